@@ -1,0 +1,65 @@
+// The few calls that the command line makes to the service.
+import type { z } from "zod";
+import type { ScanProgress } from "../../src/model/engine.ts";
+import type { ScanResults } from "../../src/model/results.ts";
+import type { ScanType } from "../../src/model/scan.ts";
+
+/** An answer that is not a success, with the service's own words. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface ScanEventLine {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+export interface ApiClient {
+  startScan(order: { url: string; scanType: ScanType }): Promise<{ scanId: string }>;
+  status(scanId: string): Promise<z.infer<typeof ScanProgress>>;
+  results(scanId: string): Promise<{ scan: { status: string }; results?: ScanResults }>;
+  events(scanId: string): AsyncGenerator<ScanEventLine>;
+}
+
+export function createApiClient(origin: string, key: string | null): ApiClient {
+  const headers: Record<string, string> = key === null ? {} : { "x-mcp-api-key": key };
+  async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+    const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...headers, "Content-Type": "application/json" } });
+    const body: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return body as T;
+    const { code = "UNKNOWN", message = `The service answered ${answer.status}.` } = (body ?? {}) as { code?: string; message?: string };
+    throw new ApiFailure(answer.status, code, message);
+  }
+  return {
+    startScan: (order) => call("/api/insights/scan", { method: "POST", body: JSON.stringify(order) }),
+    status: (scanId) => call(`/api/insights/scan/${scanId}/status`),
+    results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
+    async *events(scanId) {
+      const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers });
+      if (!answer.ok || answer.body === null) throw new ApiFailure(answer.status, "UNKNOWN", "The event stream did not open.");
+      let rest = "";
+      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+        const parts = (rest + chunk).split("\n\n");
+        rest = parts.pop() ?? "";
+        for (const part of parts) {
+          const event = readEvent(part);
+          if (event !== null) yield event;
+        }
+      }
+    },
+  };
+}
+
+function readEvent(text: string): ScanEventLine | null {
+  const field = (name: string): string | undefined =>
+    text.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const data = field("data");
+  return data === undefined ? null : { type: field("event") ?? "message", data: JSON.parse(data) as Record<string, unknown> };
+}

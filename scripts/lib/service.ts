@@ -1,0 +1,144 @@
+// Starts the service on this machine, with everything it keeps in one folder.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { ConfigInput } from "../../src/model/config.ts";
+import { generateAssets } from "./generate-assets.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+export const DEFAULT_STATE = join(ROOT, ".foresite");
+const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+const READY_MS = 90_000;
+const BUILD_FAILED = "Build failed";
+/** Exit status after a signal: 128 and the signal's number, as shells have it for SIGINT. */
+const SIGNAL_EXIT = 130;
+
+export interface ServiceOptions {
+  state: string;
+  port?: number;
+  /** Configuration beyond the environment's; wins over it. */
+  vars?: Record<string, string>;
+  /** Log lines go to a file in the state folder instead of the terminal. */
+  isQuiet: boolean;
+}
+
+export interface Service {
+  origin: string;
+  logFile: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the documents, migrates, serves on 127.0.0.1, and waits until it answers. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const port = options.port ?? (await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const state = resolve(options.state);
+  mkdirSync(state, { recursive: true });
+  const assets = join(state, "public");
+  generateAssets({ origin, out: assets });
+  await migrate(state);
+  const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: origin };
+  const logFile = join(state, "service.log");
+  const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets].concat(
+    Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  );
+  const { stop, untilAnswers } = await spawnWrangler(args, options.isQuiet ? logFile : null);
+  await untilAnswers(async () => (await fetch(`${origin}/api/health`)).ok);
+  return { origin, logFile, stop };
+}
+
+/** Runs wrangler in its own process group; `untilAnswers` waits for a probe to hold, or stops it and throws. */
+export async function spawnWrangler(
+  args: string[],
+  logFile: string | null,
+): Promise<{ stop(): Promise<void>; untilAnswers(probe: () => Promise<boolean>): Promise<void> }> {
+  const inspector = ["--show-interactive-dev-session=false", "--inspector-port", String(await findFreePort())];
+  const child = spawn(process.execPath, [WRANGLER, ...args, ...inspector], {
+    cwd: ROOT,
+    env: wranglerEnvironment(),
+    detached: true,
+    stdio: logFile === null ? ["ignore", "inherit", "inherit"] : logTo(logFile),
+  });
+  const stop = (): Promise<void> => stopProcess(child);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void stop().then(() => process.exit(SIGNAL_EXIT)));
+  const readLog = (): string => (logFile === null ? "" : readFileSync(logFile, "utf8"));
+  return {
+    stop,
+    async untilAnswers(probe) {
+      const until = Date.now() + READY_MS;
+      // A Worker that does not build leaves wrangler waiting for a change of its files.
+      while (Date.now() < until && child.exitCode === null && !readLog().includes(BUILD_FAILED)) {
+        if (await probe().catch(() => false)) return;
+        await new Promise((resume) => setTimeout(resume, 100));
+      }
+      await stop();
+      throw new Error(`The service did not start.\n${readLog().slice(-3_000)}`);
+    },
+  };
+}
+
+/** Applies the migrations that this state folder has not seen; nothing to do costs nothing. */
+export async function migrate(state: string): Promise<void> {
+  const marker = join(state, "migrated.json");
+  const known = JSON.stringify(readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")));
+  if (existsSync(marker) && readFileSync(marker, "utf8") === known) return;
+  mkdirSync(state, { recursive: true });
+  await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
+  writeFileSync(marker, known);
+}
+
+/** Environment variables that configure the service are handed on to it. */
+function configFromEnvironment(): Record<string, string> {
+  const names = Object.keys(ConfigInput.shape);
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? ""]] : [])));
+}
+
+function wranglerEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "true", NO_COLOR: "1", NODE_OPTIONS: "" };
+}
+
+function runWrangler(args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [WRANGLER, ...args], { cwd: ROOT, env: wranglerEnvironment(), stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", failed);
+    child.on("exit", (code) => (code === 0 ? done() : failed(new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${output.slice(-2_000)}`))));
+  });
+}
+
+function logTo(file: string): ["ignore", number, number] {
+  const handle = openSync(file, "w");
+  return ["ignore", handle, handle];
+}
+
+/** Ends the process group that was started, by its id. */
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.pid === undefined) return done();
+    child.once("exit", () => done());
+    signalGroup(child.pid, "SIGTERM");
+    setTimeout(() => child.exitCode === null && child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), 5_000).unref();
+  });
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address !== null ? done(address.port) : failed(new Error("no free port"))));
+    });
+  });
+}

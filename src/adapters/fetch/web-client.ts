@@ -1,0 +1,125 @@
+// The one way out. Every outbound request of a scan goes through here: address policy at every hop,
+// redirects by hand, bounds on time, bytes and hops, typed errors. It never throws.
+import { REDIRECT_HOPS, REQUEST_TIMEOUT_MS } from "../../model/limits.ts";
+import type { WebAnswer, WebClient, WebRequest } from "../../model/ports.ts";
+import type { ScanErrorCode } from "../../model/scan.ts";
+import { judgeTarget, type TargetPolicy } from "../../model/target.ts";
+import { readBounded } from "./read-bounded.ts";
+
+export interface WebClientOptions {
+  policy: TargetPolicy;
+  userAgent: string;
+  /** Host name -> origin of a local copy (DEV_HOST_MAP); null outside development. */
+  hostMap: Readonly<Record<string, string>> | null;
+  now(): number;
+}
+
+type Redirects = { url: string; status: number; location: string }[];
+type Failure = { code: ScanErrorCode; detail: string };
+
+const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
+const HEADER_CHARS = 1_000;
+const HEADERS_KEPT = 60;
+
+export function createWebClient(options: WebClientOptions): WebClient {
+  return {
+    isMapped: (host) => options.hostMap !== null && host.toLowerCase() in options.hostMap,
+    get: (request) => getFollowing(options, request),
+  };
+}
+
+async function getFollowing(options: WebClientOptions, request: WebRequest): Promise<WebAnswer> {
+  const redirects: Redirects = [];
+  const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  let address = request.url;
+  const failed = ({ code, detail }: Failure): WebAnswer => ({ ok: false, url: request.url, finalUrl: address, code, detail, redirects });
+  for (;;) {
+    const verdict = judgeTarget(address, options.policy);
+    if (!verdict.ok) return failed({ code: "not_public", detail: verdict.reason });
+    const route = routeOf(verdict.url, options.hostMap);
+    if (route === null) return failed({ code: "dns", detail: `${verdict.url.hostname} is not in the host map` });
+    const startedAt = options.now();
+    const answer = await attempt(route, request, options.userAgent, signal);
+    if ("code" in answer) return failed(answer);
+    const ttfbMs = options.now() - startedAt;
+    const location = answer.headers.get("location");
+    if (REDIRECT_STATUS.has(answer.status) && location !== null && request.follow !== false) {
+      await discard(answer);
+      const next = resolveLocation(location, address);
+      redirects.push({ url: address, status: answer.status, location: next ?? location.slice(0, HEADER_CHARS) });
+      if (next === null) return failed({ code: "not_public", detail: "a redirect leads to something that is not an address" });
+      if (redirects.length > REDIRECT_HOPS || redirects.some((hop) => hop.url === next))
+        return failed({ code: "too_many_redirects", detail: `more than ${REDIRECT_HOPS} redirects, or a loop` });
+      address = next;
+      continue;
+    }
+    const body = await readBounded(answer, request.method === "HEAD" ? 0 : request.maxBytes).catch((error: unknown) => errorOf(error));
+    if ("code" in body) return failed(body);
+    return {
+      ok: true,
+      url: request.url,
+      finalUrl: verdict.url.href.split("#", 1)[0] ?? verdict.url.href,
+      status: answer.status,
+      headers: keepHeaders(answer.headers),
+      bytes: body.bytes,
+      truncated: body.truncated,
+      ttfbMs,
+      redirects,
+    };
+  }
+}
+
+/** Where the request really goes: the address itself, or its local copy when the host is mapped. */
+function routeOf(url: URL, hostMap: Readonly<Record<string, string>> | null): string | null {
+  if (hostMap === null) return url.href;
+  const origin = hostMap[url.hostname];
+  return origin === undefined ? null : origin + url.pathname + url.search;
+}
+
+async function attempt(route: string, request: WebRequest, userAgent: string, signal: AbortSignal): Promise<Response | Failure> {
+  const headers = {
+    "User-Agent": userAgent,
+    Accept: request.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
+    "Accept-Language": "*",
+  };
+  try {
+    const answer = await fetch(route, { method: request.method ?? "GET", headers, redirect: "manual", signal });
+    if (answer.status >= 200 && answer.status <= 599) return answer;
+    await discard(answer);
+    return { code: "refused", detail: `the server answered with the status ${answer.status}` };
+  } catch (error) {
+    return errorOf(error);
+  }
+}
+
+/** The platform's errors carry no codes, only texts; what cannot be told apart is "refused". */
+function errorOf(error: unknown): Failure {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : "";
+  if (/timeout|aborted/i.test(text)) return { code: "timeout", detail: "no answer in time" };
+  if (/dns|getaddrinfo|ENOTFOUND|resolve host/i.test(text)) return { code: "dns", detail: "the name could not be resolved" };
+  if (/certificate|\btls\b|\bssl\b|handshake/i.test(text)) return { code: "tls", detail: "no secure connection could be made" };
+  return { code: "refused", detail: "the connection was refused or broken" };
+}
+
+function resolveLocation(location: string, base: string): string | null {
+  if (!URL.canParse(location, base)) return null;
+  const url = new URL(location, base);
+  return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
+}
+
+/** Names lower-cased, values cut; of cookies the name and its flags alone are kept. */
+function keepHeaders(headers: Headers): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    if (Object.keys(kept).length >= HEADERS_KEPT) break;
+    if (name !== "set-cookie") kept[name] = value.slice(0, HEADER_CHARS);
+  }
+  const cookies = headers.getSetCookie().slice(0, 20);
+  if (cookies.length > 0) kept["set-cookie"] = cookies.map((cookie) => cookie.replace(/=[^;]*/, "=").slice(0, 200)).join("\n");
+  return kept;
+}
+
+/** An unread body holds one of the few connections that a Worker has. */
+const discard = async (answer: Response): Promise<void> => {
+  await answer.body?.cancel().catch(() => undefined);
+};

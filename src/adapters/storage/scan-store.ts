@@ -1,0 +1,150 @@
+// Scans in D1. Every state change is one batch, guarded by the old status, so that a repeated or late
+// call changes nothing.
+import { and, asc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { failureText } from "../../model/engine.ts";
+import type { ScanRow, ScanStore } from "../../model/ports.ts";
+import type { ScanStatus } from "../../model/scan.ts";
+import { completionStatements } from "./completion-batch.ts";
+import { runBatch } from "./run-batch.ts";
+import { counters, outbox, scans } from "./schema.ts";
+
+/** Statuses a scan may come from when it moves to the one named. */
+const BEFORE: Record<"fetching" | "analyzing" | "error", readonly ScanStatus[]> = {
+  fetching: ["pending"],
+  analyzing: ["pending", "fetching"],
+  error: ["pending", "fetching", "analyzing"],
+};
+
+export function createScanStore(database: D1Database): ScanStore {
+  const db = drizzle(database);
+  return {
+    async insert({ header, visibility, isLocal, subject, email, ownerTokenHash }) {
+      const row = {
+        id: header.scanId,
+        domain: header.domain,
+        url: header.startUrl,
+        scanType: header.scanType,
+        status: "pending" as const,
+        visibility,
+        isLocal,
+        subject,
+        email,
+        ownerTokenHash,
+        createdAt: header.createdAt,
+      };
+      const isNew = sql`not exists (select 1 from ${scans} where ${scans.id} = ${header.scanId})`;
+      await runBatch(database, [
+        bumpCounter(counterName({ visibility, isLocal }, "pending"), 1, isNew),
+        db.insert(scans).values(row).onConflictDoNothing(),
+      ]);
+    },
+
+    async find(scanId) {
+      const [row] = await db.select(rowColumns).from(scans).where(eq(scans.id, scanId)).limit(1);
+      return row ?? null;
+    },
+
+    async advance(scanId, to, at) {
+      const event = to === "fetching" ? [outboxRow(scanId, "scan.started", at, {}, BEFORE[to])] : [];
+      await runBatch(database, [
+        ...moveCounters(scanId, to, BEFORE[to]),
+        ...event,
+        db.update(scans).set({ status: to }).where(isIn(scanId, BEFORE[to])),
+      ]);
+    },
+
+    async fail(scanId, failure, at) {
+      const errorMessage = failureText(failure);
+      await runBatch(database, [
+        ...moveCounters(scanId, "error", BEFORE.error),
+        outboxRow(scanId, "scan.failed", at, { error: errorMessage }, BEFORE.error),
+        db.update(scans).set({ status: "error", errorMessage, completedAt: at, email: null }).where(isIn(scanId, BEFORE.error)),
+      ]);
+    },
+
+    async complete(request, report, at) {
+      const scanId = request.header.scanId;
+      await runBatch(database, [
+        ...moveCounters(scanId, "complete", BEFORE.error),
+        ...completionStatements(request, report, at, isIn(scanId, BEFORE.error)),
+        outboxRow(scanId, "scan.completed", at, { readinessScore: report.results.readinessScore, aeoScore: report.results.aeoScore }, BEFORE.error),
+        db
+          .update(scans)
+          .set({
+            status: "complete",
+            completedAt: at,
+            readinessScore: report.results.readinessScore,
+            aeoScore: report.results.aeoScore,
+            scorecardVersion: report.results.scorecardVersion,
+          })
+          .where(isIn(scanId, BEFORE.error)),
+      ]);
+    },
+
+    async findOverdue(createdBefore, limit) {
+      const rows = await db
+        .select({ id: scans.id })
+        .from(scans)
+        .where(and(inArray(scans.status, [...BEFORE.error]), lt(scans.createdAt, createdBefore)))
+        .orderBy(asc(scans.id))
+        .limit(limit);
+      return rows.map((row) => row.id);
+    },
+
+    async ping() {
+      await db.run(sql`select 1`);
+    },
+  };
+}
+
+const rowColumns = {
+  id: scans.id,
+  domain: scans.domain,
+  url: scans.url,
+  scanType: scans.scanType,
+  status: scans.status,
+  visibility: scans.visibility,
+  isLocal: scans.isLocal,
+  createdAt: scans.createdAt,
+  completedAt: scans.completedAt,
+  errorMessage: scans.errorMessage,
+} satisfies Record<keyof ScanRow, unknown>;
+
+const isIn = (scanId: string, statuses: readonly ScanStatus[]) =>
+  and(eq(scans.id, scanId), inArray(scans.status, [...statuses]));
+
+/** Scans of local targets and unlisted ones are counted apart, so that public totals are exact. */
+function counterName(scan: { visibility: string; isLocal: boolean }, status: ScanStatus): string {
+  return `scans:${scan.isLocal ? "local" : scan.visibility}:${status}`;
+}
+
+function bumpCounter(name: string, by: number, condition: SQL): SQL {
+  return sql`insert into ${counters} (name, value) select ${name}, ${by} where ${condition}
+    on conflict (name) do update set value = value + excluded.value`;
+}
+
+/** Moves a scan from its old counter to the new one, reading the old status inside the same batch. */
+function moveCounters(scanId: string, to: ScanStatus, from: readonly ScanStatus[]): SQL[] {
+  const group = sql`'scans:' || case when ${scans.isLocal} = 1 then 'local' else ${scans.visibility} end || ':'`;
+  return [
+    sql`insert into ${counters} (name, value) select ${group} || ${scans.status}, -1 from ${scans} where ${isIn(scanId, from)}
+      on conflict (name) do update set value = value + excluded.value`,
+    sql`insert into ${counters} (name, value) select ${group} || ${to}, 1 from ${scans} where ${isIn(scanId, from)}
+      on conflict (name) do update set value = value + excluded.value`,
+  ];
+}
+
+/** One outbox row per event; its id follows from scan and type, so a repeat writes nothing. */
+function outboxRow(
+  scanId: string,
+  type: string,
+  at: number,
+  data: Record<string, unknown>,
+  from: readonly ScanStatus[],
+): SQL {
+  const payload = JSON.stringify({ scanId, ...data });
+  return sql`insert into ${outbox} (event_id, type, scan_id, payload, created_at)
+    select ${`evt_${type.replace(".", "-")}_${scanId}`}, ${type}, ${scanId}, ${payload}, ${at} from ${scans} where ${isIn(scanId, from)}
+    on conflict do nothing`;
+}

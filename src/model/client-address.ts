@@ -1,0 +1,17 @@
+// Client addresses as quota keys: IPv4 whole, IPv6 by its /64, the part one subscriber is given.
+
+/** Canonical text of the network an address belongs to; "unknown" for what is no address. */
+export function networkOf(address: string): string {
+  const text = address.trim().toLowerCase();
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text;
+  if (!/^[0-9a-f:]{2,39}$/.test(text) || !text.includes(":")) return "unknown";
+  const [head = "", tail] = text.split("::");
+  const front = head === "" ? [] : head.split(":");
+  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: zeros }, () => "0"), ...back];
+  if (groups.length !== 8) return "unknown";
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

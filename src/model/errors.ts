@@ -1,0 +1,45 @@
+// Errors that a caller can act on. Each has a stable code; surfaces map code to status in one table.
+
+export const ERROR_TABLE = {
+  INVALID_URL: { status: 400, error: "bad_request" },
+  INVALID_REQUEST: { status: 400, error: "bad_request" },
+  INVALID_JSON: { status: 400, error: "bad_request" },
+  AUTH_REQUIRED: { status: 401, error: "unauthorized" },
+  INVALID_CREDENTIALS: { status: 401, error: "unauthorized" },
+  INSUFFICIENT_SCOPE: { status: 403, error: "forbidden" },
+  SCAN_NOT_FOUND: { status: 404, error: "not_found" },
+  NOT_FOUND: { status: 404, error: "not_found" },
+  METHOD_NOT_ALLOWED: { status: 405, error: "method_not_allowed" },
+  PAYLOAD_TOO_LARGE: { status: 413, error: "payload_too_large" },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, error: "unsupported_media_type" },
+  IDEMPOTENCY_CONFLICT: { status: 422, error: "conflict" },
+  RATE_LIMIT: { status: 429, error: "rate_limited" },
+  INTERNAL_ERROR: { status: 500, error: "internal_error" },
+  SERVICE_UNAVAILABLE: { status: 503, error: "service_unavailable" },
+} as const;
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+/** Thrown for what a caller can act on: what was wrong, what would be right. Bugs throw raw. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+  /** Headers that belong to the answer, for example Retry-After or Allow. */
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const scanNotFound = (scanId: string): AppError =>
+  new AppError("SCAN_NOT_FOUND", `No scan has the id ${scanId.slice(0, 80)}. Start one with POST /api/insights/scan.`, {
+    details: { field: "scanId" },
+  });

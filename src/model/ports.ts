@@ -1,0 +1,208 @@
+// The interfaces that adapters fill. Services and operations know the outside world only through these.
+import type { Caller } from "./caller.ts";
+import type { Config } from "./config.ts";
+import type {
+  AgentLease,
+  AgentMessage,
+  CrawlLease,
+  ScanFailure,
+  ScanProgress,
+  ScanRequest,
+  ScanTraceEvent,
+} from "./engine.ts";
+import type { PlanId } from "./plans.ts";
+import type { StoredReport } from "./results.ts";
+import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
+
+export interface Ports {
+  config: Config;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  scans: ScanStore;
+  keys: KeyStore;
+  objects: ObjectStore;
+  queues: QueueSender;
+  coordinator(scanId: string): CoordinatorClient;
+  gate(registrableDomain: string): GateClient;
+  limiter(subject: string): LimiterClient;
+  web: WebClient;
+  website: WebsiteProbe;
+  digest: Digest;
+}
+
+/** What an operation runs with. */
+export interface Ctx extends Ports {
+  caller: Caller;
+  requestId: string;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+export interface Ids {
+  /** UUIDv7: sorts by time. */
+  uuid(): string;
+  /** Random text of base62 characters. */
+  token(length: number): string;
+}
+
+/** Structured log line: an event name and fields, never sentences, never personal data. */
+export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
+
+export interface Digest {
+  /** SHA-256 in hexadecimal. */
+  sha256(text: string): Promise<string>;
+  /** HMAC-SHA256 in hexadecimal, keyed by the configuration's address key. */
+  address(text: string): Promise<string>;
+}
+
+export interface ScanRow {
+  id: string;
+  domain: string;
+  url: string;
+  scanType: ScanHeader["scanType"];
+  status: ScanStatus;
+  visibility: "public" | "unlisted";
+  isLocal: boolean;
+  createdAt: number;
+  completedAt: number | null;
+  errorMessage: string | null;
+}
+
+export interface ScanStore {
+  insert(request: ScanRequest): Promise<void>;
+  find(scanId: string): Promise<ScanRow | null>;
+  /** Moves a scan forward; does nothing when it is already there or beyond. Writes the event's outbox row. */
+  advance(scanId: string, to: "fetching" | "analyzing", at: number): Promise<void>;
+  fail(scanId: string, failure: ScanFailure, at: number): Promise<void>;
+  /** The one batch of completion: scan row, listing, search rows, rollups, counters, outbox row. */
+  complete(request: ScanRequest, report: StoredReport, at: number): Promise<void>;
+  /** Ids of scans that should have ended before the time given and have not. */
+  findOverdue(createdBefore: number, limit: number): Promise<string[]>;
+  /** A cheap read that proves the database answers. */
+  ping(): Promise<void>;
+}
+
+export interface KeyRecord {
+  id: string;
+  plan: PlanId;
+  scopes: string[];
+  label: string | null;
+  revokedAt: number | null;
+  expiresAt: number | null;
+}
+
+export interface KeyStore {
+  findByHash(hash: string): Promise<KeyRecord | null>;
+  insert(key: KeyRecord & { hash: string; prefix: string; createdAt: number }): Promise<void>;
+}
+
+/** Evidence bundles and reports, one object each per scan. */
+export interface ObjectStore {
+  putEvidence(scanId: string, json: string): Promise<void>;
+  getEvidence(scanId: string): Promise<string | null>;
+  putReport(scanId: string, json: string): Promise<void>;
+  getReport(scanId: string): Promise<StoredReport | null>;
+}
+
+export interface QueueSender {
+  sendCrawl(message: { scanId: string }, hasPriority: boolean): Promise<void>;
+  sendAgents(messages: readonly Omit<AgentMessage, "kind">[]): Promise<void>;
+}
+
+/** The coordinator of one scan: the only writer of its state. */
+export interface CoordinatorClient {
+  start(request: ScanRequest): Promise<void>;
+  progress(): Promise<ScanProgress | null>;
+  /** Trace events after `seq`; waits up to `waitMs` for the first when there is none yet. */
+  readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
+  leaseCrawl(): Promise<CrawlLease>;
+  reportCrawl(events: CrawlNote[]): Promise<void>;
+  crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void>;
+  crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void>;
+  leaseAgent(agent: AgentId): Promise<AgentLease>;
+  agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void>;
+  agentFailed(agent: AgentId, reason: string): Promise<void>;
+  gateGranted(grant: GateGrant): Promise<void>;
+  /** Looks at the clock: sends again what got lost, ends what is overdue. */
+  poke(): Promise<void>;
+}
+
+export interface CrawlNote {
+  type: "page" | "document";
+  url: string;
+  status: number;
+  note: string;
+}
+
+export interface GateGrant {
+  requestBudget: number;
+  /** Scan whose evidence is used instead of reading the site again. */
+  reuseFrom: string | null;
+}
+export interface GateAsk {
+  scanId: string;
+  scanType: ScanHeader["scanType"];
+  /** Equal keys may share evidence; null lends and borrows none. */
+  reuseKey: string | null;
+  /** Milliseconds since the epoch after which the turn is lost. */
+  until: number;
+}
+export type GateAnswer = { granted: true; grant: GateGrant } | { granted: false; position: number };
+
+/** One per registrable domain: lets one scan at a time at a site. */
+export interface GateClient {
+  acquire(ask: GateAsk): Promise<GateAnswer>;
+  release(done: { scanId: string; requestsUsed: number; hasEvidence: boolean }): Promise<void>;
+}
+
+export type QuotaAnswer =
+  | { ok: true; limit: number; remaining: number; resetsAt: number }
+  | { ok: false; limit: number; remaining: 0; resetsAt: number };
+
+/** One per caller: exact daily scan quota, reads a minute. Times are milliseconds since the epoch. */
+export interface LimiterClient {
+  reserveScan(scanId: string, limit: number): Promise<QuotaAnswer>;
+  refundScan(scanId: string): Promise<void>;
+  countRead(limit: number): Promise<QuotaAnswer>;
+}
+
+export interface WebRequest {
+  url: string;
+  method?: "GET" | "HEAD";
+  accept?: string;
+  maxBytes: number;
+  timeoutMs?: number;
+  /** Follow redirects (default true); otherwise the redirect itself is the answer. */
+  follow?: boolean;
+}
+
+export type WebAnswer =
+  | {
+      ok: true;
+      url: string;
+      finalUrl: string;
+      status: number;
+      headers: Record<string, string>;
+      bytes: Uint8Array;
+      truncated: boolean;
+      ttfbMs: number;
+      redirects: { url: string; status: number; location: string }[];
+    }
+  | { ok: false; url: string; finalUrl: string; code: ScanErrorCode; detail: string; redirects: { url: string; status: number; location: string }[] };
+
+/** The one guarded way out: policy at every hop, bounds on bytes, time and redirects. Never throws. */
+export interface WebClient {
+  get(request: WebRequest): Promise<WebAnswer>;
+  /** True when this host is read from a local copy. */
+  isMapped(host: string): boolean;
+}
+
+export interface WebsiteProbe {
+  /** Whether the static assets answer. */
+  isUp(): Promise<boolean>;
+}

@@ -1,0 +1,124 @@
+// What a business is: industry, site type, name, language, channels, technologies, with evidence.
+import { z } from "zod";
+
+export const INDUSTRIES = [
+  "technology",
+  "healthcare",
+  "finance",
+  "retail",
+  "professional-services",
+  "education",
+  "manufacturing",
+  "real-estate",
+  "marketing",
+  "consulting",
+  "other",
+] as const;
+export const Industry = z.enum(INDUSTRIES);
+export type Industry = z.infer<typeof Industry>;
+
+export const SITE_TYPES = [
+  "local-business",
+  "services",
+  "ecommerce",
+  "saas-api",
+  "docs",
+  "media-blog",
+  "marketplace",
+  "nonprofit-gov",
+  "portfolio",
+  "app-shell",
+] as const;
+export const SiteType = z.enum(SITE_TYPES);
+export type SiteType = z.infer<typeof SiteType>;
+
+export const Confidence = z.enum(["low", "medium", "high"]);
+export type Confidence = z.infer<typeof Confidence>;
+
+/** Staff bands of the hours table: micro 0-4 people, small 5-19, medium 20-99, larger 100 and up. */
+export const SizeBand = z.enum(["micro", "small", "medium", "larger"]);
+export type SizeBand = z.infer<typeof SizeBand>;
+
+/** Where an inference rests on: address, region of the page, quote of at most 120 characters. */
+export const Sign = z.object({
+  url: z.string(),
+  region: z.string().describe("title, h1, h2, nav, body, schema, footer, url, technology, …"),
+  quote: z.string().max(120),
+  weight: z.number().optional(),
+});
+export type Sign = z.infer<typeof Sign>;
+
+/** An inference with what it rests on. No evidence, no claim: value is null then. */
+export interface Inferred<T> {
+  value: T | null;
+  confidence: Confidence;
+  evidence: Sign[];
+}
+
+export const CHANNEL_TYPES = [
+  "phone",
+  "email",
+  "contact-form",
+  "booking",
+  "ecommerce",
+  "newsletter",
+  "careers",
+  "faq",
+  "pricing",
+  "testimonials",
+  "live-chat",
+  "messaging",
+  "login",
+  "social",
+  "reviews",
+] as const;
+export const ChannelType = z.enum(CHANNEL_TYPES);
+export type ChannelType = z.infer<typeof ChannelType>;
+
+/** A way to reach or use the business, and where it was seen; never the number or address itself. */
+export const Channel = z
+  .object({
+    type: ChannelType,
+    pages: z.array(z.string()).describe("Pages it was seen on, at most five"),
+    evidence: z.string().max(160).describe("What was seen, personal data masked"),
+    confidence: Confidence,
+    /** Vendor that provides it, when one was recognised (for example "Calendly"). */
+    vendor: z.string().optional(),
+  })
+  .meta({ id: "Channel" });
+export type Channel = z.infer<typeof Channel>;
+
+export const Technology = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    confidence: Confidence,
+    evidence: z.string().max(160),
+    url: z.string(),
+    feeds: z.array(z.string()).default([]),
+  })
+  .meta({ id: "Technology" });
+export type Technology = z.infer<typeof Technology>;
+
+/**
+ * Everything inferred about the business from the evidence, made once when a crawl ends and stored
+ * with it. Checks read it to decide whether they apply; the report prints it.
+ */
+export interface Profile {
+  businessName: Inferred<string>;
+  alsoKnownAs: string[];
+  description: Inferred<string>;
+  /** BCP 47 primary tag of the text, for example "de". */
+  language: Inferred<string>;
+  languages: string[];
+  industry: Inferred<Industry> & { probability: number; alsoFair: Industry | null; subKind: string | null };
+  siteType: Inferred<SiteType> & { secondary: SiteType | null };
+  sizeBand: Inferred<SizeBand> & { reason: string };
+  /** Plural noun for the people who use this business: patients, clients, customers, readers … */
+  people: string;
+  /** The site sells through a cart, checkout or direct pay link. */
+  sells: boolean;
+  /** Place-bound: visitors come, or staff travel from an address. */
+  isLocal: boolean;
+}

@@ -1,0 +1,24 @@
+// Small pieces of composed English, so that sentences agree in number and case.
+
+/** "patients" -> "Patients". */
+export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
+
+/** countOf(1, "page") -> "1 page"; countOf(3, "page") -> "3 pages"; a third argument gives an irregular plural. */
+export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". */
+export function listOf(items: readonly string[], most = 4): string {
+  if (items.length <= 1) return items[0] ?? "";
+  if (items.length > most) return `${items.slice(0, most - 1).join(", ")} and ${items.length - most + 1} more`;
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** Path of an address for people: "/book" or the host when it is the root; query and fragment are dropped. */
+export function pathOf(url: string): string {
+  try {
+    const { pathname } = new URL(url);
+    return pathname === "/" ? "the home page" : decodeURI(pathname);
+  } catch {
+    return url;
+  }
+}

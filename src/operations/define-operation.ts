@@ -1,0 +1,45 @@
+// One definition per operation; REST, OpenAPI, tools and documents are made from it.
+import type { z } from "zod";
+import type { Scope } from "../model/caller.ts";
+import type { ErrorCode } from "../model/errors.ts";
+import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+
+export interface ToolAnnotations {
+  readOnly: boolean;
+  destructive: boolean;
+  idempotent: boolean;
+  openWorld: boolean;
+}
+
+export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  /** OpenAPI operationId, tool name and anchor of the documentation. */
+  id: string;
+  /** One line for people. */
+  summary: string;
+  /** For models and the API reference: effect, quota, what to call next. */
+  description: string;
+  scopes: readonly Scope[];
+  /** How the operation counts: a scan of the day, a read of the minute, or not at all. */
+  counts: "scan" | "read" | "none";
+  http: { method: "get" | "post" | "delete"; path: `/${string}`; status: 200 | 201 };
+  tool: ToolAnnotations | false;
+  /** Errors beyond those every operation can answer. */
+  errors: readonly ErrorCode[];
+  /** Code for an invalid value of a field, where it is not INVALID_REQUEST. */
+  fieldErrors?: Readonly<Record<string, ErrorCode>>;
+  /** Flat: members named in the path are taken from there, the rest from query or body. */
+  input: I;
+  output: O;
+  example: { input: z.input<I>; output: z.input<O> };
+  run(ctx: Ctx, input: z.output<I>): Promise<OperationResult<z.input<O>>>;
+}
+
+/** `quota` replaces the minute's quota in the answer's headers (start scan tells the day's). */
+export interface OperationResult<T> {
+  body: T;
+  quota?: QuotaAnswer;
+}
+
+export function defineOperation<const I extends z.ZodObject, const O extends z.ZodType>(operation: Operation<I, O>): Operation<I, O> {
+  return operation;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { AppError, scanNotFound } from "../model/errors.ts";
+import { CheckCategory, CheckStatus, Outcome } from "../model/outcome.ts";
+import { readScanReport } from "../services/read-scan.ts";
+import { defineOperation } from "./define-operation.ts";
+import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
+
+const MOST = 500;
+const CURSOR = /^c(\d{1,6})$/;
+
+export const getScanChecks = defineOperation({
+  id: "get_scan_checks",
+  summary: "Every check of a scan with its evidence",
+  description: "Lists every outcome of a complete scan, filtered by status or category. Costs one read.",
+  scopes: ["insights:read"],
+  counts: "read",
+  http: { method: "get", path: "/api/insights/scan/{scanId}/checks", status: 200 },
+  tool: false,
+  errors: ["SCAN_NOT_FOUND"],
+  fieldErrors: SCAN_ID_ERRORS,
+  input: z.object({
+    scanId: ScanId,
+    status: CheckStatus.optional().describe("one of pass, warn, fail, na, unable, info"),
+    category: CheckCategory.optional().describe("a category of the scorecard"),
+    limit: z.number().int().min(1).max(MOST).default(100).describe(`a whole number from 1 to ${MOST}`),
+    cursor: z.string().max(100).optional().describe("nextCursor of the previous answer"),
+  }),
+  output: z
+    .object({ checks: z.array(Outcome), total: z.number().int(), nextCursor: z.string().nullable() })
+    .meta({ id: "ScanChecksAnswer" }),
+  example: {
+    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", status: "fail" },
+    output: { checks: [], total: 0, nextCursor: null },
+  },
+  async run(ctx, { scanId, status, category, limit, cursor }) {
+    const start = cursor === undefined ? 0 : readCursor(cursor);
+    const found = await readScanReport(ctx, scanId);
+    if (found === null) throw scanNotFound(scanId);
+    const all = (found.report?.checks ?? []).filter(
+      (check) => (status === undefined || check.status === status) && (category === undefined || check.category === category),
+    );
+    const end = start + limit;
+    return { body: { checks: all.slice(start, end), total: all.length, nextCursor: end < all.length ? `c${end}` : null } };
+  },
+});
+
+function readCursor(cursor: string): number {
+  const match = CURSOR.exec(cursor);
+  if (match?.[1] === undefined)
+    throw new AppError("INVALID_REQUEST", "cursor is not valid. Expected: nextCursor of the previous answer.", {
+      details: { field: "cursor", expected: "nextCursor of the previous answer" },
+    });
+  return Number(match[1]);
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { scanNotFound } from "../model/errors.ts";
+import { ScanRef, ScanResults } from "../model/results.ts";
+import { readScanReport } from "../services/read-scan.ts";
+import { defineOperation } from "./define-operation.ts";
+import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
+import { toScanRef } from "./to-scan-ref.ts";
+
+export const getScanResults = defineOperation({
+  id: "get_scan_results",
+  summary: "Full results of a scan",
+  description:
+    "Gives scores, findings, workflows and opportunities of a complete scan. A scan that is not complete answers with `scan` alone. Costs one read.",
+  scopes: ["insights:read"],
+  counts: "read",
+  http: { method: "get", path: "/api/insights/scan/{scanId}/results", status: 200 },
+  tool: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+  errors: ["SCAN_NOT_FOUND"],
+  fieldErrors: SCAN_ID_ERRORS,
+  input: z.object({ scanId: ScanId }),
+  output: z.object({ scan: ScanRef, results: ScanResults.optional() }).meta({ id: "ScanResultsAnswer" }),
+  example: {
+    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11" },
+    output: { scan: { id: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", domain: "example.com", status: "analyzing", createdAt: 1795166400, completedAt: null } },
+  },
+  async run(ctx, { scanId }) {
+    const found = await readScanReport(ctx, scanId);
+    if (found === null) throw scanNotFound(scanId);
+    const scan = toScanRef(found.row);
+    return { body: found.report === null ? { scan } : { scan, results: found.report.results } };
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { PLANS, planWith } from "../model/plans.ts";
+import { PRODUCT } from "../model/product.ts";
+import type { Ctx } from "../model/ports.ts";
+import { SCAN_TYPES } from "../model/scan.ts";
+import { defineOperation, type Operation } from "./define-operation.ts";
+
+/** A service that takes longer than this to answer a trivial read counts as degraded. */
+const SLOW_MS = 2_000;
+const ServiceState = z.enum(["healthy", "degraded"]);
+const Endpoint = z.object({ method: z.string(), path: z.string(), auth: z.enum(["none", "optional", "api_key"]) });
+const HealthDocument = z
+  .object({
+    status: z.enum(["ok", "degraded"]),
+    service: z.string(),
+    version: z.string(),
+    timestamp: z.iso.datetime(),
+    response_time_ms: z.number(),
+    capabilities: z.object({
+      free_tier: z.boolean(),
+      scan_types: z.array(z.enum(SCAN_TYPES)),
+      free_scan_limit: z.string(),
+      authentication: z.string(),
+    }),
+    services: z.object({ website: ServiceState, api: ServiceState, api_latency_ms: z.number() }),
+    endpoints: z.record(z.string(), Endpoint),
+    quickstart: z.object({ step_1: z.string(), step_2: z.string(), step_3: z.string(), step_4: z.string() }),
+    _links: z.record(z.string(), z.object({ href: z.string(), method: z.string() })),
+  })
+  .meta({ id: "HealthDocument" });
+
+/** The registry hands itself in, since the document lists every operation, this one included. */
+export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
+  defineOperation({
+    id: "get_service_health",
+    summary: "Health and discovery",
+    description: "Tells whether the service works, measured now, what it can do and where. Costs no quota.",
+    scopes: [],
+    counts: "none",
+    http: { method: "get", path: "/api/health", status: 200 },
+    tool: { readOnly: true, destructive: false, idempotent: true, openWorld: false },
+    errors: [],
+    input: z.object({}),
+    output: HealthDocument,
+    example: { input: {}, output: exampleDocument() },
+    async run(ctx) {
+      const startedAt = ctx.clock.now();
+      const [api, website] = await Promise.all([measure(ctx, () => ctx.scans.ping()), measure(ctx, () => expectUp(ctx))]);
+      const isFine = api.state === "healthy" && website.state === "healthy";
+      return {
+        body: {
+          status: isFine ? ("ok" as const) : ("degraded" as const),
+          service: PRODUCT.name,
+          version: PRODUCT.version,
+          timestamp: new Date(startedAt).toISOString(),
+          response_time_ms: ctx.clock.now() - startedAt,
+          capabilities: capabilitiesOf(planWith("anonymous", ctx.config.limits).scansPerDay),
+          services: { website: website.state, api: api.state, api_latency_ms: api.ms },
+          endpoints: Object.fromEntries(operations().map((operation) => [operation.id, endpointOf(operation)])),
+          quickstart: quickstart(ctx.config.publicOrigin),
+          _links: linksOf(ctx.config.publicOrigin),
+        },
+      };
+    },
+  });
+
+async function measure(ctx: Ctx, probe: () => Promise<void>): Promise<{ state: z.infer<typeof ServiceState>; ms: number }> {
+  const startedAt = ctx.clock.now();
+  const isUp = await Promise.race([probe().then(() => true, () => false), ctx.clock.sleep(SLOW_MS).then(() => false)]);
+  return { state: isUp ? "healthy" : "degraded", ms: ctx.clock.now() - startedAt };
+}
+
+async function expectUp(ctx: Ctx): Promise<void> {
+  if (!(await ctx.website.isUp())) throw new Error("assets do not answer");
+}
+
+function endpointOf({ http, scopes }: Operation): z.infer<typeof Endpoint> {
+  const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
+  const auth = scopes.length === 0 ? "none" : isOpen ? "optional" : "api_key";
+  return { method: http.method.toUpperCase(), path: http.path, auth };
+}
+
+const capabilitiesOf = (scansPerDay: number) => ({
+  free_tier: true,
+  scan_types: [...SCAN_TYPES],
+  free_scan_limit: `${scansPerDay} per day without an API key`,
+  authentication: "optional",
+});
+
+const quickstart = (origin: string) => ({
+  step_1: `POST ${origin}/api/insights/scan with {"url": "example.com"}`,
+  step_2: `GET ${origin}/api/insights/scan/{scanId}/status every 5 to 10 seconds until it is complete or error`,
+  step_3: `GET ${origin}/api/insights/scan/{scanId}/results`,
+  step_4: "Send an API key in x-mcp-api-key for higher limits",
+});
+
+const linksOf = (origin: string) => ({
+  self: { href: `${origin}/api/health`, method: "GET" },
+  openapi: { href: `${origin}/openapi.json`, method: "GET" },
+  docs: { href: `${origin}/developers/`, method: "GET" },
+  mcp: { href: `${origin}/.well-known/mcp`, method: "POST" },
+});
+
+function exampleDocument(): z.input<typeof HealthDocument> {
+  const origin = "https://foresite.example";
+  return {
+    status: "ok",
+    service: PRODUCT.name,
+    version: PRODUCT.version,
+    timestamp: "2026-11-20T09:00:00.000Z",
+    response_time_ms: 12,
+    capabilities: capabilitiesOf(PLANS.anonymous.scansPerDay),
+    services: { website: "healthy", api: "healthy", api_latency_ms: 4 },
+    endpoints: { get_service_health: { method: "GET", path: "/api/health", auth: "none" } },
+    quickstart: quickstart(origin),
+    _links: linksOf(origin),
+  };
+}

@@ -1,0 +1,34 @@
+// What one scan agent hands in: its outcomes, and the facts it derives from the evidence.
+import type { Outcome } from "../../model/outcome.ts";
+import type { Channel, Profile, Technology } from "../../model/profile.ts";
+import type { AgentId } from "../../model/scan.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+
+export interface AgentResult {
+  agent: AgentId;
+  outcomes: Outcome[];
+  /** Five words of what it learnt, for the live view. */
+  learnt: string;
+  /** Every result carries these, so that a report can be composed from whichever agents finished. */
+  profile: Profile;
+  channels: Channel[];
+  site: SiteSummary;
+  /** operations */
+  workflows?: ClaimedWorkflow[];
+  /** technology */
+  technologies?: Technology[];
+}
+
+/** What the report says of the crawl; carried by every result, so that a report needs no evidence bundle. */
+export interface SiteSummary {
+  finalUrl: string;
+  isMapped: boolean;
+  observedAt: number;
+  pages: { url: string; kind: string; title: string; status: number; words: number }[];
+  pagesKnown: number;
+  requestsUsed: number;
+  pagesFailed: { url: string; reason: string }[];
+  stoppedBy: string;
+  challengeVendor: string | null;
+  startPageOnly: boolean;
+}

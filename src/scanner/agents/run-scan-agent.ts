@@ -1,0 +1,72 @@
+// Runs one agent over the evidence: its checks, each by itself, and what it derives.
+import type { Outcome } from "../../model/outcome.ts";
+import { toPrintable } from "../../model/printable-text.ts";
+import type { AgentId } from "../../model/scan.ts";
+import { printableUrl } from "../../model/target.ts";
+import { CHECKS } from "../checks/all-checks.ts";
+import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import type { SiteEvidence } from "../evidence/site-evidence.ts";
+import type { AgentResult } from "./agent-result.ts";
+import { summariseSite } from "./summarise-site.ts";
+import * as registry from "./registry.ts";
+import type { ScanAgent } from "./define-agent.ts";
+
+export const AGENTS: readonly ScanAgent[] = Object.values(registry);
+
+const EVIDENCE_ITEMS = 6;
+const SCORE_BY_STATUS = { pass: 1, warn: 0.5, fail: 0, na: null, unable: null, info: null } as const;
+
+export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
+  const agent = AGENTS.find((candidate) => candidate.id === id);
+  if (agent === undefined) throw new Error(`no agent is registered as ${id}`);
+  const outcomes = CHECKS.filter((check) => check.agent === id).map((check) => toOutcome(check, runCheck(check, evidence)));
+  return {
+    agent: id,
+    outcomes,
+    learnt: toPrintable(agent.learn(evidence, outcomes)),
+    profile: evidence.profile,
+    channels: evidence.channels,
+    site: summariseSite(evidence),
+    ...agent.derive?.(evidence),
+  };
+}
+
+/** A check that throws is `unable`, for itself alone. */
+function runCheck(check: Check, evidence: SiteEvidence): Verdict {
+  try {
+    return check.run(pickEvidence(check, evidence));
+  } catch {
+    return unable("This check failed on what it was given, so nothing is claimed.");
+  }
+}
+
+/** A check sees what it declares in `needs`, and nothing else. */
+function pickEvidence(check: Check, evidence: SiteEvidence): SiteEvidence {
+  const picked = Object.fromEntries(check.needs.map((key) => [key, evidence[key]]));
+  // `run` is typed to its own needs; exactly those are present here.
+  return picked as unknown as SiteEvidence;
+}
+
+/** The stored form of a verdict: printable, masked and bounded. */
+export function toOutcome(check: Check, verdict: Verdict): Outcome {
+  const share = verdict.score ?? SCORE_BY_STATUS[verdict.status];
+  return {
+    id: check.id,
+    title: check.title,
+    status: verdict.status,
+    category: check.category,
+    agent: check.agent,
+    weight: weightOf(check),
+    score: SCORE_BY_STATUS[verdict.status] === null || share === null ? null : Math.min(1, Math.max(0, share)),
+    situation: toPrintable(verdict.situation),
+    evidence: verdict.evidence.slice(0, EVIDENCE_ITEMS).map((item) => ({
+      url: printableUrl(item.url),
+      received: toPrintable(item.received).slice(0, 300),
+      meaning: toPrintable(item.meaning),
+    })),
+    why: check.why,
+    fix: toPrintable(verdict.fix ?? check.fix),
+    effort: check.effort,
+    reference: check.reference,
+  };
+}

@@ -1,0 +1,35 @@
+import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+
+const PASS_SHARE = 0.02;
+const WARN_SHARE = 0.05;
+/** Refusals of a visitor, of a HEAD request or of a rate say nothing of whether the page exists. */
+const NO_VERDICT = new Set([401, 403, 405, 407, 429, 451, 999]);
+
+export const brokenInternalLinks = defineCheck({
+  id: "broken-internal-links",
+  agent: "crawl-access",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["linkChecks", "target"],
+  title: "Links lead to pages that exist",
+  why: "AI crawlers spend about a third of their visits on pages that are gone; each such visit is one less for a page that exists.",
+  fix: "Correct or remove the links named below, or redirect the old addresses to their successors.",
+  effort: "S",
+  reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
+  headline: ({ name }) => `Links on ${name} lead readers to pages that are gone`,
+  run({ linkChecks, target }) {
+    const asked = linkChecks.filter(({ from, status }) => from === "internal" && status > 0 && !NO_VERDICT.has(status));
+    if (asked.length === 0) return unable(`No link within ${target.host} was tried.`);
+    const broken = asked.filter(({ status }) => status >= 400);
+    const situation = `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried.`;
+    const evidence = broken
+      .slice(0, 5)
+      .map(({ url, status, foundOn }) => seen(url, String(status), `Linked from ${foundOn}.`));
+    const share = broken.length / asked.length;
+    if (share <= PASS_SHARE) return pass(situation, evidence);
+    // In a small sample one dead link is already above the share that would fail.
+    return share <= WARN_SHARE || broken.length === 1 ? warn(situation, evidence) : fail(situation, evidence);
+  },
+});

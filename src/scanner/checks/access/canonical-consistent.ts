@@ -1,0 +1,67 @@
+import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
+import { canonicalsOf } from "../../evidence/access-canonical.ts";
+import { addressKey } from "../../evidence/access-observation.ts";
+import { findNoindex } from "../../evidence/access-robots-meta.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { LinkCheck } from "../../evidence/site-evidence.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradePages, type LowGrade } from "../grade-pages.ts";
+
+export const canonicalConsistent = defineCheck({
+  id: "canonical-consistent",
+  agent: "crawl-access",
+  category: "Answer-engine access",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "linkChecks", "target"],
+  title: "The address a page names as its own is right",
+  why: "A page that names another site, a dead page or a hidden page as its original asks engines to drop it in favor of that.",
+  fix: "Let each page name its own final address: this host, https, the slash and spelling that answer without a redirect.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+  headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
+  run({ pages, linkChecks, target }) {
+    const known = { pages: new Map(pages.map((page) => [addressKey(page.url), page])), linkChecks };
+    return gradePages(
+      pages,
+      (page) => {
+        const canonical = canonicalsOf(page)[0];
+        return canonical === undefined || !URL.canParse(canonical) ? null : gradeCanonical(page, canonical, known);
+      },
+      (counts) =>
+        `${pagesWhich(counts, `of ${target.host} with an address named as its own`, { one: "names the right one", many: "name the right one" })}.`,
+    );
+  },
+});
+
+interface Known {
+  pages: ReadonlyMap<string, PageFacts>;
+  linkChecks: readonly LinkCheck[];
+}
+
+function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | LowGrade {
+  const own = new URL(page.url);
+  const named = new URL(canonical);
+  const low = (value: number, meaning: string): LowGrade => ({
+    value,
+    received: `canonical: ${printableUrl(canonical)}`,
+    meaning,
+  });
+  if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname))
+    return low(0, "The page calls a page of another site the original.");
+  const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
+  if (status === 404 || status === 410 || status >= 500) return low(0, `The address it names answers ${status}.`);
+  const original = known.pages.get(addressKey(canonical));
+  if (original && original.url !== page.url && findNoindex(original))
+    return low(0, "The page it names must not be kept by search engines.");
+  if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
+  if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname))
+    return low(0.5, "It differs from the address that answered in its www.");
+  if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
+    return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
+  return 1;
+}
+
+const simplify = (path: string): string => path.toLowerCase().replace(/\/$/, "");

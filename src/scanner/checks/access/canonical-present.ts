@@ -1,0 +1,44 @@
+import { printableUrl } from "../../../model/target.ts";
+import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { canonicalsOf } from "../../evidence/access-canonical.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+// Whether the address was written in full cannot be told from the facts, where links are resolved;
+// RFC 6596 allows both.
+export const canonicalPresent = defineCheck({
+  id: "canonical-present",
+  agent: "essentials",
+  category: "Answer-engine access",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages", "target"],
+  title: "Each page names its one true address",
+  why: "The same page is often reached by several addresses. With one named, engines gather all that is known of it there.",
+  fix: 'Give every page exactly one `<link rel="canonical">` in its head, with the full address under which it should be found.',
+  effort: "S",
+  reference: "https://www.rfc-editor.org/rfc/rfc6596",
+  headline: ({ name }) => `Engines decide for themselves which address of ${name} counts`,
+  run({ pages, target }) {
+    return judgePages(
+      pages,
+      (page) => {
+        if (page.kind === "login") return null;
+        const named = canonicalsOf(page);
+        const distinct = new Set(named);
+        if (named.length === 0)
+          return { received: "no canonical address", meaning: "Engines choose an address themselves." };
+        if (distinct.size > 1)
+          return {
+            received: [...distinct].slice(0, 3).map(printableUrl).join(" and "),
+            meaning: "Two addresses contradict each other; engines ignore both.",
+          };
+        if (!/^https?:\/\//i.test(named[0] ?? ""))
+          return { received: printableUrl(named[0] ?? ""), meaning: "Not an address that can be opened." };
+        return true;
+      },
+      (counts) =>
+        `${pagesWhich(counts, `read of ${target.host}`, { one: "names one address as its own", many: "name one address as theirs" })}.`,
+    );
+  },
+});

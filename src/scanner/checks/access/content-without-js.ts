@@ -1,0 +1,53 @@
+import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { countOf } from "../../../model/words.ts";
+import { metChallenge } from "../../evidence/access-observation.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { defineCheck, unable } from "../define-check.ts";
+import { gradePages, type LowGrade } from "../grade-pages.ts";
+
+const ENOUGH_CHARS = 500;
+const SHELL_CHARS = 200;
+const ENOUGH_PARAGRAPHS = 2;
+
+export const contentWithoutJs = defineCheck({
+  id: "content-without-js",
+  agent: "essentials",
+  category: "Access and crawl",
+  aeoCategory: "Answer-engine access",
+  counts: ["readiness", "aeo"],
+  severity: 3,
+  evidence: "B",
+  needs: ["pages", "home", "challenge", "target"],
+  title: "The text is there without running scripts",
+  why: "The crawlers behind most assistants read what the server sends and run no scripts. Text that scripts add later does not exist for them.",
+  fix: "Render the pages on the server or at build time, so that headings, text, prices and contact are in the HTML that is sent.",
+  effort: "L",
+  reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
+  headline: ({ name }) => `Most assistants open the pages of ${name} and find them empty`,
+  run({ pages, home, challenge, target }) {
+    if (metChallenge(challenge, home.url))
+      return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
+    const where = `read of ${target.host}`;
+    return gradePages(pages, gradePage, ({ good, of }) =>
+      good === of
+        ? `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`
+        : `${pagesWhich({ good: of - good, of }, where, { one: "comes almost without text and leaves it to scripts", many: "come almost without text and leave it to scripts" })}.`,
+    );
+  },
+});
+
+/**
+ * Little text alone is no fault: short pages exist. What counts is little text together with an empty
+ * root element that scripts are meant to fill.
+ */
+function gradePage(page: PageFacts): 1 | LowGrade {
+  const { mainText, headings, counts, scripts, inlineScriptBytes } = page;
+  const hasScripts = scripts.length > 0 || inlineScriptBytes > 0;
+  const hasOutline = headings.some(({ hidden }) => !hidden) && counts.paragraphs >= ENOUGH_PARAGRAPHS;
+  if (mainText.chars >= ENOUGH_CHARS || !hasScripts || counts.emptyAppRoots === 0) return 1;
+  if (hasOutline && mainText.chars >= SHELL_CHARS) return 1;
+  const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(counts.emptyAppRoots, "empty container")} for an application`;
+  return mainText.chars < SHELL_CHARS
+    ? { value: 0, received, meaning: "Only scripts would bring the text; most AI crawlers do not run them." }
+    : { value: 0.5, received, meaning: "A part of the text is there, the rest waits for scripts." };
+}

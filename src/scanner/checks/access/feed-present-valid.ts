@@ -1,0 +1,77 @@
+import { countOf } from "../../../model/words.ts";
+import { feedLinksOf } from "../../evidence/access-feeds.ts";
+import { type FeedFacts, parseFeed } from "../../evidence/parse-feed.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { DocumentFacts } from "../../evidence/site-evidence.ts";
+import { defineCheck, fail, na, pass, seen, unable, type Verdict, warn } from "../define-check.ts";
+
+const MIN_ARTICLES = 2;
+
+export const feedPresentValid = defineCheck({
+  id: "feed-present-valid",
+  agent: "communication",
+  category: "Freshness",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "documents", "profile", "target"],
+  title: "New articles are announced in a feed",
+  why: "A feed tells engines and readers of what is new the same day; Google takes it as a list of pages as well.",
+  fix: 'Turn on the feed of the content system and announce it in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
+  effort: "S",
+  reference: "https://www.rfc-editor.org/rfc/rfc4287",
+  headline: ({ name }) => `Engines learn late what is new on ${name}`,
+  run({ pages, documents, profile, target }) {
+    const links = feedLinksOf(pages);
+    const document = documents.feed;
+    const dated = pages.filter(isDatedArticle);
+    const [first] = links;
+    if (document?.state === "present") return judgeFeed(document, links.length > 0, target.host);
+    if (first === undefined) {
+      if (dated.length < MIN_ARTICLES && profile.siteType.value !== "media-blog")
+        return na(`Hardly any dated articles were seen on ${target.host} that a feed could announce.`);
+      return warn(
+        `${target.host} publishes articles and announces no feed of them.`,
+        seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", "What is new is found only by visiting."),
+      );
+    }
+    if (document?.state === "absent" || document?.state === "soft-404")
+      return fail(
+        `The feed that ${target.host} announces is not there.`,
+        seen(document.url, document.error ?? String(document.status), `Announced on ${first.foundOn}.`),
+      );
+    return unable(`${target.host} announces a feed that this scan did not open.`);
+  },
+});
+
+/** An article that tells its date: guides and documentation without one are no news. */
+function isDatedArticle({ kind, url, times, structured }: PageFacts): boolean {
+  if (kind !== "post" && kind !== "blog") return false;
+  const nodes = [...structured.jsonLd.flatMap((block) => block.nodes), ...structured.microdata];
+  return times.length > 0 || /\/20\d\d[/-]/.test(url) || nodes.some(({ props }) => props.datePublished !== undefined);
+}
+
+function judgeFeed(document: DocumentFacts, isAnnounced: boolean, host: string): Verdict {
+  const feed = parseFeed(document.text);
+  if (feed === null)
+    return fail(
+      `The feed of ${host} cannot be read.`,
+      seen(document.url, document.text.slice(0, 120) || document.contentType, "Neither RSS nor Atom."),
+    );
+  if (feed.items.length === 0)
+    return warn(
+      `The feed of ${host} is empty.`,
+      seen(document.url, `${feed.kind}, no entries`, "It announces nothing."),
+    );
+  if (!isAnnounced)
+    return warn(
+      `${host} has a feed with ${countOf(feed.items.length, "entry", "entries")}, and no page read announces it.`,
+      seen(document.url, describe(feed), "Readers find it only by guessing."),
+    );
+  return pass(
+    `${host} announces a feed with ${countOf(feed.items.length, "entry", "entries")}.`,
+    seen(document.url, describe(feed), "Readable."),
+  );
+}
+
+const describe = ({ kind, items }: FeedFacts): string => `${kind}, ${items.length} entries`;

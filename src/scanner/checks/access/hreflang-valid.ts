@@ -1,0 +1,79 @@
+import { printableUrl } from "../../../model/target.ts";
+import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { addressKey } from "../../evidence/access-observation.ts";
+import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { defineCheck, judgePages, na } from "../define-check.ts";
+
+/** Language with optional script and region (BCP 47), or x-default. */
+const CODE = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
+/** Codes that look right and name no language or country; the right one beside it. */
+const WRONG: Record<string, string> = {
+  "en-uk": "en-GB",
+  jp: "ja",
+  cz: "cs",
+  gr: "el",
+  dk: "da",
+  ua: "uk",
+  se: "sv",
+  cn: "zh",
+};
+
+export const hreflangValid = defineCheck({
+  id: "hreflang-valid",
+  agent: "communication",
+  category: "Answer-engine access",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages", "profile", "target"],
+  title: "Language versions point at each other",
+  why: "With correct pointers an engine answers each person from the version in their own language.",
+  fix: 'List all versions on each of them by `<link rel="alternate" hreflang="…">`, each with a valid language code and a pointer back.',
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/specialty/international/localized-versions",
+  headline: ({ people, name }) => `Some ${people} get ${name} in the wrong language`,
+  run({ pages, profile, target }) {
+    const read = new Map(pages.map((page) => [addressKey(page.url), page]));
+    if (pages.every((page) => versionsOf(page).length === 0))
+      return na(
+        profile.languages.length > 1
+          ? `${target.host} marks no page as a version of another in a different language.`
+          : `${target.host} is written in one language.`,
+      );
+    return judgePages(
+      pages,
+      (page) => {
+        const versions = versionsOf(page);
+        if (versions.length === 0) return null;
+        const wrong = versions.find(
+          ({ hreflang }) => !CODE.test(hreflang ?? "") || Object.hasOwn(WRONG, (hreflang ?? "").toLowerCase()),
+        );
+        if (wrong) {
+          const right = WRONG[(wrong.hreflang ?? "").toLowerCase()];
+          return {
+            received: `hreflang="${wrong.hreflang ?? ""}"`,
+            meaning: right ? `No such code; ${right} is meant.` : "No language code.",
+          };
+        }
+        const silent = versions.find(({ href }) => pointsBack(read.get(addressKey(href)), page) === false);
+        return silent
+          ? {
+              received: `hreflang="${silent.hreflang ?? ""}" ${printableUrl(silent.href)}`,
+              meaning: "That page does not point back, so engines ignore both.",
+            }
+          : true;
+      },
+      (counts) =>
+        `${pagesWhich(counts, `of ${target.host} with language versions`, { one: "points to them correctly", many: "point to them correctly" })}.`,
+    );
+  },
+});
+
+const versionsOf = (page: PageFacts): LinkFacts[] =>
+  page.links.filter(({ rel, hreflang }) => hreflang !== null && rel.split(/\s+/).includes("alternate"));
+
+/** null when the version was not read. */
+function pointsBack(version: PageFacts | undefined, page: PageFacts): boolean | null {
+  if (version === undefined || version === page) return null;
+  return versionsOf(version).some(({ href }) => addressKey(href) === addressKey(page.url));
+}

@@ -1,0 +1,52 @@
+import { maskPersonalData } from "../../../model/mask.ts";
+import { pagesWhich } from "../../evidence/access-phrases.ts";
+import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const GOOD_SHARE = 0.95;
+
+export const internalLinksCrawlable = defineCheck({
+  id: "internal-links-crawlable",
+  agent: "crawl-access",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "target"],
+  title: "The menu is made of real links",
+  why: "Crawlers follow addresses. A menu entry that only a script understands leads them nowhere.",
+  fix: "Give every menu entry an `<a href>` with the address of its page; scripts may still take over the click.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+  headline: ({ name }) => `Crawlers cannot follow the menu of ${name}`,
+  run({ pages, target }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const entries = page.anchors.filter(({ region }) => region === "nav" || region === "header");
+        const dead = entries.filter(isScriptOnly);
+        const real = entries.filter(({ rawHref }) => !rawHref.startsWith("#") && rawHref !== "");
+        if (real.length + dead.length === 0) return null;
+        if (dead.length <= (real.length + dead.length) * (1 - GOOD_SHARE)) return true;
+        return {
+          received: dead
+            .slice(0, 3)
+            .map(({ rawHref, text }) => maskPersonalData(`<a href="${rawHref}">${text}</a>`))
+            .join(" "),
+          meaning: `${dead.length} of ${real.length + dead.length} menu entries lead nowhere without scripts.`,
+        };
+      },
+      (counts) =>
+        `${pagesWhich(counts, `read of ${target.host}`, { one: "has a menu that can be followed without scripts", many: "have a menu that can be followed without scripts" })}.`,
+    );
+  },
+});
+
+/** A plain "#" opens a submenu or jumps in the page and is no target of its own; a script address or a route in the fragment is. */
+function isScriptOnly({ rawHref, hasOnclick, role }: AnchorFacts): boolean {
+  const href = rawHref.trim().toLowerCase();
+  if (role === "button") return false;
+  if (href.startsWith("javascript:")) return !/^javascript:\s*(?:void\s*\(?\s*0\s*\)?)?;?$/.test(href) || hasOnclick;
+  if (href.startsWith("#/") || href.startsWith("#!")) return true;
+  return (href === "" || href === "#") && hasOnclick;
+}

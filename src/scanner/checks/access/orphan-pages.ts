@@ -1,0 +1,31 @@
+import { addressKey } from "../../evidence/access-observation.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
+
+const READ_SHARE = 0.5;
+
+export const orphanPages = defineCheck({
+  id: "orphan-pages",
+  agent: "crawl-access",
+  category: "Access and crawl",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["sitemap", "pages", "crawl", "target"],
+  title: "Listed pages that no link leads to",
+  why: "A page without links to it counts for little with engines, and people do not come across it.",
+  fix: "Link such pages from a page on the same subject, or take them out of the list.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+  run({ sitemap, pages, crawl, target }) {
+    if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
+    if (crawl.pagesRead < Math.max(crawl.pagesKnown, sitemap.urls.length) * READ_SHARE)
+      return na(`Too few pages of ${target.host} were read to say which ones nothing links to.`);
+    const linked = new Set(pages.flatMap((page) => page.anchors.map(({ href }) => addressKey(href))));
+    for (const page of pages.slice(0, 1)) linked.add(addressKey(page.url));
+    const orphans = sitemap.urls.filter(({ loc }) => !linked.has(addressKey(loc)));
+    return info(
+      `${orphans.length} of ${sitemap.urls.length} listed pages of ${target.host} are linked from none of the ${pages.length} pages read.`,
+      orphans.slice(0, 5).map(({ loc }) => seen(loc, "in the list of pages only", "No link to it was seen.")),
+    );
+  },
+});

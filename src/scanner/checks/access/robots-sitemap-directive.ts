@@ -1,0 +1,53 @@
+import { countOf } from "../../../model/words.ts";
+import { addressKey } from "../../evidence/access-observation.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+
+export const robotsSitemapDirective = defineCheck({
+  id: "robots-sitemap-directive",
+  agent: "essentials",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["robots", "sitemap", "target"],
+  title: "Crawlers are told where the list of pages is",
+  why: "A crawler that finds the list of pages at the place it always asks first need not guess, and finds pages that few links lead to.",
+  fix: "Add one line to /robots.txt with the full address of the sitemap: `Sitemap: https://your-domain/sitemap.xml`.",
+  effort: "S",
+  reference: "https://www.sitemaps.org/protocol.html#submit_robots",
+  headline: ({ name }) => `Crawlers have to guess where ${name} lists its pages`,
+  run({ robots, sitemap, target }) {
+    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    const { sitemaps } = robots;
+    if (sitemaps.length === 0 && sitemap.state === "absent")
+      return na(`${target.host} publishes no list of pages that it could name; that is counted once.`);
+    if (sitemaps.length === 0)
+      return warn(
+        `The rules for crawlers of ${target.host} name no list of pages.`,
+        seen(
+          robots.url,
+          robots.state === "present" ? "no Sitemap line" : String(robots.status),
+          "Crawlers must guess.",
+        ),
+      );
+    const relative = sitemaps.filter((address) => !/^https?:\/\//i.test(address));
+    if (relative.length > 0)
+      return warn(
+        `${target.host} names its list of pages by an incomplete address.`,
+        relative.slice(0, 3).map((address) => seen(robots.url, `Sitemap: ${address}`, "A full address is required.")),
+      );
+    const asked = sitemap.files.filter(({ url }) => sitemaps.some((named) => addressKey(named) === addressKey(url)));
+    const dead = asked.filter(({ status }) => status >= 400);
+    if (dead.length > 0)
+      return fail(
+        `${countOf(dead.length, "list")} of pages that ${target.host} names for crawlers cannot be had.`,
+        dead.slice(0, 3).map(({ url, status }) => seen(url, String(status), "Named for crawlers, and not there.")),
+      );
+    if (!asked.some(({ status }) => status >= 200 && status < 300))
+      return unable(`The list of pages that ${target.host} names gave no answer.`);
+    return pass(
+      `${target.host} tells crawlers where its list of pages is, and it can be had.`,
+      seen(robots.url, `Sitemap: ${sitemaps[0] ?? ""}`, "Crawlers find it without guessing."),
+    );
+  },
+});

@@ -1,0 +1,48 @@
+import { maskPersonalData } from "../../../model/mask.ts";
+import { countOf } from "../../../model/words.ts";
+import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+
+/** RFC 9309 section 2.5: crawlers must read at least this much, and may read no more. */
+const MAX_BYTES = 500 * 1024;
+const MAX_SHOWN = 3;
+
+export const robotsTxtSyntax = defineCheck({
+  id: "robots-txt-syntax",
+  agent: "essentials",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["robots", "target"],
+  title: "Crawlers understand every rule",
+  why: "A line that no crawler knows is skipped without a word, and what it was meant to allow or forbid does not happen.",
+  fix: "Correct or remove the lines named below; write one rule a line as `name: value`, in UTF-8, within 500 KiB.",
+  effort: "S",
+  reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2",
+  headline: ({ name }) => `Some of the rules ${name} gives to crawlers have no effect`,
+  run({ robots, target }) {
+    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state !== "present") return na(`${target.host} has no rules file to read.`);
+    const { unknownLines, bytes } = robots;
+    if (bytes > MAX_BYTES)
+      return warn(
+        `The rules file of ${target.host} is ${Math.round(bytes / 1024)} KiB long; crawlers may stop reading at 500.`,
+        seen(robots.url, `${bytes} bytes`, "Rules past the limit take no effect."),
+      );
+    if (robots.text.includes("\uFFFD"))
+      return warn(
+        `The rules file of ${target.host} is not written in UTF-8.`,
+        seen(robots.url, "bytes that are not UTF-8", "Paths with such letters match nothing."),
+      );
+    if (unknownLines.length === 0)
+      return pass(`Every line of the rules file of ${target.host} is one that crawlers know.`);
+    return warn(
+      `Crawlers skip ${countOf(unknownLines.length, "line")} of the rules file of ${target.host}.`,
+      unknownLines
+        .slice(0, MAX_SHOWN)
+        .map(({ line, text }) =>
+          seen(robots.url, `line ${line}: ${maskPersonalData(text)}`, "Not a rule that crawlers know."),
+        ),
+    );
+  },
+});

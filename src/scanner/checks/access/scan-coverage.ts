@@ -1,0 +1,36 @@
+import { countOf } from "../../../model/words.ts";
+import { defineCheck, info, seen } from "../define-check.ts";
+
+const STOPPED: Record<string, string> = {
+  done: "nothing more was left to read",
+  "page-budget": "the number of pages for this kind of scan was reached",
+  "request-budget": "the number of requests for this kind of scan was reached",
+  deadline: "the time for this kind of scan was up",
+  trap: "the site kept making new addresses",
+  challenge: "the site answered with a test for visitors",
+  robots: "the site asks crawlers to stay away",
+};
+
+export const scanCoverage = defineCheck({
+  id: "scan-coverage",
+  agent: "essentials",
+  category: "Sampling",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["crawl", "target"],
+  title: "How much of the site was read",
+  why: "Statements about the whole site rest on the pages that were read.",
+  fix: "Start a deeper scan to have more pages read.",
+  effort: "S",
+  reference: "https://www.rfc-editor.org/rfc/rfc9309",
+  run({ crawl, target }) {
+    const { pagesRead, pagesKnown, requestsUsed, pagesFailed, stoppedBy } = crawl;
+    const known = Math.max(pagesKnown, pagesRead);
+    const failed = pagesFailed.length === 0 ? "" : ` ${countOf(pagesFailed.length, "page")} could not be read.`;
+    return info(
+      `Read ${pagesRead} of ${countOf(known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy] ?? stoppedBy}.${failed}`,
+      pagesFailed.slice(0, 3).map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),
+    );
+  },
+});

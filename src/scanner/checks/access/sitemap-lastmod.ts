@@ -1,0 +1,32 @@
+import { isW3cDate } from "../../evidence/w3c-date.ts";
+import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+
+const GOOD_SHARE = 0.8;
+
+export const sitemapLastmod = defineCheck({
+  id: "sitemap-lastmod",
+  agent: "crawl-access",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["sitemap", "target"],
+  title: "The list of pages tells when each changed",
+  why: "With the date of the last change a crawler comes back for what is new and leaves the rest alone.",
+  fix: "Write the day of the last real change of each page into the list, as 2026-11-20 or with time and zone.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+  headline: ({ name }) => `Crawlers cannot tell which pages of ${name} are new`,
+  run({ sitemap, target }) {
+    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    const of = sitemap.urls.length;
+    if (of === 0) return na(`${target.host} lists no pages for crawlers.`);
+    const undated = sitemap.urls.filter(({ lastmod }) => lastmod === null || !isW3cDate(lastmod.trim()));
+    const situation = `${of - undated.length} of ${of} addresses in the list of pages of ${target.host} carry the date of their last change.`;
+    if ((of - undated.length) / of >= GOOD_SHARE) return pass(situation);
+    return warn(
+      situation,
+      undated.slice(0, 3).map(({ loc, lastmod }) => seen(loc, lastmod ?? "no date", "No date that crawlers can use.")),
+    );
+  },
+});

@@ -1,0 +1,48 @@
+import { countOf } from "../../../model/words.ts";
+import { metChallenge } from "../../evidence/access-observation.ts";
+import { isWholeSitemap } from "../../evidence/access-sitemap.ts";
+import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+
+export const sitemapPresent = defineCheck({
+  id: "sitemap-present",
+  agent: "essentials",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["sitemap", "challenge", "target"],
+  title: "There is a list of all pages",
+  why: "Crawlers find pages through links or through the list of pages. With the list, a page that few links lead to is found as well.",
+  fix: "Publish /sitemap.xml with the address of every page that should be found, and name it in /robots.txt. Most content systems make it by a switch.",
+  effort: "S",
+  reference: "https://www.sitemaps.org/protocol.html",
+  headline: ({ name }) => `Crawlers find only those pages of ${name} that links lead to`,
+  run({ sitemap, challenge, target }) {
+    const { state, files } = sitemap;
+    const evidence = files
+      .slice(0, 3)
+      .map(({ url, status, error }) =>
+        seen(url, error === null ? String(status) : `${status} ${error}`, "No usable list."),
+      );
+    if (state === "unreadable" || (state !== "present" && files.some(({ url }) => metChallenge(challenge, url))))
+      return unable(`The list of pages of ${target.host} could not be asked for.`, evidence);
+    // A list is optional: its absence is a chance missed; one that is there and broken is a fault.
+    if (state === "absent")
+      return warn(
+        `${target.host} publishes no list of its pages at the places where crawlers look.`,
+        evidence.length > 0 ? evidence : seen(`${target.origin}/sitemap.xml`, "not found", "No list of pages."),
+      );
+    if (state === "invalid")
+      return fail(
+        `The list of pages of ${target.host} is there, and crawlers cannot read it.`,
+        evidence.length > 0
+          ? evidence
+          : seen(target.origin, sitemap.problems[0] ?? "not a list of pages", "Not readable."),
+      );
+    const good = files.find(({ kind }) => kind !== "invalid");
+    return pass(
+      `${target.host} lists ${countOf(sitemap.urls.length, "page")}${isWholeSitemap(sitemap) ? "" : " and more"} for crawlers.`,
+      good ? seen(good.url, `${good.status}, ${good.kind}`, "Crawlers can read the list.") : [],
+    );
+  },
+});

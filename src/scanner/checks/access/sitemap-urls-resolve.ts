@@ -1,0 +1,45 @@
+import { printableUrl } from "../../../model/target.ts";
+import { defineCheck, na, seen, unable } from "../define-check.ts";
+
+const PASS_SHARE = 0.95;
+const WARN_SHARE = 0.8;
+
+export const sitemapUrlsResolve = defineCheck({
+  id: "sitemap-urls-resolve",
+  agent: "crawl-access",
+  category: "Access and crawl",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["sitemap", "linkChecks", "target"],
+  title: "Listed pages exist at the listed address",
+  why: "Each dead or moved address in the list costs a crawler a visit that another page could have had.",
+  fix: "Remove addresses that no longer exist from the list, and replace those that redirect by where they lead.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+  headline: ({ name }) => `The page list of ${name} sends crawlers to pages that are gone`,
+  run({ sitemap, linkChecks, target }) {
+    if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
+    // Refusals (401, 403, 429) and silence say nothing of whether the page exists.
+    const asked = linkChecks.filter(
+      ({ from, status }) => from === "sitemap" && status > 0 && ![401, 403, 429].includes(status),
+    );
+    if (asked.length === 0) return unable(`No address from the list of pages of ${target.host} was tried.`);
+    const bad = asked.filter(({ status, redirects }) => status !== 200 || redirects > 0);
+    const share = (asked.length - bad.length) / asked.length;
+    return {
+      status: share >= PASS_SHARE ? "pass" : share >= WARN_SHARE ? "warn" : "fail",
+      score: share,
+      situation: `${asked.length - bad.length} of ${asked.length} addresses tried from the list of pages of ${target.host} answered directly with a page.`,
+      evidence: bad
+        .slice(0, 5)
+        .map(({ url, status, redirects, finalUrl }) =>
+          seen(
+            url,
+            redirects > 0 ? `redirects to ${printableUrl(finalUrl)}, ${status}` : String(status),
+            "Listed, and not there.",
+          ),
+        ),
+    };
+  },
+});

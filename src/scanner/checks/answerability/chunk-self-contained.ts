@@ -1,0 +1,55 @@
+import { countOf } from "../../../model/words.ts";
+import { isContentPage, readSections } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { findLeaningStart } from "../../evidence/answers-openings.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const LEAST_SECTIONS = 3;
+const SHARE_PASS = 0.15;
+const SHARE_WARN = 0.4;
+const LEAST_LEANING = 2;
+
+/**
+ * The catalogue also asks whether a passage names its entity. That half is left out: a passage is
+ * stored with its heading, and inflection hides the name in half of the languages.
+ */
+export const chunkSelfContained = defineCheck({
+  id: "chunk-self-contained",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Sections can be understood on their own",
+  why: "An assistant sees a section without the ones before it. A section that opens with “this” or “as mentioned above” says nothing by itself.",
+  fix: "Start each section named here with the thing it is about instead of a word that points back.",
+  effort: "S",
+  reference: "https://learn.microsoft.com/en-us/azure/search/vector-search-how-to-chunk-documents",
+  headline: ({ name }) => `Passages of ${name} make no sense when read alone`,
+  run({ pages, profile }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const sections = isContentPage(page) ? readSections(page) : [];
+        if (sections.length < LEAST_SECTIONS) return null;
+        const language = languageOf(page, profile);
+        const leaning = sections.filter(({ text }) => findLeaningStart(text, language) !== null);
+        const share = leaning.length / sections.length;
+        if (share <= SHARE_PASS || leaning.length < LEAST_LEANING) return 1;
+        return {
+          value: share <= SHARE_WARN ? 0.5 : 0,
+          received: `${leaning.length} of ${sections.length} sections; for example “${quoteOf(leaning[0]?.text ?? "")}”`,
+          meaning: "These sections begin with a word that points back at text outside them.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} with three or more sections nearly all of them stand on their own.`,
+        notApplicable: "No page read has three or more sections under headings.",
+      },
+    );
+  },
+});

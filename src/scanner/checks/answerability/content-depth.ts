@@ -1,0 +1,35 @@
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { comparableLength } from "../../evidence/answers-content.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
+
+const THIN_WORDS = 120;
+/** Pages whose job is an action or a list; few words are right there. */
+const SHORT_BY_NATURE: readonly string[] = ["home", "login", "contact", "booking", "shop", "blog", "product", "legal"];
+
+export const contentDepth = defineCheck({
+  id: "content-depth",
+  agent: "answerability",
+  category: "Extractability",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["pages", "profile"],
+  title: "Pages in the menu have something to say",
+  why: "No length makes a page good, and none is required here. A page the menu presents as important with under 120 words rarely answers a question.",
+  fix: "Write on the pages named here what people ask you about them, or merge them into one.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
+  run({ pages, profile }) {
+    const key = pages.filter((page) => page.foundBy === "navigation" && !SHORT_BY_NATURE.includes(page.kind));
+    if (key.length === 0) return na("No page with text was reached from the menu.");
+    const thin = key.filter((page) => comparableLength(page, languageOf(page, profile)) < THIN_WORDS);
+    if (thin.length === 0) return info(`All ${key.length} pages reached from the menu have 120 words or more.`);
+    return info(
+      `${countOf(thin.length, "page")} reached from the menu ${thin.length === 1 ? "has" : "have"} under 120 words: ${listOf(thin.map(({ url }) => pathOf(url)))}.`,
+      thin
+        .slice(0, 5)
+        .map((page) => seen(page.url, countOf(page.mainText.words, "word"), "Little text for a page in the menu.")),
+    );
+  },
+});

@@ -1,0 +1,62 @@
+import { countOf } from "../../../model/words.ts";
+import { comparableLength, isProse, topicOf } from "../../evidence/answers-content.ts";
+import { canTellDefinitions, findDefinition, hasDefinitionList } from "../../evidence/answers-definitions.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { prepareTerms, hasTerm, makeSearchText } from "../../evidence/text-search.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const LEAST_WORDS = 150;
+
+/** Topics that ask for an explanation. A news post or a list of functions owes none. */
+const EXPLAINS = prepareTerms(
+  ["what is", "what are", "what does", "guide", "explained", "introduction", "overview", "glossary", "meaning"],
+  ["was ist", "was sind", "was bedeutet", "ratgeber", "leitfaden", "einführung", "überblick", "glossar"],
+  ["qu'est-ce", "c'est quoi", "guide", "introduction", "glossaire", "définition"],
+  ["qué es", "qué son", "guía", "introducción", "glosario"],
+  ["o que é", "o que são", "guia", "introdução", "glossário"],
+  ["cos'è", "che cos'è", "cosa sono", "guida", "introduzione", "glossario"],
+  ["wat is", "wat zijn", "gids", "inleiding", "begrippen"],
+  ["co to jest", "czym jest", "co to", "poradnik", "przewodnik", "wprowadzenie", "słownik"],
+);
+
+export const definitionsPresent = defineCheck({
+  id: "definitions-present",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Explaining pages say what the thing is",
+  why: "Definitions are among the pieces that answer engines take over into their answers. A page that explains a subject should say in one sentence what it is.",
+  fix: "Add a sentence of the form “X is …” to the start of each page named here, with the subject of the page as X.",
+  effort: "S",
+  reference: "https://arxiv.org/abs/2604.25707",
+  headline: ({ name }) => `Pages of ${name} explain a subject without saying what it is`,
+  run({ pages, profile }) {
+    const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs];
+    return judgePages(
+      pages,
+      (page) => {
+        const language = languageOf(page, profile);
+        if (!canTellDefinitions(language) || !explains(page, language)) return null;
+        if (hasDefinitionList(page) || findDefinition(page, language, names) !== null) return true;
+        return {
+          received: `topic “${quoteOf(topicOf(page))}”, ${countOf(page.mainText.words, "word")}, no sentence that says what it is`,
+          meaning: "Nothing on this page can be quoted as the answer to “what is it?”.",
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "explaining page")} ${good === 1 ? "says" : "say"} in one sentence what the subject is.`,
+    );
+  },
+});
+
+function explains(page: PageFacts, language: string): boolean {
+  if (comparableLength(page, language) < LEAST_WORDS) return false;
+  if (page.kind === "about") return true;
+  if (!["docs", "post", "other", "faq"].includes(page.kind) || !isProse(page)) return false;
+  return hasTerm(makeSearchText(topicOf(page)), EXPLAINS);
+}

@@ -1,0 +1,59 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { comparableLength, isEditorial } from "../../evidence/answers-content.ts";
+import { hostOf, isOutside, isSourceLink } from "../../evidence/answers-links.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const PER_WORDS = 1_000;
+const ENOUGH = 2;
+
+export const externalSourcesCited = defineCheck({
+  id: "external-sources-cited",
+  agent: "answerability",
+  category: "Evidence in the text",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "profile", "linkChecks"],
+  title: "Longer texts link to their sources",
+  why: "Citing sources raised how often a text was used in generated answers in the study that measured it, and it lets readers check what you say.",
+  fix: "Link the authority, study or manual each text relies on, at least two per 1,000 words, and mend links that no longer answer.",
+  effort: "M",
+  reference: "https://arxiv.org/abs/2311.09735",
+  headline: ({ name }) => `Longer texts of ${name} name no source that others could check`,
+  run({ pages, profile, linkChecks }) {
+    const dead = new Set(
+      linkChecks.filter(({ status, error }) => status >= 400 || error !== null).map(({ url }) => url),
+    );
+    return gradeContent(
+      pages,
+      (page) => {
+        const language = languageOf(page, profile);
+        // A page about the organization is its own source.
+        if (page.kind === "about" || !isEditorial(page, profile.siteType.value, language)) return null;
+        const words = comparableLength(page, language);
+        const links = page.anchors.filter(
+          ({ href, region, hidden }) =>
+            region === "main" && !hidden && isOutside(href, page.url) && isSourceLink(href) && !dead.has(href),
+        );
+        const sources = new Set(links.map(({ href }) => href.split("#")[0]));
+        if ((sources.size * PER_WORDS) / words >= ENOUGH) return 1;
+        const hosts = listOf([...new Set(links.map(({ href }) => hostOf(href) ?? ""))]);
+        return {
+          value: sources.size > 0 ? 0.5 : 0,
+          received: `${countOf(sources.size, "link")} to other sites' pages in about ${Math.round(words)} words${hosts && `: ${hosts}`}`,
+          meaning:
+            sources.size === 0
+              ? "A reader who wants to check this text has nowhere to go."
+              : "That is fewer than two in 1,000 words.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "links" : "link"} two or more sources in 1,000 words.`,
+        notApplicable: "No article or guide of more than 300 words was among the pages read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,46 @@
+import { countOf } from "../../../model/words.ts";
+import { isDatedContent, isDocumentation } from "../../evidence/answers-content.ts";
+import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers-dates.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const YEAR_DAYS = 366;
+
+export const freshness = defineCheck({
+  id: "freshness",
+  agent: "answerability",
+  category: "Freshness",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "target", "profile"],
+  title: "Dated pages are recent",
+  why: "Pages cited by assistants are a quarter fresher than ordinary search results, and most visits of AI crawlers go to pages less than a year old.",
+  fix: "Go through the articles named here: bring what still holds up to date and change its date, and retire the rest.",
+  effort: "M",
+  reference: "https://ahrefs.com/blog/fresh-content/",
+  headline: ({ name }) => `Assistants prefer fresher sources than the articles of ${name}`,
+  run({ pages, target, profile }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const siteType = profile.siteType.value;
+        if (!isDatedContent(page, siteType) && !isDocumentation(page, siteType)) return null;
+        const newest = newestDate(readDates(page));
+        if (newest === null || newest > target.observedAt + DAY_MS) return null;
+        const ageDays = (target.observedAt - newest) / DAY_MS;
+        if (ageDays <= YEAR_DAYS) return 1;
+        return {
+          value: ageDays <= 2 * YEAR_DAYS ? 0.5 : 0,
+          received: `newest date ${sayDay(newest)}`,
+          meaning: `That is ${Math.floor(ageDays / 30.4)} months before this scan.`,
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "dated page")} ${good === 1 ? "was" : "were"} published or revised within the last 12 months.`,
+        notApplicable: "No page read carries a date of publication or revision.",
+      },
+    );
+  },
+});

@@ -1,0 +1,50 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+export const h1Single = defineCheck({
+  id: "h1-single",
+  agent: "essentials",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Each page has one main heading",
+  why: "Readers such as Readability take the one main heading for the topic of the page. Without it they fall back on the browser title, with several they have to guess.",
+  fix: "Give each page one h1 that says what the page is about, and make every other h1 an h2.",
+  effort: "S",
+  reference: "https://github.com/mozilla/readability#readme",
+  headline: ({ name }) => `Some pages of ${name} do not say what they are about`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        // A page that is empty without scripts is judged where that is judged.
+        if (page.kind === "login" || page.visibleText.words === 0) return null;
+        const all = page.headings.filter(({ level, text }) => level === 1 && text.trim() !== "");
+        const shown = all.filter(({ hidden }) => !hidden);
+        if (shown.length === 1 || (shown.length === 0 && all.length === 1)) return 1;
+        if (all.length === 0) {
+          const title = page.titles[0] ?? "";
+          return {
+            value: 0,
+            received: title ? `no h1; browser title “${title}”` : "no h1 and no browser title",
+            meaning: "The page names its topic nowhere in its text.",
+          };
+        }
+        return {
+          value: 0.5,
+          received: `${all.length} h1: ${listOf(all.map(({ text }) => `“${quoteOf(text)}”`))}`,
+          meaning: "A reader has to guess which of them is the topic.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "page")} ${good === 1 ? "has" : "have"} exactly one main heading.`,
+        notApplicable: "No page read delivers text.",
+      },
+    );
+  },
+});

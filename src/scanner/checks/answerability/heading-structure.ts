@@ -1,0 +1,47 @@
+import { countOf } from "../../../model/words.ts";
+import { comparableLength, isContentPage, mainHeadings } from "../../evidence/answers-content.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const LEAST_WORDS = 300;
+
+export const headingStructure = defineCheck({
+  id: "heading-structure",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Long pages are divided by subheadings",
+  why: "Pages whose text is divided by headings are cited more in generated answers: a heading says which question the passage under it answers.",
+  fix: "Put a subheading (h2) above each topic of the page that names it in the words your customers use.",
+  effort: "S",
+  reference: "https://arxiv.org/abs/2603.29979",
+  headline: ({ name }) => `Long texts of ${name} offer an assistant no passage to pick`,
+  run({ pages, profile }) {
+    let withSkips = 0;
+    const verdict = judgePages(
+      pages,
+      (page) => {
+        const words = comparableLength(page, languageOf(page, profile));
+        if (!isContentPage(page) || words <= LEAST_WORDS) return null;
+        const levels = mainHeadings(page).map(({ heading }) => heading.level);
+        if (levels.some((level, at) => level > (levels[at - 1] ?? 6) + 1)) withSkips += 1;
+        if (levels.some((level) => level > 1)) return true;
+        return {
+          received: `${countOf(page.mainText.words, "word")}, no subheading`,
+          meaning: "The whole text is one passage to a machine.",
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "page")} of more than 300 words ${good === 1 ? "is" : "are"} divided by subheadings.`,
+    );
+    // No known consumer minds a skipped level, so it is said and not scored.
+    if (withSkips === 0 || verdict.status === "na") return verdict;
+    return {
+      ...verdict,
+      situation: `${verdict.situation} ${countOf(withSkips, "page skips", "pages skip")} a heading level, which costs nothing.`,
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { isContentPage } from "../../evidence/answers-content.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const LEAST_WORDS = 80;
+
+export const headingsReal = defineCheck({
+  id: "headings-real",
+  agent: "essentials",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Headings are real headings",
+  why: "Answer engines cut a page into passages at its headings. Text that only looks like a heading is run together with what stands around it, and the right passage is not found.",
+  fix: "Turn the text that stands above each part of the page into h1, h2 or h3 elements and keep the look in the style sheet.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/html-aam-1.0/#el-h1-h6",
+  headline: ({ name }) => `An assistant cannot tell where one topic on ${name} ends`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        if (!isContentPage(page) || page.mainText.words < LEAST_WORDS) return null;
+        const real = page.headings.filter(({ hidden, text }) => !hidden && text.trim() !== "");
+        const styled = page.counts.styledHeadings;
+        if (real.length > 0 && styled <= real.length) return true;
+        const shown = listOf(real.map(({ level, text }) => `h${level} “${quoteOf(text)}”`));
+        return {
+          received: `${countOf(real.length, "heading element")}${shown && `: ${shown}`}; ${countOf(styled, "element")} styled like a heading`,
+          meaning:
+            real.length === 0
+              ? `Nothing on this page is marked as a heading, in ${page.mainText.words} words of text.`
+              : "Most of what looks like a heading here is plain text to a machine.",
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "page")} with text ${good === 1 ? "divides" : "divide"} it with real headings.`,
+    );
+  },
+});

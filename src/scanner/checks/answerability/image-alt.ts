@@ -1,0 +1,47 @@
+import { countOf } from "../../../model/words.ts";
+import { gradeImages } from "../../evidence/answers-images.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const SHARE_GOOD = 0.9;
+const SHARE_SOME = 0.5;
+
+export const imageAlt = defineCheck({
+  id: "image-alt",
+  agent: "answerability",
+  category: "Operability",
+  aeoCategory: "Extractability",
+  counts: ["readiness", "aeo"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Pictures are described in words",
+  why: "People who cannot see a picture, and most machines that read the page, get its text alternative instead. Without one the picture says nothing.",
+  fix: "Write what each picture shows in its alt text, and give an empty alt to pictures that only decorate.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
+  headline: ({ name }) => `What the pictures on ${name} show is lost on assistants`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const { described, undescribed } = gradeImages(page.images);
+        const all = described + undescribed.length;
+        if (all === 0) return null;
+        const share = described / all;
+        if (share >= SHARE_GOOD) return 1;
+        const [first] = undescribed;
+        return {
+          value: share >= SHARE_SOME ? 0.5 : 0,
+          received: `${undescribed.length} of ${countOf(all, "picture")}; for example ${first?.file ?? ""} with ${first?.alt === null ? "no alternative text" : `“${first?.alt ?? ""}”`}`,
+          meaning: "These pictures have no text that says what they show.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} with pictures nine in ten of them are described.`,
+        notApplicable: "No page read has a picture that carries content.",
+      },
+    );
+  },
+});

@@ -1,0 +1,66 @@
+import { listOf } from "../../../model/words.ts";
+import { whyUnread } from "../../evidence/answers-coverage.ts";
+import { readKeyFacts, type KeyFact } from "../../evidence/answers-key-facts.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
+import { defineCheck, seen, unable } from "../define-check.ts";
+
+const SHARE_PASS = 0.8;
+const SHARE_WARN = 0.6;
+const MOST = 12;
+
+export const keyFactsCoverage = defineCheck({
+  id: "key-facts-coverage",
+  agent: "answerability",
+  category: "Key facts and pricing",
+  counts: ["aeo"],
+  severity: 3,
+  evidence: "B",
+  needs: ["pages", "home", "structured", "channels", "technologies", "profile", "crawl", "challenge"],
+  title: "What people ask first is answered",
+  why: "People ask an assistant what a business offers, where it is, what it costs and how to start. What no page says cannot be passed on, or is guessed.",
+  fix: "Write the missing answers as plain text on the home or contact page, one sentence each.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
+  headline: ({ name }) => `An assistant cannot answer what people ask first about ${name}`,
+  run(evidence) {
+    const facts = readKeyFacts(evidence);
+    const missing = facts.filter(({ answer }) => answer === null);
+    const unread = missing.length > 0 ? whyUnread(evidence) : null;
+    if (unread !== null) return unable(unread);
+    const share = (facts.length - missing.length) / facts.length;
+    return {
+      status: share >= SHARE_PASS ? "pass" : share >= SHARE_WARN ? "warn" : "fail",
+      score: share,
+      situation: describe(facts, missing, evidence.profile.people),
+      evidence: traceAll(facts, evidence.home.url, evidence.pages),
+      ...(missing.length > 0 && {
+        fix: `Write ${listOf(
+          missing.map(({ label }) => label),
+          8,
+        )} as plain text on the home or contact page, one sentence each.`,
+      }),
+    };
+  },
+});
+
+function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people: string): string {
+  const answered = facts.filter(({ answer }) => answer !== null).map(({ label }) => label);
+  const head = `${answered.length} of ${facts.length} things ${people} ask first can be read`;
+  if (missing.length === 0) return `${head}: ${listOf(answered, 8)}.`;
+  const not = `not found: ${listOf(
+    missing.map(({ label }) => label),
+    8,
+  )}`;
+  return answered.length === 0 ? `${head}; ${not}.` : `${head}: ${listOf(answered, 8)}; ${not}.`;
+}
+
+/** Missing answers first: they are what the reader acts on. */
+function traceAll(facts: readonly KeyFact[], homeUrl: string, pages: readonly unknown[]) {
+  const missing = facts
+    .filter(({ answer }) => answer === null)
+    .map(({ label }) =>
+      seen(homeUrl, `nothing in text, tables or markup ${onPagesRead(pages)}`, `No page says ${label}.`),
+    );
+  const found = facts.flatMap(({ label, answer }) => (answer ? [seen(answer.url, answer.how, `Says ${label}.`)] : []));
+  return [...missing, ...found].slice(0, MOST);
+}

@@ -1,0 +1,37 @@
+import { countOf } from "../../../model/words.ts";
+import { isContentPage } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { findFakeLists, hasRealLists } from "../../evidence/answers-lists.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const listsSemantic = defineCheck({
+  id: "lists-semantic",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Lists are real lists",
+  why: "A list made of dashes and line breaks becomes one long line when a page is read by a machine; its entries run together.",
+  fix: "Turn the lines that start with a bullet or dash into list elements.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/html-aam-1.0/#el-ul",
+  headline: ({ name }) => `Lists on ${name} run together when a machine reads them`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        if (!isContentPage(page)) return null;
+        const fake = findFakeLists(page);
+        if (fake.count === 0) return hasRealLists(page) ? true : null;
+        return {
+          received: `${countOf(fake.count, "list")} made of plain text: “${quoteOf(fake.example)}”`,
+          meaning: "The entries are paragraphs or one line with bullet signs, not a list.",
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "page")} with lists ${good === 1 ? "marks" : "mark"} all of them up as lists.`,
+    );
+  },
+});

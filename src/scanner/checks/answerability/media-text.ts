@@ -1,0 +1,34 @@
+import { countOf } from "../../../model/words.ts";
+import { readMedia } from "../../evidence/answers-media.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const mediaText = defineCheck({
+  id: "media-text",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Films and recordings can be read",
+  why: "What is said in a film or recording is not read by search and assistants unless it also stands in captions, a transcript or a description.",
+  fix: "Add captions or a transcript to each film, or describe it in the markup of the page.",
+  effort: "M",
+  reference: "https://www.w3.org/TR/WCAG22/#captions-prerecorded",
+  headline: ({ name }) => `What is said in the films on ${name} stays unread`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const media = readMedia(page);
+        if (media.count === 0) return null;
+        if (media.readableBy !== null) return true;
+        return {
+          received: `${countOf(media.count, "film or recording", "films or recordings")}: ${media.example.split(/[?#]/)[0]}`,
+          meaning: "No captions, transcript or description, and little text beside it.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with films or recordings their content can be read.`,
+    );
+  },
+});

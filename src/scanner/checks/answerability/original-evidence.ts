@@ -1,0 +1,58 @@
+import { countOf } from "../../../model/words.ts";
+import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers-content.ts";
+import { findFigures } from "../../evidence/text-figures.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { speaksInOwnVoice } from "../../evidence/text-names.ts";
+import { splitSentences } from "../../evidence/text-sentences.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+/**
+ * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"). Own photos
+ * count too in the catalogue; they are left out, since nothing in a page tells them from stock.
+ */
+export const originalEvidence = defineCheck({
+  id: "original-evidence",
+  agent: "answerability",
+  category: "Evidence in the text",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Longer texts bring figures of their own",
+  why: "Google asks for content that others cannot write: own counts, own cases, own experience. That is also what an assistant has to name you for.",
+  fix: "Add to each longer text one figure from your own work, with “we” and the period it covers.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
+  headline: ({ name }) => `Longer texts of ${name} say little that others could not have written`,
+  run({ pages, profile }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const language = languageOf(page, profile);
+        // Documentation describes a product; it is first-hand by nature.
+        if (isDocumentation(page, profile.siteType.value) || !isEditorial(page, profile.siteType.value, language))
+          return null;
+        const sentences = bodyBlocks(page)
+          .filter(({ quoted }) => !quoted)
+          .flatMap(({ text }) => splitSentences(text))
+          .filter((sentence) => speaksInOwnVoice(sentence, language));
+        if (sentences.some((sentence) => findFigures(sentence, language).length > 0)) return 1;
+        const words = Math.round(comparableLength(page, language));
+        return {
+          value: sentences.length > 0 ? 0.5 : 0,
+          received: `${countOf(sentences.length, "sentence")} in the writers' own voice in about ${words} words, none with a figure`,
+          meaning:
+            sentences.length > 0
+              ? "The writers speak of their work without a number."
+              : "The text could have been written by anyone.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "gives" : "give"} a figure from the writers' own work.`,
+        notApplicable: "No article, guide or long text about the organization was among the pages read.",
+      },
+    );
+  },
+});

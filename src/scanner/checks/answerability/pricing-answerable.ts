@@ -1,0 +1,98 @@
+import type { Industry, SiteType } from "../../../model/profile.ts";
+import { canReadWords } from "../../evidence/answers-fact-terms.ts";
+import { mainLanguage } from "../../evidence/text-language.ts";
+import { whyUnread } from "../../evidence/answers-coverage.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { readPricing, sellsByQuote, type Trace } from "../../evidence/answers-pricing.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+
+/** Kinds of site that owe nobody a price unless they sell. */
+const PRICELESS: readonly (SiteType | null)[] = ["docs", "media-blog", "nonprofit-gov", "portfolio"];
+
+export const pricingAnswerable = defineCheck({
+  id: "pricing-answerable",
+  agent: "answerability",
+  category: "Machine-readable content",
+  aeoCategory: "Key facts and pricing",
+  counts: ["readiness", "aeo"],
+  severity: 3,
+  evidence: "B",
+  needs: ["pages", "home", "structured", "channels", "profile", "crawl", "challenge"],
+  title: "What it costs can be read",
+  why: "The price is the question asked most before buying. Where the text gives none, an assistant names a competitor's or makes one up.",
+  fix: "State prices, or from-prices with what moves them, as text on the page that sells. If every job is priced on its own, say how a quote is made and how long it takes.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/product",
+  headline: ({ name }) => `Nobody can learn from ${name} what it costs`,
+  run(evidence) {
+    const { pages, home, structured, channels, profile } = evidence;
+    const siteType = profile.siteType.value;
+    if (PRICELESS.includes(siteType) && !profile.sells)
+      return na(`Nothing is for sale here, so ${profile.people} need no price.`);
+    const pricing = readPricing(pages, structured, profile);
+    const [price] = pricing.prices;
+    if (price)
+      return pass(
+        `Prices can be read, for example “${quoteOf(price.quote)}”.`,
+        show(price, "A price that stands in the text or markup."),
+      );
+    if (pricing.logic) {
+      return pass(
+        "No amount was found, but how the price is made is said in words.",
+        show(pricing.logic, "This says how a price is made."),
+      );
+    }
+    const listed = channels.find(({ type, confidence }) => type === "pricing" && confidence !== "low");
+    if (listed)
+      return pass(
+        "Prices can be read.",
+        seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
+      );
+    const unread = whyUnread(evidence);
+    if (unread !== null) return unable(unread);
+    if (!canReadWords(mainLanguage(profile))) {
+      return unable("No amount was found, and words about prices cannot be told in the language of this site.");
+    }
+    return judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages);
+  },
+});
+
+function judgeWithoutPrice(
+  { quote, process, files }: ReturnType<typeof readPricing>,
+  siteType: SiteType | null,
+  industry: Industry | null,
+  homeUrl: string,
+  pages: readonly unknown[],
+) {
+  const [file] = files;
+  if (file)
+    return warn(
+      "Prices stand only in a file, not on a page.",
+      show(file, "Whoever reads the page alone learns no price."),
+    );
+  if (quote && process && sellsByQuote(siteType, industry)) {
+    return na(
+      "Every job is priced on its own, and the site says how a quote is made.",
+      show(process, "This is how one gets a quote."),
+    );
+  }
+  if (quote) {
+    return warn(
+      process
+        ? "A quote is offered; no amount is given to judge by."
+        : "A quote is offered; nothing says how it is made or when it comes.",
+      show(quote, "The only word about money."),
+    );
+  }
+  return fail(
+    "No price, no way a price is made and no offer of a quote stands on the pages read.",
+    seen(
+      homeUrl,
+      `no amount with a currency in text or markup ${onPagesRead(pages)}`,
+      "The question what it costs has no answer.",
+    ),
+  );
+}
+
+const show = (trace: Trace, meaning: string) => seen(trace.url, quoteOf(trace.quote), meaning);

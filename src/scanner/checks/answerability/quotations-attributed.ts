@@ -1,0 +1,52 @@
+import { countOf } from "../../../model/words.ts";
+import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers-content.ts";
+import { findQuotations } from "../../evidence/answers-quotations.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+export const quotationsAttributed = defineCheck({
+  id: "quotations-attributed",
+  agent: "answerability",
+  category: "Evidence in the text",
+  counts: ["aeo"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Longer texts quote someone by name",
+  why: "In the one controlled study of this, passages with quotations from named people were shown more in generated answers than the same passages without.",
+  fix: "Add one sentence in quotation marks from someone who knows the subject to each longer text, with name and role beside it.",
+  effort: "S",
+  reference: "https://arxiv.org/abs/2311.09735",
+  headline: ({ name }) => `Nobody is quoted by name in the longer texts of ${name}`,
+  run({ pages, profile }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const language = languageOf(page, profile);
+        // Technical documentation has nobody to quote, so only texts that argue are judged.
+        if (isDocumentation(page, profile.siteType.value) || !isEditorial(page, profile.siteType.value, language))
+          return null;
+        const quotations = findQuotations(bodyBlocks(page));
+        if (quotations.some(({ isAttributed }) => isAttributed)) return 1;
+        const words = Math.round(comparableLength(page, language));
+        return {
+          value: quotations.length > 0 ? 0.5 : 0,
+          received:
+            quotations.length > 0
+              ? `${countOf(quotations.length, "quotation")} in about ${words} words, none with a name beside it`
+              : `no quotation of eight words or more in about ${words} words`,
+          meaning:
+            quotations.length > 0
+              ? "The page quotes someone without saying who that is."
+              : "The page rests on nobody's words but its own.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "quotes" : "quote"} a named person or organization.`,
+        notApplicable: "No article, guide or long text about the organization was among the pages read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,50 @@
+import { countOf } from "../../../model/words.ts";
+import { isEditorial } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { readClaims } from "../../evidence/answers-claims.ts";
+import { languageOf } from "../../evidence/text-language.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const LEAST_CLAIMS = 2;
+
+export const statisticsSourced = defineCheck({
+  id: "statistics-sourced",
+  agent: "answerability",
+  category: "Evidence in the text",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "profile"],
+  title: "Figures say where they come from",
+  why: "A number with its source can be checked, and answer engines prefer passages that cite theirs. A number without one is a claim.",
+  fix: "Link the study, authority or own count behind each percentage and total in the same sentence, or name it there.",
+  effort: "M",
+  reference: "https://arxiv.org/abs/2311.09735",
+  headline: ({ name }) => `Numbers on ${name} cannot be traced to a source`,
+  run({ pages, profile }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const language = languageOf(page, profile);
+        if (!isEditorial(page, profile.siteType.value, language)) return null;
+        const claims = readClaims(page, language);
+        if (claims.length < LEAST_CLAIMS) return null;
+        const sourced = claims.filter(({ isSourced }) => isSourced).length;
+        const share = sourced / claims.length;
+        if (share >= 0.5) return 1;
+        const open = claims.find(({ isSourced }) => !isSourced);
+        return {
+          value: share >= 0.2 ? 0.5 : 0,
+          received: `${sourced} of ${countOf(claims.length, "figure")} with a source; without: “${quoteOf(open?.sentence ?? "")}”`,
+          meaning: "Neither this sentence nor the next links or names where the figure comes from.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "longer text")} with figures ${good === 1 ? "says" : "say"} where at least half of them come from.`,
+        notApplicable: "No article with two or more percentages or totals was among the pages read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,40 @@
+import { countOf } from "../../../model/words.ts";
+import { isContentPage } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { findPromise, hasSteps } from "../../evidence/answers-procedures.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const LEAST_WORDS = 80;
+
+export const stepsPresent = defineCheck({
+  id: "steps-present",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Instructions are given as numbered steps",
+  why: "Steps are among the pieces that answer engines take over into their answers, and a numbered list is the one form that keeps their order for any reader.",
+  fix: "Write the procedure as a numbered list, one action in each entry.",
+  effort: "S",
+  reference: "https://arxiv.org/abs/2604.25707",
+  headline: ({ people }) => `An assistant cannot walk ${people} through your instructions step by step`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        if (!isContentPage(page) || page.mainText.words < LEAST_WORDS) return null;
+        const promise = findPromise(page);
+        if (promise === null) return null;
+        if (hasSteps(page)) return true;
+        return {
+          received: `“${quoteOf(promise)}”, and no numbered list of three or more steps`,
+          meaning: "The heading promises instructions; the text gives them in no order a machine can see.",
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "page")} that ${of === 1 ? "promises" : "promise"} instructions ${good === 1 ? "gives" : "give"} them as steps.`,
+    );
+  },
+});

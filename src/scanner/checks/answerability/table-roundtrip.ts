@@ -1,0 +1,44 @@
+import { countOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { dataTables, findLostCells } from "../../evidence/answers-tables.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const tableRoundtrip = defineCheck({
+  id: "table-roundtrip",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Tables survive being turned into text",
+  why: "Assistants read tables as plain text rows. Merged cells and rows of unequal length shift values under the wrong heading on the way.",
+  fix: "Repeat the value in every cell instead of merging cells, and give every row the same number of cells.",
+  effort: "S",
+  reference: "https://github.github.com/gfm/#tables-extension-",
+  headline: ({ name }) => `Table values on ${name} slip under the wrong heading when read`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const tables = dataTables(page);
+        if (tables.length === 0) return null;
+        for (const table of tables) {
+          const lost = findLostCells(table.cells);
+          if (!table.hasSpans && lost.length === 0) continue;
+          return {
+            received:
+              lost.length > 0
+                ? `lost: “${quoteOf(lost.join(" | "))}”`
+                : `merged cells; first row: “${quoteOf(table.cells[0]?.join(" | ") ?? "")}”`,
+            meaning: table.hasSpans
+              ? "Cells that span rows or columns have no place in a plain text table."
+              : "Rows longer than the first lose their last cells.",
+          };
+        }
+        return true;
+      },
+      ({ good, of }) => `The tables on ${good} of ${countOf(of, "page")} come through unharmed.`,
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import { countOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { dataTables } from "../../evidence/answers-tables.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const tablesSemantic = defineCheck({
+  id: "tables-semantic",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Tables name their columns or rows",
+  why: "A value in a table means something only together with its heading. Without header cells a machine reads a row of numbers.",
+  fix: "Mark the cells that name a column or row as header cells (th with scope).",
+  effort: "S",
+  reference: "https://www.w3.org/TR/html-aam-1.0/#el-th",
+  headline: ({ name }) => `Values in tables on ${name} lose what they stand for`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const tables = dataTables(page);
+        if (tables.length === 0) return null;
+        const bare = tables.filter(({ hasTh, hasScope }) => !hasTh && !hasScope);
+        const [first] = bare;
+        if (!first) return true;
+        return {
+          received: `${bare.length} of ${countOf(tables.length, "table")} without header cells; first row: “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
+          meaning: `Nothing says what the ${countOf(first.columns, "column")} of this table hold.`,
+        };
+      },
+      ({ good, of }) =>
+        `${good} of ${countOf(of, "page")} with tables ${good === 1 ? "names" : "name"} their columns or rows.`,
+    );
+  },
+});

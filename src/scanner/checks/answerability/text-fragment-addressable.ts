@@ -1,0 +1,57 @@
+import { countOf } from "../../../model/words.ts";
+import { bodyBlocks, isContentPage } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isFullSentence, splitSentences } from "../../evidence/text-sentences.ts";
+import { countWords } from "../../evidence/text-words.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const LEAST_SENTENCES = 10;
+const SENTENCE_WORDS = 6;
+/** A link can add the words before and after, so a few repeated sentences do no harm. */
+const SHARE_UNIQUE = 0.75;
+
+export const textFragmentAddressable = defineCheck({
+  id: "text-fragment-addressable",
+  agent: "answerability",
+  category: "Extractability",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Answers can be linked to the very sentence",
+  why: "Search engines and assistants link to the sentence they quote. That works when the sentence stands once on the page and the page lets visitors arrive in its middle.",
+  fix: "Remove the header that forces visitors to the top of the page, and avoid repeating whole sentences on one page.",
+  effort: "S",
+  reference: "https://wicg.github.io/scroll-to-text-fragment/",
+  headline: ({ people }) => `Links from an assistant drop ${people} at the top, not at the answer`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const sentences = isContentPage(page) ? readSentences(page) : [];
+        if (sentences.length < LEAST_SENTENCES) return null;
+        const policy = page.transfer.headers["document-policy"] ?? "";
+        if (/force-load-at-top(?!\s*=\s*\?0)/.test(policy)) {
+          return {
+            received: `Document-Policy: ${policy}`,
+            meaning: "The page always opens at its top, whatever sentence a link names.",
+          };
+        }
+        const counts = Map.groupBy(sentences, (sentence) => sentence);
+        const repeated = sentences.filter((sentence) => (counts.get(sentence)?.length ?? 0) > 1);
+        if (1 - repeated.length / sentences.length >= SHARE_UNIQUE) return true;
+        return {
+          received: `${repeated.length} of ${sentences.length} sentences stand on the page more than once: “${quoteOf(repeated[0] ?? "")}”`,
+          meaning: "A link to such a sentence leads to its first copy.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with running text a link can lead to the very sentence.`,
+    );
+  },
+});
+
+const readSentences = (page: PageFacts): string[] =>
+  bodyBlocks(page)
+    .flatMap(({ text }) => splitSentences(text))
+    .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);

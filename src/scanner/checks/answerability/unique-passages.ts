@@ -1,0 +1,49 @@
+import { countOf, pathOf } from "../../../model/words.ts";
+import { isContentPage } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import { comparePassages } from "../../evidence/answers-passages.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const SHARE_PASS = 0.7;
+const SHARE_WARN = 0.5;
+const SIMILAR = 0.8;
+
+export const uniquePassages = defineCheck({
+  id: "unique-passages",
+  agent: "answerability",
+  category: "Evidence in the text",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Each page says something of its own",
+  why: "When several pages say the same, a search system keeps one of them, and not always the one you want found.",
+  fix: "Write on each page named here what holds for it alone, or merge it with the page it repeats.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+  headline: ({ name }) => `Several pages of ${name} say the same in the same words`,
+  run({ pages }) {
+    const passages = comparePassages(pages.filter(isContentPage));
+    return gradeContent(
+      pages,
+      (page) => {
+        const found = passages.get(page);
+        if (!found) return null;
+        const isCopy = found.nearest !== null && found.nearest.similarity >= SIMILAR;
+        if (found.uniqueShare >= SHARE_PASS && !isCopy) return 1;
+        const twin = isCopy && found.nearest ? `; nearly the same text as ${pathOf(found.nearest.page.url)}` : "";
+        return {
+          value: found.uniqueShare >= SHARE_WARN && !isCopy ? 0.5 : 0,
+          received: `${Math.round(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
+          meaning: "Most of this page can be read on another one.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "page")} with running text ${good === 1 ? "is" : "are"} mostly in words of their own.`,
+        notApplicable: "Fewer than two pages with running text were read.",
+      },
+    );
+  },
+});

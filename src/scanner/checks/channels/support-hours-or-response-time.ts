@@ -1,0 +1,44 @@
+import { listOf, pathOf } from "../../../model/words.ts";
+import { findHours } from "../../evidence/workflow-hours.ts";
+import { plainUrl } from "../../evidence/interface-json.ts";
+import { findManualPhrases } from "../../evidence/manual-phrases.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
+import { defineCheck, info, seen, unable } from "../define-check.ts";
+
+export const supportHoursOrResponseTime = defineCheck({
+  id: "support-hours-or-response-time",
+  agent: "operations",
+  category: "Channels",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["pages", "structured"],
+  title: "Hours and time to reply are stated",
+  why: "Who asks an assistant when somebody will answer gets an answer only if the pages state hours or a time to reply.",
+  fix: "Write opening or service hours, and how long a reply takes, on the contact page, and repeat the hours in the structured data.",
+  effort: "S",
+  reference: "https://schema.org/OpeningHoursSpecification",
+  run({ pages, structured }) {
+    if (pages.every((page) => page.visibleText.chars === 0)) {
+      return unable("The pages hold no text until a script runs, so this could not be observed.");
+    }
+    const hours = findHours({ pages, structured });
+    const replies = pages
+      .flatMap(findManualPhrases)
+      .filter((phrase) => phrase.group === "manual-wait" && /\d/.test(phrase.quote));
+    const items = [
+      ...hours.slice(0, 3).map((one) => seen(one.url, one.quote, "Hours are stated.")),
+      ...replies.slice(0, 2).map((one) => seen(plainUrl(one.url), one.quote, "A time to reply is stated.")),
+    ];
+    if (items.length === 0) {
+      return info(`Neither hours nor a time to reply were found ${onPagesRead(pages)}.`);
+    }
+    const stated = [
+      ...(hours.length > 0 ? [`hours on ${listOf([...new Set(hours.map((one) => pathOf(one.url)))])}`] : []),
+      ...(replies.length > 0
+        ? [`a time to reply on ${listOf([...new Set(replies.map((one) => pathOf(plainUrl(one.url))))])}`]
+        : []),
+    ];
+    return info(`The pages state ${stated.join(" and ")}.`, items);
+  },
+});

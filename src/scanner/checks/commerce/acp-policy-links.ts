@@ -1,0 +1,76 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { printableUrl } from "../../../model/target.ts";
+import { sellsGoods } from "../../evidence/commerce-signals.ts";
+import {
+  ABOUT_WORDS,
+  CONTACT_WORDS,
+  FAQ_WORDS,
+  RETURNS_PAGE_WORDS,
+  SHIPPING_PAGE_WORDS,
+  SUPPORT_WORDS,
+} from "../../evidence/commerce-policy-words.ts";
+import { findPolicy, type PolicyPage } from "../../evidence/trust-policy-pages.ts";
+import { PRIVACY_WORDS, TERMS_WORDS } from "../../evidence/trust-policy-words.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+
+/** The link types of the protocol's checkout. */
+const LINKS = [
+  ["terms", TERMS_WORDS],
+  ["privacy", PRIVACY_WORDS],
+  ["returns", RETURNS_PAGE_WORDS],
+  ["shipping", SHIPPING_PAGE_WORDS],
+  ["contact", CONTACT_WORDS],
+  ["about", ABOUT_WORDS],
+  ["questions", FAQ_WORDS],
+  ["support", SUPPORT_WORDS],
+] as const;
+const PASS_SHARE = 0.75;
+const WARN_SHARE = 0.5;
+
+export const acpPolicyLinks = defineCheck({
+  id: "acp-policy-links",
+  agent: "commerce",
+  category: "Commerce",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages", "home", "profile", "structured", "linkChecks", "exchanges"],
+  title: "Pages a buying assistant has to show exist",
+  why: "Before a buyer confirms, an assistant shows the shop's terms, privacy, returns, shipping and contact pages.",
+  fix: "Give each of these a page of its own with a lasting address that opens without scripts, and link it from the footer.",
+  effort: "M",
+  reference: "https://developers.openai.com/commerce/specs/checkout",
+  headline: ({ name }) => `Assistants cannot show buyers the terms of ${name} before they pay`,
+  run({ pages, home, profile, structured, linkChecks, exchanges }) {
+    if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods.");
+    if (home.anchorCount === 0) return unable("No links could be read on the start page.");
+    const policies = LINKS.map(([name, words]) => ({
+      name,
+      policy: findPolicy({ pages, linkChecks, exchanges }, words),
+    }));
+    const good = policies.filter(({ policy }) => policy.state === "read" || policy.state === "linked");
+    const bad = policies.filter((entry) => !good.includes(entry));
+    const situation =
+      bad.length === 0
+        ? "All eight pages that a buying assistant shows are linked."
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows are linked; missing or broken: ${listOf(
+            bad.map(({ name }) => name),
+            8,
+          )}.`;
+    const share = good.length / LINKS.length;
+    const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
+    return verdict(
+      situation,
+      bad.length === 0 ? [] : bad.slice(0, 4).map(({ name, policy }) => show(name, policy, home.url)),
+    );
+  },
+});
+
+const show = (name: string, policy: PolicyPage, homeUrl: string) =>
+  policy.state === "absent"
+    ? seen(homeUrl, `no link to ${name}`, "Not linked from any page read.")
+    : seen(
+        printableUrl(policy.url),
+        `${name}: status ${policy.status}`,
+        policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
+      );

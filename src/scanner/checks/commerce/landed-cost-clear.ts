@@ -1,0 +1,81 @@
+import { maskPersonalData } from "../../../model/mask.ts";
+import { listOf } from "../../../model/words.ts";
+import { sellsGoods } from "../../evidence/commerce-signals.ts";
+import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce-words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { findPrices } from "../../evidence/text-prices.ts";
+import { foldText, hasTerm, makeSearchText } from "../../evidence/text-search.ts";
+import { splitSentences } from "../../evidence/text-sentences.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+
+const MAX_SENTENCES = 3_000;
+
+export const landedCostClear = defineCheck({
+  id: "landed-cost-clear",
+  agent: "commerce",
+  category: "Commerce",
+  aeoCategory: "Key facts and pricing",
+  counts: ["readiness", "aeo"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "profile", "structured", "home"],
+  title: "Delivery and returns can be read",
+  why: "Buyers ask what an order costs in the end, when it comes and until when it can go back.",
+  fix: "Say on a page of text what delivery costs, how many days it takes and within how many days goods can be returned.",
+  effort: "S",
+  reference: "https://support.google.com/merchants/answer/6324484",
+  headline: ({ name }) => `Buyers who ask what delivery from ${name} costs get no answer`,
+  run({ pages, profile, structured, home }) {
+    if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are delivered.");
+    const facts = readFacts(pages);
+    const found = facts.filter(({ line }) => line !== null);
+    const missing = facts.filter(({ line }) => line === null).map(({ name }) => name);
+    const evidence = found
+      .slice(0, 3)
+      .flatMap(({ name, line, url }) => (line === null ? [] : [seen(url, maskPersonalData(line), `Says ${name}.`)]));
+    if (missing.length === 0)
+      return pass("What delivery costs, how long it takes and when goods can go back stands in the text.", evidence);
+    const situation = `The pages read do not say ${listOf(missing)}.`;
+    const absent = seen(home.url, `looked for on ${pages.length} pages`, situation);
+    return (missing.length === facts.length ? fail : warn)(situation, [...evidence, absent]);
+  },
+});
+
+interface Fact {
+  name: string;
+  line: string | null;
+  url: string;
+}
+
+/** The first sentence that says each of the three; a heading above gives the topic to the lines under it. */
+function readFacts(pages: readonly PageFacts[]): Fact[] {
+  const facts: Fact[] = ["what delivery costs", "how long delivery takes", "until when goods can be returned"].map(
+    (name) => ({ name, line: null, url: "" }),
+  );
+  for (const { text, topic, url } of linesOf(pages)) {
+    const isShipping = hasTerm(makeSearchText(text), SHIPPING_WORDS) || hasTerm(makeSearchText(topic), SHIPPING_WORDS);
+    const isReturn = hasTerm(makeSearchText(text), RETURN_WORDS) || hasTerm(makeSearchText(topic), RETURN_WORDS);
+    const hasCost = isShipping && (findPrices(text).length > 0 || hasTerm(makeSearchText(text), FREE_WORDS));
+    const hasDays = DAY_COUNT.test(foldText(text));
+    [hasCost, isShipping && hasDays && !isReturn, isReturn && hasDays].forEach((isSaid, at) => {
+      const fact = facts[at];
+      if (isSaid && fact && fact.line === null) Object.assign(fact, { line: text, url });
+    });
+    if (facts.every(({ line }) => line !== null)) break;
+  }
+  return facts;
+}
+
+const linesOf = (pages: readonly PageFacts[]): { text: string; topic: string; url: string }[] =>
+  pages
+    .filter(({ kind }) => kind !== "post")
+    .flatMap((page) =>
+      page.blocks.flatMap(({ text, heading }) =>
+        splitSentences(text).map((sentence) => ({
+          text: sentence.slice(0, 400),
+          topic: page.headings[heading]?.text ?? "",
+          url: page.url,
+        })),
+      ),
+    )
+    .slice(0, MAX_SENTENCES);

@@ -1,0 +1,62 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { isMainProduct } from "../../evidence/commerce-products.ts";
+import { offersOf } from "../../evidence/structured-offers.ts";
+import { isStated } from "../../evidence/structured-entity.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { defineCheck, judgePages, na } from "../define-check.ts";
+
+/** Fields that product feeds of shopping assistants require and that a product page can carry. */
+export const productFeedFields = defineCheck({
+  id: "product-feed-fields",
+  agent: "commerce",
+  category: "Commerce",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "structured", "profile"],
+  title: "Product pages carry what shopping feeds ask for",
+  why: "Shopping assistants list a product only when its required facts are there: name, description, picture, price and stock.",
+  fix: "Complete the product's data: name, description, image, url or sku, brand, and an offer with price, priceCurrency and availability.",
+  effort: "M",
+  reference: "https://developers.openai.com/commerce/specs/feed",
+  headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
+  run({ pages, structured, profile }) {
+    if (!profile.sells) return na("The site sells nothing online.");
+    return judgePages(
+      pages,
+      (page) => {
+        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const product = nodesOfType(here, "Product").find(isMainProduct);
+        if (!product && page.kind !== "product") return null;
+        if (!product)
+          return {
+            received: "no product in the page's data",
+            meaning: "A product page without a product for machines.",
+          };
+        const missing = missingFields(product, here);
+        return (
+          missing.length === 0 || {
+            received: `product without ${listOf(missing, 8)}`,
+            meaning: "Required by shopping feeds.",
+          }
+        );
+      },
+      ({ good, of }) => `The facts that shopping feeds require stand on ${good} of ${countOf(of, "product page")}.`,
+    );
+  },
+});
+
+function missingFields(product: SiteNode, here: readonly SiteNode[]): string[] {
+  const offers = offersOf(product, here);
+  const nodes = [product, ...offers.map(({ node }) => node)];
+  return [
+    ...(isStated([product], "name") ? [] : ["name"]),
+    ...(isStated(nodes, "description") ? [] : ["description"]),
+    ...(isStated(nodes, "image") ? [] : ["picture"]),
+    ...(isStated(nodes, "url", "sku", "productID", "@id") || product.id !== null ? [] : ["address or sku"]),
+    ...(offers.some(({ prices }) => prices.length > 0) ? [] : ["price"]),
+    ...(offers.some(({ currency }) => currency !== "") ? [] : ["currency"]),
+    ...(offers.some(({ availability }) => availability !== "") ? [] : ["availability"]),
+  ];
+}

@@ -1,0 +1,139 @@
+// One definition per check: what it is, what it needs, what it says. See CONTRIBUTING.
+import type {
+  AeoCategory,
+  CheckCategory,
+  CheckStatus,
+  Effort,
+  EvidenceGrade,
+  EvidenceItem,
+  Score,
+} from "../../model/outcome.ts";
+import type { AgentId } from "../../model/scan.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { EvidenceKey, SiteEvidence } from "../evidence/site-evidence.ts";
+
+/** What a check answers. `score` defaults to 1, 0.5, 0 for pass, warn, fail; page-level checks give the share. */
+export interface Verdict {
+  status: CheckStatus;
+  score?: number;
+  /** What is so on this site, one sentence for the owner, with counts. */
+  situation: string;
+  evidence: EvidenceItem[];
+  /** Replaces the check's general fix where this site needs another. */
+  fix?: string;
+}
+
+/** Words that a headline may use, chosen from the profile. */
+export interface Voice {
+  /** Plural noun for the people who use the business: patients, clients, customers … */
+  people: string;
+  /** The business's name, or its domain when the name is unknown. */
+  name: string;
+}
+
+export interface Check<K extends EvidenceKey = EvidenceKey> {
+  /** Kebab-case; equals the file name and the row of the catalogue. */
+  id: string;
+  agent: AgentId;
+  /** Category in the readiness score, or in the AEO score for checks that count only there. */
+  category: CheckCategory;
+  /** Category in the AEO score of a check that counts in both. */
+  aeoCategory?: AeoCategory;
+  /** Scores it counts in; empty for rows that are only reported. */
+  counts: readonly Score[];
+  /** 3: without it machines or buyers cannot reach, read or trust the content; 2: a capability is lost; 1: polish. */
+  severity: 1 | 2 | 3;
+  /** A and B may carry weight; C and D are reported only. */
+  evidence: EvidenceGrade;
+  needs: readonly K[];
+  title: string;
+  /** Why it matters, for the owner, one or two sentences. */
+  why: string;
+  /** What to do, in general. */
+  fix: string;
+  effort: Effort;
+  /** Address of the rule's source. */
+  reference: string;
+  /** The consequence for the business when it warns or fails; never names a tag. Required for scored checks. */
+  headline?: (voice: Voice) => string;
+  run(evidence: Pick<SiteEvidence, K>): Verdict;
+}
+
+/** Declares a check; the type of `run` follows from `needs`. */
+export function defineCheck<const K extends EvidenceKey>(check: Check<K>): Check<K> {
+  return check;
+}
+
+const GRADE_FACTOR: Record<EvidenceGrade, number> = { A: 1, B: 0.7, C: 0, D: 0 };
+
+/** Weight in a score: severity times evidence grade; 0 for rows that are only reported. */
+export function weightOf(check: Pick<Check, "counts" | "severity" | "evidence">): number {
+  return check.counts.length === 0 ? 0 : check.severity * GRADE_FACTOR[check.evidence];
+}
+
+const EXCERPT_CHARS = 300;
+
+/** One observation; `received` is flattened to one line and cut at 300 characters. */
+export function seen(url: string, received: string, meaning: string): EvidenceItem {
+  const line = received.replace(/\s+/g, " ").trim();
+  return { url, received: line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS - 1)}…` : line, meaning };
+}
+
+type Seen = EvidenceItem | readonly EvidenceItem[];
+const verdict =
+  (status: CheckStatus) =>
+  (situation: string, evidence: Seen = [], more: { score?: number; fix?: string } = {}): Verdict => ({
+    status,
+    situation,
+    evidence: [evidence].flat(),
+    ...more,
+  });
+
+export const pass = verdict("pass");
+export const warn = verdict("warn");
+export const fail = verdict("fail");
+export const info = verdict("info");
+/** The kind of site makes the question meaningless. */
+export const na = verdict("na");
+/** It could not be observed; lowers confidence, never the score. */
+export const unable = verdict("unable");
+
+const PAGE_SHARE_PASS = 0.9;
+const PAGE_SHARE_WARN = 0.5;
+const EVIDENCE_ITEMS = 5;
+
+/**
+ * Judges every page and scores the share that is good: pass from 90 %, warn from 50 %, else fail.
+ * `judge` gives null for a page the question does not apply to, true for a good page, and for a bad
+ * one what was received and what it means. `describe` says the result in a sentence.
+ */
+export function judgePages(
+  pages: readonly PageFacts[],
+  judge: (page: PageFacts) => null | true | { received: string; meaning: string },
+  describe: (counts: { good: number; of: number }) => string,
+): Verdict {
+  const bad: EvidenceItem[] = [];
+  let good = 0;
+  let of = 0;
+  let firstGood: PageFacts | undefined;
+  for (const page of pages) {
+    const result = judge(page);
+    if (result === null) continue;
+    of += 1;
+    if (result === true) {
+      good += 1;
+      firstGood ??= page;
+    } else bad.push(seen(page.url, result.received, result.meaning));
+  }
+  if (of === 0) return na("None of the pages read has what this looks at.");
+  const share = good / of;
+  const status = share >= PAGE_SHARE_PASS ? "pass" : share >= PAGE_SHARE_WARN ? "warn" : "fail";
+  const situation = describe({ good, of });
+  const evidence =
+    bad.length > 0
+      ? bad.slice(0, EVIDENCE_ITEMS)
+      : firstGood
+        ? [seen(firstGood.url, situation, "Seen on every page this applies to.")]
+        : [];
+  return { status, score: share, situation, evidence };
+}

@@ -1,0 +1,119 @@
+// Rows that only report a fact, made alike: technologies in use, ways to reach the business.
+import type { Channel, ChannelType, Technology } from "../../model/profile.ts";
+import { countOf, listOf, pathOf } from "../../model/words.ts";
+import { plainUrl } from "../evidence/interface-json.ts";
+import { onPagesRead } from "../evidence/pages-read.ts";
+import type { SiteEvidence } from "../evidence/site-evidence.ts";
+import { type Check, type Verdict, defineCheck, info, seen, unable } from "./define-check.ts";
+
+interface FactText {
+  id: string;
+  title: string;
+  why: string;
+  fix: string;
+  /** Address of the rule's or the recommendation's source. */
+  reference: string;
+}
+
+export interface TechnologyFact extends FactText {
+  /** Categories of the technology signatures that this row gathers. */
+  categories: readonly string[];
+  /** What a product feeds when its category is another: a restaurant system that takes bookings. */
+  feeds?: string;
+  /** With its article, as in "No … was recognized". */
+  what: string;
+  /** Is known from DNS records, which a local copy of a site does not have. */
+  needsDns?: boolean;
+  /** Is often loaded by a tag manager, whose contents cannot be seen without running it. */
+  mayHideInTags?: boolean;
+}
+
+type TechnologyNeeds = "technologies" | "pages" | "target";
+const ITEMS = 5;
+
+/** Products of some categories. Products with low confidence are never stated: traces of what was used once. */
+export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeeds> {
+  return defineCheck({
+    ...factRow(fact),
+    agent: "technology",
+    category: "Technology",
+    needs: ["technologies", "pages", "target"],
+    run({ technologies, pages, target }) {
+      const found = technologies.filter((product) => product.confidence !== "low" && belongsTo(product, fact));
+      if (found.length > 0) return info(`${describeProducts(found)}.`, found.slice(0, ITEMS).map(showProduct));
+      if (fact.needsDns && target.isMapped) return unable(`Records that would show ${fact.what} were not read.`);
+      const manager = technologies.find(
+        (product) => product.category === "tag-manager" && product.confidence !== "low",
+      );
+      if (fact.mayHideInTags && manager) {
+        return unable(`${manager.name} may load ${fact.what}; what it loads is not visible.`, showProduct(manager));
+      }
+      return info(`No ${withoutArticle(fact.what)} was recognized ${onPagesRead(pages)}.`);
+    },
+  });
+}
+
+const belongsTo = (product: Technology, fact: TechnologyFact): boolean =>
+  fact.categories.includes(product.category) || (fact.feeds !== undefined && product.feeds.includes(fact.feeds));
+
+function describeProducts(found: readonly Technology[]): string {
+  const sure = found.filter((product) => product.confidence === "high").map((product) => product.name);
+  const likely = found.filter((product) => product.confidence === "medium").map((product) => product.name);
+  if (likely.length === 0) return `The site uses ${listOf(sure)}`;
+  return sure.length === 0
+    ? `The site likely uses ${listOf(likely)}`
+    : `The site uses ${listOf(sure)}, likely also ${listOf(likely)}`;
+}
+
+const showProduct = (product: Technology) =>
+  seen(plainUrl(product.url), product.evidence, `Trace of ${product.name}, confidence ${product.confidence}.`);
+
+export interface ChannelFact extends FactText {
+  type: ChannelType;
+  /** Plain noun: "contact form". */
+  what: string;
+}
+
+type ChannelNeeds = "channels" | "pages";
+
+/** One way to reach or use the business, and where it was seen. */
+export function defineChannelFact(fact: ChannelFact): Check<ChannelNeeds> {
+  return defineCheck({
+    ...factRow(fact),
+    agent: "operations",
+    category: "Channels",
+    needs: ["channels", "pages"],
+    run: ({ channels, pages }) => reportChannel({ channels, pages }, fact),
+  });
+}
+
+/** The verdict of a channel row, for rows that add something to it. */
+export function reportChannel(
+  { channels, pages }: Pick<SiteEvidence, ChannelNeeds>,
+  { type, what }: Pick<ChannelFact, "type" | "what">,
+): Verdict {
+  const found = channels.filter((channel) => channel.type === type);
+  if (found.length === 0) return isBlank(pages) ? blank() : info(`No ${what} was found ${onPagesRead(pages)}.`);
+  const places = [...new Set(found.flatMap((channel) => channel.pages.map(plainUrl)))];
+  const vendors = [...new Set(found.flatMap((channel) => channel.vendor ?? []))];
+  const through = vendors.length > 0 ? `, through ${listOf(vendors)}` : "";
+  return info(`${capital(what)}: on ${listOf(places.map(pathOf))}${through}.`, found.slice(0, ITEMS).map(showChannel));
+}
+
+const showChannel = (channel: Channel) =>
+  seen(
+    plainUrl(channel.pages[0] ?? ""),
+    channel.evidence,
+    `Seen on ${countOf(channel.pages.length, "page")}, confidence ${channel.confidence}.`,
+  );
+
+function factRow({ id, title, why, fix, reference }: FactText) {
+  return { id, title, why, fix, reference, counts: [], severity: 1, evidence: "C", effort: "S" } as const;
+}
+
+/** Pages that a script would fill: what they hold is unknown, which is not the same as none. */
+const isBlank = (pages: SiteEvidence["pages"]): boolean => pages.every((page) => page.visibleText.chars === 0);
+const blank = (): Verdict => unable("The pages hold no text until a script runs, so this could not be observed.");
+
+const withoutArticle = (name: string): string => name.replace(/^an? /, "");
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,43 @@
+// judgePages in more than two steps: a page earns anything from 0 to 1, and the site the mean of its pages.
+import type { PageFacts } from "../evidence/page-facts.ts";
+import { na, pass, seen, type Verdict } from "./define-check.ts";
+
+/** A page that is not fully good: what it earns (0 up to 1), what was received there and what it means. */
+export interface LowGrade {
+  value: number;
+  received: string;
+  meaning: string;
+}
+
+const EVIDENCE_ITEMS = 5;
+
+/**
+ * Grades pages: null leaves a page out, 1 is a good page. The mean is the score, so that ten times the pages
+ * of a uniform site give the same one; pass from 0.9, warn from 0.5, else fail. Worst pages are shown first.
+ */
+export function gradePages(
+  pages: readonly PageFacts[],
+  grade: (page: PageFacts) => null | 1 | LowGrade,
+  describe: (counts: { good: number; of: number }) => string,
+): Verdict {
+  const low: (LowGrade & { url: string })[] = [];
+  let of = 0;
+  let sum = 0;
+  for (const page of pages) {
+    const result = grade(page);
+    if (result === null) continue;
+    of += 1;
+    sum += result === 1 ? 1 : result.value;
+    if (result !== 1) low.push({ ...result, url: page.url });
+  }
+  if (of === 0) return na("None of the pages read has what this looks at.");
+  const situation = describe({ good: of - low.length, of });
+  if (low.length === 0) return pass(situation);
+  low.sort((a, b) => a.value - b.value);
+  const evidence = low.slice(0, EVIDENCE_ITEMS).map(({ url, received, meaning }) => seen(url, received, meaning));
+  return { status: statusOfShare(sum / of), score: sum / of, situation, evidence };
+}
+
+/** The thresholds for shares of pages: pass from 90 %, warn from 50 %. */
+export const statusOfShare = (share: number): "pass" | "warn" | "fail" =>
+  share >= 0.9 ? "pass" : share >= 0.5 ? "warn" : "fail";

@@ -1,0 +1,48 @@
+import { listOf } from "../../../model/words.ts";
+import { parseUrl, plainUrl } from "../../evidence/interface-json.ts";
+import { isPublished } from "../../evidence/interface-surface.ts";
+import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
+
+const DISCOVERY = [
+  "api-catalog",
+  "openapi",
+  "mcp-server-card",
+  "agent-card",
+  "agent-skills-index",
+  "ai-catalog",
+  "oauth-protected-resource",
+  "oauth-authorization-server",
+  "openid-configuration",
+];
+
+/** A document that browsers may not read still serves every other reader, so this warns and never fails. */
+export const corsDiscovery = defineCheck({
+  id: "cors-discovery",
+  agent: "agent-interfaces",
+  category: "Interfaces and identity",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["documents"],
+  title: "Agents in a browser may read the discovery documents",
+  why: "Assistants that run inside a browser can read another site's documents only when that site allows every origin.",
+  fix: "Send Access-Control-Allow-Origin: * with every discovery document; none of them holds anything private.",
+  effort: "S",
+  reference: "https://fetch.spec.whatwg.org/#http-access-control-allow-origin",
+  headline: (voice) => `Assistants inside a browser cannot read what ${voice.name} publishes for them`,
+  run({ documents }) {
+    const published = DISCOVERY.map((id) => documents[id]).filter(isPublished);
+    if (published.length === 0) return na("The site publishes no discovery document.");
+    const closed = published.filter((document) => document.headers["access-control-allow-origin"] !== "*");
+    const situation = `${published.length - closed.length} of ${published.length} discovery documents can be read from a browser.`;
+    const paths = listOf(published.map((document) => parseUrl(document.url)?.pathname ?? document.url));
+    if (closed.length === 0) {
+      return pass(situation, seen(plainUrl(published[0]?.url ?? ""), paths, "All of them allow every origin."));
+    }
+    const evidence = closed.slice(0, 5).map((document) => {
+      const header = document.headers["access-control-allow-origin"] ?? "no access-control-allow-origin";
+      return seen(plainUrl(document.url), header, "A page of another site may not read this document.");
+    });
+    return warn(situation, evidence, { score: 1 - closed.length / published.length });
+  },
+});

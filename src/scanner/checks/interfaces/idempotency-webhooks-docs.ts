@@ -1,0 +1,59 @@
+import { listOf } from "../../../model/words.ts";
+import { plainUrl } from "../../evidence/interface-json.ts";
+import { concernsAgents } from "../../evidence/interface-surface.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
+
+/** Five things that integrations ask for. The words are used in English in the documentation of every language. */
+const TOPICS: { name: string; words: string[] }[] = [
+  { name: "safe repetition of calls", words: ["idempotency", "idempotent"] },
+  { name: "webhooks", words: ["webhook"] },
+  { name: "a test environment", words: ["sandbox", "test mode", "testmodus", "test api key", "staging environment"] },
+  { name: "a list of changes", words: ["changelog", "change log", "release notes", "api versioning"] },
+  { name: "a status page", words: ["status page", "system status", "statuspage", "service status"] },
+];
+
+export const idempotencyWebhooksDocs = defineCheck({
+  id: "idempotency-webhooks-docs",
+  agent: "agent-interfaces",
+  category: "Interfaces and identity",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["documents", "home", "pages", "profile"],
+  title: "Documentation covers what integrations need",
+  why: "Whoever connects an agent looks for five things: safe repetition, webhooks, a test environment, changes and the state of the service.",
+  fix: "Add a page to the documentation for each of the five that is missing and that the API offers.",
+  effort: "M",
+  reference: "https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/",
+  run(evidence) {
+    if (!concernsAgents(evidence)) {
+      return na("This site offers no interface for programs that would need such documentation.");
+    }
+    const found = TOPICS.flatMap((topic) => {
+      const use = findUse(evidence.pages, topic.words);
+      return use ? [{ name: topic.name, item: seen(use.url, use.text, `Speaks of ${topic.name}.`) }] : [];
+    });
+    const missing = TOPICS.filter((topic) => !found.some((one) => one.name === topic.name)).map((topic) => topic.name);
+    const read = onPagesRead(evidence.pages);
+    if (found.length === 0) return info(`None of the five things that integrations look for is mentioned ${read}.`);
+    const lack = missing.length > 0 ? `; not mentioned: ${listOf(missing, 5)}` : "";
+    return info(
+      `Mentioned ${read}: ${listOf(
+        found.map((one) => one.name),
+        5,
+      )}${lack}.`,
+      found.map((one) => one.item),
+    );
+  },
+});
+
+function findUse(pages: readonly PageFacts[], words: readonly string[]): { url: string; text: string } | null {
+  for (const page of pages) {
+    const texts = [...page.headings, ...page.anchors, ...page.blocks].map((part) => part.text);
+    const text = texts.find((candidate) => words.some((word) => candidate.toLowerCase().includes(word)));
+    if (text !== undefined) return { url: plainUrl(page.url), text: text.slice(0, 160) };
+  }
+  return null;
+}

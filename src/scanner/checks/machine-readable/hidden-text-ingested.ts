@@ -1,0 +1,57 @@
+import { countOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers-quote.ts";
+import type { HiddenText } from "../../evidence/page-facts.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+/** Text kept from sight by styling. Comments, alternatives and scripts off are no page text. */
+const BY_STYLE: readonly HiddenText["by"][] = [
+  "hidden-attribute",
+  "display-none",
+  "visibility-hidden",
+  "zero-size",
+  "off-screen",
+  "transparent",
+  "same-colour",
+];
+const SHARE_LIMIT = 0.15;
+/** 1,000 tokens, and 250 below which a share says nothing: a menu or a label for screen readers. */
+const MUCH_CHARS = 4_000;
+const LITTLE_CHARS = 1_000;
+
+export const hiddenTextIngested = defineCheck({
+  id: "hidden-text-ingested",
+  agent: "page-experience",
+  category: "Machine-readable content",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Little text is hidden in the page",
+  why: "A machine reads what is delivered, also what is hidden from view. Much hidden text crowds out the visible answer or contradicts it.",
+  fix: "Deliver menus for other screens, old offers and unused dialogs only when they are shown, or remove them.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links",
+  headline: ({ name }) => `Assistants read text on ${name} that no visitor sees`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        if (page.visibleText.chars === 0) return null;
+        const hidden = page.hiddenTexts.filter(({ by }) => BY_STYLE.includes(by));
+        const chars = hidden.reduce((sum, { text }) => sum + text.length, 0);
+        const share = chars / (page.visibleText.chars + chars);
+        if (chars <= MUCH_CHARS && (chars < LITTLE_CHARS || share <= SHARE_LIMIT)) return 1;
+        return {
+          value: 0.5,
+          received: `${chars} hidden characters beside ${page.visibleText.chars} visible ones: “${quoteOf(hidden[0]?.text ?? "")}”`,
+          meaning: `${Math.round(100 * share)} % of the delivered text is hidden from visitors.`,
+        };
+      },
+      {
+        result: ({ good, of }) => `On ${good} of ${countOf(of, "page")} visitors see nearly all of the delivered text.`,
+        notApplicable: "No page with text was read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,40 @@
+import { countOf } from "../../../model/words.ts";
+import { linksOfLlmsTxt } from "../../evidence/llms-txt.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { judgeLlmsTxt } from "../judge-llms-txt.ts";
+
+const WARN_SHARE = 0.9;
+
+export const llmsTxtLinksResolve = defineCheck({
+  id: "llms-txt-links-resolve",
+  agent: "communication",
+  category: "Machine-readable content",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["documents", "linkChecks", "target"],
+  title: "Links of the guide for language models work",
+  why: "An agent follows the guide without second thoughts; a dead link ends its search.",
+  fix: "Correct or remove the links named below, and let the guide be made together with the pages.",
+  effort: "S",
+  reference: "https://llmstxt.org/#format",
+  headline: ({ name }) => `The guide of ${name} for agents leads to pages that are gone`,
+  run({ documents, linkChecks, target }) {
+    return judgeLlmsTxt(documents, target.host, (_document, read) => {
+      if (linksOfLlmsTxt(read).length === 0) return na(`The guide for language models of ${target.host} has no links.`);
+      const asked = linkChecks.filter(
+        ({ from, status }) => from === "llms-txt" && status > 0 && ![401, 403, 405, 429].includes(status),
+      );
+      if (asked.length === 0) return unable(`No link of the guide for language models of ${target.host} was tried.`);
+      const dead = asked.filter(({ status }) => status >= 400);
+      const situation = `${asked.length - dead.length} of ${countOf(asked.length, "link")} tried from the guide for language models of ${target.host} work.`;
+      const evidence = dead
+        .slice(0, 5)
+        .map(({ url, status }) => seen(url, String(status), "Named in the guide, and not there."));
+      if (dead.length === 0) return pass(situation);
+      // In a small sample one dead link is already more than a tenth.
+      const isMinor = dead.length < asked.length * (1 - WARN_SHARE) || (dead.length === 1 && asked.length > 2);
+      return isMinor ? warn(situation, evidence) : fail(situation, evidence);
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { maskPersonalData } from "../../../model/mask.ts";
+import { countOf } from "../../../model/words.ts";
+import { linksOfLlmsTxt } from "../../evidence/llms-txt.ts";
+import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
+import { judgeLlmsTxt } from "../judge-llms-txt.ts";
+
+const MIN_CHARS = 50;
+
+export const llmsTxtValid = defineCheck({
+  id: "llms-txt-valid",
+  agent: "essentials",
+  category: "Machine-readable content",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["documents", "target"],
+  title: "The guide for language models is well formed",
+  why: "Tools that read the guide expect a title, and links under headings. Without them they find nothing to follow.",
+  fix: "Begin the file with `# Name`, add a line of summary after `>`, and list the important pages under `##` headings as `- [Title](https://…): what is there`.",
+  effort: "S",
+  reference: "https://llmstxt.org/#format",
+  headline: ({ name }) => `Agents that read the guide of ${name} find no way on`,
+  run({ documents, target }) {
+    return judgeLlmsTxt(documents, target.host, (document, read) => {
+      const links = linksOfLlmsTxt(read);
+      const faults = [
+        ...(read.title === null ? ["no title"] : []),
+        ...(links.length === 0 ? ["no links"] : []),
+        ...(document.text.trim().length < MIN_CHARS ? [`under ${MIN_CHARS} characters`] : []),
+      ];
+      const start = maskPersonalData(document.text.trim().slice(0, 200)) || "an empty file";
+      if (faults.length > 0)
+        return fail(
+          `The guide for language models of ${target.host} cannot be used: ${faults.join(", ")}.`,
+          seen(document.url, start, "Readers of such guides find nothing to follow."),
+        );
+      if (!read.sections.some((section) => section.links.length > 0))
+        return warn(
+          `The guide for language models of ${target.host} has its ${countOf(links.length, "link")} under no heading.`,
+          seen(document.url, start, "Readers cannot tell what belongs together."),
+        );
+      return pass(
+        `The guide for language models of ${target.host} has a title and ${countOf(links.length, "link")} under ${countOf(read.sections.length, "heading")}.`,
+        seen(document.url, start, "Well formed."),
+      );
+    });
+  },
+});

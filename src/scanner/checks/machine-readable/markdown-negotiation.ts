@@ -1,0 +1,50 @@
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { metChallenge } from "../../evidence/access-observation.ts";
+import { mediaTypeOf } from "../../evidence/sniff-body.ts";
+import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+
+export const markdownNegotiation = defineCheck({
+  id: "markdown-negotiation",
+  agent: "essentials",
+  category: "Machine-readable content",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["markdown", "challenge", "target"],
+  title: "Pages come as plain text to those who ask for it",
+  why: "Assistants that open a page for a person can ask for it as Markdown: a fraction of the length, nothing but the content.",
+  fix: "Answer requests whose Accept header prefers text/markdown with the page as Markdown and `Vary: Accept`. Several hosts and content networks do it by a switch.",
+  effort: "M",
+  reference: "https://developers.cloudflare.com/fundamentals/reference/markdown-for-agents/",
+  headline: ({ name }) => `Assistants load the pages of ${name} with all their decoration`,
+  run({ markdown, challenge, target }) {
+    const asked = markdown.negotiated.filter(
+      ({ url, status }) => status >= 200 && status < 300 && !metChallenge(challenge, url),
+    );
+    if (asked.length === 0) return unable(`No page of ${target.host} could be asked for as plain text.`);
+    const isClaimed = (contentType: string): boolean => mediaTypeOf(contentType) === "text/markdown";
+    const good = asked.filter(({ contentType, isMarkdown }) => isClaimed(contentType) && isMarkdown);
+    const evidence = asked.map(({ url, contentType, isMarkdown }) =>
+      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "The same page as a browser gets."),
+    );
+    const of = countOf(asked.length, "page");
+    if (good.length === asked.length) return pass(`${target.host} gave ${of} as plain text when asked.`, evidence);
+    const broken = asked.filter(({ contentType, isMarkdown }) => isClaimed(contentType) && !isMarkdown);
+    if (broken.length > 0)
+      return fail(
+        `${target.host} calls ${countOf(broken.length, "answer")} plain text that is none.`,
+        broken.map(({ url, contentType }) =>
+          seen(url, contentType, "Declared as Markdown, and something else inside."),
+        ),
+      );
+    // Nobody has to offer it: without it assistants read the page as browsers do.
+    if (good.length === 0)
+      return warn(`${target.host} gave ${of} only as a web page when asked for plain text.`, evidence);
+    const rest = asked.filter((answer) => !good.includes(answer));
+    return warn(
+      `${target.host} gave ${good.length} of ${of} as plain text when asked, and not ${listOf(rest.map(({ url }) => pathOf(url)))}.`,
+      evidence,
+      { score: 0.5 + good.length / asked.length / 2 },
+    );
+  },
+});

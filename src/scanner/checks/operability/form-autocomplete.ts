@@ -1,0 +1,63 @@
+import { countOf, startWith } from "../../../model/words.ts";
+import {
+  fillableFields,
+  isAutofillable,
+  isSearch,
+  nameForm,
+  purposeOf,
+  visibleForms,
+} from "../../evidence/operate-forms.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const SAID = {
+  name: "name",
+  email: "email",
+  tel: "phone",
+  street: "street",
+  postal: "postal code",
+  city: "town",
+  card: "card number",
+};
+
+export const formAutocomplete = defineCheck({
+  id: "form-autocomplete",
+  agent: "operations",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Forms can be filled in automatically",
+  why: "Browsers and the agents in them fill name, email, phone and address from what they know, if the field says which of these it wants.",
+  fix: "Add the autocomplete value to each field (name, email, tel, street-address, postal-code) and use the input types email and tel.",
+  effort: "S",
+  reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill",
+  headline: ({ people }) => `${startWith(people)} and their agents type what the browser already knows`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const fields = visibleForms(page)
+          .filter((form) => !isSearch(form))
+          .flatMap((form) => fillableFields(form).map((field) => ({ form, field, purpose: purposeOf(field) })))
+          .flatMap(({ form, field, purpose }) => (purpose === null ? [] : [{ form, field, purpose }]));
+        if (fields.length === 0) return null;
+        const bare = fields.filter(({ field, purpose }) => !isAutofillable(field, purpose));
+        const [first] = bare;
+        if (!first) return 1;
+        const { field, purpose, form } = first;
+        return {
+          value: 1 - bare.length / fields.length,
+          received: `${bare.length} of ${countOf(fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has type="${field.type}" autocomplete="${field.autocomplete}"`,
+          meaning: "Nothing tells a browser which of its stored values belongs here.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} with such forms every personal field says what it wants.`,
+        notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
+      },
+    );
+  },
+});

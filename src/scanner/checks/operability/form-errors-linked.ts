@@ -1,0 +1,47 @@
+import { countOf } from "../../../model/words.ts";
+import { fillableFields, isLead, nameForm, visibleForms } from "../../evidence/operate-forms.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const LEAST_FIELDS = 2;
+
+export const formErrorsLinked = defineCheck({
+  id: "form-errors-linked",
+  agent: "operations",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Forms say what they require",
+  why: "An agent that does not know which fields are required sends the form, is refused, and does not learn why.",
+  fix: "Mark required fields as required, add a pattern where a format is expected, and connect hints and errors to their field.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/WCAG22/#error-identification",
+  headline: ({ people }) => `Agents filling in forms for ${people} learn too late what is required`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const forms = visibleForms(page).filter((form) => isLead(form) && fillableFields(form).length >= LEAST_FIELDS);
+        if (forms.length === 0) return null;
+        const silent = forms.filter(
+          (form) =>
+            !fillableFields(form).some(({ required, pattern, describedBy }) => required || pattern || describedBy),
+        );
+        const [first] = silent;
+        if (!first) return 1;
+        return {
+          value: 1 - silent.length / forms.length,
+          received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required or described`,
+          meaning: "What must be filled in, and how, shows only after sending.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} with contact forms the forms say what they require.`,
+        notApplicable: "No contact form with two or more fields was found on the pages read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,64 @@
+import { countOf } from "../../../model/words.ts";
+import { isSearch, nameForm, visibleForms } from "../../evidence/operate-forms.ts";
+import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+/**
+ * The catalogue asks for an action on the same origin or a known processor. Any http address takes a
+ * form as well, so other hosts pass too, save an insecure one from a secure page.
+ */
+export const formNojsSubmit = defineCheck({
+  id: "form-nojs-submit",
+  agent: "operations",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Forms say where they are sent",
+  why: "An agent without a browser can send a form only if the form itself says where to. One that needs a script stays unsent.",
+  fix: "Give each form an action address and a method that work without scripts, and let the script improve on that.",
+  effort: "M",
+  reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2",
+  headline: ({ people }) => `Forms that agents fill in for ${people} never arrive`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        // A search box that needs a script costs nobody an order or a message.
+        const forms = visibleForms(page).filter((form) => !isSearch(form));
+        if (forms.length === 0) return null;
+        const stuck = forms.flatMap((form) => {
+          const fault = findFault(form, page);
+          return fault === null ? [] : [{ form, fault }];
+        });
+        const [first] = stuck;
+        if (!first) return 1;
+        return {
+          value: 1 - stuck.length / forms.length,
+          received: `${stuck.length} of ${countOf(forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
+          meaning: "Without the page's scripts this form goes nowhere.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} with forms all of them can be sent without scripts.`,
+        notApplicable: "No form other than search was found on the pages read.",
+      },
+    );
+  },
+});
+
+/** Hosts that rewrite the form when the page is published; the action is added by them. */
+const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
+
+function findFault(form: FormFacts, page: PageFacts): string | null {
+  if (form.method === "dialog" || ADDED_BY_HOST.some((name) => name in form.attributes)) return null;
+  if (!form.hasAction) return "has no address to send to";
+  const written = (form.attributes["action"] ?? form.action).trim();
+  if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;
+  if (/^mailto:/i.test(form.action)) return "opens a mail program";
+  if (page.url.startsWith("https:") && form.action.startsWith("http:")) return "is sent over an insecure connection";
+  return null;
+}

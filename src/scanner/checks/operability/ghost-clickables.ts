@@ -1,0 +1,44 @@
+import { countOf } from "../../../model/words.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+const SHARE_PASS = 0.05;
+const SHARE_WARN = 0.2;
+
+export const ghostClickables = defineCheck({
+  id: "ghost-clickables",
+  agent: "operations",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages"],
+  title: "What can be clicked is marked as such",
+  why: "Agents list the links and buttons of a page and choose among them. An element that only reacts to a click is not on that list.",
+  fix: "Turn clickable divs and spans into links where they lead somewhere and into buttons where they do something.",
+  effort: "M",
+  reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
+  headline: ({ name }) => `Parts of ${name} that can be clicked are invisible to agents`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        const ghosts = page.counts.ghostClickables;
+        const targets = page.anchorCount + page.buttons.length + ghosts;
+        if (targets === 0) return null;
+        const share = ghosts / targets;
+        if (share <= SHARE_PASS) return 1;
+        return {
+          value: share <= SHARE_WARN ? 0.5 : 0,
+          received: `${ghosts} of ${countOf(targets, "click target")} are neither link nor button`,
+          meaning: "They react to a click and say so to nobody.",
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `On ${good} of ${countOf(of, "page")} nearly everything that can be clicked is a link or button.`,
+        notApplicable: "Nothing that can be clicked was found on the pages read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const idsUniqueAria = defineCheck({
+  id: "ids-unique-aria",
+  agent: "page-experience",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Labels point at one thing each",
+  why: "A label finds its field by an identifier. When two elements share it, the second one is left without a label.",
+  fix: "Give each element named here an identifier of its own and adjust the labels that use it.",
+  effort: "S",
+  reference: "https://dequeuniversity.com/rules/axe/4.10/duplicate-id-aria",
+  headline: ({ name }) => `Labels on ${name} lead agents to the wrong field`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      ({ aria, counts }) => {
+        if (counts.nodes === 0) return null;
+        if (aria.duplicateIds.length === 0) return true;
+        return {
+          received: `used more than once: ${listOf(
+            aria.duplicateIds.map((id) => `“${id}”`),
+            6,
+          )}`,
+          meaning: "Only the first element with such an identifier is found.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} every identifier that labels use stands once.`,
+    );
+  },
+});

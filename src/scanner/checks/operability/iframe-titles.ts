@@ -1,0 +1,36 @@
+import { countOf } from "../../../model/words.ts";
+import { hostOf } from "../../evidence/answers-links.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const iframeTitles = defineCheck({
+  id: "iframe-titles",
+  agent: "page-experience",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Embedded pages have a title",
+  why: "A map, calendar or film inside the page is a closed box to an agent. Its title says whether opening it is worth it.",
+  fix: "Add a title to each iframe that says what it shows, such as “Map to the practice” or “Booking calendar”.",
+  effort: "S",
+  reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
+  headline: ({ name }) => `Maps and calendars on ${name} are boxes without a label`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const frames = page.iframes.filter(({ hidden, src }) => !hidden && src !== "");
+        if (frames.length === 0) return null;
+        const bare = frames.filter(({ title }) => (title ?? "").trim() === "");
+        const [first] = bare;
+        if (!first) return true;
+        return {
+          received: `${bare.length} of ${countOf(frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
+          meaning: "Nothing says what is shown there.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with embedded pages each has a title.`,
+    );
+  },
+});

@@ -1,0 +1,44 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { findLandmarkFaults } from "../../evidence/operate-landmarks.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradeContent } from "../grade-content.ts";
+
+export const landmarks = defineCheck({
+  id: "landmarks",
+  agent: "essentials",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages"],
+  title: "Pages mark their main part, menu, header and footer",
+  why: "Agents and screen readers jump to the main part of a page and leave the menu aside. Without marks they have to read everything each time.",
+  fix: "Wrap the content in one main element, the menu in nav, and the top and bottom in header and footer; give two menus different labels.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/html-aam-1.0/#el-main",
+  headline: ({ name }) => `Agents cannot tell the content of ${name} from its menus`,
+  run({ pages }) {
+    return gradeContent(
+      pages,
+      (page) => {
+        if (page.visibleText.words === 0 && page.landmarks.length === 0) return null;
+        const faults = findLandmarkFaults(page);
+        if (faults.length === 0) return 1;
+        const roles = listOf(
+          page.landmarks.map(({ role, label }) => (label ? `${role} “${label}”` : role)),
+          8,
+        );
+        return {
+          value: Math.max(0, 1 - faults.reduce((sum, { cost }) => sum + cost, 0)),
+          received: roles ? `landmarks: ${roles}` : "no landmarks",
+          meaning: `This page has ${listOf(faults.map(({ says }) => says))}.`,
+        };
+      },
+      {
+        result: ({ good, of }) =>
+          `${good} of ${countOf(of, "page")} ${good === 1 ? "marks" : "mark"} main part, menu, header and footer.`,
+        notApplicable: "No page with text was read.",
+      },
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { findSwitchClasses } from "../../evidence/operate-widgets.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const stateExposed = defineCheck({
+  id: "state-exposed",
+  agent: "page-experience",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Menus, tabs and folds say whether they are open",
+  why: "After a click an agent looks whether something opened. A part that shows its state by color alone looks unchanged, and the agent tries again.",
+  fix: "Use details and summary for folds, and set aria-expanded or aria-selected on the buttons of menus and tabs.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/wai-aria-1.2/#aria-expanded",
+  headline: ({ name }) => `Agents cannot see whether a menu on ${name} has opened`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const classes = findSwitchClasses(page);
+        const isStated = page.aria.stateAttributes > 0 || page.counts.details > 0;
+        if (classes.length === 0) return isStated ? true : null;
+        if (isStated) return true;
+        return {
+          received: `parts that open and close (${listOf(classes.map((name) => `class “${name}”`))}), none with a state`,
+          meaning: "Nothing in the page says whether they are open.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with menus, tabs or folds their state can be read.`,
+    );
+  },
+});

@@ -1,0 +1,34 @@
+import { countOf } from "../../../model/words.ts";
+import { findListChanger, hasListLinks } from "../../evidence/operate-widgets.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const urlAddressableState = defineCheck({
+  id: "url-addressable-state",
+  agent: "page-experience",
+  category: "Operability",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages"],
+  title: "The rest of a list has an address",
+  why: "Crawlers and agents do not scroll and seldom press “load more”. What has no address of its own is not read.",
+  fix: "Add plain links to the numbered pages of each list, and let filters change the address.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading",
+  headline: ({ name }) => `Only the first entries of lists on ${name} are ever read`,
+  run({ pages }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const changer = findListChanger(page);
+        if (hasListLinks(page)) return true;
+        if (changer === null) return null;
+        return {
+          received: `${changer}, and no link to a further page of the list`,
+          meaning: "What comes after the first entries can be reached only by a click or by scrolling.",
+        };
+      },
+      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with long lists the rest can be reached by a link.`,
+    );
+  },
+});

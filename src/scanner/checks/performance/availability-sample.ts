@@ -1,0 +1,29 @@
+import { defineCheck, info, seen, unable } from "../define-check.ts";
+
+export const availabilitySample = defineCheck({
+  id: "availability-sample",
+  agent: "page-experience",
+  category: "Performance",
+  counts: [],
+  severity: 1,
+  evidence: "B",
+  needs: ["exchanges", "target"],
+  title: "How reliably the server answered",
+  why: "A visit of a minute says little about a month, but errors in it are worth a look.",
+  fix: "Look into the server's log at the time of the scan for the addresses named below.",
+  effort: "S",
+  reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.6",
+  run({ exchanges, target }) {
+    if (exchanges.length === 0) return unable(`${target.host} was asked for nothing.`);
+    const failed = exchanges.filter(({ status }) => status === 0 || status >= 500);
+    const share = ((exchanges.length - failed.length) / exchanges.length) * 100;
+    return info(
+      `${target.host} answered ${exchanges.length - failed.length} of ${exchanges.length} requests without an error of its own (${share.toFixed(share === 100 ? 0 : 1)} %).`,
+      failed
+        .slice(0, 5)
+        .map(({ url, status, error }) =>
+          seen(url, status === 0 ? (error ?? "no answer") : String(status), "An error of the server."),
+        ),
+    );
+  },
+});

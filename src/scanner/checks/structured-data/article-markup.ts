@@ -1,0 +1,43 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { isStated } from "../../evidence/structured-entity.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+/** Asked of articles. When they last changed is the matter of date-modified-markup. */
+export const articleMarkup = defineCheck({
+  id: "article-markup",
+  agent: "structured-data",
+  category: "Entity and reviews",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "A",
+  needs: ["pages", "structured"],
+  title: "Articles name their author and date for machines",
+  why: "An assistant that quotes an article wants to say who wrote it and when.",
+  fix: "Add Article, NewsArticle or BlogPosting to every article with headline, author and datePublished.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
+  headline: ({ name }) => `Assistants cannot say who at ${name} wrote an article, and when`,
+  run({ pages, structured }) {
+    return judgePages(
+      pages,
+      (page) => {
+        if (page.kind !== "post") return null;
+        const articles = nodesOfType(
+          structured.filter(({ pageUrl }) => pageUrl === page.url),
+          "Article",
+        );
+        if (articles.length === 0)
+          return { received: "no article in the page's data", meaning: "Machines see an ordinary page." };
+        const missing = [
+          ...(isStated(articles, "headline", "name") ? [] : ["headline"]),
+          ...(isStated(articles, "author", "creator") ? [] : ["author"]),
+          ...(isStated(articles, "datePublished") ? [] : ["datePublished"]),
+        ];
+        if (missing.length === 0) return true;
+        return { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." };
+      },
+      ({ good, of }) => `Headline, author and date are given to machines in ${good} of ${countOf(of, "article")}.`,
+    );
+  },
+});

@@ -1,0 +1,53 @@
+import { countOf } from "../../../model/words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { DAY_MS, readDates, sayDay } from "../../evidence/answers-dates.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const DATED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["post"]);
+const TOLERANCE_DAYS = 3;
+
+/** Asked of articles, and of other pages that date themselves in their data. */
+export const dateModifiedMarkup = defineCheck({
+  id: "date-modified-markup",
+  agent: "structured-data",
+  category: "Freshness",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "target"],
+  title: "Dated pages tell machines when they last changed",
+  why: "Answer engines prefer what they can tell is current. A date they cannot read, or that contradicts the page, does not help.",
+  fix: "Give dated pages datePublished and dateModified in the form 2026-11-20, equal to the dates shown, and change them only when the text changes.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/publication-dates",
+  headline: ({ name }) => `Answer engines cannot tell whether articles of ${name} are current`,
+  run({ pages, target }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const { visible, published, modified } = readDates(page);
+        const stated = [published, modified].filter((ms) => ms !== null);
+        if (!DATED_PAGES.has(page.kind) && stated.length === 0) return null;
+        if (stated.length === 0)
+          return { received: "no date in the page's data", meaning: "Machines cannot tell how old the page is." };
+        const future = stated.find((ms) => ms > target.observedAt + DAY_MS);
+        if (future !== undefined)
+          return { received: sayDay(future), meaning: "The date in the page's data lies in the future." };
+        const isShown = stated.some((ms) => visible.some((shown) => isNear(shown.ms, ms) || isNear(shown.otherMs, ms)));
+        if (visible.length === 0 || isShown) return true;
+        const [first = 0] = stated;
+        return {
+          received: `shown: ${visible
+            .slice(0, 2)
+            .map(({ ms }) => sayDay(ms))
+            .join(", ")}`,
+          meaning: `The page's data says ${sayDay(first)}.`,
+        };
+      },
+      ({ good, of }) => `Machines are given a date that fits the page on ${good} of ${countOf(of, "dated page")}.`,
+    );
+  },
+});
+
+const isNear = (shown: number | null, stated: number): boolean =>
+  shown !== null && Math.abs(shown - stated) <= TOLERANCE_DAYS * DAY_MS;

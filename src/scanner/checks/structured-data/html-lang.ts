@@ -1,0 +1,43 @@
+import { countOf } from "../../../model/words.ts";
+import type { Profile } from "../../../model/profile.ts";
+import { isSameLanguage, readLanguageTag } from "../../evidence/structured-language-tag.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+/** The start page is compared with the language its text is in, inner pages with all languages of the site. */
+export const htmlLang = defineCheck({
+  id: "html-lang",
+  agent: "essentials",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "home", "profile"],
+  title: "Every page says which language it is in",
+  why: "Translators, screen readers and assistants read the text in the language that the page declares. A wrong one turns it into nonsense or hides it from people who search in theirs.",
+  fix: 'Set the lang attribute of the html element to the language of the text, for example lang="de" or lang="pt-BR", on every page.',
+  effort: "S",
+  reference: "https://html.spec.whatwg.org/multipage/dom.html#attr-lang",
+  headline: ({ name }) => `Assistants and translators read pages of ${name} in the wrong language`,
+  run({ pages, home, profile }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const written = page.htmlLang?.trim() ?? "";
+        if (written === "") return { received: "no language declared", meaning: "Readers have to guess the language." };
+        const primary = readLanguageTag(written);
+        if (primary === null)
+          return { received: `lang="${written}"`, meaning: "This is not a language code that readers know." };
+        const expected = expectedLanguages(profile, page.url === home.url);
+        if (expected.length === 0 || expected.some((language) => isSameLanguage(primary, language))) return true;
+        return { received: `lang="${written}"`, meaning: `The text was recognized as ${expected.join(" or ")}.` };
+      },
+      ({ good, of }) => `The language of the text is declared on ${good} of ${countOf(of, "page")}.`,
+    );
+  },
+});
+
+/** Languages the page may be in; none when the text was too short to tell. */
+function expectedLanguages({ language, languages }: Profile, isHome: boolean): string[] {
+  if (language.value === null || language.confidence === "low") return [];
+  return isHome ? [language.value] : [...new Set([language.value, ...languages])];
+}

@@ -1,0 +1,55 @@
+import { listOf } from "../../../model/words.ts";
+import { textOf } from "../../evidence/collect-structured.ts";
+import { findIdentifiers } from "../../evidence/structured-identifiers.ts";
+import { ownOrganizations } from "../../evidence/structured-entity.ts";
+import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
+
+const MARKUP: readonly (readonly [string, string])[] = [
+  ["leiCode", "LEI"],
+  ["vatID", "VAT no"],
+  ["taxID", "VAT no"],
+];
+
+/** Not every business has a number to publish, so none found is no finding; one with wrong check digits is. */
+export const legalIdentifier = defineCheck({
+  id: "legal-identifier",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "structured", "target", "home"],
+  title: "The registered number of the business is right",
+  why: "A VAT, company or LEI number lets machines and buyers look the business up in a public register.",
+  fix: "Correct the number in the imprint or footer; it fails its own check digits, as a typing error or a sample does.",
+  effort: "S",
+  reference: "https://www.iso.org/standard/78829.html",
+  headline: ({ name }) => `Nobody finds ${name} in the register under the number it gives`,
+  run({ pages, structured, target, home }) {
+    const shown = pages.flatMap((page) =>
+      findIdentifiers(page.blocks.map(({ text }) => text).join("\n")).map((found) => ({ ...found, url: page.url })),
+    );
+    const marked = ownOrganizations({ structured, target }).flatMap((node) =>
+      MARKUP.flatMap(([property, label]) => {
+        const value = textOf(node.props[property]);
+        return value === ""
+          ? []
+          : findIdentifiers(`${label}: ${value}`).map((found) => ({ ...found, url: node.pageUrl }));
+      }),
+    );
+    const all = [...shown, ...marked];
+    const wrong = all.find(({ isValid }) => !isValid);
+    if (wrong && !all.some(({ name, isValid }) => isValid && name === wrong.name)) {
+      return fail(
+        `The ${wrong.name} on the site cannot be right.`,
+        seen(wrong.url, wrong.name, "Its check digits do not fit the number."),
+      );
+    }
+    if (all.length === 0) return na("No registered number that can be checked was found on the pages read.");
+    const names = listOf([...new Set(all.filter(({ isValid }) => isValid).map(({ name }) => name))]);
+    return pass(
+      `The site gives a ${names} whose check digits are right.`,
+      seen(all[0]?.url ?? home.url, names, "Fits its check digits."),
+    );
+  },
+});

@@ -1,0 +1,71 @@
+import { listOf } from "../../../model/words.ts";
+import { isOfType } from "../../evidence/collect-structured.ts";
+import { addressOf, isStated, ownPlaces } from "../../evidence/structured-entity.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+
+const PASS_SHARE = 0.8;
+const WARN_SHARE = 0.5;
+
+export const localbusinessComplete = defineCheck({
+  id: "localbusiness-complete",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  aeoCategory: "Key facts and pricing",
+  counts: ["readiness", "aeo"],
+  severity: 2,
+  evidence: "A",
+  needs: ["structured", "target", "profile", "home"],
+  title: "The facts for visitors are complete",
+  why: "Where, when and how to reach a business are what people ask assistants most about local businesses.",
+  fix: "Add what is missing to the description of the business: address with street and postal code, telephone, opening hours, coordinates, price range.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
+  headline: ({ name }) => `People who ask when or where to visit ${name} get half an answer`,
+  run({ structured, target, profile, home }) {
+    if (!profile.isLocal && profile.siteType.value !== "local-business")
+      return na("The business is not bound to a place.");
+    const nodes = ownPlaces({ structured, target });
+    if (nodes.length === 0)
+      return na("The site does not describe the business as a place, so there is nothing to complete.");
+    const facts = wantedFacts(nodes, structured);
+    const missing = facts.filter(({ isThere }) => !isThere).map(({ name }) => name);
+    const share = (facts.length - missing.length) / facts.length;
+    const situation =
+      missing.length === 0
+        ? "The facts for visitors are complete."
+        : `The facts for visitors lack ${listOf(missing, 7)}.`;
+    const there = listOf(
+      facts.filter(({ isThere }) => isThere).map(({ name }) => name),
+      8,
+    );
+    const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${there || "none of the facts asked for"}`, situation);
+    const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
+    return verdict(situation, shown);
+  },
+});
+
+interface Fact {
+  name: string;
+  isThere: boolean;
+}
+
+function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact[] {
+  const serves = isStated(nodes, "areaServed", "serviceArea");
+  const is = (type: string) => nodes.some((node) => isOfType(node, type));
+  const facts: Fact[] = [
+    { name: "an address", isThere: addressOf(nodes, all) !== null || serves },
+    { name: "a phone number", isThere: isStated(nodes, "telephone") },
+    { name: "opening hours", isThere: isStated(nodes, "openingHoursSpecification", "openingHours") },
+    { name: "a place on the map", isThere: isStated(nodes, "geo", "hasMap") || serves },
+  ];
+  // A price range means something where guests or buyers pay as they come; doctors and schools have none.
+  if (is("FoodEstablishment") || is("LodgingBusiness") || is("Store") || is("HealthAndBeautyBusiness")) {
+    facts.push({ name: "a price range", isThere: isStated(nodes, "priceRange") });
+  }
+  if (is("FoodEstablishment")) {
+    facts.push({ name: "a menu", isThere: isStated(nodes, "hasMenu", "menu") });
+    facts.push({ name: "whether tables can be booked", isThere: isStated(nodes, "acceptsReservations") });
+  }
+  return facts;
+}

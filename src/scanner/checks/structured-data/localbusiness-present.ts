@@ -1,0 +1,59 @@
+import { mainTypeOf } from "../../evidence/collect-structured.ts";
+import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured-entity.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+
+/** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
+export const localbusinessPresent = defineCheck({
+  id: "localbusiness-present",
+  agent: "essentials",
+  category: "Structured data and entity",
+  aeoCategory: "Entity and reviews",
+  counts: ["readiness", "aeo"],
+  severity: 2,
+  evidence: "A",
+  needs: ["structured", "target", "home", "profile"],
+  title: "The site says what kind of local business it is",
+  why: "Assistants that are asked for a dentist or a bakery nearby look for places of that kind.",
+  fix: "Describe the business with the most specific type there is, for example Dentist, Bakery or Plumber in place of LocalBusiness.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
+  headline: ({ name }) => `Assistants asked for a business nearby may not find ${name}`,
+  run({ structured, target, home, profile }) {
+    if (!profile.isLocal && profile.siteType.value !== "local-business")
+      return na("The business is not bound to a place.");
+    const places = ownPlaces({ structured, target });
+    const specific = places.find((node) => isSpecific(mainTypeOf(node)));
+    if (specific) {
+      const kind = mainTypeOf(specific) ?? "";
+      return pass(
+        `The site says what kind of place it is: ${kind}.`,
+        seen(specific.pageUrl, specific.types.join(", "), "A specific kind of place."),
+      );
+    }
+    const [general] = places;
+    if (general) {
+      return warn(
+        "The site describes a local business without saying of which kind.",
+        seen(general.pageUrl, general.types.join(", "), "A more specific type would tell what is offered."),
+      );
+    }
+    const withAddress = ownOrganizations({ structured, target }).find((node) => isStated([node], "address"));
+    if (withAddress) {
+      return warn(
+        "The site gives an address for the business without saying that people can go there.",
+        seen(
+          withAddress.pageUrl,
+          withAddress.types.join(", "),
+          "An organization with an address, not a local business.",
+        ),
+      );
+    }
+    return fail(
+      "None of the pages read describes the business as a place.",
+      seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+    );
+  },
+});
+
+const GENERAL: ReadonlySet<string> = new Set(["LocalBusiness", "CivicStructure", "Store", "MedicalOrganization"]);
+const isSpecific = (type: string | null): boolean => type !== null && !GENERAL.has(type);

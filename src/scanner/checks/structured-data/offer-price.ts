@@ -1,0 +1,58 @@
+import { countOf } from "../../../model/words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { offersOnPage } from "../../evidence/structured-offers.ts";
+import { findPrices } from "../../evidence/text-prices.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const PRICED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set([
+  "product",
+  "pricing",
+  "shop",
+  "services",
+  "event",
+  "booking",
+]);
+
+export const offerPrice = defineCheck({
+  id: "offer-price",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "structured"],
+  title: "Prices shown to people are also given to machines",
+  why: "A price in the page's data can be compared and quoted with its currency; one in running text is often missed or misread.",
+  fix: "Add an Offer with price (a plain number) and priceCurrency (EUR, USD …) to what has a price on the page.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/product-snippet",
+  headline: ({ name }) => `Assistants that compare prices skip those of ${name}`,
+  run({ pages, structured }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const shown = PRICED_PAGES.has(page.kind) ? shownPrice(page) : null;
+        if (shown === null) return null;
+        const offers = offersOnPage(structured, page.url);
+        if (offers.some(({ prices, currency }) => prices.length > 0 && /^[A-Z]{3}$/.test(currency))) return true;
+        const priced = offers.find(({ prices }) => prices.length > 0);
+        if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
+        return { received: shown, meaning: "This price stands in the text only." };
+      },
+      ({ good, of }) =>
+        `The price is also given to machines on ${good} of ${countOf(of, "page")} that ${of === 1 ? "shows" : "show"} one.`,
+    );
+  },
+});
+
+/** Price tags stand in short lines; a sum in a sentence may be an example. */
+const TAG_CHARS = 80;
+
+function shownPrice(page: PageFacts): string | null {
+  for (const { region, text } of page.blocks) {
+    if (region !== "main" || text.length > TAG_CHARS) continue;
+    const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
+    if (price) return price.text;
+  }
+  return null;
+}

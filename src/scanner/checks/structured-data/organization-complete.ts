@@ -1,0 +1,62 @@
+import { listOf } from "../../../model/words.ts";
+import type { Profile } from "../../../model/profile.ts";
+import { textsOf } from "../../evidence/collect-structured.ts";
+import { isStated, ownOrganizations } from "../../evidence/structured-entity.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+
+const PASS_SHARE = 0.8;
+const WARN_SHARE = 0.5;
+const PROFILES = 2;
+
+/** Facts of all nodes about the business together; name of founding year and legal name count as a bonus. */
+export const organizationComplete = defineCheck({
+  id: "organization-complete",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["structured", "target", "profile", "home"],
+  title: "The facts about the business are complete",
+  why: "Logo, contact, address and profiles elsewhere let machines recognize one business in many places.",
+  fix: "Add what is missing to the description of the business: logo, description, telephone or contactPoint, address, and sameAs with the addresses of its profiles.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
+  headline: ({ name }) => `Machines know ${name} by name and little else`,
+  run({ structured, target, profile, home }) {
+    const nodes = ownOrganizations({ structured, target });
+    if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
+    const wanted = wantedFacts(nodes, profile);
+    const missing = wanted.filter(({ isThere }) => !isThere).map(({ name }) => name);
+    const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
+    const share = Math.min(1, (wanted.length - missing.length + bonus) / wanted.length);
+    const situation =
+      missing.length === 0
+        ? "The description of the business is complete."
+        : `The description of the business lacks ${listOf(missing, 6)}.`;
+    const there = wanted.filter(({ isThere }) => isThere).map(({ name }) => name);
+    const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${listOf(there, 8) || "only the name"}`, situation);
+    const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
+    return verdict(situation, shown);
+  },
+});
+
+interface Fact {
+  name: string;
+  isThere: boolean;
+}
+
+function wantedFacts(nodes: readonly SiteNode[], profile: Profile): Fact[] {
+  const profiles = new Set(
+    nodes.flatMap(({ props }) => textsOf(props.sameAs)).filter((text) => text.startsWith("http")),
+  );
+  const facts: Fact[] = [
+    { name: "a logo", isThere: isStated(nodes, "logo", "image") },
+    { name: "a description", isThere: isStated(nodes, "description", "slogan") },
+    { name: "a phone number or contact", isThere: isStated(nodes, "telephone", "contactPoint", "email") },
+    { name: "two profiles elsewhere", isThere: profiles.size >= PROFILES },
+  ];
+  // Businesses that work online only have no address that visitors need.
+  return profile.isLocal ? [...facts, { name: "an address", isThere: isStated(nodes, "address", "location") }] : facts;
+}

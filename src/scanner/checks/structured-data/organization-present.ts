@@ -1,0 +1,55 @@
+import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isFilled, ownOrganizations } from "../../evidence/structured-entity.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
+
+const ONE_PERSON: ReadonlySet<string> = new Set(["portfolio"]);
+
+/** Organization or any class below it, as a Dentist is; for sites of one person a Person. */
+export const organizationPresent = defineCheck({
+  id: "organization-present",
+  agent: "essentials",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["structured", "target", "home", "profile"],
+  title: "The site says who it belongs to",
+  why: "With its name and address on the web in one place, a business is not mixed up with others of the same name.",
+  fix: "Describe the business on the start page with the type that fits best, its name and its url, as JSON-LD.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
+  headline: ({ name }) => `Machines can mistake ${name} for another business of that name`,
+  run({ structured, target, home, profile }) {
+    const organizations = ownOrganizations({ structured, target });
+    const persons = ONE_PERSON.has(profile.siteType.value ?? "") ? nodesOfType(structured, "Person") : [];
+    const candidates = [...organizations, ...persons];
+    const named = candidates.filter(({ props }) => textOf(props.name) !== "");
+    const complete = named.find(({ props, id }) => isFilled(props.url) || (id ?? "").startsWith(target.origin));
+    if (complete) {
+      return pass(
+        "The site describes who it belongs to, with name and address on the web.",
+        show(complete, "Name and address are there."),
+      );
+    }
+    const [first] = named;
+    if (first) {
+      return warn(
+        "The site names who it belongs to, without the address that tells it from others.",
+        show(first, "The url is missing."),
+      );
+    }
+    const types = [...new Set(structured.flatMap(({ types }) => types))].slice(0, 8).join(", ");
+    return fail(
+      "None of the pages read describes who the site belongs to.",
+      seen(
+        home.url,
+        types === "" ? "no facts for machines" : `described: ${types}`,
+        "No organization with a name is among them.",
+      ),
+    );
+  },
+});
+
+const show = (node: SiteNode, meaning: string) =>
+  seen(node.pageUrl, `${node.types.join(", ")} "${textOf(node.props.name).slice(0, 80)}"`, meaning);

@@ -1,0 +1,55 @@
+import { countOf } from "../../../model/words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { offersOnPage } from "../../evidence/structured-offers.ts";
+import { findPrices } from "../../evidence/text-prices.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+/**
+ * No tolerance in the amount. A page of several variants shows one price at a time, so there one of the
+ * prices in the data has to be shown; a single price has to be.
+ */
+export const priceParity = defineCheck({
+  id: "price-parity",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "structured"],
+  title: "Machines and people are told the same price",
+  why: "A shopping assistant that finds another price at the checkout than in the page's data stops, and merchant listings are refused for it.",
+  fix: "Fill the price in the page's data from the same source as the one that is shown, including sales and taxes.",
+  effort: "S",
+  reference: "https://support.google.com/merchants/answer/6324371",
+  headline: ({ name }) => `Assistants quote other prices than ${name} asks`,
+  run({ pages, structured }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const stated = [...new Set(offersOnPage(structured, page.url).flatMap(({ prices }) => prices))].filter(
+          (price) => price > 0,
+        );
+        const shown = shownAmounts(page);
+        if (stated.length === 0 || shown.size === 0) return null;
+        if (stated.some((price) => shown.has(cents(price)))) return true;
+        const texts = [...shown.values()].slice(0, 3).join(", ");
+        return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).join(", ")}.` };
+      },
+      ({ good, of }) => `The price in the data is the one that is shown on ${good} of ${countOf(of, "page")}.`,
+    );
+  },
+});
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** Amounts in visible text by their value in cents, as written. */
+function shownAmounts(page: PageFacts): Map<number, string> {
+  const shown = new Map<number, string>();
+  for (const { text } of page.blocks) {
+    for (const price of findPrices(text)) {
+      shown.set(cents(price.amount), price.text);
+      if (price.upTo !== null) shown.set(cents(price.upTo), price.text);
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,56 @@
+import { countOf } from "../../../model/words.ts";
+import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { isMainProduct } from "../../evidence/commerce-products.ts";
+import { isAvailability, offersOf } from "../../evidence/structured-offers.ts";
+import { parseW3cDate } from "../../evidence/w3c-date.ts";
+import { defineCheck, judgePages, na } from "../define-check.ts";
+
+const DAY_MS = 86_400_000;
+
+export const productAvailability = defineCheck({
+  id: "product-availability",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "structured", "profile", "target"],
+  title: "Machines can tell whether a product is in stock",
+  why: "A shopping assistant leaves out what may be sold out, and refuses offers whose price has expired.",
+  fix: "Give every offer an availability such as https://schema.org/InStock, and keep priceValidUntil in the future or leave it out.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing",
+  headline: ({ name }) => `Shopping assistants cannot tell what ${name} has in stock`,
+  run({ pages, structured, profile, target }) {
+    if (!profile.sells) return na("The site sells nothing online.");
+    return judgePages(
+      pages,
+      (page) => {
+        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const product = nodesOfType(here, "Product").find(isMainProduct);
+        const offers = product ? offersOf(product, here) : [];
+        if (offers.length === 0) return null;
+        const expired = offers.find(({ priceValidUntil }) => isPast(priceValidUntil, target.observedAt));
+        if (expired)
+          return {
+            received: `priceValidUntil ${expired.priceValidUntil}`,
+            meaning: "The offer says of itself that it has expired.",
+          };
+        const known = offers.find(({ availability }) => isAvailability(availability));
+        if (known) return true;
+        const written = offers.find(({ availability }) => availability !== "")?.availability;
+        return written
+          ? { received: `availability ${written.slice(0, 60)}`, meaning: "This is not one of the agreed values." }
+          : { received: "offer without availability", meaning: "Nothing says whether the product can be bought." };
+      },
+      ({ good, of }) =>
+        `Whether the product is in stock is told to machines on ${good} of ${countOf(of, "product page")}.`,
+    );
+  },
+});
+
+/** A date counts until its end, in every time zone. */
+function isPast(date: string, nowMs: number): boolean {
+  const at = date === "" ? null : parseW3cDate(date);
+  return at !== null && at + 2 * DAY_MS < nowMs;
+}

@@ -1,0 +1,48 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { isMainProduct } from "../../evidence/commerce-products.ts";
+import { offersOf } from "../../evidence/structured-offers.ts";
+import { isStated } from "../../evidence/structured-entity.ts";
+import { defineCheck, judgePages, na } from "../define-check.ts";
+
+const GLOBAL = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];
+
+export const productIdentifiers = defineCheck({
+  id: "product-identifiers",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["pages", "structured", "profile"],
+  title: "Products carry the numbers that identify them",
+  why: "Shopping assistants recognize a product across shops by brand and number; without these it is one more unknown article.",
+  fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of every product.",
+  effort: "M",
+  reference: "https://support.google.com/merchants/answer/6324461",
+  headline: ({ name }) => `Shopping assistants do not recognize the products of ${name}`,
+  run({ pages, structured, profile }) {
+    if (!profile.sells) return na("The site sells nothing online.");
+    return judgePages(
+      pages,
+      (page) => {
+        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const product = nodesOfType(here, "Product").find(isMainProduct);
+        if (!product) return null;
+        const nodes = [product, ...offersOf(product, here).map(({ node }) => node)];
+        const missing = [
+          ...(isStated(nodes, "sku", "productID") ? [] : ["sku"]),
+          ...(isStated(nodes, "brand", "manufacturer") ? [] : ["brand"]),
+          ...(isStated(nodes, ...GLOBAL) ? [] : ["GTIN or mpn"]),
+        ];
+        if (missing.length === 0) return true;
+        return {
+          received: `product without ${listOf(missing)}`,
+          meaning: "The product cannot be matched with the same one elsewhere.",
+        };
+      },
+      ({ good, of }) =>
+        `Sku, brand and a global number stand in the data of ${good} of ${countOf(of, "product page")}.`,
+    );
+  },
+});

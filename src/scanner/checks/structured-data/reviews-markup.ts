@@ -1,0 +1,92 @@
+import { countOf } from "../../../model/words.ts";
+import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { foldText } from "../../evidence/text-search.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const REVIEW_START = 40;
+
+/**
+ * A rating in the data has to be seen on the same page: its value and number of reviews, a review's text, or a part
+ * with statements of customers.
+ */
+export const reviewsMarkup = defineCheck({
+  id: "reviews-markup",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "structured", "channels"],
+  title: "Ratings told to machines are shown to people",
+  why: "Search engines take a rating that visitors cannot find for a made-up one, and stop showing stars for the site.",
+  fix: "Show the rating and the reviews it comes from on the page, or take the rating out of its data.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+  headline: ({ name }) => `Search engines can take the ratings of ${name} for made up`,
+  run({ pages, structured, channels }) {
+    const withReviews = new Set(
+      channels.filter(({ type }) => type === "testimonials" || type === "reviews").flatMap(({ pages }) => pages),
+    );
+    return judgePages(
+      pages,
+      (page) => {
+        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const ratings = nodesOfType(here, "AggregateRating");
+        const reviews = nodesOfType(here, "Review");
+        if (ratings.length === 0 && reviews.length === 0) return null;
+        if (withReviews.has(page.url)) return true;
+        const shown = shownText(page);
+        if (
+          ratings.some((rating) => isRatingShown(rating, shown)) ||
+          reviews.some((review) => isReviewShown(review, shown))
+        )
+          return true;
+        const [rating] = ratings;
+        const received = rating
+          ? `rating ${textOf(rating.props.ratingValue)} from ${countIn(rating) || "an unknown number of"} reviews`
+          : `${reviews.length} reviews in the page's data`;
+        return { received, meaning: "Nothing of it is found in the text of the page." };
+      },
+      ({ good, of }) =>
+        `Ratings for machines are shown to people too on ${good} of ${countOf(of, "page")} with such ratings.`,
+    );
+  },
+});
+
+/** Visible text and the names that star pictures carry. */
+const shownText = (page: PageFacts): string =>
+  foldText(
+    [
+      ...page.blocks.map(({ text }) => text),
+      ...page.images.map(({ alt }) => alt ?? ""),
+      ...page.hiddenTexts
+        .filter(({ by }) => by === "aria-label" || by === "alt" || by === "title")
+        .map(({ text }) => text),
+    ].join("\n"),
+  );
+
+const countIn = ({ props }: SiteNode): string => textOf(props.reviewCount) || textOf(props.ratingCount);
+
+function isRatingShown(rating: SiteNode, shown: string): boolean {
+  const value = textOf(rating.props.ratingValue);
+  const spellings = [value, value.replace(".", ","), `${value}.0`, `${value},0`].filter((text) => /\d/.test(text));
+  const count = countIn(rating);
+  return (
+    spellings.some((text) => hasNumber(shown, text)) && (count === "" || value.length > 1 || hasNumber(shown, count))
+  );
+}
+
+function hasNumber(shown: string, number: string): boolean {
+  for (let at = shown.indexOf(number); at !== -1; at = shown.indexOf(number, at + 1)) {
+    const around = shown.charAt(at - 1) + shown.charAt(at + number.length);
+    if (!/\d/.test(around)) return true;
+  }
+  return false;
+}
+
+function isReviewShown(review: SiteNode, shown: string): boolean {
+  const body = foldText(textOf(review.props.reviewBody) || textOf(review.props.description));
+  return body.length >= 12 && shown.includes(body.slice(0, REVIEW_START));
+}

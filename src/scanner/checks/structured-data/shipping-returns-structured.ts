@@ -1,0 +1,49 @@
+import { listOf } from "../../../model/words.ts";
+import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isStated } from "../../evidence/structured-entity.ts";
+import { sellsGoods } from "../../evidence/commerce-signals.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+
+/** Described at the offers or once for the whole shop; the return window must be a whole number of days. */
+export const shippingReturnsStructured = defineCheck({
+  id: "shipping-returns-structured",
+  agent: "structured-data",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "A",
+  needs: ["structured", "profile", "pages", "home"],
+  title: "Shipping and returns are told to machines",
+  why: "Shopping assistants compare what an order costs in the end, when it comes and whether it can go back.",
+  fix: "Add OfferShippingDetails (cost and time) and MerchantReturnPolicy (merchantReturnDays as a whole number) to the offers, or once to the business.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#shipping",
+  headline: ({ name }) => `Shopping assistants cannot tell what delivery from ${name} costs`,
+  run({ structured, profile, pages, home }) {
+    if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are shipped.");
+    const shipping = [
+      ...nodesOfType(structured, "OfferShippingDetails"),
+      ...nodesOfType(structured, "ShippingService"),
+    ];
+    const hasShipping = shipping.length > 0 || isStated(structured, "shippingDetails", "hasShippingService");
+    const policies = nodesOfType(structured, "MerchantReturnPolicy");
+    const days = policies.map(({ props }) => textOf(props.merchantReturnDays)).filter((text) => text !== "");
+    const isReadable = days.every((text) => /^\d{1,4}$/.test(text));
+    const hasReturns = (policies.length > 0 || isStated(structured, "hasMerchantReturnPolicy")) && isReadable;
+    const url = policies[0]?.pageUrl ?? shipping[0]?.pageUrl ?? home.url;
+    if (hasShipping && hasReturns)
+      return pass(
+        "Shipping and returns are described for machines.",
+        seen(url, "shipping details and a return policy", "Both are there."),
+      );
+    const missing = [...(hasShipping ? [] : ["shipping"]), ...(hasReturns ? [] : ["returns"])];
+    const received = isReadable
+      ? `nothing on ${listOf(missing)} in the pages' data`
+      : `merchantReturnDays: ${days[0] ?? ""}`;
+    const situation = `The pages' data does not say what applies to ${listOf(missing)}.`;
+    return (missing.length === 1 ? warn : fail)(
+      situation,
+      seen(url, received, "Shopping assistants read this from the data."),
+    );
+  },
+});

@@ -1,0 +1,41 @@
+import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isFilled } from "../../evidence/structured-entity.ts";
+import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
+
+export const websiteNode = defineCheck({
+  id: "website-node",
+  agent: "essentials",
+  category: "Structured data and entity",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "A",
+  needs: ["structured", "home"],
+  title: "The site states its own name",
+  why: "Search engines take the name they print above a result from here; without it they choose one.",
+  fix: "Add a WebSite to the JSON-LD of the start page with name and url.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/site-names",
+  headline: ({ name }) => `Search results may show another name than ${name}`,
+  run({ structured, home }) {
+    const sites = nodesOfType(structured, "WebSite");
+    const complete = sites.find(({ props }) => textOf(props.name) !== "" && isFilled(props.url));
+    if (complete) {
+      return pass(
+        "The site states its own name and address.",
+        seen(complete.pageUrl, `WebSite "${textOf(complete.props.name).slice(0, 80)}"`, "Name and address are there."),
+      );
+    }
+    const [partial] = sites;
+    if (partial) {
+      const lacks = textOf(partial.props.name) === "" ? "name" : "address";
+      return warn(
+        `The site describes itself without its ${lacks}.`,
+        seen(partial.pageUrl, `WebSite without ${lacks}`, "Only half of what is read."),
+      );
+    }
+    return fail(
+      "The site does not state its own name for machines.",
+      seen(home.url, "no WebSite", "Search engines choose a name themselves."),
+    );
+  },
+});

@@ -1,0 +1,51 @@
+import type { ChannelType } from "../../../model/profile.ts";
+import { countOf, listOf } from "../../../model/words.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+
+const WAYS: Partial<Record<ChannelType, string>> = {
+  phone: "phone",
+  email: "email",
+  "contact-form": "a contact form",
+  booking: "online booking",
+  "live-chat": "live chat",
+  messaging: "messaging",
+};
+const ENOUGH = 2;
+
+/** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count. */
+export const contactReachable = defineCheck({
+  id: "contact-reachable",
+  agent: "essentials",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 3,
+  evidence: "B",
+  needs: ["channels", "profile", "pages", "home"],
+  title: "The business can be reached in two ways",
+  why: "An assistant that was asked to get in touch takes the way it can use: it may be able to write but not to call. One way alone also fails when it is down.",
+  fix: "Show at least two ways to get in touch as plain text and links on the home or contact page: a phone number, an email address, a contact form, online booking or a messaging link.",
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
+  headline: ({ name }) => `An assistant asked to contact ${name} finds too few ways to do it`,
+  run({ channels, profile, pages, home }) {
+    if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
+    const found = channels.filter(({ type, confidence }) => WAYS[type] !== undefined && confidence !== "low");
+    const kinds = [...new Set(found.map(({ type }) => WAYS[type] ?? type))];
+    const evidence = found
+      .slice(0, 4)
+      .map(({ type, pages, evidence }) => seen(pages[0] ?? home.url, evidence, `Counts as ${WAYS[type] ?? type}.`));
+    if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.`, evidence);
+    if (kinds.length === 1) return warn(`The only way to get in touch that was found is ${listOf(kinds)}.`, evidence);
+    if (profile.siteType.value === "app-shell") {
+      return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
+    }
+    return fail(
+      `No way to get in touch was found on the ${countOf(pages.length, "page")} read.`,
+      seen(
+        pages.find(({ kind }) => kind === "contact")?.url ?? home.url,
+        "no phone number, email address, contact form, booking, chat or messaging link",
+        "Placeholders such as sample numbers do not count.",
+      ),
+    );
+  },
+});

@@ -1,0 +1,98 @@
+import { countOf, listOf } from "../../../model/words.ts";
+import { maskPersonalData } from "../../../model/mask.ts";
+import { findTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
+
+const CREDENTIALS = prepareTerms([
+  "fully licensed",
+  "licensed and insured",
+  "licensed by",
+  "license no*",
+  "certified",
+  "certification",
+  "accredited",
+  "member of",
+  "award*",
+  "iso 9001",
+  "iso 27001",
+  "board certified",
+  "chartered",
+  "zertifizier*",
+  "zulassung*",
+  "mitglied i*",
+  "mitglied der",
+  "mitglied des",
+  "auszeichnung*",
+  "meisterbetrieb",
+  "akkreditier*",
+  "certifi*",
+  "agree par",
+  "membre de",
+  "recompense*",
+  "certificad*",
+  "miembro de",
+  "premio*",
+  "colegiad*",
+  "membro d*",
+  "certificat*",
+  "accreditat*",
+  "gecertificeerd*",
+  "lid van",
+  "erkend*",
+  "certyfik*",
+  "czlonek",
+  "nagrod*",
+  "sertifika*",
+  "uyesi",
+  "сертифи*",
+  "лиценз*",
+  "certifik*",
+  "clen",
+  "認定",
+  "資格",
+  "受賞",
+  "인증",
+  "자격",
+  "认证",
+  "資質",
+  "资质",
+  "معتمد",
+  "ترخيص",
+  "מוסמך",
+  "רישיון",
+  "प्रमाणित",
+]);
+const MARKUP = ["hasCredential", "award", "memberOf", "hasCertification"];
+
+export const credentialsPresent = defineCheck({
+  id: "credentials-present",
+  agent: "communication",
+  category: "Entity and reviews",
+  counts: [],
+  severity: 1,
+  evidence: "C",
+  needs: ["pages", "structured"],
+  title: "Licenses, memberships and awards",
+  why: "People ask assistants whether a business is licensed or certified for what it does.",
+  fix: "Name licenses, certificates and memberships as text, each with who issued it and a link to the issuer's entry.",
+  effort: "S",
+  reference: "https://schema.org/hasCredential",
+  run({ pages, structured }) {
+    if (pages.length === 0) return na("No page was read.");
+    const marked = structured.find(({ props }) => MARKUP.some((name) => props[name] !== undefined));
+    const named = pages.flatMap((page) => {
+      const block = page.blocks.find(({ text }) => findTerm(makeSearchText(text), CREDENTIALS) !== null);
+      return block && page.kind !== "post" ? [{ page, text: block.text }] : [];
+    });
+    const words = [
+      ...(named.length > 0 ? [`in the text of ${countOf(named.length, "page")}`] : []),
+      ...(marked ? ["in the data of a page"] : []),
+    ];
+    if (words.length === 0) return info("No license, certificate, membership or award was found on the pages read.");
+    const first = named[0];
+    return info(
+      `Licenses, certificates, memberships or awards are named ${listOf(words)}.`,
+      first ? seen(first.page.url, maskPersonalData(first.text).slice(0, 160), "Names one.") : [],
+    );
+  },
+});

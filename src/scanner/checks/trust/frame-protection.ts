@@ -1,0 +1,31 @@
+import { countOf } from "../../../model/words.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const frameProtection = defineCheck({
+  id: "frame-protection",
+  agent: "trust-security",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Other sites cannot put the pages in a frame",
+  why: "A page that any site may show in a frame can be laid under another one, so that visitors click what they do not see.",
+  fix: "Send Content-Security-Policy: frame-ancestors 'self' (and X-Frame-Options: SAMEORIGIN for old browsers); name the sites that may embed pages, if there are any.",
+  effort: "S",
+  reference: "https://www.w3.org/TR/CSP3/#directive-frame-ancestors",
+  headline: () => "Another site can show these pages as its own and catch the clicks",
+  run({ pages }) {
+    return judgePages(
+      pages,
+      ({ transfer: { headers } }) => {
+        const options = (headers["x-frame-options"] ?? "").toLowerCase();
+        const policy = (headers["content-security-policy"] ?? "").toLowerCase();
+        if (policy.includes("frame-ancestors") || /deny|sameorigin/.test(options)) return true;
+        const received = options === "" ? "neither frame-ancestors nor X-Frame-Options" : `x-frame-options: ${options}`;
+        return { received, meaning: "Any site may show this page in a frame." };
+      },
+      ({ good, of }) => `Only sites of the owner's choice may frame ${good} of ${countOf(of, "page")}.`,
+    );
+  },
+});

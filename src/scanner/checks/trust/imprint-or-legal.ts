@@ -1,0 +1,43 @@
+import { findPolicy } from "../../evidence/trust-policy-pages.ts";
+import { IMPRINT_WORDS } from "../../evidence/trust-policy-words.ts";
+import { judgePolicy } from "../judge-policy.ts";
+import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
+
+/** Countries whose law asks for a page that names the provider (in the EU Directive 2000/31/EC, article 5). */
+const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
+const GENERIC = /\.(?:com|eu|net|org|info|biz|io|shop|online|berlin|hamburg|koeln|bayern|wien|swiss|tirol)$/;
+
+export const imprintOrLegal = defineCheck({
+  id: "imprint-or-legal",
+  agent: "trust-security",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "home", "profile", "target", "linkChecks", "exchanges"],
+  title: "Who runs the site can be read",
+  why: "The law of this country asks for a page that names the provider, and people check it before they trust an offer.",
+  fix: "Link an imprint or legal notice from every page: name, legal form, address, email, register and tax number.",
+  effort: "S",
+  reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
+  headline: ({ name }) => `Nobody can check from the site who stands behind ${name}`,
+  run({ pages, home, profile, target, linkChecks, exchanges }) {
+    const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
+    if (!isRequired(target.registrableDomain, profile.language.value)) {
+      return na("The site's country asks for no page that names the provider.");
+    }
+    if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
+    if (profile.siteType.value === "app-shell")
+      return unable("The pages are built by scripts in the browser, so their links could not be read.");
+    return fail(
+      "None of the pages read links a page that names the provider.",
+      seen(home.url, `${home.anchorCount} links, none to an imprint or legal notice`, "No link or heading names one."),
+    );
+  },
+});
+
+/** By the ending of the domain; under a generic one the German language tells, since its countries all ask for it. */
+function isRequired(domain: string, language: string | null): boolean {
+  if (ENDINGS.some((ending) => domain.endsWith(ending))) return true;
+  return language?.toLowerCase().split("-")[0] === "de" && GENERIC.test(domain);
+}

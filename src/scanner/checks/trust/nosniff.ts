@@ -1,0 +1,30 @@
+import { countOf } from "../../../model/words.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+export const nosniff = defineCheck({
+  id: "nosniff",
+  agent: "trust-security",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages"],
+  title: "Files are read as what they are declared to be",
+  why: "Without this word some browsers guess the type of a file, and an uploaded picture can run as a script.",
+  fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
+  effort: "S",
+  reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
+  headline: () => "An uploaded file could run as a program in a visitor's browser",
+  run({ pages }) {
+    return judgePages(
+      pages,
+      ({ transfer }) => {
+        const header = transfer.headers["x-content-type-options"] ?? "";
+        if (header.toLowerCase().includes("nosniff") && transfer.contentType !== "") return true;
+        const received = header === "" ? "no X-Content-Type-Options header" : `x-content-type-options: ${header}`;
+        return { received, meaning: "Browsers may guess what kind of file this is." };
+      },
+      ({ good, of }) => `Browsers are forbidden to guess the type of a file on ${good} of ${countOf(of, "page")}.`,
+    );
+  },
+});

@@ -1,0 +1,39 @@
+import { findPolicy } from "../../evidence/trust-policy-pages.ts";
+import { collectsPersonalData } from "../../evidence/trust-data-collection.ts";
+import { PRIVACY_WORDS } from "../../evidence/trust-policy-words.ts";
+import { judgePolicy } from "../judge-policy.ts";
+import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
+
+/** Reachable and with text. A date is reported and not scored: whether it is seen depends on the pages read. */
+export const privacyPolicy = defineCheck({
+  id: "privacy-policy",
+  agent: "trust-security",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 2,
+  evidence: "B",
+  needs: ["pages", "home", "profile", "linkChecks", "exchanges", "technologies"],
+  title: "What happens to visitors' data can be read",
+  why: "People and their assistants look for this before they hand over a name or a number, and most countries require it.",
+  fix: "Link a privacy policy from the footer of every page. It says which data is collected, what for, who gets it and for how long, with the date of its last change.",
+  effort: "M",
+  reference: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
+  headline: ({ name }) => `People cannot read what ${name} does with their data`,
+  run({ pages, home, profile, linkChecks, exchanges, technologies }) {
+    const policy = findPolicy({ pages, linkChecks, exchanges }, PRIVACY_WORDS);
+    if (policy.state !== "absent") return judgePolicy(policy, "a page on what happens to visitors' data");
+    if (profile.siteType.value === "app-shell")
+      return unable("The pages are built by scripts in the browser, so their links could not be read.");
+    const collects = collectsPersonalData(pages, technologies);
+    if (collects === null)
+      return na("The site links no privacy policy, and no form or tracker that collects data was seen.");
+    return fail(
+      "The site collects data and links no page on what happens to it.",
+      seen(
+        collects.url || home.url,
+        collects.what,
+        "Data of visitors is collected here, and no page read links a privacy policy.",
+      ),
+    );
+  },
+});

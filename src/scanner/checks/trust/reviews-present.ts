@@ -1,0 +1,56 @@
+import { countOf } from "../../../model/words.ts";
+import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+
+const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
+
+export const reviewsPresent = defineCheck({
+  id: "reviews-present",
+  agent: "communication",
+  category: "Entity and reviews",
+  counts: ["aeo"],
+  severity: 1,
+  evidence: "B",
+  needs: ["channels", "structured", "technologies", "profile", "pages", "home"],
+  title: "What others say about the business can be read",
+  why: "Assistants that compare businesses look for what customers say. Without it the site speaks only for itself.",
+  fix: "Show a few statements of customers with name and date as text, with their consent, or link the business's page at a review site.",
+  effort: "M",
+  reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+  headline: ({ name }) => `Assistants that compare businesses find no word of others about ${name}`,
+  run({ channels, structured, technologies, profile, pages, home }) {
+    if (NEEDS_NONE.has(profile.siteType.value ?? "")) return na("Sites of this kind are not compared by reviews.");
+    const channel = channels.find(
+      ({ type, confidence }) => (type === "testimonials" || type === "reviews") && confidence !== "low",
+    );
+    if (channel)
+      return pass(
+        "The site shows or links what customers say.",
+        seen(channel.pages[0] ?? home.url, channel.evidence, "Counts as reviews."),
+      );
+    const platform = technologies.find(
+      ({ category, confidence }) => category === "review-platform" && confidence !== "low",
+    );
+    if (platform)
+      return pass(
+        `The site shows reviews through ${platform.name}.`,
+        seen(platform.url, platform.evidence, "A review service is built in."),
+      );
+    const review = nodesOfType(structured, "Review")[0];
+    if (review)
+      return pass(
+        "The site describes reviews of customers.",
+        seen(review.pageUrl, `${review.types.join(", ")} in the page's data`, "Counts as reviews."),
+      );
+    if (profile.siteType.value === "app-shell")
+      return unable("The pages are built by scripts in the browser, so reviews could not be read.");
+    return warn(
+      `No statements of customers were found on the ${countOf(pages.length, "page")} read.`,
+      seen(
+        home.url,
+        "no testimonials, review widget or link to a review site",
+        "Nothing that others say is shown or linked.",
+      ),
+    );
+  },
+});

@@ -1,0 +1,75 @@
+import { countOf } from "../../../model/words.ts";
+import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { printableUrl } from "../../../model/target.ts";
+import { defineCheck, judgePages } from "../define-check.ts";
+
+const COMMENT_HEADINGS = prepareTerms([
+  "comment",
+  "comments",
+  "kommentar",
+  "kommentare",
+  "commentaire",
+  "commentaires",
+  "comentario",
+  "comentarios",
+  "commento",
+  "commenti",
+  "reactie",
+  "reacties",
+  "komentarz",
+  "komentarze",
+  "yorum",
+  "yorumlar",
+  "комментари*",
+  "komentare",
+  "コメント",
+  "댓글",
+  "评论",
+  "評論",
+  "تعليقات",
+  "תגובות",
+  "टिप्पणियाँ",
+]);
+const MARKED = /(?:^|\s)(?:ugc|nofollow|sponsored)(?:\s|$)/;
+
+/** Links of visitors are those to other hosts that stand under a heading for comments. */
+export const ugcBoundary = defineCheck({
+  id: "ugc-boundary",
+  agent: "trust-security",
+  category: "Trust and safety",
+  counts: ["readiness"],
+  severity: 1,
+  evidence: "B",
+  needs: ["pages", "target"],
+  title: "Links that visitors post are marked as theirs",
+  why: "Readers take an unmarked link in a comment for the business's own recommendation.",
+  fix: 'Add rel="ugc nofollow" to every link inside comments and reviews; most systems have a setting for it.',
+  effort: "S",
+  reference: "https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links",
+  headline: () => "Links that strangers post look like recommendations of the business",
+  run({ pages, target }) {
+    return judgePages(
+      pages,
+      (page) => {
+        const posted = page.anchors.filter((anchor) => isPosted(page, anchor, target.registrableDomain));
+        if (posted.length === 0) return null;
+        const open = posted.find(({ rel }) => !MARKED.test(rel.toLowerCase()));
+        if (!open) return true;
+        return {
+          received: printableUrl(open.href),
+          meaning: "A link in the comments, not marked as posted by a visitor.",
+        };
+      },
+      ({ good, of }) =>
+        `Links in comments are marked as posted by visitors on ${good} of ${countOf(of, "page")} with such links.`,
+    );
+  },
+});
+
+function isPosted(page: PageFacts, anchor: AnchorFacts, domain: string): boolean {
+  const heading = page.headings[anchor.heading];
+  if (!heading || anchor.region === "footer" || anchor.region === "nav") return false;
+  return hasTerm(makeSearchText(heading.text), COMMENT_HEADINGS) && hostsOfOthers([anchor.href], domain).length > 0;
+}

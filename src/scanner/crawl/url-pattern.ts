@@ -1,0 +1,27 @@
+import { pageKeyOf } from "./normalise-url.ts";
+import type { Frontier } from "./frontier.ts";
+
+/** "/?page_id=12" and "/index.php?page=about" name a page each, unlike a number that counts entries. */
+const NAMED_PAGE = /^\?(?:page_id=\d+|(?:page|site|view|route|p)=[a-z][^&]*)$/i;
+
+/**
+ * What addresses of one making have in common: the folder they stand in ("/blog/*"; for dated posts "/#/#/*"), the
+ * path before their parameters, or the beginning of a long name at the root ("/plumber-in-*"); "" for a page of its
+ * own. `segments` are those of the path below the site's root.
+ */
+export function patternOf(url: string, segments: readonly string[]): string {
+  const { pathname, search } = new URL(url);
+  if (search !== "") return NAMED_PAGE.test(search) ? "" : `${pathname}?*`;
+  if (segments.length > 1) {
+    const folder = segments.slice(0, -1).map((segment) => (/^\d+$/.test(segment) ? "#" : segment.toLowerCase()));
+    return `/${folder.join("/")}/*`;
+  }
+  const words = (segments[0] ?? "").toLowerCase().split("-");
+  return words.length >= 4 ? `/${words[0]}-${words[1]}-*` : "";
+}
+
+/** The same page under a filter or sort order: its address without parameters is known too. */
+export function isVariant(url: string, { candidates }: Frontier): boolean {
+  const query = url.indexOf("?");
+  return query >= 0 && new URL(url).pathname !== "/" && candidates[pageKeyOf(url.slice(0, query))] !== undefined;
+}

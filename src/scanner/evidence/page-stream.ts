@@ -1,0 +1,124 @@
+// Drives the tokenizer over the HTML, keeps the tree's innermost path, and cuts the text at its boundaries. Ends by
+// itself at the bounds for nodes and depth; everything open is then closed as the end of the document would.
+import { Parser } from "htmlparser2";
+import { HTML_LIMITS, cut } from "./html-limits.ts";
+import { addBlockSpace, addToBlock, endBlock } from "./page-blocks.ts";
+import { fillSink, popElement, pushElement } from "./page-elements.ts";
+import { cutText } from "./page-fragment.ts";
+import { stripTags } from "./page-plain-text.ts";
+import { collapseSpace, logBreak, logText } from "./page-text-log.ts";
+import { noteComment } from "./page-transient.ts";
+import type { Attributes, OpenElement, ParserState } from "./page-parser-state.ts";
+
+type ReadElement = (state: ParserState, element: OpenElement) => void;
+
+/** Reads the whole page; `readElement` sees each element when its start tag has been read. */
+export function streamPage(state: ParserState, html: string, readElement: ReadElement): void {
+  if (html.length > HTML_LIMITS.htmlChars) state.caps.add("bytes");
+  const source = cut(html, HTML_LIMITS.htmlChars);
+  const parser: Parser = new Parser({
+    onprocessinginstruction: (name) => {
+      if (name === "!doctype") state.facts.doctype = true;
+    },
+    onopentag: (tag, attributes) => {
+      if (beginNode(state, parser)) openElement(state, readElement, { tag, attributes, startIndex: parser.startIndex });
+      if (state.current.depth >= HTML_LIMITS.depth) stop(state, parser, "depth");
+    },
+    ontext: (text) => takeText(state, text, parser.startIndex),
+    oncomment: (comment) => {
+      if (beginNode(state, parser) && state.current.within.inert === null) noteComment(state, comment);
+    },
+    onclosetag: () => {
+      if (!state.isStopped) closeElement(state, parser.endIndex);
+    },
+  });
+  parser.write(source);
+  if (!state.isStopped) parser.end();
+  closeAll(state);
+  if (state.isStopped && state.facts.blocks.length === 0) rescueText(state, source.slice(parser.endIndex + 1));
+}
+
+/** Settles the text before an element or comment and counts it; false once the page has too many nodes. */
+function beginNode(state: ParserState, parser: Parser): boolean {
+  if (state.isStopped) return false;
+  settleText(state);
+  if (++state.nodes > HTML_LIMITS.nodes) stop(state, parser, "nodes");
+  return !state.isStopped;
+}
+
+function stop(state: ParserState, parser: Parser, cap: "nodes" | "depth"): void {
+  state.isStopped = true;
+  state.caps.add(cap);
+  parser.pause();
+}
+
+function openElement(
+  state: ParserState,
+  readElement: ReadElement,
+  { tag, attributes, startIndex }: { tag: string; attributes: Attributes; startIndex: number },
+): void {
+  const element = pushElement(state, tag, attributes, startIndex);
+  separateText(state, element);
+  state.justClosedLink = false;
+  readElement(state, element);
+}
+
+function closeElement(state: ParserState, endIndex: number): void {
+  const element = state.current;
+  settleText(state);
+  separateText(state, element);
+  state.endIndex = endIndex;
+  popElement(state);
+  state.justClosedLink = element.tag === "a";
+}
+
+function closeAll(state: ParserState): void {
+  settleText(state);
+  while (state.current.parent !== null) closeElement(state, state.endIndex);
+  endBlock(state);
+}
+
+/** A run of text reaches the parser in pieces, one for each character reference in it. */
+function takeText(state: ParserState, text: string, startIndex: number): void {
+  if (state.isStopped) return;
+  if (state.pendingText === "") state.pendingAt = startIndex;
+  state.pendingText += text;
+}
+
+function settleText(state: ParserState): void {
+  const raw = state.pendingText;
+  if (raw === "") return;
+  state.pendingText = "";
+  state.nodes++;
+  const { within } = state.current;
+  if (within.sink !== null) return fillSink(within.sink, raw);
+  const text = raw.trim() === "" ? " " : collapseSpace(raw);
+  logText(state.log, text, within);
+  if (text !== " ") state.justClosedLink = false;
+  if (within.hiddenAt === 0 && (text !== " " || state.block.text !== "")) showText(state, text, raw);
+}
+
+function showText(state: ParserState, text: string, raw: string): void {
+  const { guess, isInLink } = state.current.within;
+  if (guess !== null) {
+    guess.textChars += text.length;
+    if (isInLink) guess.linkChars += text.length;
+  }
+  if (text !== " ") state.bodySeen = true;
+  addToBlock(state, text, state.pendingAt + (raw.length - raw.trimStart().length));
+  cutText(state, text, raw);
+}
+
+/** Links that follow one another without a space are drawn apart, in navigation above all. */
+function separateText(state: ParserState, { kind, tag }: OpenElement): void {
+  if (kind.isBlock) endBlock(state);
+  else if (kind.isBox || (tag === "a" && state.justClosedLink)) addBlockSpace(state);
+  else return;
+  logBreak(state.log);
+}
+
+/** A page that was stopped before any text still says something. */
+function rescueText(state: ParserState, rest: string): void {
+  addToBlock(state, collapseSpace(stripTags(rest, HTML_LIMITS.rescuedChars)), -1);
+  endBlock(state);
+}

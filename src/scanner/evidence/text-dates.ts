@@ -1,0 +1,119 @@
+// Dates in running text and in markup, in the languages and orders in which people write them.
+
+export interface DateMention {
+  text: string;
+  /** Midnight UTC of the day, or of the first of the month. */
+  ms: number;
+  /** The other reading of "03/04/2026" (month first); null when there is one reading only. */
+  otherMs: number | null;
+  precision: "day" | "month";
+  start: number;
+  end: number;
+}
+
+/** Month names by number, without accents, with the usual abbreviations. */
+const MONTHS: readonly string[] = [
+  "january januar janvier enero janeiro gennaio januari stycznia styczen ledna leden jan ocak января январь",
+  "february februar feber fevrier febrero fevereiro febbraio februari lutego luty unora unor feb subat февраля февраль",
+  "march marz mars marzo marco maart marca marzec brezna brezen mar mrt mart марта март",
+  "april avril abril aprile kwietnia kwiecien dubna duben apr avr abr nisan апреля апрель",
+  "may mai mayo maio maggio mei maja maj kvetna kveten mag mayis мая май",
+  "june juni juin junio junho giugno czerwca czerwiec cervna cerven jun giu haziran июня июнь",
+  "july juli juillet julio julho luglio lipca lipiec cervence cervenec jul lug temmuz июля июль",
+  "august aout agosto augustus augusti sierpnia sierpien srpna srpen aug ago agustos августа август",
+  "september septembre septiembre setembro settembre wrzesnia wrzesien zari sep sept set eylul сентября сентябрь",
+  "october oktober octobre octubre outubro ottobre pazdziernika pazdziernik rijna rijen oct okt out ott ekim октября октябрь",
+  "november novembre noviembre novembro listopada listopad listopadu nov kasim ноября ноябрь",
+  "december dezember decembre diciembre dezembro dicembre grudnia grudzien prosince prosinec dec dez dic aralik декабря декабрь",
+];
+const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
+  MONTHS.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
+);
+
+const YEAR = "((?:19|20)\\d{2})";
+const WORD = "(\\p{L}{3,12})";
+const NOT_IN_NUMBER = "(?<![\\p{L}\\p{N}])";
+const END = "(?!\\p{N})";
+const YMD = new RegExp(`${NOT_IN_NUMBER}${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})${END}`, "gu");
+const DMY = new RegExp(`${NOT_IN_NUMBER}(\\d{1,2})([-/.])\\s?(\\d{1,2})[-/.]\\s?${YEAR}${END}`, "gu");
+const CJK = /((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?/gu;
+const D_MONTH_Y = new RegExp(
+  `${NOT_IN_NUMBER}(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s(?:de\\s|of\\s)?${WORD}\\.?,?\\s(?:de\\s|del\\s)?${YEAR}${END}`,
+  "giu",
+);
+const MONTH_D_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s${YEAR}${END}`, "giu");
+const MONTH_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?,?\\s(?:de\\s|del\\s)?${YEAR}${END}`, "giu");
+
+const MOST = 200;
+
+/** Dates in order; at most 200. Years alone are none. Linear. */
+export function findDates(text: string): DateMention[] {
+  const found = [
+    ...readAll(text, YMD, (m) => [day(m[1], m[2], m[3]), null, "day"]),
+    ...readAll(text, DMY, readDayFirst),
+    ...readAll(text, CJK, (m) => [day(m[1], m[2], m[3] ?? "1"), null, m[3] ? "day" : "month"]),
+    ...readAll(text, D_MONTH_Y, (m) => [dayOf(m[3], m[2], m[1]), null, "day"]),
+    ...readAll(text, MONTH_D_Y, (m) => [dayOf(m[3], m[1], m[2]), null, "day"]),
+    ...readAll(text, MONTH_Y, (m) => [dayOf(m[2], m[1], "1"), null, "month"]),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: DateMention[] = [];
+  let takenUntil = 0;
+  for (const { ms, ...rest } of found) {
+    if (kept.length >= MOST) break;
+    if (rest.start < takenUntil) continue;
+    takenUntil = rest.end;
+    if (ms !== null) kept.push({ ...rest, ms });
+  }
+  return kept;
+}
+
+/**
+ * Midnight UTC of a date in markup: ISO 8601 with or without a time. The day as written counts and
+ * the offset is ignored, so that the answer does not depend on where the scan runs. Null otherwise.
+ */
+export function parseIsoDay(value: string): number | null {
+  const match = /^\s*(\d{4})-(\d{2})(?:-(\d{2}))?(?![\d-])/.exec(value);
+  return match ? day(match[1], match[2], match[3] ?? "1") : null;
+}
+
+/** `ms` is null for what is written like a date and is none, such as 31 February: its parts are none either. */
+type Reading = readonly [ms: number | null, otherMs: number | null, precision: "day" | "month"];
+
+type Candidate = Omit<DateMention, "ms"> & { ms: number | null };
+
+function readAll(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => Reading): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const [ms, otherMs, precision] = read(match);
+    if (ms === null && !NUMERIC_DATE.test(match[0]) && !namesMonth(match[0])) continue;
+    const start = match.index;
+    candidates.push({ text: match[0], ms, otherMs, precision, start, end: start + match[0].length });
+  }
+  return candidates;
+}
+
+const NUMERIC_DATE = /^\d+\D/;
+const namesMonth = (text: string): boolean => text.split(/[\s.,]+/).some((word) => monthNumber(word) !== undefined);
+
+/** Day first as in most of the world; "03/04/2026" keeps the American reading beside it. */
+function readDayFirst(match: RegExpMatchArray): Reading {
+  const dayFirst = day(match[4], match[3], match[1]);
+  const monthFirst = match[2] === "." ? null : day(match[4], match[1], match[3]);
+  if (dayFirst === null) return [monthFirst, null, "day"];
+  return [dayFirst, monthFirst === dayFirst ? null : monthFirst, "day"];
+}
+
+function dayOf(year: string | undefined, month: string | undefined, date: string | undefined): number | null {
+  const number = monthNumber(month ?? "");
+  return number === undefined ? null : day(year, String(number + 1), date);
+}
+
+const monthNumber = (word: string): number | undefined =>
+  MONTH_NUMBER.get(word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, ""));
+
+function day(year: string | undefined, month: string | undefined, date: string | undefined): number | null {
+  const [y, m, d] = [Number(year), Number(month), Number(date)];
+  if (!(m >= 1 && m <= 12 && d >= 1 && d <= 31)) return null;
+  const ms = Date.UTC(y, m - 1, d);
+  return new Date(ms).getUTCMonth() === m - 1 ? ms : null;
+}

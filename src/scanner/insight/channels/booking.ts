@@ -1,0 +1,105 @@
+// An online way to a date, table, room or appointment, here or at a service the site links to.
+import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { vendorOf } from "../vendors.ts";
+import type { VendorAddress } from "../vendors.ts";
+import { brief, headingOf, hostOf, isOwn, isSamePage, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+/** Portals that list many businesses: only the page of one of them is a way to book this one. */
+const PORTALS: [RegExp, RegExp][] = [
+  [/^Booking\.com$/, /\/hotel\//i],
+  [/^Airbnb$/, /\/(?:rooms|h|luxury|hotel|slink)\/|^\/[a-z]{2}\/rooms\//i],
+  [/^(?:Vrbo|Hotpepper|Naver Booking)$/, /\/.{3,}/],
+];
+/** Hosts to which a link named "book" does not lead to a calendar. */
+const NO_CALENDAR =
+  /(?:facebook|instagram|whatsapp|wa\.me|m\.me|t\.me|google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|forms\.gle|docs\.google|typeform|jotform|linkedin|youtube|youtu\.be|amazon\.|eventbrite|meetup\.com|ticket|github|x\.com|twitter|pinterest|tiktok|mailto:|tel:)/i;
+
+export const booking: ChannelDetector = {
+  type: "booking",
+  detect: (site) => [...site.speaking.flatMap((page) => onPage(page, site)), ...reserveActions(site)],
+};
+
+function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
+  return [...ownForms(page), ...embeds(page), ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3)];
+}
+
+function ownForms(page: ChannelPage): Sighting[] {
+  return page.forms
+    .filter((form) => form.purpose === "booking")
+    .map((form) => {
+      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "without a title");
+      return { url: page.url, confidence: "high", evidence: shown(`Form "${label}" that asks for a date or party`) };
+    });
+}
+
+function embeds(page: ChannelPage): Sighting[] {
+  const found: Sighting[] = [];
+  for (const frame of page.facts.iframes) {
+    const vendor = vendorOf("booking", frame.src);
+    if (vendor)
+      found.push({
+        url: page.url,
+        confidence: "high",
+        evidence: `Booking by ${vendor.vendor} in a frame`,
+        vendor: vendor.vendor,
+      });
+  }
+  const tokens = [...page.facts.tokens.classes, ...page.facts.tokens.ids].join(" ").toLowerCase();
+  for (const script of page.facts.scripts) {
+    const vendor = vendorOf("booking", script.src);
+    if (!vendor) continue;
+    const isPlaced = /widget|booking|calendly|reserv|embed|scheduler/.test(tokens) || page.facts.kind === "booking";
+    found.push({
+      url: page.url,
+      confidence: isPlaced ? "high" : "medium",
+      evidence: `Booking widget of ${vendor.vendor}`,
+      vendor: vendor.vendor,
+    });
+  }
+  return found;
+}
+
+function byLink(link: AnchorFacts, page: ChannelPage, site: ChannelSite): Sighting[] {
+  const vendor = vendorOf("booking", link.href);
+  if (vendor) {
+    if (isOwn(site, link.href)) return [];
+    const isExact = vendor.isSpecific && leadsToOneBusiness(vendor, link.href);
+    // A bare link to a portal counts where the site says that one books there.
+    const isAnnounced = named("booking-action", `${headingOf(page, link.heading)} ${link.text}`, page) !== null;
+    if (!isExact && !isAnnounced) return [];
+    return [
+      { url: page.url, confidence: isExact ? "high" : "medium", evidence: linkEvidence(link), vendor: vendor.vendor },
+    ];
+  }
+  const word = named("booking-action", link.text, page);
+  if (word === null || link.text.length > 80 || isSamePage(page, link.href)) return [];
+  if (!/^https?:/.test(link.href) || NO_CALENDAR.test(link.href)) return [];
+  const sighting = { url: page.url, evidence: linkEvidence(link) };
+  if (!isOwn(site, link.href)) return [{ ...sighting, confidence: hostOf(link.href) === "" ? "low" : "medium" }];
+  const target = pageBehind(site, link.href);
+  // A page that was read speaks for itself; one that was not read may hold a calendar.
+  if (target) return hasCalendar(target) ? [{ ...sighting, confidence: "high" }] : [];
+  return [{ ...sighting, confidence: "low" }];
+}
+
+function leadsToOneBusiness({ vendor }: VendorAddress, href: string): boolean {
+  const rule = PORTALS.find(([name]) => name.test(vendor));
+  return rule === undefined || rule[1].test(URL.canParse(href) ? new URL(href).pathname : "");
+}
+
+function hasCalendar(page: ChannelPage): boolean {
+  if (page.forms.some((form) => form.purpose === "booking")) return true;
+  if (page.facts.iframes.some((frame) => vendorOf("booking", frame.src) !== null)) return true;
+  return page.facts.scripts.some((script) => vendorOf("booking", script.src) !== null);
+}
+
+function reserveActions(site: ChannelSite): Sighting[] {
+  return site.structured
+    .filter((node) => node.types.includes("ReserveAction") && node.props["target"] !== undefined)
+    .map((node) => ({
+      url: node.pageUrl,
+      confidence: "medium" as const,
+      evidence: "ReserveAction with an address in structured data",
+    }));
+}

@@ -1,0 +1,118 @@
+// Openings or a way to apply: a careers word on a page or section that shows at least one of them.
+import { vendorOf } from "../vendors.ts";
+import { isWord } from "./channel-words.ts";
+import { brief, headingOf, isOwn, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+/** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
+const NO_SYSTEM = /^(?:Idealist|LinkedIn jobs|Indeed|StepStone|Jobs\.cz|Saramin|hh\.ru|kariyer\.net|Join)$/;
+const APPLY =
+  /apply|\bcv\b|resume|résumé|application|bewerb|lebenslauf|postul|candidat|curriculum|solliciteer|sollicit|aplik|życiorys|başvur|özgeçmiş|резюме|отклик|životopis|応募|履歴書|エントリー|지원|이력서|应聘|简历|投递|تقدم|السيرة الذاتية|הגש|קורות חיים|আবেদন|आवेदन/i;
+const JOB_TITLE =
+  /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
+const NOT_OURS =
+  /military|self-employ|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
+/** Clubs and churches ask to join them too. */
+const JOINING =
+  /^(?:join us|rejoignez-nous|únete|junte-se|dołącz do nas|присоединяйтесь|הצטרפו אלינו|हमसे जुड़ें|انضم إلى)/i;
+
+export const careers: ChannelDetector = {
+  type: "careers",
+  detect: (site) => [...site.speaking.flatMap((page) => onPage(page, site)), ...postings(site)],
+};
+
+function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const found: Sighting[] = [];
+  for (const form of page.forms) {
+    if (form.purpose === "job")
+      found.push({
+        url: page.url,
+        confidence: "high",
+        evidence: shown(`Application form "${brief(form.heading || form.facts.label || "job application")}"`),
+      });
+  }
+  for (const link of page.links) {
+    const vendor = vendorOf("careers", link.href);
+    if (vendor?.isSpecific && !NO_SYSTEM.test(vendor.vendor) && !isOwn(site, link.href)) {
+      found.push({ url: page.url, confidence: "high", evidence: linkEvidence(link), vendor: vendor.vendor });
+    }
+  }
+  const section = careerSection(page);
+  if (section !== null) found.push({ url: page.url, ...section });
+  return found.length > 0 ? found : mentions(page, site);
+}
+
+/** A heading that names careers, with what stands under it. */
+function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
+  const { headings, kind } = page.facts;
+  const at = headings.findIndex((one) => !one.hidden && one.level <= 3 && isCareerHeading(one.text, page));
+  if (at === -1 && kind !== "careers") return null;
+  const label = headings[at]?.text ?? page.facts.titles[0] ?? "careers";
+  if (NOT_OURS.test(label)) return null;
+  const texts = page.facts.blocks.filter(
+    (block) =>
+      kind === "careers" ||
+      (block.heading >= at && headingOf(page, block.heading) !== "" && isUnder(page, block.heading, at)),
+  );
+  const joined = texts
+    .map((block) => block.text)
+    .join(" ")
+    .slice(0, 8_000);
+  const isShown =
+    APPLY.test(joined) ||
+    JOB_TITLE.test(joined) ||
+    page.links.some((link) => isUnder(page, link.heading, at) && APPLY.test(link.text));
+  // A section may be no more than its heading ("Apply for a job"), if that is all it says.
+  const isAlone = isWord("careers", label, page.languages, 1) && APPLY.test(label);
+  if (!isShown && !isAlone) return { confidence: "low", evidence: shown(`Heading "${brief(label)}"`) };
+  return {
+    confidence: kind === "careers" ? "high" : "medium",
+    evidence: shown(`Section "${brief(label)}" with openings or a way to apply`),
+  };
+}
+
+const isCareerHeading = (text: string, page: ChannelPage): boolean =>
+  text.length <= 60 && !JOINING.test(text) && !NOT_OURS.test(text) && isWord("careers", text, page.languages, 2);
+
+/** The heading itself or one of lower rank after it, up to the next of its rank. */
+function isUnder(page: ChannelPage, index: number, top: number): boolean {
+  const { headings } = page.facts;
+  const rank = headings[top]?.level ?? 6;
+  if (top < 0 || index < top) return false;
+  for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
+  return true;
+}
+
+/** A link named "Careers" to a page that was not read, or that leads off the site. */
+function mentions(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const link = page.links.find(
+    (one) =>
+      one.text.length <= 40 &&
+      !JOINING.test(one.text) &&
+      !NOT_OURS.test(one.text) &&
+      isWord("careers", one.text, page.languages, 1),
+  );
+  if (!link || pageBehind(site, link.href) || named("careers", link.text, page) === null) return [];
+  return [
+    {
+      url: page.url,
+      confidence:
+        /\/(?:careers?|jobs?|karriere|stellen|emploi|recrutement|empleo|vagas|lavora|vacatures|kariera|praca|kariyer|vakansii)/i.test(
+          link.href,
+        )
+          ? "medium"
+          : "low",
+      evidence: linkEvidence(link),
+    },
+  ];
+}
+
+function postings(site: ChannelSite): Sighting[] {
+  return site.structured
+    .filter((node) => node.types.includes("JobPosting"))
+    .map((node) => ({
+      url: node.pageUrl,
+      confidence: "high" as const,
+      evidence: shown(`Job posting "${brief(String(node.props["title"] ?? ""))}" in structured data`),
+    }));
+}

@@ -1,0 +1,143 @@
+// The site as the channel detectors see it, and what they hand back.
+import type { ChannelType, Confidence, Technology } from "../../../model/profile.ts";
+import { maskPersonalData } from "../../../model/mask.ts";
+import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
+import type { SiteLanguages } from "../infer-language.ts";
+import { wordIn } from "./channel-words.ts";
+import type { WordKind } from "./channel-words.ts";
+import { purposeOf } from "./form-purpose.ts";
+import type { FormPurpose } from "./form-purpose.ts";
+
+export interface ChannelInput {
+  pages: readonly PageFacts[];
+  structured: readonly SiteNode[];
+  technologies: readonly Technology[];
+  target: TargetFacts;
+}
+
+export interface ChannelForm {
+  facts: FormFacts;
+  purpose: FormPurpose;
+  /** Text of the heading it stands under, "" without one. */
+  heading: string;
+}
+
+export interface ChannelPage {
+  facts: PageFacts;
+  url: string;
+  /** English, the page's language, what it declares, and the site's. */
+  languages: readonly string[];
+  isPost: boolean;
+  isLegal: boolean;
+  /** Links that a visitor sees and that are no heading anchors. */
+  links: readonly AnchorFacts[];
+  forms: readonly ChannelForm[];
+}
+
+export interface ChannelSite {
+  pages: readonly ChannelPage[];
+  /** The pages that speak for the business: neither legal notices nor articles. */
+  speaking: readonly ChannelPage[];
+  byUrl: ReadonlyMap<string, ChannelPage>;
+  structured: readonly SiteNode[];
+  technologies: readonly Technology[];
+  target: TargetFacts;
+}
+
+/** One place where a channel was seen. Low confidence says unsure and makes no channel. */
+export interface Sighting {
+  url: string;
+  confidence: Confidence;
+  evidence: string;
+  vendor?: string;
+}
+
+export interface ChannelDetector {
+  type: ChannelType;
+  detect: (site: ChannelSite) => Sighting[];
+}
+
+/** Prepares pages once for all detectors: languages, visible links, forms with their purpose. */
+export function channelSite(input: ChannelInput, languages: SiteLanguages): ChannelSite {
+  const pages = input.pages.map((facts): ChannelPage => {
+    const own = languages.byPage.get(facts.url);
+    const tried = ["en", own?.language, own?.declared, languages.language.value].map((tag) =>
+      tag === "sk" ? "cs" : tag,
+    );
+    const tags = [...new Set(tried)].filter((tag): tag is string => typeof tag === "string");
+    return {
+      facts,
+      url: facts.url,
+      languages: tags,
+      isPost: facts.kind === "post" || isArticle(facts),
+      isLegal: facts.kind === "legal",
+      links: facts.anchors.filter((anchor) => !anchor.hidden && anchor.href !== ""),
+      forms: facts.forms.map((form) => {
+        const heading = facts.headings[form.heading]?.text ?? "";
+        return { facts: form, heading, purpose: purposeOf(form, heading, facts.kind, tags) };
+      }),
+    };
+  });
+  const byUrl = new Map(pages.map((page) => [keyOf(page.url), page]));
+  const speaking = pages.filter((page) => !page.isLegal && !page.isPost);
+  return {
+    pages,
+    speaking,
+    byUrl,
+    structured: input.structured,
+    technologies: input.technologies,
+    target: input.target,
+  };
+}
+
+const ARTICLE_PATH =
+  /\/(?:blog|news|articles?|posts?|press|aktuelles|neuigkeiten|actualites|noticias|notizie|nieuws|aktualnosci|haberler|duyurular)[-_/][^/]{3,}/i;
+
+/** By its address below a list of articles, or by its own mark-up. */
+function isArticle(facts: PageFacts): boolean {
+  if (/^(?:docs|home|contact)$/.test(facts.kind)) return false;
+  if (ARTICLE_PATH.test(facts.url)) return true;
+  const nodes = facts.structured.jsonLd.flatMap((block) => block.nodes).filter((node) => node.path === "");
+  return nodes.some((node) => node.types.includes("BlogPosting") || node.types.includes("NewsArticle"));
+}
+
+/** The read page that a link leads to; null when it leads elsewhere, was not read, or is the same page. */
+export function pageBehind(site: ChannelSite, href: string): ChannelPage | null {
+  return site.byUrl.get(keyOf(href)) ?? null;
+}
+
+/** Address without fragment, query, index file and closing slash, so that two spellings of a page are one. */
+export const keyOf = (url: string): string =>
+  (url.split(/[?#]/)[0] ?? "")
+    .replace(/\/index\.(?:html?|php)$/i, "")
+    .replace(/\/$/, "")
+    .replace(/\.html?$/i, "");
+
+export const isOwn = (site: ChannelSite, href: string): boolean => hostOf(href).endsWith(site.target.registrableDomain);
+
+/** Same page, whatever the fragment. */
+export const isSamePage = (page: ChannelPage, href: string): boolean => keyOf(page.url) === keyOf(href);
+
+export const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname : "");
+
+/** The word of a channel in a text, in the languages of the page. */
+export const named = (kind: WordKind, text: string, page: ChannelPage): string | null =>
+  wordIn(kind, text, page.languages);
+
+/** Text of the heading a thing stands under. */
+export const headingOf = (page: ChannelPage, index: number): string => page.facts.headings[index]?.text ?? "";
+
+/** `Link "Book now" to calendly.com`. */
+export function linkEvidence(anchor: AnchorFacts): string {
+  const where = anchor.href.startsWith("http") ? `${hostOf(anchor.href)}` : (anchor.href.split(":")[0] ?? "");
+  return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
+}
+
+/** Evidence of at most 160 characters with personal data masked. */
+export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
+
+export const brief = (text: string): string => {
+  const flat = text.replace(/\s+/g, " ").trim();
+  return flat.length <= 60 ? flat : `${flat.slice(0, 59)}…`;
+};

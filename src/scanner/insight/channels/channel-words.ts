@@ -1,0 +1,48 @@
+// Words of links, buttons, labels and headings that name a channel, by language.
+import table from "../data/channel-words.json" with { type: "json" };
+import { BREAK } from "../normalise-text.ts";
+import { compileTerms, findTerms, prepareText } from "../match-terms.ts";
+import type { TermIndex } from "../match-terms.ts";
+
+export type WordKind = keyof typeof table.words;
+
+const indexes = new Map<string, TermIndex<true> | null>();
+
+/** The channel word that a short text holds in one of the languages, or null. */
+export function wordIn(kind: WordKind, text: string, languages: readonly string[]): string | null {
+  if (text === "") return null;
+  const prepared = prepareText(text.slice(0, 300));
+  for (const language of languages) {
+    const index = indexOf(kind, language);
+    const match = index ? findTerms(index, prepared)[0] : undefined;
+    if (match) return match.text;
+  }
+  return null;
+}
+
+/** True when the text is a channel word and little else: at most `extra` further words. */
+export function isWord(kind: WordKind, text: string, languages: readonly string[], extra = 1): boolean {
+  const word = wordIn(kind, text, languages);
+  if (word === null) return false;
+  const prepared = prepareText(text);
+  const wanted = prepareText(word);
+  const count = prepared.words.filter((one) => one !== BREAK).length;
+  if (/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word))
+    return prepared.normalised.length <= wanted.normalised.length + 6;
+  return count <= wanted.words.length + extra;
+}
+
+function indexOf(kind: WordKind, language: string): TermIndex<true> | null {
+  const key = `${kind} ${language}`;
+  const known = indexes.get(key);
+  if (known !== undefined) return known;
+  const words = Object.entries(table.words[kind]).find(([tag]) => tag === language)?.[1];
+  const index = words
+    ? compileTerms(
+        words.map((text) => ({ text, value: true as const })),
+        language,
+      )
+    : null;
+  indexes.set(key, index);
+  return index;
+}

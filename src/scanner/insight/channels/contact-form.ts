@@ -1,0 +1,89 @@
+// A form by which a visitor writes to the business, its own or embedded.
+import { vendorByToken, vendorOf } from "../vendors.ts";
+import { brief, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
+
+/** Services for any kind of form: a survey as well as an enquiry, so that the place has to say which. */
+const GENERAL =
+  /^(?:Typeform|Jotform|Google Forms|Microsoft Forms|Tally|Cognito Forms|Wufoo|Formstack|123FormBuilder|Paperform|Zoho Forms|Airtable form|Fillout)$/;
+
+export const contactForm: ChannelDetector = {
+  type: "contact-form",
+  detect: (site) => site.pages.flatMap((page) => [...ownForms(page), ...embeddedForms(page), ...linkedForms(page)]),
+};
+
+function ownForms(page: ChannelPage): Sighting[] {
+  return page.forms
+    .filter((form) => (form.purpose === "contact" || isWrittenBooking(form, page)) && !isTracker(form))
+    .map((form) => {
+      const vendor =
+        vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form));
+      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "without a title");
+      const fields = form.facts.fields.filter((field) => !field.hidden).length;
+      const sighting: Sighting = {
+        url: page.url,
+        confidence: page.isLegal || page.isPost ? "medium" : "high",
+        evidence: shown(`Form "${label}" with ${fields} fields`),
+      };
+      return vendor ? { ...sighting, vendor } : sighting;
+    });
+}
+
+/** A request for a date with room for a message, where one writes to the business, is both. */
+const isWrittenBooking = (form: ChannelForm, page: ChannelPage): boolean =>
+  form.purpose === "booking" &&
+  form.facts.fields.some((field) => field.tag === "textarea" && !field.hidden) &&
+  (page.facts.kind === "contact" || named("contact", `${form.heading} ${form.facts.label}`, page) !== null);
+
+/** Forms that open an issue at a code host write to a project, not to a business. */
+const isTracker = (form: ChannelForm): boolean => /github\.com|gitlab\.com|bitbucket\.org/.test(form.facts.action);
+
+const tokensOf = (form: ChannelForm): string =>
+  [
+    form.facts.className,
+    form.facts.id,
+    ...Object.entries(form.facts.attributes).map(([name, value]) => `${name}=${value}`),
+  ].join(" ");
+
+function embeddedForms(page: ChannelPage): Sighting[] {
+  const found: Sighting[] = [];
+  const isContactPage = page.facts.kind === "contact";
+  for (const frame of page.facts.iframes) {
+    const vendor = frame.hidden ? null : vendorOf("contact-form", frame.src);
+    if (!vendor) continue;
+    const isNamed = isContactPage || named("contact", frame.title ?? "", page) !== null;
+    if (GENERAL.test(vendor.vendor) && !isNamed) continue;
+    found.push({
+      url: page.url,
+      confidence: isNamed ? "high" : "medium",
+      evidence: `Form of ${vendor.vendor} in a frame`,
+      vendor: vendor.vendor,
+    });
+  }
+  const classes = page.facts.tokens.classes.join(" ");
+  for (const script of page.facts.scripts) {
+    const vendor = vendorOf("contact-form", script.src);
+    if (!vendor || GENERAL.test(vendor.vendor) || !isContactPage) continue;
+    const hasHolder = /hbspt|hs-form|mktoform|pardot|form-embed/i.test(classes) || page.facts.forms.length > 0;
+    if (hasHolder)
+      found.push({
+        url: page.url,
+        confidence: "medium",
+        evidence: `Form of ${vendor.vendor} drawn by script`,
+        vendor: vendor.vendor,
+      });
+  }
+  return found;
+}
+
+function linkedForms(page: ChannelPage): Sighting[] {
+  if (page.isPost || page.isLegal) return [];
+  return page.links.flatMap((link) => {
+    const vendor = vendorOf("contact-form", link.href);
+    if (!vendor?.isSpecific) return [];
+    const isNamed =
+      named("contact", link.text, page) !== null || named("contact", headingOf(page, link.heading), page) !== null;
+    if (!isNamed) return [];
+    return [{ url: page.url, confidence: "medium" as const, evidence: linkEvidence(link), vendor: vendor.vendor }];
+  });
+}

@@ -1,0 +1,111 @@
+// A cart or checkout, a direct link to pay, or the business's shop at a marketplace.
+import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { vendorOf } from "../vendors.ts";
+import { brief, isOwn, linkEvidence, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+const CART_PATH =
+  /\/(?:cart|basket|checkout|bag|warenkorb|kasse|panier|commande|carrito|carrinho|carrello|cassa|winkelwagen|winkelmand|koszyk|zamowienie|sepet|kosik|korzina|corzina)(?:\.[a-z]{3,4})?(?:[/?#]|$)/i;
+const PAY_LINK =
+  /^https:\/\/(?:buy\.stripe\.com\/|checkout\.stripe\.com\/|(?:www\.)?paypal\.com\/(?:ncp\/payment|cgi-bin\/webscr|instantcommerce)|[a-z0-9-]+\.gumroad\.com\/l\/|gumroad\.com\/l\/|[a-z0-9-]+\.lemonsqueezy\.com\/|payhip\.com\/b\/|sellfy\.com\/|square\.link\/u\/|[a-z0-9-]+\.square\.site|rzp\.io\/|pay\.sumup\.com\/|[a-z0-9-]+\.paddle\.com\/)/i;
+const DONATION =
+  /donat|spende|don\b|dons\b|donar|doar|dona\b|doneer|wspar|darowizn|bağış|пожертв|support us|give\b|tip jar|coffee|寄付|기부|捐|تبرع|תרומ/i;
+const NOT_OPEN =
+  /coming soon|not (?:yet )?(?:open|available)|opening soon|demnächst|bientôt|próximamente|em breve|prossimamente|wkrótce|yakında|скоро|準備中|敬请期待/i;
+
+export const ecommerce: ChannelDetector = {
+  type: "ecommerce",
+  detect: (site) => {
+    const platform = site.technologies.find((one) => one.category === "commerce-platform" && one.confidence !== "low");
+    return site.speaking.flatMap((page) => onPage(page, site, platform?.name));
+  },
+};
+
+function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefined): Sighting[] {
+  const cart = page.links.find((link) => CART_PATH.test(link.href) && isShopAddress(site, link));
+  const control = addControl(page);
+  const found: Sighting[] = [];
+  if (control !== null && !NOT_OPEN.test(control)) {
+    const isSure = cart !== undefined || platform !== undefined;
+    found.push(
+      withVendor(
+        { url: page.url, confidence: isSure ? "high" : "medium", evidence: shown(`Control "${brief(control)}"`) },
+        platform,
+      ),
+    );
+  } else if (cart && (platform !== undefined || hasPricedProduct(page, site))) {
+    found.push(
+      withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: linkEvidence(cart) }, platform),
+    );
+  }
+  return [...found, ...payLinks(page), ...externalShops(page)];
+}
+
+const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
+  vendor === undefined ? sighting : { ...sighting, vendor };
+
+const isShopAddress = (site: ChannelSite, link: AnchorFacts): boolean =>
+  isOwn(site, link.href) || vendorOf("ecommerce", link.href) !== null;
+
+/** Name of a control that puts something into a cart: a form, a button, a marked link. */
+function addControl(page: ChannelPage): string | null {
+  const form = page.forms.find((one) => one.purpose === "cart" && one.facts.method === "post");
+  if (form) return form.facts.submitTexts[0] ?? "add to cart";
+  const button = page.facts.buttons.find(
+    (one) => !one.hidden && !("disabled" in one.attributes) && named("cart", one.name, page) !== null,
+  );
+  if (button) return button.name;
+  const link = page.links.find((one) => /[?&]add-to-cart=|\/cart\/add|snipcart-add/i.test(one.href));
+  if (link) return link.text;
+  return page.facts.tokens.classes.some((name) =>
+    /^(?:snipcart-add-item|add_to_cart_button|single_add_to_cart_button)$/.test(name),
+  )
+    ? "add to cart"
+    : null;
+}
+
+/** A product with a price in the structured data of this page, or of the site for a page without any. */
+function hasPricedProduct(page: ChannelPage, site: ChannelSite): boolean {
+  if (page.facts.kind === "shop" || page.facts.kind === "product") return true;
+  return site.structured.some((node) => node.types.includes("Product") && node.props["offers"] !== undefined);
+}
+
+function payLinks(page: ChannelPage): Sighting[] {
+  const found: Sighting[] = [];
+  for (const link of page.links) {
+    if (!PAY_LINK.test(link.href) || DONATION.test(`${link.text} ${link.href}`)) continue;
+    found.push(withVendor({ url: page.url, confidence: "high", evidence: linkEvidence(link) }, payVendor(link.href)));
+  }
+  for (const { facts, heading } of page.forms) {
+    if (
+      !PAY_LINK.test(facts.action) ||
+      DONATION.test(`${facts.action} ${facts.submitTexts.join(" ")} ${heading} ${facts.text}`)
+    )
+      continue;
+    if (facts.fields.some((field) => field.name === "cmd" && /donations/.test(field.placeholder))) continue;
+    found.push(
+      withVendor(
+        { url: page.url, confidence: "medium", evidence: "Form that pays for one product" },
+        payVendor(facts.action),
+      ),
+    );
+  }
+  return found.slice(0, 2);
+}
+
+const payVendor = (href: string): string | undefined =>
+  (vendorOf("payment", href) ?? vendorOf("ecommerce", href))?.vendor;
+
+function externalShops(page: ChannelPage): Sighting[] {
+  return page.links.flatMap((link) => {
+    const isShop =
+      /^https?:\/\/(?:(?:www\.)?etsy\.com\/(?:[a-z]{2}\/)?shop\/|[a-z0-9-]+\.etsy\.com\/?|[a-z0-9-]+\.myshopify\.com|[a-z0-9-]+\.bigcartel\.com|[a-z0-9-]+\.stores\.jp|[a-z0-9-]+\.thebase\.in|smartstore\.naver\.com\/|[a-z0-9-]+\.salla\.sa)/i;
+    if (!isShop.test(link.href) || /\/\/(?:www|help|blog)\.etsy\.com\/?$/i.test(link.href)) return [];
+    return [
+      withVendor(
+        { url: page.url, confidence: "medium", evidence: `External shop: ${linkEvidence(link)}`.slice(0, 160) },
+        vendorOf("ecommerce", link.href)?.vendor,
+      ),
+    ];
+  });
+}

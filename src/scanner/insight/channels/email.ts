@@ -1,0 +1,116 @@
+// An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
+import { getDomainWithoutSuffix } from "tldts";
+import type { TextBlock } from "../../evidence/page-facts.ts";
+import { isPlaceholderEmail } from "../placeholders.ts";
+import { contactNodes } from "./contact-nodes.ts";
+import { headingOf, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
+const SPELLED =
+  /([\p{L}\p{N}._%+-]{2,64})\s?[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]\s?([\p{L}\p{N}-]{1,63})\s?(?:\.|[[({]\s?(?:dot|punkt|punto|ponto|point|kropka)\s?[\])}])\s?(\p{L}{2,24}(?:\.\p{L}{2,6})?)/giu;
+const FREE_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|wp|onet|o2|interia|op|poczta|seznam|centrum|email|mail|yandex|ya|rambler|bk|list|inbox|qq|163|126|sina|foxmail|naver|daum|hanmail|nate|docomo|ezweb|softbank|uol|bol|terra|ziggo|kpnmail|telenet|bluewin|comcast|btinternet|sky|rediffmail|zoho|hey|fastmail|tutanota|walla)\.[a-z.]{2,6}$/;
+const MAINTAINER = /^(?:authors?|maintainers?|autoren?|auteurs?|autores?|autori)\b/i;
+const CONTACT_KINDS = /^(?:home|contact|about|location|team)$/;
+
+export const email: ChannelDetector = {
+  type: "email",
+  detect: (site) => {
+    const found = site.pages.flatMap((page) => onPage(page, site));
+    return [...confirmForeign(found), ...inStructuredData(site)];
+  },
+};
+
+interface Found extends Sighting {
+  address: string;
+  isForeign: boolean;
+}
+
+function onPage(page: ChannelPage, site: ChannelSite): Found[] {
+  const found: Found[] = [];
+  for (const link of page.links) {
+    const address = addressOf(link.href);
+    if (address === null || isPlaceholderEmail(address)) continue;
+    const isFixed = link.region === "footer" || link.region === "header" || link.region === "nav";
+    found.push(judge(page, site, address, { isFixed, heading: headingOf(page, link.heading) }));
+  }
+  for (const block of page.facts.blocks) {
+    if (block.tag === "pre" || block.tag === "code" || block.quoted) continue;
+    for (const address of addressesIn(block)) {
+      const isFixed = block.region === "footer" || block.region === "header";
+      found.push(judge(page, site, address, { isFixed, heading: headingOf(page, block.heading) }));
+    }
+  }
+  return found.filter((one) => !(page.isPost && one.isForeign));
+}
+
+function addressesIn(block: TextBlock): string[] {
+  const text = block.text.slice(0, 4_000);
+  const plain = text.includes("@") ? [...text.matchAll(ADDRESS)].map((match) => match[0]) : [];
+  const spelled = /[[({]/.test(text)
+    ? [...text.matchAll(SPELLED)].map((match) => `${match[1]}@${match[2]}.${match[3]}`)
+    : [];
+  return [...plain, ...spelled].filter((address) => !isPlaceholderEmail(address));
+}
+
+/** mailto: and Cloudflare's encoded links, whose first byte is the key of the rest. */
+function addressOf(href: string): string | null {
+  const mail = /^mailto:([^?]+)/i.exec(href)?.[1];
+  if (mail !== undefined) return decode(mail);
+  const code = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{8,200})$/i.exec(href)?.[1];
+  if (code === undefined) return null;
+  const bytes = (code.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const key = bytes[0] ?? 0;
+  return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ key));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return text.trim();
+  }
+}
+
+function judge(
+  page: ChannelPage,
+  site: ChannelSite,
+  address: string,
+  place: { isFixed: boolean; heading: string },
+): Found {
+  const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+  // The same name under another ending (.com and .fr) is the same house.
+  const brand = site.target.registrableDomain.split(".")[0] ?? "";
+  const isOwn =
+    host.endsWith(site.target.registrableDomain) || (brand.length >= 4 && getDomainWithoutSuffix(host) === brand);
+  const isNear =
+    place.isFixed ||
+    CONTACT_KINDS.test(page.facts.kind) ||
+    named("contact", place.heading, page) !== null ||
+    MAINTAINER.test(place.heading);
+  const made = { url: page.url, address: address.toLowerCase(), evidence: shown(`E-mail address ${address}`) };
+  if (isOwn) return { ...made, confidence: "high", isForeign: false };
+  if (FREE_MAIL.test(host)) return { ...made, confidence: isNear ? "high" : "medium", isForeign: page.isPost };
+  return { ...made, confidence: isNear ? "medium" : "low", isForeign: true };
+}
+
+/** An address of another domain in two places that are no posts is the business's own after all. */
+function confirmForeign(found: readonly Found[]): Sighting[] {
+  const pages = new Map<string, Set<string>>();
+  for (const { address, url } of found) pages.set(address, (pages.get(address) ?? new Set()).add(url));
+  return found.map(({ address, isForeign: _isForeign, ...sighting }) => ({
+    ...sighting,
+    confidence: sighting.confidence === "low" && (pages.get(address)?.size ?? 0) >= 2 ? "medium" : sighting.confidence,
+  }));
+}
+
+function inStructuredData(site: ChannelSite): Sighting[] {
+  return contactNodes(site.structured).flatMap(({ node, props }) => {
+    const address = typeof props["email"] === "string" ? props["email"].replace(/^mailto:/i, "") : "";
+    if (address === "" || isPlaceholderEmail(address)) return [];
+    return [
+      { url: node.pageUrl, confidence: "medium" as const, evidence: shown(`email ${address} in structured data`) },
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+// Questions with answers under a heading that says so.
+import { isPlaceholderText } from "../placeholders.ts";
+import { isWord } from "./channel-words.ts";
+import { brief, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+/** Signs that open an answer ("+", "▾") may follow the question mark. */
+const QUESTION = /[?？؟⁇][^\p{L}\p{N}]{0,6}$/u;
+const LEAST_PAIRS = 3;
+const QUESTION_TAGS = new Set([
+  "summary",
+  "dt",
+  "button",
+  "label",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "li",
+  "p",
+  "div",
+  "strong",
+]);
+
+export const faq: ChannelDetector = {
+  type: "faq",
+  detect: (site) => site.speaking.flatMap((page) => onPage(page, site)),
+};
+
+function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const questions = questionsOn(page);
+  const heading = page.facts.headings.find(
+    (one) => !one.hidden && one.text.length <= 80 && isWord("faq", one.text, page.languages, 4),
+  );
+  const marked = site.structured.filter((node) => node.pageUrl === page.url && node.types.includes("Question")).length;
+  const isNamed = heading !== undefined || page.facts.kind === "faq" || linkedAs(page, site);
+  const hasDetails = page.facts.counts.details >= LEAST_PAIRS;
+  if (questions.size >= LEAST_PAIRS && (isNamed || marked >= LEAST_PAIRS)) {
+    return [
+      {
+        url: page.url,
+        confidence: "high",
+        evidence: shown(`${questions.size} questions under "${brief(heading?.text ?? page.facts.titles[0] ?? "FAQ")}"`),
+      },
+    ];
+  }
+  if (isNamed && hasDetails)
+    return [
+      { url: page.url, confidence: "medium", evidence: `${page.facts.counts.details} entries that open to an answer` },
+    ];
+  if (marked >= LEAST_PAIRS)
+    return [{ url: page.url, confidence: "medium", evidence: `${marked} questions in structured data` }];
+  return heading ? [{ url: page.url, confidence: "low", evidence: shown(`Heading "${brief(heading.text)}"`) }] : [];
+}
+
+/** Distinct short texts that ask something and are followed by something: headings, summaries, terms, buttons. */
+function questionsOn(page: ChannelPage): Set<string> {
+  const { blocks, headings, buttons, lists } = page.facts;
+  const found = new Set<string>();
+  const take = (text: string): void => {
+    const line = text.trim();
+    if (line.length >= 8 && line.length <= 220 && QUESTION.test(line)) found.add(line);
+  };
+  blocks.forEach((block, at) => {
+    if (block.region === "nav" || !QUESTION_TAGS.has(block.tag)) return;
+    const next = blocks[at + 1]?.text ?? "";
+    if (next.length >= 15 && !QUESTION.test(next) && !isPlaceholderText(next)) take(block.text);
+  });
+  for (const heading of headings) if (!heading.hidden && heading.level >= 2) take(heading.text);
+  for (const button of buttons) if (!button.hidden) take(button.name);
+  for (const list of lists)
+    if (list.kind === "dl")
+      for (const text of list.texts) take(`${text.split(/[?？؟]/)[0] ?? ""}?`.slice(text.includes("?") ? 0 : 9_999));
+  return found;
+}
+
+/** Some menu names this page FAQ. */
+function linkedAs(page: ChannelPage, site: ChannelSite): boolean {
+  return site.pages.some((other) =>
+    other.links.some(
+      (link) =>
+        link.href.split(/[?#]/)[0] === page.url &&
+        link.text.length <= 40 &&
+        isWord("faq", link.text, other.languages, 1),
+    ),
+  );
+}

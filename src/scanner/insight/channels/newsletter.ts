@@ -1,0 +1,65 @@
+// A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
+import { vendorOf } from "../vendors.ts";
+import { brief, linkEvidence, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
+
+const SIGN_UP_PAGE =
+  /^https?:\/\/(?:[a-z0-9-]+\.(?:us\d+\.)?list-manage\.com\/subscribe|eepurl\.com\/|mailchi\.mp\/|[a-z0-9-]+\.substack\.com\/?(?:subscribe)?$|[a-z0-9-]+\.beehiiv\.com|buttondown\.(?:com|email)\/|[a-z0-9-]+\.ck\.page\/|[a-z0-9-]+\.kit\.com\/|[a-z0-9.-]*sibforms\.com\/|page\.stibee\.com\/|lists\.[a-z0-9.-]+|groups\.google\.com\/(?:g|forum|group)\/)/i;
+
+export const newsletter: ChannelDetector = {
+  type: "newsletter",
+  detect: (site) =>
+    site.pages.flatMap((page) => (page.isLegal ? [] : [...ownForms(page), ...embeds(page), ...signUpLinks(page)])),
+};
+
+function ownForms(page: ChannelPage): Sighting[] {
+  return page.forms
+    .filter((form) => form.purpose === "newsletter")
+    .map((form) => {
+      const vendor = vendorOf("newsletter", form.facts.action)?.vendor;
+      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "newsletter");
+      const sighting: Sighting = {
+        url: page.url,
+        confidence: certaintyOf(form, vendor),
+        evidence: shown(`Sign-up form "${label}"`),
+      };
+      return vendor === undefined ? sighting : { ...sighting, vendor };
+    });
+}
+
+/** A form that goes nowhere ("#") and has no script of its own may be decoration. */
+function certaintyOf({ facts }: ChannelForm, vendor: string | undefined): Sighting["confidence"] {
+  if (vendor !== undefined) return "high";
+  const goesNowhere = facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit;
+  if (goesNowhere) return "low";
+  return facts.hasAction ? "high" : "medium";
+}
+
+function embeds(page: ChannelPage): Sighting[] {
+  return page.facts.iframes.flatMap((frame) => {
+    const vendor = frame.hidden ? null : vendorOf("newsletter", frame.src);
+    if (!vendor) return [];
+    return [
+      {
+        url: page.url,
+        confidence: "high" as const,
+        evidence: `Sign-up form of ${vendor.vendor} in a frame`,
+        vendor: vendor.vendor,
+      },
+    ];
+  });
+}
+
+function signUpLinks(page: ChannelPage): Sighting[] {
+  if (page.isPost) return [];
+  return page.links.flatMap((link) => {
+    const vendor = vendorOf("newsletter", link.href);
+    const isSignUp = SIGN_UP_PAGE.test(link.href);
+    if (!isSignUp && !vendor?.isSpecific) return [];
+    const word =
+      named("newsletter", link.text, page) ?? (/subscribe|sign ?up|mailing list/i.test(link.text) ? link.text : null);
+    if (word === null && !/\/subscribe/.test(link.href)) return [];
+    const sighting: Sighting = { url: page.url, confidence: "high", evidence: linkEvidence(link) };
+    return [vendor ? { ...sighting, vendor: vendor.vendor } : sighting];
+  });
+}

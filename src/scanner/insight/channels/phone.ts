@@ -1,0 +1,73 @@
+// A telephone number of the business: a link that dials, a number beside a phone word, or one in structured data.
+import { findPhones } from "../../../model/find-phones.ts";
+import type { TextBlock } from "../../evidence/page-facts.ts";
+import { isPlaceholderPhone } from "../placeholders.ts";
+import { contactNodes } from "./contact-nodes.ts";
+import { headingOf, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+const FAX = /fax|téléfax|telefaks|faks|факс|ファックス|传真|팩스|فاكس|פקס/i;
+const NOT_OWN =
+  /emergency|hotline|crisis|suicide|poison|ambulance|notruf|giftnotruf|urgences|emergencias|emergenza|pogotowie|acil servis|stolen|lost card/i;
+const PHONE_WORD =
+  /(?:^|[^\p{L}])(?:tel|phone|call|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
+/** More numbers than that on a page are a list of other people's. */
+const MOST_OWN_NUMBERS = 6;
+
+export const phone: ChannelDetector = {
+  type: "phone",
+  detect: (site) => [...site.pages.flatMap((page) => (page.isPost ? [] : onPage(page))), ...inStructuredData(site)],
+};
+
+function onPage(page: ChannelPage): Sighting[] {
+  const dialled = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
+  const own = dialled.filter(
+    (link) => !FAX.test(link.text) && !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`),
+  );
+  const written = page.facts.blocks.flatMap((block, at) =>
+    isReadable(block) ? numbersIn(block, page.facts.blocks[at - 1], page) : [],
+  );
+  const numbers = new Set([...own.map((link) => link.href.replace(/\D/g, "")), ...written.map((one) => one.digits)]);
+  if (numbers.size > MOST_OWN_NUMBERS && !isContactPlace(page)) return [];
+  const [link] = own;
+  if (link) return [{ url: page.url, confidence: "high", evidence: shown(`Phone link ${link.href.slice(0, 40)}`) }];
+  const [first] = written;
+  if (!first) return [];
+  const isSure = isContactPlace(page) || first.isFixed;
+  return [{ url: page.url, confidence: isSure ? "high" : "medium", evidence: shown(`Phone number ${first.number}`) }];
+}
+
+const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
+
+const isContactPlace = (page: ChannelPage): boolean => /^(?:home|contact|location|about)$/.test(page.facts.kind);
+
+interface WrittenNumber {
+  digits: string;
+  /** With its country code, so that it is masked like one. */
+  number: string;
+  /** In the header or footer that every page carries. */
+  isFixed: boolean;
+}
+
+/** Numbers beside a phone word or after a line that is one, and bare ones in header, footer and contact page. */
+function numbersIn(block: TextBlock, before: TextBlock | undefined, page: ChannelPage): WrittenNumber[] {
+  if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text)) return [];
+  const isFixed = block.region === "footer" || block.region === "header";
+  const context = `${headingOf(page, block.heading)} ${before && before.text.length <= 40 ? before.text : ""}`;
+  const near = PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context);
+  if (!near && !isFixed && page.facts.kind !== "contact") return [];
+  return findPhones(block.text.slice(0, 2_000))
+    .filter(({ start }) => !FAX.test(block.text.slice(Math.max(0, start - 14), start)))
+    .map(({ digits, start, end }) => ({ digits, isFixed, number: block.text.slice(start, end) }))
+    .filter(({ number }) => !isPlaceholderPhone(number));
+}
+
+function inStructuredData(site: ChannelSite): Sighting[] {
+  return contactNodes(site.structured).flatMap(({ node, props }) => {
+    const number = props["telephone"];
+    if (typeof number !== "string" || isPlaceholderPhone(number)) return [];
+    return [
+      { url: node.pageUrl, confidence: "medium" as const, evidence: shown(`telephone ${number} in structured data`) },
+    ];
+  });
+}

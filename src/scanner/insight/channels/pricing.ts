@@ -1,0 +1,121 @@
+// Prices of what the business sells: amounts beside its offers, not sums in articles.
+import { findPrices } from "../../evidence/text-prices.ts";
+import type { TextBlock } from "../../evidence/page-facts.ts";
+import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+const NOT_A_PRICE =
+  /(?<!\p{L})(?:goal|target of|donat|spende|dons?|donar|doar|darowizn|bağış|пожертв|salary|salaries|gehalt|lohn|wage|salaire|sueldo|stipendio|wynagrodzen|maaş|зарплат|fine of|penalty|bußgeld|amende|multa|revenue|turnover|umsatz|chiffre d'affaires|funding|raised|grant|budget|prize|award|saved|savings of|worth \$|shipping|versandkosten|frais de port|gastos de envío|delivery fee|minimum order|market cap|stock price|average cost|industry average|competitor|coverage|insured|deckung|couverture|cobertura|insurance cover|sum assured|loan of|mortgage of|example|e\.g\.|beispiel|exemple|ejemplo)/iu;
+const OFFER_KINDS = /^(?:home|services|product|pricing|shop|booking|event|location|faq|about|contact|other|docs)$/;
+/** "/article", "per plate", "each", "一回": what one amount buys, where the amount's own reader does not know the unit. */
+const UNIT_AFTER =
+  /^\s?(?:\/\s?\p{L}|per\s\p{L}|pro\s\p{L}|each\b|p\.\s?p\.|（?税込|[/／]?(?:時間|名|回|月|人|泊|시간|명|회|박|월|次|小时|位|晚)|\s?(?:から|부터|起|〜|～))/u;
+/** "Starting at" where the amount's own reader does not know the words. */
+const FROM_BEFORE = /(?:تبدأ من|ابتداء من|ابتداءً من|من|החל מ-?|начиная от|początkowo od)\s*$/u;
+const FREE_PLAN =
+  /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
+
+export const pricing: ChannelDetector = {
+  type: "pricing",
+  detect: (site) => site.speaking.flatMap((page) => (page.facts.kind === "blog" ? [] : onPage(page, site))),
+};
+
+function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const offer = offerPrice(page, site);
+  if (offer) return [offer];
+  if (!OFFER_KINDS.test(page.facts.kind)) return [];
+  const priced = page.facts.blocks.filter((block) => isOfferBlock(block) && isPriced(block, page));
+  const table = page.facts.tables.find(
+    (one) => !one.isLayout && one.cells.flat().filter((cell) => findPrices(cell).length > 0).length >= 2,
+  );
+  const isNamed =
+    page.facts.kind === "pricing" ||
+    page.facts.headings.some((one) => one.text.length <= 60 && named("pricing", one.text, page) !== null);
+  const [first] = priced;
+  if (isNamed && (first || table)) {
+    return [
+      {
+        url: page.url,
+        confidence: "high",
+        evidence: shown(
+          `Prices, for example "${brief(first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? "")}"`,
+        ),
+      },
+    ];
+  }
+  const strong = priced.find((block) => hasUnit(block.text));
+  if (strong || priced.length >= 3 || table) {
+    const text = strong?.text ?? first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? "";
+    return [
+      {
+        url: page.url,
+        confidence: strong && priced.length >= 2 ? "high" : "medium",
+        evidence: shown(`Price "${brief(around(text))}"`),
+      },
+    ];
+  }
+  if (
+    page.facts.kind === "pricing" &&
+    FREE_PLAN.test(
+      page.facts.blocks
+        .map((block) => block.text)
+        .join(" ")
+        .slice(0, 4_000),
+    )
+  ) {
+    return [{ url: page.url, confidence: "medium", evidence: "A free plan on the page of prices" }];
+  }
+  return first ? [{ url: page.url, confidence: "low", evidence: shown(`Amount "${brief(around(first.text))}"`) }] : [];
+}
+
+/** The part of a long text around its first price. */
+function around(text: string): string {
+  const price = findPrices(text)[0];
+  return price ? text.slice(Math.max(0, price.start - 24), price.end + 16) : text;
+}
+
+const isOfferBlock = (block: TextBlock): boolean =>
+  block.region !== "nav" && block.region !== "footer" && !block.quoted && block.tag !== "pre" && block.tag !== "code";
+
+/** A block with an amount that is small enough to be an offer, and neither gift, wage nor example. */
+function isPriced(block: TextBlock, page: ChannelPage): boolean {
+  if (!/\p{Nd}/u.test(block.text) || block.text.length > 900) return false;
+  const prices = findPrices(block.text).filter((price) => price.amount > 0 && !price.isScaled);
+  if (prices.length === 0) return false;
+  return !NOT_A_PRICE.test(block.text) && !NOT_A_PRICE.test(headingOf(page, block.heading));
+}
+
+/** "per hour", "from", "/article" within a few words of the amount. */
+function hasUnit(text: string): boolean {
+  return findPrices(text).some(
+    (price) =>
+      price.per !== null ||
+      price.isFrom ||
+      UNIT_AFTER.test(text.slice(price.end, price.end + 14)) ||
+      FROM_BEFORE.test(text.slice(Math.max(0, price.start - 16), price.start)),
+  );
+}
+
+/** Offer with a price of an own product, service, course or event. */
+function offerPrice(page: ChannelPage, site: ChannelSite): Sighting | null {
+  const node = site.structured.find(
+    (one) => one.pageUrl === page.url && isPricedNode(one.props) && isOwn(site, page.url),
+  );
+  if (!node) return null;
+  return {
+    url: page.url,
+    confidence: "high",
+    evidence: shown(`Price of ${brief(String(node.props["name"] ?? node.types[0] ?? "an offer"))} in structured data`),
+  };
+}
+
+function isPricedNode(props: Record<string, unknown>): boolean {
+  const offers = [props["offers"], props["priceSpecification"], props].flat();
+  return offers.some(
+    (offer) =>
+      typeof offer === "object" &&
+      offer !== null &&
+      ("price" in offer || "lowPrice" in offer) &&
+      Number("price" in offer ? offer.price : "lowPrice" in offer ? offer.lowPrice : 0) > 0,
+  );
+}

@@ -1,0 +1,128 @@
+// What customers say: a quotation with who said it, under a heading for it or marked as one.
+import type { TextBlock } from "../../evidence/page-facts.ts";
+import { isPlaceholderName, isPlaceholderText } from "../placeholders.ts";
+import { brief, named, shown } from "./channel-site.ts";
+import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+
+const LEAST_CHARACTERS = 40;
+const QUOTED = /^[\s★⭐]*["“„«»「『'‘]|["”“»」』]\s*(?:[-–—].{2,60})?$/;
+const NAMED_AFTER = /["”“»」』.!]\s*[-–—~]\s?\p{Lu}[\p{L}.' -]{1,50}/u;
+const MARKED =
+  /testimonial|kundenstimme|client-say|customer-review|review-card|reviews?-(?:item|text|slider)|temoignage|témoignage|depoimento|testimonio|opinie|recensione|yorum/i;
+const BOOK_REVIEW = /isbn|book review|the author|novel|album|film review/i;
+
+export const testimonials: ChannelDetector = {
+  type: "testimonials",
+  detect: (site) =>
+    site.speaking.flatMap((page) => (/^(?:blog|docs)$/.test(page.facts.kind) ? [] : onPage(page, site))),
+};
+
+function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const headingAt = page.facts.headings.findIndex(
+    (one) => !one.hidden && one.text.length <= 90 && isTestimonialHeading(one.text, page),
+  );
+  const reviews = site.structured.filter(
+    (node) => node.pageUrl === page.url && isOwnReview(node.types, node.path, node.props),
+  );
+  if (reviews.length > 0)
+    return [{ url: page.url, confidence: "high", evidence: `${reviews.length} reviews with text in structured data` }];
+  const quotes = page.facts.blocks.flatMap((block, at) => (isTestimonial(block, at, page, headingAt) ? [block] : []));
+  const isMarked =
+    page.facts.tokens.classes.some((name) => MARKED.test(name)) ||
+    page.facts.tokens.ids.some((name) => MARKED.test(name));
+  const [first] = quotes;
+  if (first && headingAt >= 0)
+    return [
+      {
+        url: page.url,
+        confidence: "high",
+        evidence: shown(`Quotation under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+      },
+    ];
+  if (first && isMarked)
+    return [{ url: page.url, confidence: "medium", evidence: shown(`${quotes.length} quotations with a name`) }];
+  const isFilmed =
+    headingAt >= 0 &&
+    (page.facts.media.some((one) => one.kind === "video") ||
+      page.facts.iframes.some((one) => /youtube|vimeo|wistia/.test(one.src)));
+  if (isFilmed)
+    return [
+      {
+        url: page.url,
+        confidence: "medium",
+        evidence: shown(`Videos under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+      },
+    ];
+  return headingAt >= 0
+    ? [
+        {
+          url: page.url,
+          confidence: "low",
+          evidence: shown(`Heading "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+        },
+      ]
+    : [];
+}
+
+const SAYING =
+  /(?<!\p{L})(?:what (?:our |my )?\p{L}+(?: \p{L}+)? (?:say|think)|(?:client|customer|patient|guest|student|parent|member|user)s? (?:reviews?|feedback|love|stories)|^(?:reviews|kind words|feedback|word of mouth|hear from)|in their words|was .{0,30} sagen|stimmen|ce que disent|lo que dicen|o que dizem|cosa dicono|wat .{0,20} zeggen|co mówią|ne diyor|yorumlar|отзывы|co říkají|お客様の声|口コミ|후기|评价|口碑|آراء|ماذا يقول|מה אומרים|המלצות|opinie|recensioni|avis|opiniones|avaliações)(?!\p{L})/iu;
+
+const isTestimonialHeading = (text: string, page: ChannelPage): boolean =>
+  named("testimonials", text, page) !== null || SAYING.test(text);
+
+/** A text of 40 or more characters that is quoted, and names who speaks in itself or in the line after it. */
+function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingAt: number): boolean {
+  if (
+    block.region === "nav" ||
+    block.region === "footer" ||
+    (block.inArticle && page.facts.kind === "other" && headingAt < 0)
+  )
+    return false;
+  if (
+    block.text.length < LEAST_CHARACTERS ||
+    block.text.length > 2_000 ||
+    isPlaceholderText(block.text) ||
+    BOOK_REVIEW.test(block.text)
+  )
+    return false;
+  const isUnder = headingAt >= 0 && isWithin(page, block.heading, headingAt);
+  const isQuoted = block.quoted || QUOTED.test(block.text.trim());
+  if (!isQuoted && !isUnder) return false;
+  if (NAMED_AFTER.test(block.text.slice(-90))) return true;
+  const around = [page.facts.blocks[at + 1], page.facts.blocks[at + 2], page.facts.blocks[at - 1]];
+  return around.some((one) => one !== undefined && isAttribution(one.text));
+}
+
+/** One to six words that begin with a capital (or are of a script without them): a name, a firm, a town. */
+function isAttribution(text: string): boolean {
+  const line = text.replace(/^[\s\-–—~,•★⭐]+/, "").trim();
+  if (line.length < 2 || line.length > 80 || /[?!:]$|https?:|@/.test(line) || isPlaceholderName(line)) return false;
+  return (
+    /^\p{Lu}[\p{L}'’.-]*(?:[\s,|/·-]+(?:\p{L}[\p{L}'’.()-]*|&))*\.?$/u.test(line) ||
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\s.,()（）・様さん님代歳男女性]{2,30}$/u.test(
+      line,
+    )
+  );
+}
+
+/** Under the heading or under one of lower rank after it. */
+function isWithin(page: ChannelPage, index: number, top: number): boolean {
+  const { headings } = page.facts;
+  const rank = headings[top]?.level ?? 6;
+  if (index < top) return false;
+  for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
+  return true;
+}
+
+/** A review of the business or its offers that carries text; reviews the business writes of books and films do not count. */
+function isOwnReview(types: readonly string[], path: string, props: Record<string, unknown>): boolean {
+  if (!types.includes("Review") || path.includes("itemReviewed")) return false;
+  const text = props["reviewBody"] ?? props["description"];
+  const item = JSON.stringify(props["itemReviewed"] ?? "").slice(0, 300);
+  return (
+    typeof text === "string" &&
+    text.length >= LEAST_CHARACTERS &&
+    !isPlaceholderText(text) &&
+    !/"(?:Book|Movie|MusicAlbum|Game|TVSeries)"/.test(item)
+  );
+}

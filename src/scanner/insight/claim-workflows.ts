@@ -1,0 +1,200 @@
+// Says which work a business evidently does, from its own pages: every claim rests on quotes.
+import { toPrintable } from "../../model/printable-text.ts";
+import type { Confidence, Sign } from "../../model/profile.ts";
+import type { Rating } from "../../model/results.ts";
+import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { plausibilityOf } from "./industry-plausibility.ts";
+import type { Plausibility } from "./industry-plausibility.ts";
+import { phrasesAbout } from "./signals/manual-hits.ts";
+import { evaluateSignal } from "./signals/evaluate-signal.ts";
+import type { SignalVerdict } from "./signals/evaluate-signal.ts";
+import { readSite } from "./signals/site-reading.ts";
+import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
+import { mentionsOf, toolsOf } from "./workflow-mentions.ts";
+import { volumeSignalsFor } from "./volume-signals.ts";
+import type { VolumeSignal } from "./volume-signals.ts";
+import { fillText } from "./fill-text.ts";
+import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
+import type { WorkflowFamily } from "./workflow-families.ts";
+
+const POINTS = { mustShow: 2, strengthens: 0.5, manual: 0.7, expected: 0.5, unexpected: -1.5, rulesOut: -3 };
+const MOST_STRENGTHENING = 3;
+const CLAIM_AT = 2.5;
+const MEDIUM_AT = 3;
+const HIGH_AT = 3.7;
+const MOST_CLAIMS = 12;
+const MOST_GENERIC = 4;
+const MOST_SIGNS = 8;
+
+/** Claimed workflows, the surest first; at most twelve, at most four of them work that any business may have. */
+export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
+  const reading = readSite(evidence);
+  if (reading.pages.length === 0) return [];
+  const claims = WORKFLOW_FAMILIES.flatMap((family) => claimFamily(reading, family) ?? []);
+  claims.sort((a, b) => b.points - a.points || b.anchorBeta - a.anchorBeta || (a.id < b.id ? -1 : 1));
+  let generic = 0;
+  const kept = claims.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
+  return kept.slice(0, MOST_CLAIMS);
+}
+
+const genericIds = new Set(WORKFLOW_FAMILIES.filter((family) => family.isGeneric).map((family) => family.id));
+const isGeneric = (id: string): boolean => genericIds.has(id);
+
+function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow | null {
+  const shown = evaluateSignal(reading, family.mustShow, family);
+  if (shown.hits.length === 0) return null;
+  const strengthening = strengtheningOf(reading, family);
+  const manual = manualSigns(reading, family, shown);
+  const fit = plausibilityOf(family, reading.profile);
+  const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
+  if (points < CLAIM_AT) return null;
+
+  const automated = automatedParts(reading, family);
+  const triggered = triggeredBy(reading, family);
+  const hits = [...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))];
+  return {
+    id: family.id,
+    name: family.name,
+    points,
+    confidence: confidenceOf(points, family),
+    evidence: signsOf(hits, manual),
+    manualQuotes: manual,
+    steps: stepsOf(family, automated, manual),
+    isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
+    automationPotential: potentialOf(reading, family, automated.length),
+    alreadyAutomated: automated.map((part) => part.label),
+    tools: toolsOf(reading, family),
+    anchorBeta: family.anchorBeta,
+    volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
+    opportunityIds: triggered.map(({ id }) => id),
+    mentions: mentionsOf(reading, family, hits, manual),
+  };
+}
+
+interface Seen {
+  shown: SignalVerdict;
+  strengthening: readonly SignalVerdict[];
+  isManual: boolean;
+  fit: Plausibility;
+}
+
+/** Weights of insight.md section 6; a term that stands in running text alone counts 0.4 of `mustShow`. */
+function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengthening, isManual, fit }: Seen): number {
+  const isRuledOut = family.rulesOut.some(({ when }) => evaluateSignal(reading, when, family).strength > 0);
+  return (
+    POINTS.mustShow * shown.strength +
+    POINTS.strengthens * strengthening.length +
+    (isManual ? POINTS.manual : 0) +
+    (fit === "expected" ? POINTS.expected : 0) +
+    (fit === "unexpected" ? POINTS.unexpected : 0) +
+    (isRuledOut ? POINTS.rulesOut : 0)
+  );
+}
+
+/** Signals beyond the required one. What holds by absence alone shows nothing and is not counted. */
+function strengtheningOf(reading: SiteReading, family: WorkflowFamily): SignalVerdict[] {
+  return family.strengthens
+    .map(({ when }) => evaluateSignal(reading, when, family))
+    .filter((verdict) => verdict.hits.length > 0)
+    .slice(0, MOST_STRENGTHENING);
+}
+
+/** Manual phrases about this work; those on a page that shows the work come first. */
+function manualSigns(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): Sign[] {
+  const pages = new Set(shown.hits.map((hit) => hit.url));
+  return phrasesAbout(reading, Object.keys(family.manualSteps), family)
+    .sort((a, b) => Number(pages.has(b.url)) - Number(pages.has(a.url)))
+    .slice(0, 4)
+    .map(({ url, group, quote }) => ({ url: withoutQuery(url), region: group, quote: toPrintable(quote) }));
+}
+
+/** What an occupation's label stands behind is medium at most: no single task was found that fits. */
+function confidenceOf(points: number, family: WorkflowFamily): Confidence {
+  if (points >= HIGH_AT) return family.anchoredBy === "task" ? "high" : "medium";
+  return points >= MEDIUM_AT ? "medium" : "low";
+}
+
+function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
+  const seen = new Set<string>();
+  const signs = hits.map(({ url, region, quote }) => ({ url, region, quote }));
+  // A quote of handwork says more than a third link, so a place is kept for it.
+  return [...signs.slice(0, MOST_SIGNS - Math.min(2, manual.length)), ...manual.slice(0, 2)]
+    .map((sign) => ({ ...sign, url: withoutQuery(sign.url), quote: toPrintable(sign.quote) }))
+    .filter(({ url, quote }) => {
+      const key = `${url} ${quote}`;
+      if (quote === "" || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? url;
+
+interface AutomatedPart {
+  label: string;
+  steps: readonly number[];
+}
+
+/** What is seen to run without people, in words that name the product where one was recognized. */
+function automatedParts(reading: SiteReading, family: WorkflowFamily): AutomatedPart[] {
+  return family.alreadyAutomated.flatMap(({ label, when, steps }) => {
+    const { hits } = evaluateSignal(reading, when, family);
+    if (hits.length === 0) return [];
+    const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
+    return [{ label: fillText(label, { vendor }), steps }];
+  });
+}
+
+function stepsOf(
+  family: WorkflowFamily,
+  automated: readonly AutomatedPart[],
+  manual: readonly Sign[],
+): ClaimedWorkflow["steps"] {
+  const done = new Set(automated.flatMap((part) => part.steps));
+  return family.steps.map((step, at) => {
+    const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
+    return {
+      name: step.name,
+      actor: step.actor,
+      isManual: step.isManual && !done.has(at),
+      ...(quote ? { description: `“${quote.quote}”` } : {}),
+    };
+  });
+}
+
+const JUDGEMENT = /\b(?:check fit|judge|decide|diagnose|advise|review|interview|assess|approve)\b/i;
+const CLASSES: readonly Rating[] = ["low", "medium", "high"];
+const MUCH_AUTOMATED = 2;
+
+/** Class of the anchor's exposure, one lower where much runs by itself already or only hindrances are seen. */
+function potentialOf(reading: SiteReading, family: WorkflowFamily, automatedCount: number): Rating {
+  const holds = (sign: string): boolean =>
+    family.drivers.some((driver) => driver.sign === sign && evaluateSignal(reading, driver.when, family).strength > 0);
+  let at = family.anchorBeta < 0.34 ? 0 : family.anchorBeta > 0.66 ? 2 : 1;
+  if (automatedCount >= MUCH_AUTOMATED) at -= 1;
+  if (holds("-") && !holds("+")) at -= 1;
+  return CLASSES[Math.max(0, at)] ?? "low";
+}
+
+interface Triggered {
+  id: string;
+  /** What the trigger rests on, under the template's id; null where it holds by absence alone. */
+  seen: VolumeSignal | null;
+}
+
+/** What a page says is shown before what a rule concluded. */
+const VAGUE_REGIONS: ReadonlySet<string> = new Set(["channel", "title", "schema"]);
+
+/** Templates whose trigger holds on this site. */
+function triggeredBy(reading: SiteReading, family: WorkflowFamily): Triggered[] {
+  return templatesOf(family.id).flatMap(({ id, trigger }) => {
+    const { strength, hits } = evaluateSignal(reading, trigger, family);
+    if (strength === 0) return [];
+    const hit = hits.find(({ region }) => !VAGUE_REGIONS.has(region)) ?? hits[0];
+    const seen = hit ? { name: id, value: 1, url: withoutQuery(hit.url), quote: toPrintable(hit.quote) } : null;
+    return [{ id, seen }];
+  });
+}
+
+/** Sums of halves and tenths, so that 2.9999999 is 3. */
+const round = (points: number): number => Math.round(points * 100) / 100;

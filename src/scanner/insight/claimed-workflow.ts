@@ -1,0 +1,29 @@
+// A workflow that the evidence shows, with what the report and the hours formula need of its family.
+import type { Confidence, Sign } from "../../model/profile.ts";
+import type { Rating } from "../../model/results.ts";
+
+export interface ClaimedWorkflow {
+  /** Family id of the catalogue, for example "wf-appointment". */
+  id: string;
+  name: string;
+  points: number;
+  confidence: Confidence;
+  /** Address and quote for every signal; never empty. */
+  evidence: Sign[];
+  /** Quotes of manual handling found in the same context. */
+  manualQuotes: Sign[];
+  steps: { name: string; actor: string; isManual: boolean; description?: string }[];
+  isDeterministic: boolean;
+  automationPotential: Rating;
+  /** What the site already does without people, in words, for example "booking through Calendly". */
+  alreadyAutomated: string[];
+  /** Tools seen on the site that serve this workflow. */
+  tools: string[];
+  anchorBeta: number;
+  /** Numbers seen on the site that move the default volumes: see insight.md and volumes.md section 7. */
+  volumeSignals: { name: string; value: number; url: string; quote: string }[];
+  /** Ids of the opportunity templates whose trigger holds on this evidence. */
+  opportunityIds: string[];
+  /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */
+  mentions: { kind: "page" | "form" | "document" | "tool"; label: string; url: string }[];
+}

@@ -1,0 +1,51 @@
+// The vocabulary of industries, compiled per language at first use.
+import type { Industry } from "../../../model/profile.ts";
+import { INDUSTRIES } from "../../../model/profile.ts";
+import vocabulary from "../data/industry-vocabulary.json" with { type: "json" };
+import { compileTerms } from "../match-terms.ts";
+import type { TermIndex, TermSource } from "../match-terms.ts";
+
+export interface IndustryTerm {
+  industry: Industry;
+  /** Nats: decisive 2.0, strong 1.1, weak 0.4. */
+  weight: number;
+}
+
+export const DECISIVE = 2;
+export const STRONG = 1.1;
+export const WEAK = 0.4;
+const TIERS = [DECISIVE, STRONG, WEAK];
+
+const indexes = new Map<string, TermIndex<IndustryTerm> | null>();
+
+/** The terms of one language, or null when the vocabulary does not know it. */
+export function industryTerms(language: string): TermIndex<IndustryTerm> | null {
+  const known = indexes.get(language);
+  if (known !== undefined) return known;
+  const index = compileLanguage(language);
+  indexes.set(language, index);
+  return index;
+}
+
+/** Primary tags of the languages that the vocabulary knows. */
+export const VOCABULARY_LANGUAGES: readonly string[] = Object.keys(vocabulary.terms);
+
+/** Slovak shares most trade words with Czech; for other languages the tag itself. */
+export const knownTag = (tag: string | null): string => (tag === "sk" ? "cs" : (tag ?? ""));
+
+function compileLanguage(language: string): TermIndex<IndustryTerm> | null {
+  const tables = Object.entries(vocabulary.terms).find(([tag]) => tag === language)?.[1];
+  if (!tables) return null;
+  const terms: TermSource<IndustryTerm>[] = [];
+  for (const [name, tiers] of Object.entries(tables)) {
+    const industry = INDUSTRIES.find((one) => one === name);
+    if (!industry) continue;
+    tiers.forEach((list, tier) => {
+      for (const text of list) {
+        const weight = TIERS[tier] ?? WEAK;
+        terms.push({ text, value: { industry, weight }, endsCompound: language === "de" && weight === DECISIVE });
+      }
+    });
+  }
+  return compileTerms(terms, language);
+}

@@ -1,0 +1,209 @@
+// Industry terms in one text, damped where they name the audience or the object of another trade.
+import type { Industry } from "../../../model/profile.ts";
+import { findTerms } from "../match-terms.ts";
+import type { MatchedText, TermMatch } from "../match-terms.ts";
+import { industryTerms, STRONG, WEAK } from "./industry-lexicon.ts";
+import type { IndustryTerm } from "./industry-lexicon.ts";
+import { otherMeanings } from "./other-meanings.ts";
+import type { RegionText, TextRegion } from "./read-regions.ts";
+
+export interface IndustryMatch {
+  industry: Industry;
+  term: string;
+  /** Nats after damping and page factor. */
+  weight: number;
+  /** The undamped weight of the term. */
+  tier: number;
+  count: number;
+  source: RegionText;
+}
+
+const AUDIENCE = 0.3;
+const HEADED = 0.2;
+const MIXED_LIST = 0.3;
+/** One English word on a page of another language is often a word of that language. */
+const FOREIGN_WORD = 0.5;
+const AUDIENCE_REGIONS: ReadonlySet<TextRegion> = new Set(["title", "h1", "description", "h2"]);
+const BEFORE = new Set(
+  "for serving für pour para per voor dla için для pro عبور לטובת עבור 为 為".split(" ").concat("helping"),
+);
+const AFTER = new Set(["için", "लिए", "জন্য"]);
+const AFTER_CHARACTERS = /^(?:向け|のための|様の|を支援|위한|전문|用的?|行业的?)/;
+/** A trade after its object: "restaurant software", "dental marketing". */
+const HEADS: Record<string, { industry: Industry | null; weight: number }> = {
+  software: { industry: "technology", weight: STRONG },
+  platform: { industry: "technology", weight: WEAK },
+  app: { industry: "technology", weight: WEAK },
+  marketing: { industry: "marketing", weight: STRONG },
+  seo: { industry: "marketing", weight: STRONG },
+  consulting: { industry: "consulting", weight: STRONG },
+  consultancy: { industry: "consulting", weight: STRONG },
+  transport: { industry: "other", weight: WEAK },
+  transportation: { industry: "other", weight: WEAK },
+  cleaning: { industry: "other", weight: WEAK },
+  insurance: { industry: "finance", weight: WEAK },
+  recruitment: { industry: "professional-services", weight: WEAK },
+  staffing: { industry: "professional-services", weight: STRONG },
+  supplier: { industry: null, weight: 0 },
+  suppliers: { industry: null, weight: 0 },
+  supplies: { industry: "retail", weight: WEAK },
+  equipment: { industry: null, weight: 0 },
+};
+/** The same where the head comes first. */
+const LEADING_HEADS: Record<string, Industry> = {
+  software: "technology",
+  logiciel: "technology",
+  plateforme: "technology",
+  plataforma: "technology",
+  piattaforma: "technology",
+  aplicación: "technology",
+  aplicativo: "technology",
+  marketing: "marketing",
+  seo: "marketing",
+  consultoría: "consulting",
+  consultoria: "consulting",
+  conseil: "consulting",
+  consulenza: "consulting",
+  transporte: "other",
+  transport: "other",
+  trasporto: "other",
+  limpieza: "other",
+  limpeza: "other",
+  nettoyage: "other",
+  pulizia: "other",
+  seguro: "finance",
+  assurance: "finance",
+};
+const LEADING_LANGUAGES = new Set(["fr", "es", "pt", "it"]);
+/** Ends of German and Dutch compounds that make another trade of what stands before them. */
+const COMPOUND_HEADS: [RegExp, Industry][] = [
+  [/(?:software|plattform|app)$/, "technology"],
+  [/(?:marketing|werbung)$/, "marketing"],
+  [/(?:beratung|consulting|advies)$/, "consulting"],
+  [/(?:reinigung|schoonmaak|transport)$/, "other"],
+  [/(?:versicherung|verzekering)$/, "finance"],
+];
+
+/** Terms of a text in English, the page's language and the site's, one entry per industry and term. */
+export function matchIndustries(source: RegionText, languages: readonly string[]): IndustryMatch[] {
+  const phrases = otherMeanings(source.text, languages);
+  const matches = languages.map((language) => {
+    const index = industryTerms(language);
+    return { language, own: index ? findTerms(index, source.text) : [] };
+  });
+  const all = matches.flatMap(({ own }) => own);
+  const longer = all.filter((match) => match.to - match.from > 1);
+  const found = new Map<string, IndustryMatch>();
+  for (const { language, own } of matches) {
+    const foreign = language === "en" && source.language !== null && source.language !== "en" ? FOREIGN_WORD : 1;
+    for (const match of own) {
+      if (match.from >= 0 && (isWithin(match, phrases) || isPartOfOther(match, longer))) continue;
+      const share = isAdviceOn(match, all) ? HEADED : match.text.includes(" ") ? 1 : foreign;
+      const damping = dampingOf(match, source, language) * share;
+      note(found, source, match.value, match.text, damping);
+      for (const head of headOf(match, source.text, language))
+        note(found, source, head, headLabel(match, source.text), 1);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A word inside a longer term of another industry says what that term says: "it consulting" is technology. */
+const isPartOfOther = (match: TermMatch<IndustryTerm>, longer: readonly TermMatch<IndustryTerm>[]): boolean =>
+  longer.some(
+    (other) =>
+      other.value.industry !== match.value.industry &&
+      other.from <= match.from &&
+      other.to >= match.to &&
+      other.to - other.from > match.to - match.from,
+  );
+
+/** Texts of one list or sentence that name three or more industries are a list of customers. */
+export function dampMixedLists(matches: IndustryMatch[]): void {
+  const groups = new Map<string, IndustryMatch[]>();
+  for (const match of matches) {
+    if (match.source.region === "nav" || match.tier < STRONG) continue;
+    const key = `${match.source.region} ${match.source.group}`;
+    const group = groups.get(key);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
+  }
+  for (const group of groups.values()) {
+    const industries = new Set(group.map((match) => match.industry));
+    const characters = [...new Set(group.map((match) => match.source))].reduce((sum, one) => sum + one.raw.length, 0);
+    if (industries.size < 3 || characters / industries.size > 160) continue;
+    for (const match of group) match.weight *= MIXED_LIST;
+  }
+}
+
+function note(
+  found: Map<string, IndustryMatch>,
+  source: RegionText,
+  value: IndustryTerm,
+  term: string,
+  damping: number,
+): void {
+  const key = `${value.industry} ${term}`;
+  const weight = value.weight * damping * source.factor;
+  const known = found.get(key);
+  if (known) {
+    known.count++;
+    known.weight = Math.max(known.weight, weight);
+  } else found.set(key, { industry: value.industry, term, weight, tier: value.weight, count: 1, source });
+}
+
+function dampingOf(match: TermMatch<IndustryTerm>, source: RegionText, language: string): number {
+  if (isHeaded(match, source.text.words, language)) return HEADED;
+  if (!AUDIENCE_REGIONS.has(source.region)) return 1;
+  if (match.from < 0) {
+    return AFTER_CHARACTERS.test(source.text.normalised.slice(match.at + match.word.length)) ? AUDIENCE : 1;
+  }
+  const before = source.text.words.slice(Math.max(0, match.from - 5), match.from);
+  const isAudience = before.some((word, at) => BEFORE.has(word) || (word === "of" && before[at + 1] === "our"));
+  return isAudience || AFTER.has(source.text.words[match.to] ?? "") ? AUDIENCE : 1;
+}
+
+function isHeaded(match: TermMatch<IndustryTerm>, words: readonly string[], language: string): boolean {
+  return headsOf(match, words, language).some((industry) => industry !== match.value.industry);
+}
+
+function headOf(match: TermMatch<IndustryTerm>, text: MatchedText, language: string): IndustryTerm[] {
+  const heads = headsOf(match, text.words, language).filter((industry) => industry !== match.value.industry);
+  const weight = HEADS[text.words[match.to] ?? ""]?.weight ?? STRONG;
+  return heads.flatMap((industry) => (industry === null || weight === 0 ? [] : [{ industry, weight }]));
+}
+
+/** The trades whose word governs the matched one; null for a head that is no trade of its own. */
+function headsOf(match: TermMatch<IndustryTerm>, words: readonly string[], language: string): (Industry | null)[] {
+  if (match.from < 0) return [];
+  if (language === "en") {
+    const head = HEADS[words[match.to] ?? ""];
+    return head && !isAdvised(head.industry, match.value.industry) ? [head.industry] : [];
+  }
+  if (LEADING_LANGUAGES.has(language)) {
+    const head = LEADING_HEADS[words[match.from - 1] ?? ""];
+    return head && !isAdvised(head, match.value.industry) ? [head] : [];
+  }
+  if (language !== "de" && language !== "nl") return [];
+  const last = words[match.to - 1] ?? "";
+  const head = COMPOUND_HEADS.find(([ending]) => ending.test(last) && !match.text.replace("*", "").match(ending));
+  return head && !isAdvised(head[1], match.value.industry) ? [head[1]] : [];
+}
+
+/** Advice on tax, law, software or advertising is a trade of its own and no consultancy in general. */
+const isAdvised = (head: Industry | null, industry: Industry): boolean =>
+  head === "consulting" && /^(?:finance|professional-services|technology|marketing)$/.test(industry);
+
+/** "Tax consulting": the word before says what the advice is on. */
+const isAdviceOn = (match: TermMatch<IndustryTerm>, all: readonly TermMatch<IndustryTerm>[]): boolean =>
+  match.value.industry === "consulting" &&
+  match.from > 0 &&
+  all.some((other) => other.to === match.from && isAdvised("consulting", other.value.industry));
+
+const headLabel = (match: TermMatch<IndustryTerm>, text: MatchedText): string =>
+  text.words.slice(Math.max(0, match.from - 1), match.to + 1).join(" ");
+
+function isWithin(match: TermMatch<IndustryTerm>, phrases: ReadonlySet<number>): boolean {
+  for (let at = match.from; at < match.to; at++) if (!phrases.has(at)) return false;
+  return true;
+}

@@ -1,0 +1,43 @@
+// The finer kind of a business inside its industry: "dental", "food", "nonprofit" …, which decides what work it has.
+import type { Industry } from "../../../model/profile.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import subKinds from "../data/sub-kinds.json" with { type: "json" };
+import type { IndustryMatch } from "./match-industries.ts";
+
+const TERM_KINDS = new Map<string, string>();
+const TYPE_KINDS = new Map<string, string>();
+for (const [industry, kinds] of Object.entries(subKinds.kinds)) {
+  for (const [kind, { terms, types }] of Object.entries(kinds)) {
+    for (const term of terms) TERM_KINDS.set(`${industry} ${term}`, kind);
+    for (const type of types) TYPE_KINDS.set(`${industry} ${type}`, kind);
+  }
+}
+const REGION_FACTORS: Record<string, number> = { title: 1.6, h1: 1.4, description: 1.2, h2: 0.8, nav: 0.7, body: 0.45 };
+const TYPE_WEIGHT = 4;
+
+/** The kind with the most weight among the matched terms and types of an industry; null when none stands out. */
+export function subKindOf(
+  industry: Industry,
+  matches: readonly IndustryMatch[],
+  structured: readonly SiteNode[],
+): string | null {
+  const terms = new Map<string, number>();
+  for (const match of matches) {
+    if (match.industry !== industry || !TERM_KINDS.has(`${industry} ${match.term}`)) continue;
+    const key = `${match.source.region} ${match.term}`;
+    const weight = match.weight * (REGION_FACTORS[match.source.region] ?? 0.5);
+    terms.set(key, Math.max(terms.get(key) ?? 0, weight));
+  }
+  const scores = new Map<string, number>();
+  const add = (kind: string, weight: number): void => void scores.set(kind, (scores.get(kind) ?? 0) + weight);
+  for (const [key, weight] of terms) {
+    const kind = TERM_KINDS.get(`${industry} ${key.slice(key.indexOf(" ") + 1)}`);
+    if (kind !== undefined) add(kind, weight);
+  }
+  for (const type of new Set(structured.filter((node) => node.path === "").flatMap((node) => node.types))) {
+    const kind = TYPE_KINDS.get(`${industry} ${type}`);
+    if (kind !== undefined) add(kind, TYPE_WEIGHT);
+  }
+  const [best] = [...scores].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  return best && best[1] >= 0.5 ? best[0] : null;
+}

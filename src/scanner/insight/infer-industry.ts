@@ -1,0 +1,204 @@
+// What the business sells or does, as one of eleven industries, with the numbers it rests on.
+import type { Channel, Confidence, Industry, Profile, Sign, Technology } from "../../model/profile.ts";
+import { INDUSTRIES } from "../../model/profile.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
+import { isAppShell } from "./app-shell.ts";
+import { addressHints, productHints } from "./industry/hints.ts";
+import type { Hint } from "./industry/hints.ts";
+import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
+import { dampMixedLists, matchIndustries } from "./industry/match-industries.ts";
+import type { IndustryMatch } from "./industry/match-industries.ts";
+import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
+import { schemaSignals } from "./industry/schema-signals.ts";
+import { subKindOf } from "./industry/sub-kind.ts";
+import type { SiteLanguages } from "./infer-language.ts";
+import { quoteOf } from "./quote-of.ts";
+
+export interface IndustryInput {
+  pages: readonly PageFacts[];
+  structured: readonly SiteNode[];
+  technologies: readonly Technology[];
+  channels: readonly Channel[];
+  target: TargetFacts;
+  languages: SiteLanguages;
+}
+
+/** One weighed trace of an industry, whatever it was found in. */
+interface Trace {
+  industry: Industry;
+  region: Region;
+  label: string;
+  weight: number;
+  sign: Sign;
+}
+
+const REGIONS = ["schema", ...TEXT_REGIONS, "url", "technology"] as const;
+type Region = (typeof REGIONS)[number];
+
+/** How much a region's sum counts, and the nats it can at most add: no region outvotes all others. */
+const REGION_WEIGHTS: Record<Region, { multiplier: number; cap: number }> = {
+  schema: { multiplier: 1, cap: 6 },
+  title: { multiplier: 1.6, cap: 5 },
+  h1: { multiplier: 1.4, cap: 4 },
+  description: { multiplier: 1.2, cap: 4 },
+  h2: { multiplier: 0.8, cap: 4 },
+  nav: { multiplier: 0.7, cap: 3 },
+  body: { multiplier: 0.45, cap: 6 },
+  url: { multiplier: 1.5, cap: 3 },
+  technology: { multiplier: 1, cap: 2 },
+};
+/** Each further term of a region counts this much of the one before. */
+const DECAY = 0.8;
+const PRIOR_OTHER = 0.3;
+/** Calibrated on hand-labelled sites: likelihood is best near 1; a little more for caution. */
+const TEMPERATURE = 1.3;
+/** Below this no trade is named; up to SURE_TOTAL only with low confidence. */
+const LEAST_TOTAL = 2;
+const SURE_TOTAL = 2.5;
+const LEAST_PROBABILITY = 0.3;
+const FAIR_MARGIN = 1;
+const FEW_PAGES = 3;
+const LITTLE_TEXT = 800;
+/** Below this, or where only scripts draw the page, nothing was there to read. */
+const NO_TEXT = 60;
+
+/** The industry with confidence and evidence; "other" with low confidence when it could not be told. */
+export function inferIndustry(input: IndustryInput): Profile["industry"] {
+  const matches = matchesOf(input);
+  const traces = [...matches.flatMap(traceOf), ...schemaTraces(input), ...hintTraces(input)];
+  const characters = textLength(input.pages);
+  const isReadable = characters >= NO_TEXT && !isAppShell(input.pages);
+  const hasText = isReadable || traces.some((trace) => trace.region === "schema" && trace.weight >= 2);
+  const ranked = rank(traces);
+  const [best, second] = ranked;
+  // "Other" is the answer for want of a better one as well, so that less is enough for it.
+  const least = best?.industry === "other" ? SURE_TOTAL / 2 : LEAST_TOTAL;
+  const isTold = best !== undefined && best.total >= least && best.probability >= LEAST_PROBABILITY;
+  if (!best || !hasText || !isTold) return untold(input, hasText, characters);
+  const own = traces.filter((trace) => trace.industry === best.industry);
+  const regions = new Set(own.filter((trace) => trace.weight > 0.3).map((trace) => trace.region)).size;
+  const isThin = input.pages.length < FEW_PAGES || characters < LITTLE_TEXT;
+  const certainty = best.total < SURE_TOTAL ? 0 : best.probability * Math.min(1, regions / 3) * (isThin ? 0.7 : 1);
+  const isFair = second !== undefined && second.total >= SURE_TOTAL && best.total - second.total < FAIR_MARGIN;
+  return {
+    value: best.industry,
+    confidence: certainty >= 0.8 ? "high" : certainty >= 0.55 ? "medium" : "low",
+    evidence: strongest(own),
+    probability: Math.round(best.probability * 1000) / 1000,
+    alsoFair: isFair ? second.industry : null,
+    subKind: subKindOf(best.industry, matches, input.structured),
+  };
+}
+
+function matchesOf({ pages, languages }: IndustryInput): IndustryMatch[] {
+  const languageOf = (page: PageFacts): string | null =>
+    languages.byPage.get(page.url)?.language ?? languages.language.value;
+  const tried = (language: string | null): string[] =>
+    [...new Set(["en", knownTag(language), knownTag(languages.language.value)])].filter((tag) =>
+      VOCABULARY_LANGUAGES.includes(tag),
+    );
+  const matches = readRegions(pages, languageOf).flatMap((text) => matchIndustries(text, tried(text.language)));
+  dampMixedLists(matches);
+  return matches;
+}
+
+/** Terms of one region once each, at their highest weight; in running text by how many passages name them. */
+function traceOf(match: IndustryMatch): Trace[] {
+  const { region, url, raw } = match.source;
+  const sign: Sign = { url, region, quote: quoteOf(raw, match.term.replace("*", "")) };
+  return [{ industry: match.industry, region, label: match.term, weight: match.weight, sign }];
+}
+
+function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
+  return schemaSignals(structured, pages).map(({ industry, type, weight, url }) => ({
+    industry,
+    region: "schema",
+    label: type,
+    weight,
+    sign: { url, region: "schema", quote: type },
+  }));
+}
+
+function hintTraces({ pages, target, technologies, channels }: IndustryInput): Trace[] {
+  const toTrace =
+    (region: Region) =>
+    ({ industry, label, weight, url }: Hint): Trace => {
+      return { industry, region, label, weight, sign: { url, region, quote: label } };
+    };
+  return [
+    ...addressHints(pages, target).map(toTrace("url")),
+    ...productHints(technologies, channels).map(toTrace("technology")),
+  ];
+}
+
+interface Ranked {
+  industry: Industry;
+  total: number;
+  probability: number;
+}
+
+function rank(traces: readonly Trace[]): Ranked[] {
+  const totals = INDUSTRIES.map((industry) => ({ industry, total: totalOf(industry, traces) }));
+  const most = Math.max(...totals.map(({ total }) => total));
+  const powers = totals.map(({ total }) => Math.exp((total - most) / TEMPERATURE));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  return totals
+    .map((one, at) => ({ ...one, probability: (powers[at] ?? 0) / sum }))
+    .sort((a, b) => b.total - a.total || INDUSTRIES.indexOf(a.industry) - INDUSTRIES.indexOf(b.industry));
+}
+
+function totalOf(industry: Industry, traces: readonly Trace[]): number {
+  let total = industry === "other" ? PRIOR_OTHER : 0;
+  for (const region of REGIONS) {
+    const { multiplier, cap } = REGION_WEIGHTS[region];
+    const weights = distinctWeights(traces.filter((trace) => trace.industry === industry && trace.region === region));
+    const sum = weights.reduce((all, weight, at) => all + weight * DECAY ** at, 0) * multiplier;
+    total += cap * (1 - Math.exp(-sum / cap));
+  }
+  return total;
+}
+
+/** Highest weight of each label, falling; a word of running text gains with the passages it stands in. */
+function distinctWeights(traces: readonly Trace[]): number[] {
+  const byLabel = new Map<string, { weight: number; passages: number }>();
+  for (const { label, weight } of traces) {
+    const known = byLabel.get(label) ?? { weight: 0, passages: 0 };
+    byLabel.set(label, { weight: Math.max(known.weight, weight), passages: known.passages + 1 });
+  }
+  const isBody = traces[0]?.region === "body";
+  return [...byLabel.values()]
+    .map(({ weight, passages }) => weight * (isBody ? Math.min(2.5, 1 + Math.log(passages)) : 1))
+    .sort((a, b) => b - a);
+}
+
+/** The weightiest sign of each region first, at most six. */
+function strongest(traces: readonly Trace[]): Sign[] {
+  const byRegion = new Map<Region, Trace[]>();
+  for (const trace of traces) byRegion.set(trace.region, [...(byRegion.get(trace.region) ?? []), trace]);
+  const best = [...byRegion.values()].map((list) => list.reduce((a, b) => (b.weight > a.weight ? b : a)));
+  return best
+    .filter((trace) => trace.weight > 0.1)
+    .sort((a, b) => b.weight * REGION_WEIGHTS[b.region].multiplier - a.weight * REGION_WEIGHTS[a.region].multiplier)
+    .slice(0, 6)
+    .map(({ sign, weight }) => ({ ...sign, weight: Math.round(weight * 100) / 100 }));
+}
+
+function untold({ pages }: IndustryInput, hasText: boolean, characters: number): Profile["industry"] {
+  const reason = hasText
+    ? "The pages name no trade clearly enough to tell one"
+    : `The pages served ${characters} characters of text without script, too few to tell a trade`;
+  const confidence: Confidence = "low";
+  const evidence: Sign[] = pages[0] ? [{ url: pages[0].url, region: "body", quote: reason }] : [];
+  return { value: "other", confidence, evidence, probability: 0, alsoFair: null, subKind: null };
+}
+
+/** Visible characters, a text that several pages share counted once. */
+function textLength(pages: readonly PageFacts[]): number {
+  const hashes = new Set<string>();
+  return pages.reduce((sum, page) => {
+    if (hashes.has(page.textHash) && page.textHash !== "0000000000000000") return sum;
+    hashes.add(page.textHash);
+    return sum + page.visibleText.chars;
+  }, 0);
+}

@@ -1,0 +1,152 @@
+// The language of each page and of the site: what the text says, checked against what the page declares.
+import type { Inferred, Sign } from "../../model/profile.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { quoteOf } from "./quote-of.ts";
+
+export interface PageLanguage {
+  /** BCP 47 primary tag; null when neither text nor declaration tells. */
+  language: string | null;
+  from: "text" | "declared" | "none";
+  /** Primary tag of html lang; null when missing. */
+  declared: string | null;
+  /** The text is long and clear enough, and is another language than declared. */
+  contradicts: boolean;
+}
+
+export interface SiteLanguages {
+  language: Inferred<string>;
+  /** Languages of at least a tenth of the pages, or with a start page of their own; the site's own first. */
+  languages: string[];
+  /** By page address. */
+  byPage: Map<string, PageLanguage>;
+}
+
+const LONG_TEXT_LETTERS = 200;
+const MOST_CHARACTERS = 2_000;
+/** Tags that name the same language for a reader. */
+const SAME: Record<string, string> = {
+  nb: "no",
+  nn: "no",
+  iw: "he",
+  in: "id",
+  ji: "yi",
+  jp: "ja",
+  cn: "zh",
+  cz: "cs",
+  gr: "el",
+};
+
+/** Language of every page, of the site (that of its start page) and all languages it is offered in. */
+export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
+  const byPage = new Map<string, PageLanguage>();
+  for (const page of pages) byPage.set(page.url, languageOfPage(page));
+  const counts = new Map<string, number>();
+  for (const { language } of byPage.values()) if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const home = pages[0];
+  const own = home ? byPage.get(home.url) : undefined;
+  const common = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  const value = own?.language ?? common[0]?.[0] ?? null;
+  const offered = home ? alternatesOf(home) : [];
+  const shared = common.filter(([, count]) => count >= Math.max(1, byPage.size / 10)).map(([tag]) => tag);
+  const languages = [...new Set([value, ...shared, ...offered])].filter((tag): tag is string => tag !== null);
+  return { language: { value, ...groundsOf(value, home, own, byPage) }, languages, byPage };
+}
+
+/** Primary subtag in lower case, deprecated and mistaken tags replaced; null when there is none. */
+export function primaryTag(tag: string | null): string | null {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+  if (!/^[a-z]{2,3}$/.test(primary) || primary === "und" || primary === "zxx") return null;
+  return SAME[primary] ?? primary;
+}
+
+function languageOfPage(page: PageFacts): PageLanguage {
+  const declared = primaryTag(page.htmlLang);
+  const source = textToJudge(page);
+  const detected = detectLanguage(source.text);
+  const text = likeDeclared(detected.language, declared);
+  const isShortHan = text === "zh" && detected.letters < 20;
+  if (text === null || (isShortHan && declared !== null)) {
+    return { language: declared, from: declared ? "declared" : "none", declared, contradicts: false };
+  }
+  const isLong = source.letters >= LONG_TEXT_LETTERS || (detected.letters >= 20 && !isLatinOrCyrillic(text));
+  if (declared === null) {
+    const language = detected.isReliable ? text : null;
+    return { language, from: language ? "text" : "none", declared, contradicts: false };
+  }
+  if (text === declared) return { language: declared, from: "text", declared, contradicts: false };
+  if (isLong && detected.isReliable) return { language: text, from: "text", declared, contradicts: true };
+  return { language: declared, from: "declared", declared, contradicts: false };
+}
+
+/** Pairs that the tables cannot tell apart go with the declaration. */
+function likeDeclared(language: string | null, declared: string | null): string | null {
+  if (language === "ms" && declared === "id") return "id";
+  if (language === "sr" && (declared === "hr" || declared === "bs" || declared === "mk")) return declared;
+  if (language === "hr" && (declared === "bs" || declared === "sr")) return declared;
+  if (language === "ru" && declared === "be") return "be";
+  return language;
+}
+
+const isLatinOrCyrillic = (tag: string): boolean =>
+  !["ja", "ko", "zh", "ar", "fa", "ur", "he", "hi", "mr", "bn", "th", "el"].includes(tag);
+
+/** Headings and running text of the main content, without code, addresses, numbers and names in mid-sentence. */
+function textToJudge(page: PageFacts): { text: string; letters: number } {
+  const main = page.blocks.filter((block) => block.region === "main" && block.tag !== "pre" && block.tag !== "code");
+  const isProse = main.some((block) => block.text.length > 40);
+  const source = isProse ? main : page.blocks.filter((block) => block.region !== "nav");
+  const texts = source.map((block) => block.text.slice(0, 1_200));
+  if (texts.length === 0) texts.push(...page.headings.filter((one) => !one.hidden).map((one) => one.text));
+  if (texts.length === 0) texts.push(page.titles[0] ?? "");
+  let text = "";
+  let letters = 0;
+  for (const raw of texts) {
+    const clean = cleanForJudging(raw);
+    if (clean.length < 2) continue;
+    text += `${clean}. `;
+    letters += raw.match(/\p{L}/gu)?.length ?? 0;
+    if (text.length >= MOST_CHARACTERS) break;
+  }
+  return { text: text.slice(0, MOST_CHARACTERS), letters };
+}
+
+function cleanForJudging(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !/@|:\/\/|^www\./.test(word))
+    .join(" ")
+    .replace(/\p{Nd}+/gu, " ")
+    .replace(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]*/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Languages of the start page's hreflang alternates, its own included. */
+function alternatesOf(home: PageFacts): string[] {
+  const tags = home.links
+    .filter((link) => link.rel.split(/\s+/).includes("alternate") && link.hreflang !== null)
+    .map((link) => primaryTag(link.hreflang))
+    .filter((tag): tag is string => tag !== null);
+  return [...new Set(tags)].slice(0, 40);
+}
+
+function groundsOf(
+  value: string | null,
+  home: PageFacts | undefined,
+  own: PageLanguage | undefined,
+  byPage: Map<string, PageLanguage>,
+): { confidence: "low" | "medium" | "high"; evidence: Sign[] } {
+  if (value === null || !home) return { confidence: "low", evidence: [] };
+  const evidence: Sign[] = [];
+  const block = home.blocks.find((one) => one.region === "main" && one.text.length > 20) ?? home.blocks[0];
+  if (own?.from === "text" && block) evidence.push({ url: home.url, region: "body", quote: quoteOf(block.text) });
+  if (own?.declared) evidence.push({ url: home.url, region: "html lang", quote: own.declared });
+  if (evidence.length === 0) {
+    const other = [...byPage].find(([, page]) => page.language === value);
+    if (other) evidence.push({ url: other[0], region: other[1].from === "text" ? "body" : "html lang", quote: value });
+  }
+  if (own?.language !== value) return { confidence: "low", evidence };
+  if (own.from === "text" && (own.declared === value || own.contradicts)) return { confidence: "high", evidence };
+  return { confidence: "medium", evidence };
+}

@@ -1,0 +1,165 @@
+// What the business is called: candidates from many places, equal ones summed, the best group wins.
+import type { Confidence, Inferred } from "../../model/profile.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
+import { cleanName, isSlogan, nameKey } from "./name/clean-name.ts";
+import { nameSources } from "./name/name-sources.ts";
+import type { NameCandidate } from "./name/name-sources.ts";
+import { titleNames } from "./name/title-names.ts";
+import { quoteOf } from "./quote-of.ts";
+
+export interface InferredName {
+  businessName: Inferred<string>;
+  /** Further names of the business or of a second brand, at most five. */
+  alsoKnownAs: string[];
+}
+
+interface Group {
+  key: string;
+  weight: number;
+  candidates: NameCandidate[];
+}
+
+const RECURRING_TITLE = 2.5;
+const SINGLE_TITLE = 1.5;
+const HOST_MATCH = 1;
+/** A longer name that begins with a shorter one supports it with this share of its weight. */
+const EXTENDS_SHARE = 0.5;
+const SECOND_BRAND = 3;
+
+/** The display name without legal form, and what else the business calls itself. */
+export function inferName(
+  pages: readonly PageFacts[],
+  structured: readonly SiteNode[],
+  target: TargetFacts,
+): InferredName {
+  const sources = nameSources(pages, structured, target);
+  const keys = new Set(sources.map((one) => nameKey(one.name)));
+  const isKnown = (key: string): boolean => keys.has(key) || hostSimilarity(key, target) >= 0.6;
+  for (const { name, url, isRecurring } of titleNames(pages, isKnown)) {
+    const weight = isRecurring ? RECURRING_TITLE : SINGLE_TITLE;
+    sources.push({ name, weight: isSlogan(name) ? weight * 0.4 : weight, url, region: "title", needsSupport: false });
+  }
+  if (pages[0]) sources.push(...hostSpelling(pages[0], target));
+  const groups = rankGroups(groupCandidates(sources), target);
+  const best = groups[0];
+  if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
+  const spelled = bestSpelling(best.candidates);
+  return {
+    businessName: { value: spelled, confidence: confidenceOf(best, target), evidence: evidenceOf(best) },
+    alsoKnownAs: otherNames(groups, structured, spelled),
+  };
+}
+
+function groupCandidates(sources: readonly NameCandidate[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const one of sources) {
+    const key = nameKey(one.name);
+    if (key.length < 2) continue;
+    const group = groups.get(key) ?? { key, weight: 0, candidates: [] };
+    // Ten pages with the same footer are one source.
+    const known = group.candidates.find((other) => other.region === one.region);
+    if (!known) group.candidates.push(one);
+    else if (known.weight < one.weight) Object.assign(known, one);
+    groups.set(key, group);
+  }
+  const all = [...groups.values()].filter((group) => group.candidates.some((one) => !one.needsSupport));
+  for (const group of all) group.weight = group.candidates.reduce((sum, one) => sum + one.weight, 0);
+  return all;
+}
+
+function rankGroups(groups: Group[], target: TargetFacts): Group[] {
+  const own = new Map(groups.map((group) => [group, group.weight]));
+  for (const group of groups) {
+    group.weight += HOST_MATCH * hostSimilarity(group.key, target);
+    for (const other of groups) {
+      if (other !== group && group.key.length >= 4 && other.key.startsWith(group.key))
+        group.weight += (own.get(other) ?? 0) * EXTENDS_SHARE;
+    }
+    if (group.candidates.every((one) => isSlogan(one.name))) group.weight *= 0.5;
+  }
+  return groups.sort((a, b) => b.weight - a.weight || a.key.localeCompare(b.key));
+}
+
+/** How well a name fits the registered domain: 1 equal, 0.8 one inside the other, 0 otherwise. */
+function hostSimilarity(key: string, target: TargetFacts): number {
+  const label = nameKey(target.registrableDomain.split(".")[0] ?? "");
+  const ascii = key.replace(/\p{M}/gu, "");
+  if (label.length < 2) return 0;
+  if (ascii === label) return 1;
+  if (label.length >= 4 && ascii.includes(label)) return ascii.length <= label.length + 12 ? 0.8 : 0.3;
+  if (ascii.length >= 4 && label.includes(ascii)) return 0.8;
+  return 0;
+}
+
+/** The spelling of the weightiest source, save that one in mixed case is preferred to capitals. */
+function bestSpelling(candidates: readonly NameCandidate[]): string {
+  const isShouting = (name: string): boolean => /\p{Lu}{4}/u.test(name) && name === name.toUpperCase();
+  const sorted = [...candidates].sort(
+    (a, b) => Number(isShouting(a.name)) - Number(isShouting(b.name)) || b.weight - a.weight,
+  );
+  const name = sorted[0]?.name ?? "";
+  return cleanName(name) ?? name;
+}
+
+function confidenceOf(group: Group, target: TargetFacts): Confidence {
+  const sources = group.candidates.length + (hostSimilarity(group.key, target) > 0 ? 1 : 0);
+  if (group.weight >= 4 && sources >= 2) return "high";
+  return group.weight >= 2.5 || sources >= 2 ? "medium" : "low";
+}
+
+const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
+  [...group.candidates]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 5)
+    .map(({ url, region, name, weight }) => ({ url, region, quote: quoteOf(name), weight }));
+
+/** A name's words begin with capitals, save short ones between them. */
+const LOWER_WORD = /\s\p{Ll}{4}/u;
+const ARTICLE = /^(?:the|a|die|der|das|le|la|les|il|el|lo|o|os|het|de)\s/i;
+
+/** The registered name as the start page itself writes it, with its capitals and spaces. */
+function hostSpelling(home: PageFacts, target: TargetFacts): NameCandidate[] {
+  const label = nameKey(target.registrableDomain.split(".")[0] ?? "");
+  if (label.length < 4) return [];
+  for (const { text } of home.blocks.slice(0, 300)) {
+    const words = text.slice(0, 1_000).split(/\s+/);
+    for (let from = 0; from < words.length; from++) {
+      for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {
+        const written = words.slice(from, to).join(" ");
+        if (written.length > label.length + 12) break;
+        if (
+          ARTICLE.test(written) ||
+          LOWER_WORD.test(written) ||
+          nameKey(written) !== label ||
+          !/\p{Lu}/u.test(written) ||
+          /[@/]|\.\p{L}/u.test(written)
+        )
+          continue;
+        const name = cleanName(written.replace(/['’]s$/, ""));
+        if (name !== null) return [{ name, weight: 1.2, url: home.url, region: "body", needsSupport: false }];
+      }
+    }
+  }
+  return [];
+}
+
+function otherNames(groups: readonly Group[], structured: readonly SiteNode[], chosen: string): string[] {
+  const key = nameKey(chosen);
+  const names = structured
+    .filter((node) => node.path === "" || node.path === "publisher")
+    .flatMap((node) => [node.props["alternateName"], node.props["legalName"]].flat())
+    .filter((name): name is string => typeof name === "string")
+    .map((name) => cleanName(name, true));
+  const brands = groups
+    .slice(1)
+    .filter((group) => group.weight >= SECOND_BRAND && !group.key.includes(key) && !key.includes(group.key));
+  const all = [...names, ...brands.map((group) => bestSpelling(group.candidates))];
+  const seen = new Set([key]);
+  return all
+    .filter(
+      (name): name is string =>
+        name !== null && !isSlogan(name) && !seen.has(nameKey(name)) && Boolean(seen.add(nameKey(name))),
+    )
+    .slice(0, 5);
+}

@@ -1,0 +1,56 @@
+// Everything that is inferred about the business, once, when a crawl ends.
+import type { Channel, Inferred, Profile, Technology } from "../../model/profile.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { DocumentFacts, SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
+import { inferDescription } from "./infer-description.ts";
+import { inferIndustry } from "./infer-industry.ts";
+import { inferLanguage } from "./infer-language.ts";
+import type { SiteLanguages } from "./infer-language.ts";
+import { inferName } from "./infer-name.ts";
+import { inferSiteType } from "./infer-site-type.ts";
+import { inferSizeBand } from "./infer-size-band.ts";
+import { peopleWord } from "./people-word.ts";
+import { isPlaceLocal } from "./place-local.ts";
+
+export interface ProfileInput {
+  /** The start page first. */
+  pages: PageFacts[];
+  structured: SiteNode[];
+  channels: Channel[];
+  technologies: Technology[];
+  documents: Record<string, DocumentFacts>;
+  target: TargetFacts;
+  /** Addresses that the sitemaps list. */
+  sitemapUrls: number;
+}
+
+/** The profile with evidence for each inference. `languages` saves detecting them again when the caller has them. */
+export function inferProfile(input: ProfileInput, languages: SiteLanguages = inferLanguage(input.pages)): Profile {
+  const { pages, structured, channels, documents, target } = input;
+  const { businessName, alsoKnownAs } = inferName(pages, structured, target);
+  const industry = inferIndustry({ ...input, languages });
+  const siteType = inferSiteType({ ...input, industry: industry.value, subKind: industry.subKind });
+  const isShell = siteType.value === "app-shell";
+  return {
+    businessName: isShell ? cautious(businessName) : businessName,
+    alsoKnownAs,
+    description: inferDescription(pages, structured, documents),
+    language: languages.language,
+    languages: languages.languages,
+    industry,
+    siteType,
+    sizeBand: inferSizeBand(pages, structured, channels),
+    people: peopleWord(industry.value, industry.subKind, siteType.value),
+    sells: sells(channels),
+    isLocal: siteType.value === "local-business" || isPlaceLocal(pages, structured),
+  };
+}
+
+/** What a page without text says of itself is at most likely. */
+function cautious<T>(inferred: Inferred<T>): Inferred<T> {
+  return inferred.confidence === "high" ? { ...inferred, confidence: "medium" } : inferred;
+}
+
+/** A shop of its own or a direct pay link; a page at a marketplace is somebody else's checkout. */
+const sells = (channels: readonly Channel[]): boolean =>
+  channels.some((channel) => channel.type === "ecommerce" && !channel.evidence.startsWith("External shop"));

@@ -1,0 +1,206 @@
+// Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
+import { normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
+
+export interface TermSource<T> {
+  /** As people write it; a trailing * matches any ending. */
+  text: string;
+  value: T;
+  /** May also be the end of a longer word, as in German compounds. */
+  endsCompound?: boolean;
+}
+
+export interface TermMatch<T> {
+  text: string;
+  value: T;
+  /** Positions among the words and breaks of the text, `to` exclusive; -1 both for substring matches. */
+  from: number;
+  to: number;
+  /** Offset in the normalised text for substring matches, else -1. */
+  at: number;
+  /** The word that matched when it is longer than the term asks for: a compound or a prefix match. */
+  word: string;
+}
+
+export interface MatchedText {
+  normalised: string;
+  /** Words, with a break where a sentence ends. */
+  words: string[];
+}
+
+interface Entry<T> {
+  text: string;
+  value: T;
+  words: string[];
+  isPrefix: boolean;
+}
+
+interface Candidate<T> {
+  entry: Entry<T>;
+  /** The first word satisfied the whole of a one-word prefix or compound term. */
+  isWhole: boolean;
+}
+
+export interface TermIndex<T> {
+  language: string;
+  byFirstWord: Map<string, Entry<T>[]>;
+  byPrefix: Map<string, Entry<T>[]>;
+  byEnding: Map<string, Entry<T>[]>;
+  byCharacter: Map<string, Entry<T>[]>;
+  memo: Map<string, Candidate<T>[]>;
+}
+
+const SUBSTRING_LANGUAGES = new Set(["ja", "ko", "zh"]);
+const PLURAL_LANGUAGES = new Set(["en", "fr", "es", "pt"]);
+const PREFIX_KEY = 3;
+const ENDING_KEY = 5;
+const MEMO_LIMIT = 20_000;
+
+/** Compiles terms of one language. Terms written with * keep to the end of their last word. */
+export function compileTerms<T>(terms: readonly TermSource<T>[], language: string): TermIndex<T> {
+  const index: TermIndex<T> = {
+    language,
+    byFirstWord: new Map(),
+    byPrefix: new Map(),
+    byEnding: new Map(),
+    byCharacter: new Map(),
+    memo: new Map(),
+  };
+  for (const term of terms) addTerm(index, term);
+  return index;
+}
+
+/** A text made ready to be matched against several indexes. */
+export function prepareText(text: string): MatchedText {
+  const normalised = normaliseText(text);
+  return { normalised, words: wordsAndBreaks(normalised) };
+}
+
+/** Every occurrence of every term, in order of position. */
+export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<T>[] {
+  const found: TermMatch<T>[] = [];
+  if (index.byCharacter.size > 0) findSubstrings(index, text.normalised, found);
+  if (index.byFirstWord.size + index.byPrefix.size + index.byEnding.size === 0) return found;
+  const { words } = text;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    for (const { entry, isWhole } of candidatesOf(index, word)) {
+      if (isWhole || followsFrom(index, entry, words, at)) {
+        found.push({ text: entry.text, value: entry.value, from: at, to: at + entry.words.length, at: -1, word });
+      }
+    }
+  }
+  return found;
+}
+
+function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
+  const isPrefix = term.text.endsWith("*");
+  const normalised = normaliseText(isPrefix ? term.text.slice(0, -1) : term.text);
+  const words = wordsOf(normalised);
+  const entry: Entry<T> = { text: term.text, value: term.value, words, isPrefix };
+  const first = words[0];
+  if (first === undefined) return;
+  if (SUBSTRING_LANGUAGES.has(index.language)) {
+    entry.words = [normalised];
+    push(index.byCharacter, normalised.slice(0, 1), entry);
+  } else if (isPrefix && words.length === 1) {
+    push(index.byPrefix, first.slice(0, PREFIX_KEY), entry);
+  } else {
+    push(index.byFirstWord, first, entry);
+    if (term.endsCompound && words.length === 1 && first.length >= 7)
+      push(index.byEnding, first.slice(-ENDING_KEY), entry);
+  }
+}
+
+/** Terms that begin with this word, remembered per index because words repeat. */
+function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
+  const known = index.memo.get(word);
+  if (known) return known;
+  const found: Candidate<T>[] = [];
+  for (const variant of variantsOf(word, index.language)) {
+    for (const entry of index.byFirstWord.get(variant) ?? []) {
+      if (entry.words.length > 1 || !found.some((one) => one.entry === entry)) {
+        // A plural is only allowed on a term's last word.
+        if (variant === word || entry.words.length === 1 || !PLURAL_LANGUAGES.has(index.language)) {
+          found.push({ entry, isWhole: entry.words.length === 1 });
+        }
+      }
+    }
+    for (const entry of index.byPrefix.get(variant.slice(0, PREFIX_KEY)) ?? []) {
+      if (variant.startsWith(entry.words[0] ?? "") && !found.some((one) => one.entry === entry)) {
+        found.push({ entry, isWhole: true });
+      }
+    }
+  }
+  for (const entry of index.byEnding.get(word.slice(-ENDING_KEY)) ?? []) {
+    const ending = entry.words[0] ?? "";
+    if (word.length > ending.length && word.endsWith(ending)) found.push({ entry, isWhole: true });
+  }
+  if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
+  index.memo.set(word, found);
+  return found;
+}
+
+function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly string[], at: number): boolean {
+  for (let offset = 1; offset < entry.words.length; offset++) {
+    const wanted = entry.words[offset] ?? "";
+    const word = words[at + offset];
+    if (word === undefined) return false;
+    const isLast = offset === entry.words.length - 1;
+    if (word === wanted) continue;
+    if (isLast && entry.isPrefix && word.startsWith(wanted)) continue;
+    if ((isLast || !PLURAL_LANGUAGES.has(index.language)) && variantsOf(word, index.language).includes(wanted))
+      continue;
+    return false;
+  }
+  return true;
+}
+
+/** A word and what is left of it without plural, article or conjunction. */
+function variantsOf(word: string, language: string): string[] {
+  if (PLURAL_LANGUAGES.has(language)) {
+    if (!word.endsWith("s") || word.length < 4) return [word];
+    return word.endsWith("es") ? [word, word.slice(0, -1), word.slice(0, -2)] : [word, word.slice(0, -1)];
+  }
+  if (language === "ar") return arabicVariants(word);
+  if (language === "he") return hebrewVariants(word);
+  return [word];
+}
+
+function arabicVariants(word: string): string[] {
+  const bare = /^[وبلفك]/.test(word) && word.length > 3 ? [word, word.slice(1)] : [word];
+  const all = bare.flatMap((one) => (one.startsWith("ال") && one.length > 4 ? [one, one.slice(2)] : [one]));
+  return word.startsWith("لل") && word.length > 4 ? [...all, word.slice(2)] : all;
+}
+
+function hebrewVariants(word: string): string[] {
+  const all = [word];
+  for (let cut = 1; cut <= 2 && word.length - cut >= 3 && /^[ומבשלכה]$/.test(word.charAt(cut - 1)); cut++) {
+    all.push(word.slice(cut));
+  }
+  return all;
+}
+
+function findSubstrings<T>(index: TermIndex<T>, text: string, found: TermMatch<T>[]): void {
+  for (let at = 0; at < text.length; at++) {
+    const entries = index.byCharacter.get(text.charAt(at));
+    if (!entries) continue;
+    for (const entry of entries) {
+      const wanted = entry.words[0] ?? "";
+      if (text.startsWith(wanted, at) && isFreeOfLatin(text, at, wanted)) {
+        found.push({ text: entry.text, value: entry.value, from: -1, to: -1, at, word: wanted });
+      }
+    }
+  }
+}
+
+/** Latin terms inside Japanese, Korean or Chinese text still have to be whole words. */
+function isFreeOfLatin(text: string, at: number, wanted: string): boolean {
+  if (!/^[\x20-\x7e]/.test(wanted)) return true;
+  return !/[a-z0-9]/.test(text.charAt(at - 1)) && !/[a-z0-9]/.test(text.charAt(at + wanted.length));
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,158 @@
+// What is left of a written name when greetings, legal forms, slogans and towns around it are taken off.
+import { normaliseText } from "../normalise-text.ts";
+
+const LEADING =
+  /^(?:home(?:page)?|welcome to|welcome|startseite|willkommen (?:bei|im|in)|accueil|bienvenue (?:chez|à|sur)|bienvenue|inicio|bienvenidos a|início|bem-vindo à|bem-vindo|benvenuti (?:da|in|al)|strona główna|witamy w|anasayfa|ana sayfa|главная|добро пожаловать в|domů|úvod|ホーム|トップページ|홈|首页|首頁|الرئيسية|דף הבית|হোম|होम|official (?:web)?site(?: of)?|the official (?:web)?site(?: of)?|site officiel|sito ufficiale|offizielle webseite)(?=$|[\s\-–—|:·,!])[\s\-–—|:·,!]*/i;
+const TRAILING =
+  /[\s\-–—|:·,]*(?:\b(?:official (?:web)?site|home ?page|home|website|logo|startseite|accueil|inicio|site officiel|sito ufficiale|公式サイト|公式|ホームページ|官网|官方网站|공식 홈페이지))$/i;
+const FORMS = String.raw`l\.?l\.?c\.?|p\.?l\.?l\.?c\.?|l\.?l\.?p\.?|ltd\.?|limited|plc|inc\.?|incorporated|corp\.?|corporation|gmbh(?: ?& ?co\.? ?kg)?|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|sarl|sas|sasu|eurl|s\.a\.r\.l\.?|s\.a\.s\.?|s\.?a\.?|s\.?l\.?u?\.?|lda\.?|ltda\.?|eireli|s\.?r\.?l\.?s?\.?|s\.?p\.?a\.?|s\.?n\.?c\.?|b\.?v\.?|n\.?v\.?|sp\.? ?z ?o\.? ?o\.?|s\.a\.|spółka jawna|a\.ş\.?|aş|ltd\.? şti\.?|şti\.?|ооо|оао|зао|ип|s\.r\.o\.?|a\.s\.|spol\. s r\.o\.|oy|oyj|ab|aps|a\/s|as|pvt\.? ltd\.?|private limited|pty\.? ltd\.?|co\.?,? ltd\.?|ش\.م\.م|בע"מ|בע״מ`;
+const LEGAL_FORM = new RegExp(`(?:^|[\\s,(])(?:${FORMS})(?=$|[\\s,).])\\.?`, "gi");
+/** For display only what stands at the end goes: "AS", "Co" and "SA" are words elsewhere. */
+const CLOSING_FORM = new RegExp(`(?:[\\s,(]+(?:${FORMS})\\)?\\.?){1,2}$`, "i");
+const ASIAN_FORM =
+  /株式会社|有限会社|合同会社|\(株\)|（株）|㈜|주식회사|\(주\)|（주）|유한회사|股份有限公司|有限公司|有限责任公司/g;
+
+/** The name for display: greetings and site words off; the legal form is kept only by `keepForm`. Null when nothing is left. */
+export function cleanName(written: string, keepForm = false): string | null {
+  let name = written.replace(/\s+/g, " ").replace(/[®™]/g, "").trim();
+  if (isRefused(name)) return null;
+  for (let round = 0; round < 2; round++) name = name.replace(LEADING, "").replace(TRAILING, "").trim();
+  name = name.replace(/^[\s|:–—·,.-]+|[\s|:–—·,-]+$/g, "").replace(/^["'“«„](.*)["'”»“]$/s, "$1");
+  if (!keepForm) {
+    const bare = name
+      .replace(ASIAN_FORM, "")
+      .replace(CLOSING_FORM, "")
+      .replace(/[\s,]+$/, "")
+      .trim();
+    if (bare.length >= 2) name = bare;
+  }
+  return name.length < 2 || name.length > 80 || isRefused(name) ? null : name;
+}
+
+/** The name carries its legal form ("… LLC", "… PC", "株式会社 …"): it is a firm and no slogan. */
+export const hasLegalForm = (name: string): boolean =>
+  CLOSING_FORM.test(name) || name.search(ASIAN_FORM) >= 0 || /\s(?:P\.?C\.?|P\.?A\.?)$/.test(name);
+
+/** What two spellings of one name have in common: letters and digits only, accents and legal forms off. */
+export function nameKey(name: string): string {
+  return normaliseText(name)
+    .replace(ASIAN_FORM, "")
+    .replace(LEGAL_FORM, " ")
+    .normalize("NFD")
+    .replace(/&|\+| und | and | et | y | e | i | en /g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^the/, "");
+}
+
+/** More than six words, or a sentence: a slogan and no name. */
+export const isSlogan = (text: string): boolean =>
+  text.split(/\s+/).length > 6 ||
+  /[.!?…]$/.test(text) ||
+  /^(?:we|our|your|get|find|book|discover|learn|how|why|what)\b/i.test(text);
+
+const REFUSED = new Set([
+  "untitled",
+  "untitled document",
+  "home",
+  "index",
+  "react app",
+  "vite + react",
+  "vite + react + ts",
+  "vite app",
+  "next.js app",
+  "create next app",
+  "my website",
+  "my site",
+  "my blog",
+  "my app",
+  "your company",
+  "your company name",
+  "company name",
+  "business name",
+  "your name",
+  "website",
+  "document",
+  "coming soon",
+  "just a moment",
+  "attention required",
+  "access denied",
+  "page not found",
+  "404",
+  "not found",
+  "error",
+  "squarespace",
+  "wix",
+  "wordpress",
+  "just another wordpress site",
+  "start bootstrap",
+  "agency",
+  "logo",
+  "menu",
+  "blog",
+  "contact",
+  "about",
+  "about us",
+  "title",
+  "site title",
+  "new page",
+  "domain for sale",
+  "parked",
+  "loading",
+  "services",
+  "our services",
+  "products",
+  "portfolio",
+  "gallery",
+  "projects",
+  "welcome",
+  "team",
+  "our team",
+  "faq",
+  "shop",
+  "news",
+  "events",
+  "pricing",
+  "leistungen",
+  "produkte",
+  "unternehmen",
+  "über uns",
+  "kontakt",
+  "impressum",
+  "nos services",
+  "contactez-nous",
+  "servicios",
+  "contacto",
+  "serviços",
+  "contato",
+  "servizi",
+  "contatti",
+  "chi siamo",
+  "diensten",
+  "over ons",
+  "oferta",
+  "usługi",
+  "o nas",
+  "hizmetler",
+  "hakkımızda",
+  "iletişim",
+  "услуги",
+  "контакты",
+  "о нас",
+  "služby",
+  "お問い合わせ",
+  "会社概要",
+  "서비스",
+  "关于我们",
+  "app",
+  "test",
+]);
+
+function isRefused(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[.…!]+$/, "");
+  if (REFUSED.has(plain) || /\{\{|%[A-Z_]{3,}%|\[(?:INSERT|YOUR)|<%|lorem ipsum/i.test(name)) return true;
+  if (/^(?:start bootstrap|agency -|bootstrap|html5 up|colorlib|this domain|domain .{0,60}for sale)/i.test(name))
+    return true;
+  // "Law Offices of" goes on somewhere else.
+  if (/\s(?:of|the|and|&|de|du|des|la|von|van|und|et|y|di|del|e|dos|da)$/i.test(name)) return true;
+  return !/\p{L}/u.test(name) || /^https?:|^www\./i.test(name);
+}

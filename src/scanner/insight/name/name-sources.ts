@@ -1,0 +1,178 @@
+// The places in which a business writes its own name, each with what it is worth.
+import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
+import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
+import { isOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isKnownType } from "../../evidence/schema-types.ts";
+import { cleanName } from "./clean-name.ts";
+
+export interface NameCandidate {
+  /** As written, greetings off, legal form kept. */
+  name: string;
+  weight: number;
+  url: string;
+  region: string;
+  /** Counts only beside another source of the same name. */
+  needsSupport: boolean;
+}
+
+/** A type the vocabulary does not know may still be a business by its ending. */
+const LIKE_ORGANIZATION = /(?:Business|Store|Organization|Clinic|Company|Agency|Shop|Practice|Office)$/;
+
+/** Every candidate of the pages, the structured data and the legal notices. */
+export function nameSources(
+  pages: readonly PageFacts[],
+  structured: readonly SiteNode[],
+  target: TargetFacts,
+): NameCandidate[] {
+  const home = pages[0];
+  return [
+    ...structuredNames(structured, target),
+    ...metaNames(pages),
+    ...(home ? logoNames(home, target) : []),
+    ...pages.slice(0, 8).flatMap(copyrightNames),
+    ...pages.flatMap(imprintNames),
+    ...(home?.headings.find((heading) => heading.level === 1 && !heading.hidden) ? headingNames(home) : []),
+  ];
+}
+
+function candidate(
+  written: string,
+  weight: number,
+  url: string,
+  region: string,
+  needsSupport = false,
+): NameCandidate[] {
+  const name = cleanName(written, true);
+  return name === null ? [] : [{ name, weight, url, region, needsSupport }];
+}
+
+function structuredNames(nodes: readonly SiteNode[], target: TargetFacts): NameCandidate[] {
+  const hasOrganization = nodes.some((node) => isOrganization(node));
+  return nodes.flatMap((node) => {
+    const name = textOf(node.props["name"]);
+    if (name === "") return [];
+    if (node.types.includes("WebSite") && node.path === "") return candidate(name, 2, node.pageUrl, "schema");
+    if (isOrganization(node)) return candidate(name, organizationWeight(node, target), node.pageUrl, "schema");
+    const isSubject = node.path === "mainEntity" || (node.path === "" && !hasOrganization);
+    if (node.types.includes("Person") && isSubject) return candidate(name, 3, node.pageUrl, "schema");
+    return [];
+  });
+}
+
+function isOrganization(node: SiteNode): boolean {
+  return (
+    isOfType(node, "Organization") || node.types.some((type) => LIKE_ORGANIZATION.test(type) && !isKnownType(type))
+  );
+}
+
+/** A practice may list its practitioners under the same types as itself. */
+const PERSONAL_TITLE = /^(?:dr|prof|mgr|lek|dipl|mag|ing|avv|dott|lic|mudr|phdr|mr|mrs|ms)\b\.?\s/i;
+
+/** Full weight for the site's own organisation; what a page merely mentions (makers, sponsors, schools) is worth nothing. */
+function organizationWeight(node: SiteNode, target: TargetFacts): number {
+  const last = node.path.split(".").at(-1) ?? "";
+  if (last === "publisher") return 4;
+  if (PERSONAL_TITLE.test(textOf(node.props["name"]))) return 0.5;
+  if (node.path !== "" && !/^(?:mainEntity|about|provider|seller|worksFor)$/.test(last)) return 0.2;
+  const address = `${textOf(node.props["url"])} ${node.id ?? ""}`;
+  if (address.includes(target.registrableDomain)) return 4;
+  return address.trim() === "" || address.trim().startsWith("#") || address.trim().startsWith("/") ? 3.5 : 2;
+}
+
+function metaNames(pages: readonly PageFacts[]): NameCandidate[] {
+  return pages
+    .slice(0, 5)
+    .flatMap((page) =>
+      page.metas
+        .filter(
+          (meta) =>
+            meta.key === "og:site_name" || meta.key === "application-name" || meta.key === "apple-mobile-web-app-title",
+        )
+        .flatMap((meta) =>
+          candidate(meta.content, meta.key === "apple-mobile-web-app-title" ? 1.5 : 2.5, page.url, `meta ${meta.key}`),
+        ),
+    );
+}
+
+/** Picture text, label or text of the header's link to the start page. */
+function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
+  const isHome = (href: string): boolean => {
+    const path = href.startsWith(target.origin) ? href.slice(target.origin.length) : null;
+    return path !== null && /^\/?(?:index\.html?|index\.php|home|[a-z]{2})?\/?(?:#.{0,20})?$/.test(path);
+  };
+  const links = home.anchors.filter((anchor) => anchor.region === "header" || anchor.region === "nav").slice(0, 6);
+  const link = links.find((anchor) => isHome(anchor.href) && anchor.text !== "" && cleanName(anchor.text) !== null);
+  const linked = link ? candidate(link.text, 1.5, home.url, "logo") : [];
+  const logo = home.images.find((image) => /logo/i.test(`${image.src} ${image.alt ?? ""}`) && image.region !== "main");
+  return [...linked, ...(logo?.alt ? candidate(logo.alt.replace(/\blogo\b/i, ""), 1, home.url, "logo") : [])];
+}
+
+const RIGHTS =
+  /\s*(?:[|•·]|\.(?=\s|$)|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva)).*$/is;
+
+const COPYRIGHT = /©|\(c\)\s*\d{4}|copyright\s+(?:©|\(c\)|\d{4})/i;
+
+/** The holder named in the copyright line of the footer, before or after the sign. */
+function copyrightNames(page: PageFacts): NameCandidate[] {
+  return page.blocks
+    .filter((block) => block.region === "footer" || block.region === "main")
+    .slice(-60)
+    .flatMap((block) => {
+      const name = copyrightHolder(block);
+      return name === null ? [] : candidate(name, 2, page.url, "footer");
+    })
+    .slice(0, 2);
+}
+
+function copyrightHolder(block: TextBlock): string | null {
+  const text = block.text.slice(0, 240);
+  const sign = COPYRIGHT.exec(text);
+  if (!sign) return null;
+  const after = text
+    .slice(sign.index)
+    .replace(/^(?:©|\(c\)|copyright|[\s:,]|\d{4}|[-–—/]|present|heute|by)+/i, "")
+    .replace(RIGHTS, "")
+    .replace(/[\s,]*\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present))?[\s,]*$/, "")
+    .trim();
+  if (after.length >= 2 && after.length <= 60) return after;
+  const before = text.slice(0, sign.index).trim();
+  return after.length < 2 && before.length >= 2 && before.length <= 50 ? before : null;
+}
+
+const PROVIDER_HEADING =
+  /^(?:angaben gem(?:äß|\.)|anbieter|diensteanbieter|herausgeber|verantwortlich(?: i\.? ?s\.? ?d|er)|impressum|éditeur du site|editeur|titular|responsable|editore|titolare|wydawca|provozovatel|aanbieder)/i;
+const LABELLED =
+  /^(?:販売業者|販売事業者|会社名|運営会社|商号|名称|상호(?:명)?|회사명|公司名称|企业名称|company name|legal name|raison sociale|denominación social|razão social|ragione sociale|firma|name des unternehmens)\s*[:：]?\s*(.{0,60})$/i;
+
+/** The provider line of a legal notice: the line under its heading, or the cell beside its label. */
+function imprintNames(page: PageFacts): NameCandidate[] {
+  if (page.kind !== "legal" && !/impressum|imprint|legal|mentions|aviso|note-legali|tokushoho|company/i.test(page.url))
+    return [];
+  const blocks = page.blocks.filter((block) => block.region === "main" || block.region === "aside");
+  const found: NameCandidate[] = [];
+  for (const table of page.tables) {
+    for (const [label, value] of table.cells)
+      if (label && value && LABELLED.test(label)) found.push(...candidate(value, 2.5, page.url, "legal notice"));
+  }
+  blocks.slice(0, 80).forEach((block, at) => {
+    const labelled = LABELLED.exec(block.text)?.[1];
+    const next = blocks[at + 1]?.text ?? "";
+    if (labelled !== undefined)
+      found.push(...candidate(labelled === "" ? next : labelled, 2.5, page.url, "legal notice"));
+    else if (PROVIDER_HEADING.test(block.text) && block.text.length < 80 && isLineOfName(next)) {
+      found.push(...candidate(next, 2.5, page.url, "legal notice"));
+    }
+  });
+  return found.slice(0, 2);
+}
+
+const isLineOfName = (line: string): boolean =>
+  line.length >= 3 &&
+  line.length <= 70 &&
+  !/\d{3}|[.!?:]$|^(?:angaben|datenschutz|diese|the |this )/i.test(line) &&
+  line.split(" ").length <= 9;
+
+function headingNames(home: PageFacts): NameCandidate[] {
+  const heading = home.headings.find((one) => one.level === 1 && !one.hidden);
+  return heading ? candidate(heading.text, 1, home.url, "h1", true) : [];
+}

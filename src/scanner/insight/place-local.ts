@@ -1,0 +1,41 @@
+// Whether a business is bound to a place: visitors come, or staff travel from an address.
+import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { SiteNode } from "../evidence/site-evidence.ts";
+import { isPlaceholderAddress } from "./placeholders.ts";
+import { hasStreetAddress } from "./street-address.ts";
+
+const MAP =
+  /google\.[a-z.]+\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]+\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;
+
+/** An address in structured data or on the page that is no sample, or a map that shows one. */
+export function isPlaceLocal(pages: readonly PageFacts[], structured: readonly SiteNode[]): boolean {
+  const node = structured.find(
+    (one) =>
+      isOfType(one, "PostalAddress") &&
+      !/(?:areaServed|alumniOf|author|jobLocation|organizer|birthPlace)/.test(one.path) &&
+      textOf(one.props["streetAddress"]) !== "",
+  );
+  if (node && !isPlaceholderAddress(textOf(node.props["streetAddress"]))) return true;
+  return pages.some(
+    (page) => /^(?:home|contact|about|location|legal|services|other)$/.test(page.kind) && showsPlace(page),
+  );
+}
+
+function showsPlace(page: PageFacts): boolean {
+  if (page.iframes.some((frame) => MAP.test(frame.src))) return true;
+  if (
+    page.kind !== "legal" &&
+    page.anchors.some((anchor) => !anchor.hidden && MAP.test(anchor.href) && anchor.href.length > 30)
+  )
+    return true;
+  if (page.kind === "legal") return false;
+  return page.blocks.some(
+    (block) =>
+      !block.inArticle &&
+      !block.quoted &&
+      block.text.length <= 600 &&
+      hasStreetAddress(block.text) &&
+      !isPlaceholderAddress(block.text),
+  );
+}

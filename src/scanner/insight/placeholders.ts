@@ -1,0 +1,158 @@
+// Samples, drama numbers and template fillers: a wrong contact is worse than none, so these never become one.
+import { foldDigits } from "../../model/find-phones.ts";
+import {
+  DRAMA_RANGES,
+  FILLERS,
+  NATIONAL_LENGTHS,
+  PLATFORM_HOSTS,
+  SAMPLE_ADDRESSES,
+  SAMPLE_HANDLES,
+  SAMPLE_HOSTS,
+  SAMPLE_IDENTIFIERS,
+  SAMPLE_LABELS,
+  SAMPLE_LOCALS,
+  SAMPLE_NAMES,
+} from "./placeholder-lists.ts";
+
+const ASCENDING = "01234567890123456789";
+const DESCENDING = "98765432109876543210";
+
+/**
+ * True when a written number or `tel:` address is a sample: a reserved range, a run of digits in order, one digit
+ * repeated, a wrong length for its country, letters that are no vanity word, or nothing at all.
+ */
+export function isPlaceholderPhone(written: string): boolean {
+  const number = foldDigits(decode(written))
+    .replace(/^(?:tel|callto|sms|whatsapp):\/{0,2}/i, "")
+    .trim();
+  if (/[x×*_#?]{3}|\{\{|\[|%[A-Z]/i.test(number) || /^#|^$/.test(number)) return true;
+  const spelled = number.replace(/(?:;|,|\b(?:ext|x|ramal|doorkies|wew)\b).*$/i, "");
+  const isVanity = /\d[\d\s().+-]*[A-Za-z][A-Za-z-]{2,9}\d{0,4}$/.test(spelled);
+  if (/\p{L}/u.test(spelled) && !isVanity) return true;
+  const digits = (isVanity ? spelled.replace(/[a-z]/gi, keypadDigit) : spelled).replace(/\D/g, "");
+  if (digits.length < 5 || digits.length > 15) return true;
+  const prefix = prefixOf(spelled, digits);
+  const national = prefix === null ? digits : digits.slice(prefix.length).replace(/^0(?=\d{8})/, "");
+  if (/^\+\s?0/.test(spelled) || hasWrongLength(prefix, national)) return true;
+  return (
+    isPatterned(isVanity ? "" : national) || isNorthAmericanSample(digits, prefix) || isDrama(digits, national, prefix)
+  );
+}
+
+/** True for sample hosts, template local parts, platform senders and file names that look like an address. */
+export function isPlaceholderEmail(written: string): boolean {
+  const address =
+    decode(written)
+      .replace(/^mailto:/i, "")
+      .split("?")[0]
+      ?.trim()
+      .toLowerCase() ?? "";
+  const at = address.lastIndexOf("@");
+  if (at < 1 || /[{}[\]%<>*]/.test(address)) return true;
+  const [local, host] = [address.slice(0, at), address.slice(at + 1)];
+  const labels = host.split(".");
+  const name = labels[0] ?? "";
+  if (labels.length < 2 || /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|json|html?|php)$/.test(host)) return true;
+  if (/^(?:example|test|invalid|localhost|local|internal)$/.test(labels.at(-1) ?? "")) return true;
+  if (SAMPLE_LABELS.test(name) || labels.some((label) => label === "example")) return true;
+  if (SAMPLE_HOSTS.has(host) || PLATFORM_HOSTS.some((base) => host === base || host.endsWith(`.${base}`))) return true;
+  if (local === name && /^(?:mail|email|info|contact)$/.test(local)) return true;
+  return SAMPLE_LOCALS.test(local) || /^[0-9a-f]{24,}$/.test(local);
+}
+
+/** True for the streets and towns of templates and documentation. */
+export function isPlaceholderAddress(written: string): boolean {
+  const text = written.toLowerCase().replace(/\s+/g, " ");
+  return SAMPLE_ADDRESSES.some((pattern) => pattern.test(text)) || isPlaceholderText(written);
+}
+
+/** True for messenger links that lead to nobody: no number, a sample number or a template handle. */
+export function isPlaceholderMessaging(href: string): boolean {
+  const url = decode(href).toLowerCase();
+  if (/^(?:sms|whatsapp|viber|skype):/.test(url)) {
+    const number = /[+\d][\d\s-]{4,}/.exec(url)?.[0];
+    return number === undefined ? url.replace(/^[a-z]+:\/{0,2}/, "") === "" : isPlaceholderPhone(number);
+  }
+  if (/(?:wa\.me|whatsapp\.com)/.test(url)) {
+    if (
+      /wa\.me\/(?:message|c|qr|channel)\/\w{4,}|whatsapp\.com\/(?:channel|catalog)\/\w{4,}|chat\.whatsapp\.com\/\w{4,}/.test(
+        url,
+      )
+    )
+      return false;
+    const number = /(?:wa\.me\/|phone=)\+?([\d\s()-]*)/.exec(url)?.[1]?.replace(/\D/g, "") ?? "";
+    return number === "" || isPlaceholderPhone(`+${number.replace(/^00/, "")}`);
+  }
+  const handle = /^(?:https?:)?\/\/[^/]+\/@?([^/?#]*)/.exec(url)?.[1] ?? "";
+  return handle === "" || SAMPLE_HANDLES.test(handle);
+}
+
+/** True when text is filler of a template: lorem ipsum, unresolved variables, "your text here" in many languages. */
+export function isPlaceholderText(written: string): boolean {
+  if (/\[(?:INSERT|YOUR|ADD|PLACEHOLDER)\b|\{\{.{0,80}\}\}|%[A-Z][A-Z_]{3,}%|<%=|\bTBD\b|\bXXX+\b/.test(written))
+    return true;
+  const text = written.toLowerCase().slice(0, 4_000);
+  return FILLERS.some((filler) => text.includes(filler));
+}
+
+/** True for company, tax and bank numbers that documentation uses as samples. */
+export function isPlaceholderIdentifier(written: string): boolean {
+  const plain = written.replace(/[\s./-]/g, "").toUpperCase();
+  return SAMPLE_IDENTIFIERS.has(plain) || /^[A-Z]{0,2}(\d)\1{7,}$/.test(plain);
+}
+
+/** True for the names of templates. They are real names too: only to be used beside another placeholder sign. */
+export function isPlaceholderName(written: string): boolean {
+  return SAMPLE_NAMES.has(written.trim().toLowerCase());
+}
+
+function prefixOf(spelled: string, digits: string): string | null {
+  const isInternational = /^\(?\+/.test(spelled) || digits.startsWith("00");
+  if (!isInternational) return null;
+  const bare = digits.replace(/^00/, "");
+  return (
+    ["1", "7"].find((one) => bare.startsWith(one)) ??
+    Object.keys(NATIONAL_LENGTHS).find((key) => key.length > 1 && bare.startsWith(key)) ??
+    null
+  );
+}
+
+function hasWrongLength(prefix: string | null, national: string): boolean {
+  const lengths = prefix === null ? undefined : NATIONAL_LENGTHS[prefix];
+  return lengths !== undefined && (national.length < lengths[0] || national.length > lengths[1]);
+}
+
+/** Six or more digits in order or reversed, or seven and more of one digit. */
+function isPatterned(digits: string): boolean {
+  if (/(\d)\1{6}/.test(digits) || /^(\d)\1*$/.test(digits)) return digits !== "";
+  for (let at = 0; at + 6 <= digits.length; at++) {
+    const six = digits.slice(at, at + 6);
+    if (ASCENDING.includes(six) || DESCENDING.includes(six)) return true;
+  }
+  return false;
+}
+
+function isNorthAmericanSample(digits: string, prefix: string | null): boolean {
+  if (prefix !== null && prefix !== "1") return false;
+  const ten = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  if (ten.length === 7) return /^55501\d\d$/.test(ten);
+  return ten.length === 10 && (ten.startsWith("555") || /^\d{3}55501\d\d$/.test(ten));
+}
+
+function isDrama(digits: string, national: string, prefix: string | null): boolean {
+  if (prefix === "44" || prefix === "33" || prefix === "49" || prefix === "61") {
+    return DRAMA_RANGES.some((range) => range.test(`0${national}`));
+  }
+  return prefix === null && digits.startsWith("0") && DRAMA_RANGES.some((range) => range.test(digits));
+}
+
+const keypadDigit = (letter: string): string =>
+  "22233344455566677778889999".charAt(letter.toLowerCase().charCodeAt(0) - 97);
+
+function decode(written: string): string {
+  try {
+    return decodeURIComponent(written.slice(0, 400));
+  } catch {
+    return written.slice(0, 400);
+  }
+}

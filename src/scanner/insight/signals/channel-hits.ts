@@ -1,0 +1,34 @@
+// channel:x — a way to reach or use the business, as found by the channel rules.
+import { CHANNEL_TYPES } from "../../../model/profile.ts";
+import { quoteOf } from "../quote-of.ts";
+import type { SignalHit, SiteReading } from "./site-reading.ts";
+import { termHits } from "./term-hits.ts";
+import { vendorHits } from "./vendor-hits.ts";
+
+const NAMES: ReadonlySet<string> = new Set([...CHANNEL_TYPES, "donation"]);
+
+export const isChannelSignal = (name: string): boolean =>
+  name.startsWith("channel:") && NAMES.has(name.slice("channel:".length));
+
+export function channelHits(reading: SiteReading, name: string): SignalHit[] {
+  const type = name.slice("channel:".length);
+  if (type === "donation") return donationHits(reading);
+  return reading.channels
+    .filter((channel) => channel.type === type)
+    .flatMap((channel) => channel.pages.slice(0, 3).map((url) => ({ url, region: "channel", channel })))
+    .map(({ url, region, channel }) => ({
+      url,
+      region,
+      quote: quoteOf(channel.evidence),
+      strength: 1,
+      ...(channel.vendor === undefined ? {} : { vendor: channel.vendor }),
+    }));
+}
+
+/** Giving counts where the word for it stands beside a way to pay. */
+function donationHits(reading: SiteReading): SignalHit[] {
+  const asked = termHits(reading, "term:donate").filter((hit) => hit.strength === 1);
+  if (asked.length === 0) return [];
+  const ways = [...vendorHits(reading, "vendor:donation"), ...vendorHits(reading, "vendor:payment")];
+  return ways.length === 0 ? [] : [...asked.slice(0, 1), ...ways];
+}

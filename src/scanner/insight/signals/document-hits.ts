@@ -1,0 +1,100 @@
+// pdf:x — a document to download whose name or link text says what it is.
+import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { normaliseText } from "../normalise-text.ts";
+import { quoteOf } from "../quote-of.ts";
+import { pathOf } from "./site-reading.ts";
+import type { SignalHit, SiteReading } from "./site-reading.ts";
+
+const words = (list: string): readonly string[] => list.split(",");
+
+/** Stems that a document's file name or link text holds. */
+const TOPICS: Record<string, readonly string[]> = {
+  form: words(
+    "form,formular,anmeldung,anamnes,fragebogen,antrag,vollmacht,formulaire,fiche,inscription,formulario,ficha,modulo,formulier,formularz,ankiet,wniosek,questionnaire,intake,registration,consent,application",
+  ),
+  application: words(
+    "application,apply,selbstauskunft,bewerb,antrag,dossier,solicitud,candidatura,domanda,aanvraag,wniosek",
+  ),
+  membership: words(
+    "membership,member,beitritt,mitglied,aufnahmeantrag,adhesion,adhésion,bulletin-adh,socio,afiliaci,adesione,tesseramento,lidmaatschap,deklaracja,czlonk,członk,üyelik",
+  ),
+  waiver: words("waiver,liability,haftungs,verzicht,decharge,décharge,exencion,liberatoria"),
+  order: words("order,bestell,commande,pedido,ordine,bestelformulier,zamow,zamów,sipariş"),
+  return: words("return,rma,retoure,rücksende,ruecksende,widerruf,retour,devoluci,reso,zwrot"),
+  menu: words(
+    "menu,menü,speise,karte,carte,getränke,getraenke,carta,menukaart,jadlospis,jedálny,jidelni,cardapio,cardápio",
+  ),
+  manual: words(
+    "manual,handbuch,anleitung,bedienung,instruction,notice,mode-d-emploi,manuel,instrucciones,istruzioni,handleiding,instrukcj,kilavuz,kılavuz",
+  ),
+  notice: words(
+    "notice,circular,letter,elternbrief,mitteilung,circulaire,lettre,aviso,comunicad,circolare,ogloszeni,duyuru",
+  ),
+  results: words("result,ergebnis,résultat,resultat,risultat,wyniki,merit-list,sonuc"),
+  checklist: words("checklist,check-list,checkliste,unterlagen,liste-des-pieces,documentos,required-documents,lista"),
+  brochure: words("brochure,expose,exposé,flyer,prospekt,broschüre,plaquette,folleto,folder,katalog"),
+  organizer: words("organizer,organiser,tax-organizer,questionnaire,checkliste"),
+  quality: words(
+    "certificate,zertifikat,certificat,datasheet,data-sheet,datenblatt,iso-9001,iso9001,conformity,konform,ficha-tecnica,scheda-tecnica,karta-katalog",
+  ),
+};
+
+/** Documents that fill-in words also fit, though nobody fills them in. */
+const NOT_FORMS = words(
+  "information,informationen,platform,performance,formation,reform,transform,privacy,datenschutz,datasheet",
+);
+const DOCUMENT_PATH = /\.(?:pdf|docx?|odt|rtf|xlsx?)$/i;
+
+export const isDocumentSignal = (name: string): boolean =>
+  name.startsWith("pdf:") && name.slice("pdf:".length) in TOPICS;
+
+export interface SiteDocument {
+  file: string;
+  href: string;
+  pageUrl: string;
+  hit: SignalHit;
+}
+
+export const documentHits = (reading: SiteReading, name: string): SignalHit[] =>
+  documentsOn(reading, name.slice("pdf:".length))
+    .slice(0, 6)
+    .map((document) => document.hit);
+
+/** Linked documents on a topic, each once, with the page that links it. */
+export function documentsOn(reading: SiteReading, topic: string): SiteDocument[] {
+  const stems = TOPICS[topic] ?? [];
+  const found = new Map<string, SiteDocument>();
+  for (const page of reading.pages) {
+    if (page.facts.kind === "post") continue;
+    for (const anchor of page.facts.anchors) {
+      const path = pathOf(anchor.href);
+      if (anchor.hidden || !DOCUMENT_PATH.test(path) || found.has(path)) continue;
+      const name = nameWords(anchor, path);
+      const isOn = stems.some((stem) => name.includes(stem));
+      if (isOn && (topic !== "form" || !NOT_FORMS.some((word) => name.includes(word)))) {
+        found.set(path, toDocument(anchor, path, page.facts.url));
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const nameWords = (anchor: AnchorFacts, path: string): string =>
+  normaliseText(`${anchor.text} ${path.split("/").at(-1) ?? ""}`).replaceAll(/[\s_+]+/g, "-");
+
+function toDocument(anchor: AnchorFacts, path: string, pageUrl: string): SiteDocument {
+  const file = path.split("/").at(-1) ?? path;
+  const quote = anchor.text && anchor.text !== file ? `${anchor.text} (${file})` : file;
+  return {
+    file,
+    href: anchor.href,
+    pageUrl,
+    hit: {
+      url: pageUrl,
+      region: "link",
+      quote: quoteOf(quote),
+      strength: 1,
+      mention: { kind: "document", label: file },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// From the name of a signal to the function that looks for it.
+import type { WorkflowFamily } from "../workflow-families.ts";
+import { channelHits, isChannelSignal } from "./channel-hits.ts";
+import { documentHits, isDocumentSignal } from "./document-hits.ts";
+import { formHits, isFormSignal } from "./form-hits.ts";
+import { industryHits, isIndustrySignal } from "./industry-hits.ts";
+import { isManualSignal, manualHits } from "./manual-hits.ts";
+import { isPageSignal, pageHits } from "./page-hits.ts";
+import { plainSignalOf } from "./plain-signals.ts";
+import { isSchemaSignal, schemaHits } from "./schema-hits.ts";
+import type { SignalHit, SiteReading } from "./site-reading.ts";
+import { isTermSignal, termHits } from "./term-hits.ts";
+import { isVendorSignal, vendorHits } from "./vendor-hits.ts";
+
+type Look = (reading: SiteReading, name: string, family: WorkflowFamily) => SignalHit[];
+
+const KINDS: readonly [(name: string) => boolean, Look][] = [
+  [isTermSignal, termHits],
+  [isChannelSignal, channelHits],
+  [isManualSignal, manualHits],
+  [isSchemaSignal, schemaHits],
+  [isPageSignal, pageHits],
+  [isDocumentSignal, documentHits],
+  [isVendorSignal, vendorHits],
+  [isFormSignal, formHits],
+  [isIndustrySignal, industryHits],
+];
+
+/** Whether anything looks for a signal of this name; a name nobody knows is a mistake in the data. */
+export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefined;
+
+/** Observations behind one signal, strongest first; empty when it is not there. */
+export function hitsOfSignal(reading: SiteReading, name: string, family: WorkflowFamily): SignalHit[] {
+  // Manual phrases are read in the light of a family, everything else is the same for all.
+  const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
+  const known = reading.memo.get(key);
+  if (known) return known;
+  const hits = lookFor(name)?.(reading, name, family) ?? [];
+  reading.memo.set(key, hits);
+  return hits;
+}
+
+function lookFor(name: string): Look | undefined {
+  const kind = KINDS.find(([knows]) => knows(name));
+  return kind ? kind[1] : plainSignalOf(name);
+}

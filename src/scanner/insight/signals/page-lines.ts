@@ -1,0 +1,79 @@
+// The texts of a page that terms are looked for in, with the weight of the place they stand in.
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { prepareText } from "../match-terms.ts";
+import type { MatchedText } from "../match-terms.ts";
+
+export interface PageLine {
+  text: string;
+  region: string;
+  /** 1 in headings, links, labels and buttons; RUNNING_TEXT in running text; both less where others speak. */
+  strength: number;
+  /** Normalised words, made once. */
+  words: MatchedText;
+}
+
+export const RUNNING_TEXT = 0.4;
+/** Headings of posts and legal pages tell of topics, not of what the business does. */
+const FOREIGN_PAGE = 0.4;
+const MOST_LINES = 1_500;
+const LINE_CHARS = 2_000;
+const LABEL_CHARS = 160;
+
+/** Lines of one page, strong ones first. Hidden elements, quotations and the text of posts are left out. */
+export function linesOf(page: PageFacts): PageLine[] {
+  const isForeign = page.kind === "post" || page.kind === "legal";
+  const labels = labelTexts(page);
+  const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
+  const lines: PageLine[] = [];
+  for (const { text, region, isStrong } of [...labels, ...running]) {
+    if (lines.length >= MOST_LINES) break;
+    const base = isStrong ? 1 : RUNNING_TEXT;
+    const strength = isForeign ? base * FOREIGN_PAGE : base;
+    lines.push({ text, region, strength, words: prepareText(text.slice(0, LINE_CHARS)) });
+  }
+  return lines;
+}
+
+interface PlacedText {
+  text: string;
+  region: string;
+  isStrong: boolean;
+}
+
+function labelTexts(page: PageFacts): PlacedText[] {
+  const placed: PlacedText[] = [];
+  const seen = new Set<string>();
+  const add = (text: string, region: string): void => {
+    const short = text.replace(/\s+/g, " ").trim();
+    if (short === "" || short.length > LABEL_CHARS || seen.has(short)) return;
+    seen.add(short);
+    placed.push({ text: short, region, isStrong: true });
+  };
+  for (const heading of page.headings) if (!heading.hidden) add(heading.text, `h${heading.level}`);
+  for (const title of page.titles.slice(0, 1)) add(title, "title");
+  for (const anchor of page.anchors) {
+    const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
+    if (!anchor.hidden && !opensMenu) add(anchor.text, anchor.region === "nav" ? "nav" : "link");
+  }
+  for (const button of page.buttons) if (!button.hidden && !isMenuControl(button.name)) add(button.name, "button");
+  for (const form of page.forms) {
+    if (form.hidden) continue;
+    add(form.label, "form");
+    for (const text of form.submitTexts) add(text, "button");
+    for (const field of form.fields) if (!field.hidden) add(field.label, "label");
+  }
+  return placed;
+}
+
+const MENU_WORDS =
+  /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to)\s){0,2}(?:menu|menü|menú|navigation|nav)$/i;
+
+/** A control that opens the navigation says nothing about dishes. */
+const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
+
+function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[] {
+  return page.blocks
+    .filter((block) => !block.quoted && !/^h[1-6]$/.test(block.tag) && block.region !== "nav")
+    .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
+    .map((block) => ({ text: block.text, region: block.region === "footer" ? "footer" : "body", isStrong: false }));
+}

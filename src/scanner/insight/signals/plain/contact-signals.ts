@@ -1,0 +1,94 @@
+// How visitors write to the business: addresses, forms, and what the forms ask.
+import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { channelHits } from "../channel-hits.ts";
+import { formsWhere, visibleFields } from "../form-hits.ts";
+import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
+import type { Counted } from "../plain-signals.ts";
+import { countNames, hitOn } from "./make-hit.ts";
+
+/** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
+function mailtoCallToAction(reading: SiteReading): SignalHit[] {
+  return reading.pages
+    .flatMap((page) => mailLinks(page).filter((link) => link.isInvitation))
+    .map((link) => link.hit)
+    .slice(0, 3);
+}
+
+function mailLinks(page: ReadPage): { hit: SignalHit; isInvitation: boolean }[] {
+  return page.facts.anchors
+    .filter((anchor) => /^mailto:[^?]*@/i.test(anchor.href) && !anchor.hidden)
+    .map((anchor) => ({
+      hit: hitOn(page, "link", `E-mail link: ${anchor.text || "address"}`),
+      isInvitation: anchor.region !== "footer" && (anchor.region === "main" || anchor.text.split(/\s+/).length >= 2),
+    }))
+    .slice(0, 1);
+}
+
+const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .filter((page) => page.facts.kind === "careers")
+    .flatMap((page) => mailLinks(page).map((link) => link.hit));
+
+/** Phone, mail, form, chat and messenger: how many ways there are to ask. */
+function waysToAsk(reading: SiteReading): Counted {
+  const ways = ["phone", "email", "contact-form", "live-chat", "messaging"];
+  const seen = ways.flatMap((way) =>
+    channelHits(reading, `channel:${way}`)
+      .slice(0, 1)
+      .map((hit) => ({ name: way, hit })),
+  );
+  return countNames(seen);
+}
+
+const messageForm = (form: FormFacts): boolean => visibleFields(form).some((field) => field.tag === "textarea");
+
+/** A form to write a message that lets nobody say what it is about. */
+const formWithoutTopic = (reading: SiteReading): SignalHit[] =>
+  formsWhere(reading, (form) => messageForm(form) && !visibleFields(form).some(asksTopic)).slice(0, 2);
+
+const asksTopic = (field: { tag: string; type: string; label: string; name: string }): boolean =>
+  field.tag === "select" ||
+  field.type === "radio" ||
+  /subject|topic|betreff|thema|sujet|objet|asunto|assunto|oggetto|onderwerp|temat|konu|тема/i.test(
+    `${field.label} ${field.name}`,
+  );
+
+const formWithUpload = (reading: SiteReading): SignalHit[] =>
+  formsWhere(reading, (form) => visibleFields(form).some((field) => field.type === "file")).slice(0, 2);
+
+/** A sign-up box without a way to send: no action, no script handler, no vendor. */
+function deadNewsletterForm(reading: SiteReading): SignalHit[] {
+  const isDead = (form: FormFacts, page: PageFacts): boolean => {
+    const fields = visibleFields(form);
+    const isSignUp = fields.length <= 2 && fields.some((field) => field.type === "email");
+    return (
+      isSignUp &&
+      !form.hasOnsubmit &&
+      (form.action === "" || form.action.replace(/#.*$/, "") === page.url) &&
+      form.method === "get"
+    );
+  };
+  return formsWhere(reading, isDead).slice(0, 1);
+}
+
+function searchForm(reading: SiteReading): SignalHit[] {
+  return reading.pages
+    .flatMap((page) => {
+      const form = page.facts.forms.find(
+        (one) => !one.hidden && one.fields.some((field) => field.type === "search" || field.name === "q"),
+      );
+      return form ? [hitOn(page, "form", form.submitTexts[0] || form.label || "Search")] : [];
+    })
+    .slice(0, 1);
+}
+
+export const contactSignals = {
+  "mailto CTA": mailtoCallToAction,
+  "mail address on the careers page": mailOnCareersPage,
+  "form without topic": formWithoutTopic,
+  "form with upload": formWithUpload,
+  "dead newsletter form": deadNewsletterForm,
+  "search form": searchForm,
+};
+
+export const contactCounts = { "ways to ask": waysToAsk };

@@ -1,0 +1,292 @@
+// What a site publishes: posts, authors, questions, help pages, events, openings, profiles.
+import { normaliseText } from "../../normalise-text.ts";
+import type { Counted } from "../plain-signals.ts";
+import { nodesOfType, textOf } from "../schema-hits.ts";
+import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
+import { foreignAddresses, vendorHits } from "../vendor-hits.ts";
+import { countNames, hitAt, hitOn, mostOf, sitemapUrl } from "./make-hit.ts";
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+
+/** A dated post or article. */
+export interface DatedPost {
+  date: number;
+  hit: SignalHit;
+}
+
+/** Posts by date, newest first: marked dates on blog and post pages, and dates of articles in the data. */
+export function datedPosts(reading: SiteReading): DatedPost[] {
+  const marked = reading.pages
+    .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
+    .flatMap((page) =>
+      page.facts.times.map((time) => ({
+        text: time.datetime ?? "",
+        hit: hitOn(page, "date", time.text || (time.datetime ?? "")),
+      })),
+    );
+  const articles = reading.structured
+    .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
+    .map((node) => ({
+      text: textOf(node, "datePublished"),
+      hit: hitAt(node.pageUrl, "schema", `Published ${textOf(node, "datePublished")}`),
+    }));
+  const posts = new Map<number, DatedPost>();
+  for (const { text, hit } of [...marked, ...articles]) {
+    const date = readDay(text);
+    if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
+  }
+  return [...posts.values()].sort((a, b) => b.date - a.date);
+}
+
+const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
+
+/** Milliseconds of an ISO day; null for anything else. */
+export function readDay(text: string): number | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const date = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(date) ? null : date;
+}
+
+/** Dates are kept, and none of them lies within a year. */
+function oldPosts(reading: SiteReading): SignalHit[] {
+  const [newest] = datedPosts(reading);
+  return newest && reading.observedAt - newest.date > YEAR_DAYS * DAY_MS ? [newest.hit] : [];
+}
+
+const blog = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
+    .slice(0, 2)
+    .map((page) => hitOn(page, "page", page.facts.titles[0] ?? page.path));
+
+function feed(reading: SiteReading): SignalHit[] {
+  return reading.pages
+    .flatMap((page) =>
+      page.facts.links
+        .filter((link) => link.rel.includes("alternate") && /(?:rss|atom)\+xml/.test(link.type ?? ""))
+        .slice(0, 1)
+        .map((link) => hitOn(page, "link", `Feed: ${link.title ?? link.type ?? ""}`)),
+    )
+    .slice(0, 1);
+}
+
+function calendarFile(reading: SiteReading): SignalHit[] {
+  return reading.pages
+    .flatMap((page) =>
+      page.facts.anchors
+        .filter((anchor) => !anchor.hidden && (/\.ics(?:$|\?)/i.test(anchor.href) || anchor.href.startsWith("webcal:")))
+        .slice(0, 1)
+        .map((anchor) => hitOn(page, "link", anchor.text || "Calendar file")),
+    )
+    .slice(0, 1);
+}
+
+const startOf = (reading: SiteReading): { date: number; hit: SignalHit }[] =>
+  nodesOfType(reading, "Event").flatMap((node) => {
+    const date = readDay(textOf(node, "startDate"));
+    return date === null ? [] : [{ date, hit: hitAt(node.pageUrl, "schema", `Event: ${textOf(node, "name")}`) }];
+  });
+
+function pastEventsOnly(reading: SiteReading): SignalHit[] {
+  const events = startOf(reading);
+  const isPast = events.length > 0 && events.every((event) => event.date < reading.observedAt - DAY_MS);
+  return isPast ? events.slice(0, 1).map((event) => event.hit) : [];
+}
+
+function upcomingEvents(reading: SiteReading): Counted {
+  const ahead = startOf(reading).filter((event) => event.date >= reading.observedAt);
+  return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
+}
+
+function countPosts(reading: SiteReading): Counted {
+  const posts = datedPosts(reading);
+  return { count: posts.length, names: [], hits: posts.slice(0, 3).map((post) => post.hit) };
+}
+
+/** Authors are counted and never named. */
+function countAuthors(reading: SiteReading): Counted {
+  const authors = countNames(
+    reading.structured
+      .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
+      .flatMap((node) => {
+        const name = authorOf(node.props["author"]);
+        return name === "" ? [] : [{ name, hit: hitAt(node.pageUrl, "schema", "Articles with a named author") }];
+      }),
+  );
+  return { ...authors, names: [] };
+}
+
+function authorOf(author: unknown): string {
+  const first: unknown = Array.isArray(author) ? author[0] : author;
+  if (typeof first === "string") return first;
+  if (typeof first !== "object" || first === null || !("name" in first)) return "";
+  return typeof first.name === "string" ? first.name : "";
+}
+
+/** Questions that the pages answer: marked ones, summaries, headings and terms that end in a question mark. */
+function countQuestions(reading: SiteReading): Counted {
+  const inData = reading.structured
+    .filter((node) => node.types.includes("Question"))
+    .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", textOf(node, "name")) }));
+  const inText = reading.pages
+    .filter((page) => page.facts.kind !== "post" && page.facts.kind !== "legal")
+    .flatMap((page) => [
+      ...page.facts.headings
+        .filter((heading) => heading.level > 1 && !heading.hidden && isQuestion(heading.text))
+        .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) })),
+      ...page.facts.blocks
+        .filter((block) => (block.tag === "summary" || block.tag === "dt") && isQuestion(block.text))
+        .map((block) => ({ name: block.text, hit: hitOn(page, block.tag, block.text) })),
+    ]);
+  return countNames([...inText, ...inData]);
+}
+
+const isQuestion = (text: string): boolean => /[?？؟]\s*$/.test(text) && text.length <= 200;
+
+/** Pages of help and documentation: those read, or those the sitemap lists. */
+function countHelpPages(reading: SiteReading): Counted {
+  const read = reading.pages.filter((page) => page.facts.kind === "docs" || isHelpPath(page.path));
+  const listed = reading.evidence.sitemap.urls.filter(({ loc }) => isHelpPath(loc));
+  const hits = read.slice(0, 2).map((page) => hitOn(page, "page", page.facts.titles[0] ?? page.path));
+  const first = listed[0];
+  return mostOf(
+    { count: read.length, names: [], hits },
+    {
+      count: listed.length,
+      names: [],
+      hits: first ? [hitAt(sitemapUrl(reading, first.loc), "sitemap", `${listed.length} help pages listed`)] : [],
+    },
+  );
+}
+
+const isHelpPath = (path: string): boolean =>
+  /\/(?:help|docs|documentation|support|kb|knowledge-base|hc|hilfe|aide|ayuda)\/[^/]/.test(path);
+
+/** Openings: postings in the data, links below the careers page, headings with the usual suffix. */
+function countOpenJobs(reading: SiteReading): Counted {
+  const postings = nodesNamed(reading, "JobPosting");
+  const linked = reading.pages.filter((page) => page.facts.kind === "careers").flatMap((page) => jobLinks(page));
+  return mostOf(countNames(postings), countNames(linked));
+}
+
+function nodesNamed(reading: SiteReading, type: string): { name: string; hit: SignalHit }[] {
+  return reading.structured
+    .filter((node) => node.types.includes(type))
+    .map((node) => ({ node, name: textOf(node, "title") || textOf(node, "name") }))
+    .filter(({ name }) => name !== "")
+    .map(({ node, name }) => ({ name, hit: hitAt(node.pageUrl, "schema", `Opening: ${name}`) }));
+}
+
+const JOB_SUFFIX = /\(\s?[mwfdx]\s?\/\s?[mwfdx](?:\s?\/\s?[mwfdx])?\s?\)/i;
+
+function jobLinks(page: ReadPage): { name: string; hit: SignalHit }[] {
+  const below = page.facts.anchors.filter(
+    (anchor) =>
+      !anchor.hidden && anchor.region === "main" && isBelow(anchor.href, page.facts.url) && anchor.text.length > 3,
+  );
+  const headed = page.facts.headings.filter((heading) => heading.level > 1 && JOB_SUFFIX.test(heading.text));
+  return [
+    ...below.map((anchor) => ({ name: anchor.text, hit: hitOn(page, "link", anchor.text) })),
+    ...headed.map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) })),
+  ];
+}
+
+function isBelow(href: string, parent: string): boolean {
+  if (!URL.canParse(href) || !URL.canParse(parent)) return false;
+  const [child, above] = [new URL(href), new URL(parent)];
+  return (
+    child.host === above.host &&
+    child.pathname.startsWith(`${above.pathname.replace(/\/$/, "")}/`) &&
+    child.pathname.length > above.pathname.length + 1
+  );
+}
+
+/** A direct way to apply stated in the data, or a form for applications. */
+const directApply = (reading: SiteReading): SignalHit[] =>
+  reading.structured
+    .filter((node) => node.types.includes("JobPosting") && String(node.props["directApply"]).toLowerCase() === "true")
+    .slice(0, 1)
+    .map((node) => hitAt(node.pageUrl, "schema", "Opening with direct application"));
+
+const NETWORKS: Record<string, string> = {
+  "facebook.com": "Facebook",
+  "instagram.com": "Instagram",
+  "linkedin.com": "LinkedIn",
+  "x.com": "X",
+  "twitter.com": "X",
+  "youtube.com": "YouTube",
+  "tiktok.com": "TikTok",
+  "pinterest.com": "Pinterest",
+  "threads.net": "Threads",
+  "bsky.app": "Bluesky",
+  "xing.com": "Xing",
+  "vk.com": "VK",
+};
+const SHARING = /share|intent|plugins|hashtag|\/watch|\/embed|\/p\/|\/reel\/|\/status\//;
+
+/** Networks with a profile of the business; share buttons and single posts are no profiles. */
+function countProfiles(reading: SiteReading): Counted {
+  const own = foreignAddresses(reading).flatMap(({ href, pageUrl, region }) => {
+    const url = URL.canParse(href) ? new URL(href) : null;
+    const network = url ? NETWORKS[url.hostname.replace(/^(?:www|m|[a-z]{2})\./, "")] : undefined;
+    if (!url || network === undefined || region !== "link" || url.pathname.length < 3 || SHARING.test(url.pathname))
+      return [];
+    return [{ name: network, hit: hitAt(pageUrl, "link", `Profile on ${network}`) }];
+  });
+  return countNames(own);
+}
+
+/** A quoted or reviewing block that names a year more than two back, under a word for testimonials. */
+function oldTestimonials(reading: SiteReading): SignalHit[] {
+  const thisYear = new Date(reading.observedAt).getUTCFullYear();
+  return reading.pages
+    .flatMap((page) =>
+      page.facts.blocks
+        .filter((block) => block.quoted)
+        .filter((block) => yearsIn(block.text).some((year) => year < thisYear - 2))
+        .slice(0, 1)
+        .map((block) => hitOn(page, "quote", `Testimonial of ${yearsIn(block.text)[0] ?? ""}`)),
+    )
+    .slice(0, 1);
+}
+
+const yearsIn = (text: string): number[] => (normaliseText(text).match(/\b20[0-3]\d\b/g) ?? []).map(Number);
+
+const bareIssueTracker = /^\/[^/]+\/[^/]+\/(?:-\/)?issues(?:\/|$)/;
+
+function issueTrackerLink(reading: SiteReading): SignalHit[] {
+  return foreignAddresses(reading)
+    .filter(
+      ({ href }) =>
+        URL.canParse(href) && /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org)$/.test(new URL(href).hostname),
+    )
+    .filter(({ href }) => bareIssueTracker.test(new URL(href).pathname))
+    .slice(0, 1)
+    .map(({ pageUrl, label }) => hitAt(pageUrl, "link", label || "Issue tracker"));
+}
+
+export const contentSignals = {
+  "old posts": oldPosts,
+  blog,
+  feed,
+  "calendar file": calendarFile,
+  "past events only": pastEventsOnly,
+  "direct apply": directApply,
+  "old testimonials": oldTestimonials,
+  "issue tracker link": issueTrackerLink,
+};
+
+export const contentCounts = {
+  "dated posts": countPosts,
+  authors: countAuthors,
+  questions: countQuestions,
+  "help pages": countHelpPages,
+  "upcoming events": upcomingEvents,
+  "open jobs": countOpenJobs,
+  "social profiles": countProfiles,
+  "review portals": (reading: SiteReading): Counted => {
+    const portals = vendorHits(reading, "vendor:reviews");
+    return countNames(portals.map((hit) => ({ name: hit.vendor ?? "", hit })));
+  },
+};

@@ -1,0 +1,77 @@
+// Prices by the hour, the package and the month, and lists of prices.
+import { countNames, hitOn } from "./make-hit.ts";
+import type { PageLine } from "../page-lines.ts";
+import { labelHits } from "../term-hits.ts";
+import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
+
+const AMOUNT =
+  /(?:[$€£₺₽₹¥₩]|\b(?:usd|eur|gbp|chf|r\$))\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₺|₽|zł|kč|円|원|元|\b(?:usd|eur|chf|pln|tl)\b)/i;
+const PER_HOUR =
+  /\bper hour\b|\ban hour\b|\bhourly\b|\/\s?(?:hr|hour|std|h)\b|pro stunde|par heure|de l'heure|por hora|all'ora|per uur|za godzinę|saatlik|в час|za hodinu/i;
+const PER_PERIOD =
+  /\bper (?:month|user|seat|year)\b|\ba month\b|\bmonthly\b|\/\s?(?:mo|month|user|yr|year|monat|mois|mes)\b|pro monat|par mois|al mes|por mês|al mese|per maand|miesięcznie|aylık|в месяц|měsíčně/i;
+const PACKAGE =
+  /\b(?:package|packages|bundle|flat rate|retainer|paket|pakete|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)\b/i;
+const LINE_CHARS = 400;
+
+/** Lines that carry an amount, outside posts and legal pages: figures there are examples. */
+const pricedLines = (page: ReadPage): PageLine[] =>
+  page.facts.kind === "post" || page.facts.kind === "legal"
+    ? []
+    : page.lines.filter((line) => line.text.length <= LINE_CHARS && AMOUNT.test(line.text));
+
+const pricedBy =
+  (pattern: RegExp) =>
+  (reading: SiteReading): SignalHit[] =>
+    reading.pages
+      .flatMap((page) =>
+        pricedLines(page)
+          .filter((line) => pattern.test(line.text))
+          .slice(0, 1)
+          .map((line) => hitOn(page, line.region, line.text)),
+      )
+      .slice(0, 3);
+
+const packageByText = pricedBy(PACKAGE);
+
+/** A package word beside an amount, or a page of prices that heads its sections with packages. */
+function packagePrices(reading: SiteReading): SignalHit[] {
+  const beside = packageByText(reading);
+  if (beside.length > 0) return beside;
+  return reading.pages.flatMap((page) => {
+    const isPriced = page.facts.kind === "pricing" && pricedLines(page).length >= 2;
+    const heading = page.facts.headings.find((one) => !one.hidden && PACKAGE.test(one.text));
+    return isPriced && heading ? [hitOn(page, `h${heading.level}`, heading.text)] : [];
+  });
+}
+
+/** A list of prices by name, or a table with three amounts. */
+function priceList(reading: SiteReading): SignalHit[] {
+  const tables = reading.pages.flatMap((page) =>
+    page.facts.tables
+      .map((table) => table.cells.filter((row) => row.some((cell) => AMOUNT.test(cell))))
+      .filter((rows) => rows.length >= 3)
+      .slice(0, 1)
+      .map((rows) => hitOn(page, "table", rows[0]?.join(" ") ?? "")),
+  );
+  return tables.length > 0 ? tables.slice(0, 2) : labelHits(reading, "says:price-list").slice(0, 2);
+}
+
+export const priceSignals = {
+  "hourly prices": pricedBy(PER_HOUR),
+  "package prices": packagePrices,
+  "plan prices": pricedBy(PER_PERIOD),
+  "price list": priceList,
+};
+
+/** Plans are told apart by their amounts a month. */
+export const priceCounts = {
+  plans: (reading: SiteReading) =>
+    countNames(
+      reading.pages.flatMap((page) =>
+        pricedLines(page)
+          .filter((line) => PER_PERIOD.test(line.text))
+          .map((line) => ({ name: AMOUNT.exec(line.text)?.[0] ?? "", hit: hitOn(page, line.region, line.text) })),
+      ),
+    ),
+};

@@ -1,0 +1,135 @@
+// What the signals look at: the site's own pages, each once, with lines of text by where they stand.
+import type { Channel, Profile, Technology } from "../../../model/profile.ts";
+import { findManualPhrases } from "../../evidence/manual-phrases.ts";
+import type { ManualPhrase } from "../../evidence/manual-phrases.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
+import { linesOf } from "./page-lines.ts";
+import type { PageLine } from "./page-lines.ts";
+
+export type WorkflowEvidence = Pick<
+  SiteEvidence,
+  "pages" | "structured" | "channels" | "technologies" | "profile" | "documents" | "sitemap" | "target"
+>;
+
+export interface ReadPage {
+  facts: PageFacts;
+  /** Path for people, "/" for the root, without query. */
+  path: string;
+  /** Path in lower case with every separator a hyphen and one at both ends: "-patients-new-patient-". */
+  words: string;
+  lines: PageLine[];
+}
+
+/** One observation a signal rests on. */
+export interface SignalHit {
+  url: string;
+  region: string;
+  quote: string;
+  /** 1, or 0.4 where a term stands in running text alone. */
+  strength: number;
+  /** Product that was recognized. */
+  vendor?: string;
+  mention?: { kind: "page" | "form" | "document" | "tool"; label: string };
+}
+
+export interface SiteReading {
+  pages: readonly ReadPage[];
+  structured: readonly SiteNode[];
+  channels: readonly Channel[];
+  technologies: readonly Technology[];
+  profile: Profile;
+  evidence: WorkflowEvidence;
+  observedAt: number;
+  /** Languages whose words are looked for: English, and those of the pages. */
+  languages: readonly string[];
+  manual: readonly ManualPhrase[];
+  /** Answers of signals, by name. */
+  memo: Map<string, SignalHit[]>;
+}
+
+const MOST_LANGUAGES = 5;
+
+/** Reads a site for the signals; a page that was read twice, or under two addresses, counts once. */
+export function readSite(evidence: WorkflowEvidence): SiteReading {
+  const pages = distinctPages(evidence.pages).map(toReadPage);
+  return {
+    pages,
+    structured: evidence.structured,
+    channels: evidence.channels.filter((channel) => channel.confidence !== "low"),
+    technologies: evidence.technologies.filter((technology) => technology.confidence !== "low"),
+    profile: evidence.profile,
+    evidence,
+    observedAt: evidence.target.observedAt,
+    languages: languagesOf(evidence),
+    manual: distinctPhrases(pages.flatMap((page) => findManualPhrases(page.facts))),
+    memo: new Map(),
+  };
+}
+
+function toReadPage(facts: PageFacts): ReadPage {
+  const path = pathOf(facts.url);
+  return { facts, path, words: pathWords(path), lines: linesOf(facts) };
+}
+
+/** The start page first, then by address, so that the order of reading changes nothing. */
+function distinctPages(pages: readonly PageFacts[]): PageFacts[] {
+  const byAddress = (a: PageFacts, b: PageFacts): number => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0);
+  const isStart = (page: PageFacts): number => (page.foundBy === "start" ? 0 : 1);
+  const seen = new Set<string>();
+  return [...pages]
+    .sort((a, b) => isStart(a) - isStart(b) || byAddress(a, b))
+    .filter((page) => {
+      const keys = [page.url, contentKey(page)].filter((key) => key !== "" && seen.has(key));
+      if (keys.length > 0) return false;
+      seen.add(page.url).add(contentKey(page));
+      return true;
+    });
+}
+
+function contentKey(page: PageFacts): string {
+  const text = [...page.headings.map((heading) => heading.text), ...page.blocks.map((block) => block.text)].join("\n");
+  return text.length < 40 ? "" : `${page.titles.join("|")}\n${text}`;
+}
+
+function distinctPhrases(phrases: readonly ManualPhrase[]): ManualPhrase[] {
+  const seen = new Set<string>();
+  return phrases.filter((phrase) => {
+    const key = `${phrase.group} ${phrase.quote}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function languagesOf({ profile, pages }: WorkflowEvidence): string[] {
+  const declared = pages.map((page) => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "").sort();
+  const all = ["en", profile.language.value ?? "", ...profile.languages, ...declared].filter(Boolean);
+  return [...new Set(all)].slice(0, MOST_LANGUAGES);
+}
+
+/** Path of an address, percent-decoded where that is possible. */
+export function pathOf(url: string): string {
+  try {
+    const { pathname } = new URL(url);
+    return decodeSafely(pathname);
+  } catch {
+    return url.slice(0, 200);
+  }
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export const pathWords = (path: string): string =>
+  `-${path
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?)$/, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join("-")}-`;

@@ -1,0 +1,96 @@
+// Numbers a business states about its own size: people, clinicians, homes, learners, members.
+import { quoteOf } from "./quote-of.ts";
+import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
+
+interface Stated {
+  /** One group holds the number. */
+  patterns: readonly RegExp[];
+  least: number;
+  most: number;
+}
+
+const NUMBER = "(\\d{1,3}(?:[.,]\\d{3})*|\\d{1,6})";
+const before = (words: string): RegExp => new RegExp(`(?<![\\d.,$€£])${NUMBER}\\+?\\s(?:${words})(?![\\p{L}])`, "iu");
+const after = (words: string): RegExp => new RegExp(`(?:${words})\\s${NUMBER}(?![\\d.,])`, "iu");
+
+/** Words are plain alternatives, so that every pattern reads a sentence in one pass. */
+const KINDS = {
+  people: {
+    patterns: [
+      before(
+        "employees|staff members|team members|people on our team|professionals on staff|mitarbeiter|mitarbeitende|beschäftigte|collaborateurs|salariés|empleados|dipendenti|medewerkers|pracowników|çalışan",
+      ),
+      after("team of|staff of|a team of|ein team von|équipe de|equipo de|team di|team van|zespół"),
+    ],
+    least: 2,
+    most: 100_000,
+  },
+  practitioners: {
+    patterns: [
+      before(
+        "dentists|doctors|physicians|clinicians|providers|therapists|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|avocats|médecins|abogados|médicos|avvocati|medici",
+      ),
+    ],
+    least: 1,
+    most: 2_000,
+  },
+  homes: {
+    patterns: [
+      before(
+        "homes|units|apartments|rental properties|properties under management|wohnungen|wohneinheiten|logements|viviendas|woningen|mieszkań",
+      ),
+      after("we manage|manage over|managing over|managing|wir verwalten|nous gérons|gestionamos"),
+    ],
+    least: 3,
+    most: 200_000,
+  },
+  learners: {
+    patterns: [
+      before(
+        "students|pupils|learners|schüler|schülerinnen und schüler|studierende|élèves|étudiants|alumnos|estudiantes|studenti|leerlingen|uczniów|öğrenci",
+      ),
+    ],
+    least: 5,
+    most: 100_000,
+  },
+  members: {
+    patterns: [before("members|mitglieder|membres|adhérents|socios|miembros|soci|leden|członków|üye")],
+    least: 5,
+    most: 1_000_000,
+  },
+} satisfies Record<string, Stated>;
+
+export type StatedNumber = keyof typeof KINDS;
+
+/** Pages on which a business speaks of itself. */
+const OWN_PAGES: ReadonlySet<string> = new Set(["home", "about", "team", "careers", "services", "location", "contact"]);
+const SENTENCE_CHARS = 600;
+
+/** The largest number of a kind that the business states; null when it states none. */
+export function statedNumber(
+  reading: SiteReading,
+  kind: StatedNumber,
+): { value: number; url: string; quote: string } | null {
+  const found = reading.pages
+    .filter((page) => OWN_PAGES.has(page.facts.kind))
+    .flatMap((page) => numbersOn(page, KINDS[kind]))
+    .sort((a, b) => b.value - a.value);
+  return found[0] ?? null;
+}
+
+function numbersOn(page: ReadPage, { patterns, least, most }: Stated): { value: number; url: string; quote: string }[] {
+  return page.facts.blocks
+    .filter((block) => !block.quoted && /\d/.test(block.text))
+    .flatMap((block) => {
+      const text = block.text.slice(0, SENTENCE_CHARS);
+      return patterns.flatMap((pattern) => {
+        const match = pattern.exec(text);
+        const value = match ? Number((match[1] ?? "").replace(/[.,]/g, "")) : 0;
+        // Years look like counts: "since 2008 members".
+        const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(match?.[1] ?? "");
+        return match && value >= least && value <= most && !isYear
+          ? [{ value, url: page.facts.url, quote: quoteOf(text, match[0]) }]
+          : [];
+      });
+    });
+}

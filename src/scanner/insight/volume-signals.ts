@@ -1,0 +1,269 @@
+// Numbers seen on a site that move the assumed volumes of work, and facts a report names beside them.
+import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { openingHoursAWeek } from "./opening-hours.ts";
+import { channelHits } from "./signals/channel-hits.ts";
+import { phrasesAbout } from "./signals/manual-hits.ts";
+import { datedPosts } from "./signals/plain/content-signals.ts";
+import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
+import { textOf } from "./signals/schema-hits.ts";
+import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import { labelHits, termHits } from "./signals/term-hits.ts";
+import { vendorHits } from "./signals/vendor-hits.ts";
+import { toPrintable } from "../../model/printable-text.ts";
+import { countOf, listOf } from "../../model/words.ts";
+import { statedNumber } from "./stated-numbers.ts";
+import type { WorkflowFamily } from "./workflow-families.ts";
+
+export type VolumeSignal = ClaimedWorkflow["volumeSignals"][number];
+
+/**
+ * Numbers by name. From "questions" on they are facts that only the text uses. A claim also keeps, under the id of an
+ * opportunity's template, the quote its trigger rests on.
+ */
+export const VOLUME_SIGNAL_NAMES = [
+  "people-stated",
+  "people-listed",
+  "practitioners",
+  "locations",
+  "homes-managed",
+  "learners",
+  "members",
+  "products",
+  "posts-a-year",
+  "events-a-month",
+  "open-jobs",
+  "languages",
+  "opening-hours",
+  "always-open",
+  "services",
+  "reviews",
+  "listings",
+  "booking-system",
+  "payment-link",
+  "help-desk",
+  "phone-only",
+  "manual-phrases",
+  "call-phrases",
+  "questions",
+  "towns",
+  "portals",
+  "insurers",
+  "carriers",
+  "tag-vendors",
+  "social-profiles",
+  "newest-post",
+  "thin-products",
+  "missing-pages",
+  "out-of-stock",
+] as const;
+export type VolumeSignalName = (typeof VOLUME_SIGNAL_NAMES)[number];
+
+type Finder = (reading: SiteReading, family: WorkflowFamily) => Omit<VolumeSignal, "name"> | null;
+
+const EVERY_FAMILY: readonly VolumeSignalName[] = [
+  "people-stated",
+  "people-listed",
+  "locations",
+  "manual-phrases",
+  "call-phrases",
+];
+
+/** What each family's volume or text depends on beyond what every family's does. */
+const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
+  "wf-appointment": ["practitioners", "opening-hours", "reviews", "booking-system", "services"],
+  "wf-reservations": ["opening-hours", "reviews", "booking-system", "portals"],
+  "wf-lead-intake": ["services"],
+  "wf-quote-proposal": ["services"],
+  "wf-customer-inquiry": ["opening-hours", "reviews", "help-desk", "phone-only", "questions"],
+  "wf-order-processing": ["products", "reviews"],
+  "wf-fulfilment": ["products", "reviews", "carriers"],
+  "wf-invoicing": ["learners", "payment-link"],
+  "wf-intake-forms": ["practitioners"],
+  "wf-claims-insurance": ["insurers", "practitioners"],
+  "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
+  "wf-newsletter": ["posts-a-year"],
+  "wf-review-management": ["reviews", "portals"],
+  "wf-recruiting": ["open-jobs"],
+  "wf-market-reporting": ["tag-vendors"],
+  "wf-knowledge-support": ["questions"],
+  "wf-dispatch-field": ["towns", "always-open"],
+  "wf-inventory-merch": ["products", "thin-products", "out-of-stock"],
+  "wf-event-registration": ["events-a-month"],
+  "wf-membership-billing": ["members", "payment-link"],
+  "wf-property-listing": ["listings", "portals"],
+  "wf-viewing-enquiry": ["listings"],
+  "wf-maintenance-requests": ["homes-managed"],
+  "wf-translation-localisation": ["languages", "missing-pages"],
+  "wf-menu-updates": ["portals"],
+};
+
+/** The numbers that bear on a family, each with the page and the words it was read from. */
+export function volumeSignalsFor(reading: SiteReading, family: WorkflowFamily): VolumeSignal[] {
+  return [...EVERY_FAMILY, ...(BY_FAMILY[family.id] ?? [])].flatMap((name) => {
+    const found = FINDERS[name](reading, family);
+    return found === null
+      ? []
+      : [{ name, ...found, quote: toPrintable(found.quote), url: found.url.split(/[?#]/)[0] ?? found.url }];
+  });
+}
+
+const counted =
+  (thing: string, least: number, say: (count: number, names: readonly string[]) => string): Finder =>
+  (reading) => {
+    const { count, names, hits } = countOn(reading, thing);
+    const [first] = hits;
+    return first && count >= least ? { value: count, url: first.url, quote: say(count, names).slice(0, 120) } : null;
+  };
+
+const seenAs =
+  (look: (reading: SiteReading) => SignalHit[], value = 1): Finder =>
+  (reading) => {
+    const [first] = look(reading);
+    return first ? { value, url: first.url, quote: first.quote } : null;
+  };
+
+const namesOr = (fallback: (count: number) => string) => (count: number, names: readonly string[]) =>
+  names.length > 0 ? listOf(names, 4) : fallback(count);
+
+const FINDERS: Record<VolumeSignalName, Finder> = {
+  "people-stated": (reading) => statedNumber(reading, "people"),
+  "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
+  practitioners: (reading) => statedNumber(reading, "practitioners"),
+  locations: counted("places", 2, (count) => `${count} places`),
+  "homes-managed": (reading) => statedNumber(reading, "homes"),
+  learners: (reading) => statedNumber(reading, "learners"),
+  members: (reading) => statedNumber(reading, "members"),
+  products: counted("products", 10, (count) => `${count} products`),
+  "posts-a-year": postsThisYear,
+  "events-a-month": eventsAMonth,
+  "open-jobs": counted("open jobs", 1, (count) => countOf(count, "opening")),
+  languages: counted("languages", 2, (_count, names) => `Languages: ${names.join(", ")}`),
+  "opening-hours": (reading) => openingHoursAWeek(reading),
+  "always-open": seenAs((reading) => termHits(reading, "says:around-the-clock")),
+  services: counted(
+    "services",
+    2,
+    namesOr((count) => `${count} services`),
+  ),
+  reviews: reviewCount,
+  listings: counted("listings", 1, (count) => countOf(count, "property", "properties")),
+  "booking-system": seenAs((reading) => [
+    ...vendorHits(reading, "vendor:booking"),
+    ...vendorHits(reading, "vendor:reservation"),
+  ]),
+  "payment-link": seenAs((reading) => vendorHits(reading, "vendor:payment")),
+  "help-desk": seenAs((reading) => [
+    ...vendorHits(reading, "vendor:helpdesk"),
+    ...labelHits(reading, "says:help-center"),
+  ]),
+  "phone-only": phoneOnly,
+  "manual-phrases": (reading, family) => phrases("manual-mail", "manual-form")(reading, family),
+  "call-phrases": (reading, family) => phrases("manual-call")(reading, family),
+  questions: counted("questions", 1, (count) => countOf(count, "question")),
+  towns: counted(
+    "towns",
+    2,
+    namesOr((count) => `${count} towns`),
+  ),
+  portals: counted(
+    "portals",
+    1,
+    namesOr((count) => `${count} portals`),
+  ),
+  insurers: counted(
+    "insurers",
+    2,
+    namesOr((count) => `${count} insurers`),
+  ),
+  carriers: counted(
+    "carriers",
+    2,
+    namesOr((count) => `${count} carriers`),
+  ),
+  "tag-vendors": counted(
+    "tag vendors",
+    1,
+    namesOr((count) => `${count} tags`),
+  ),
+  "social-profiles": counted(
+    "social profiles",
+    2,
+    namesOr((count) => `${count} profiles`),
+  ),
+  "newest-post": newestPost,
+  "thin-products": countedBy("thin product texts"),
+  "missing-pages": countedBy("pages missing in one language"),
+  "out-of-stock": countedBy("out of stock"),
+};
+
+/** A signal whose quote is the fact itself. */
+function countedBy(name: string): Finder {
+  return seenAs((reading) => PLAIN_SIGNALS[name]?.(reading) ?? []);
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+
+function postsThisYear(reading: SiteReading): ReturnType<Finder> {
+  const recent = datedPosts(reading).filter((post) => reading.observedAt - post.date <= YEAR_MS);
+  const [first] = recent;
+  return first
+    ? {
+        value: recent.length,
+        url: first.hit.url,
+        quote: `${countOf(recent.length, "dated post")} in the last 12 months`,
+      }
+    : null;
+}
+
+function newestPost(reading: SiteReading): ReturnType<Finder> {
+  const [newest] = datedPosts(reading);
+  if (!newest) return null;
+  const day = new Date(newest.date);
+  const month = `${MONTHS[day.getUTCMonth()] ?? ""} ${day.getUTCFullYear()}`;
+  return { value: Math.floor((reading.observedAt - newest.date) / DAY_MS), url: newest.hit.url, quote: month };
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+/** Events ahead, spread over the months to the last of them, at least one. */
+function eventsAMonth(reading: SiteReading): ReturnType<Finder> {
+  const { count, hits } = countOn(reading, "upcoming events");
+  const [first] = hits;
+  return first
+    ? {
+        value: Math.max(1, Math.round((count / 3) * 10) / 10),
+        url: first.url,
+        quote: `${countOf(count, "event")} ahead`,
+      }
+    : null;
+}
+
+function reviewCount(reading: SiteReading): ReturnType<Finder> {
+  const rated = reading.structured
+    .filter((node) => node.types.includes("AggregateRating"))
+    .map((node) => ({ node, count: Number(textOf(node, "reviewCount") || textOf(node, "ratingCount")) }))
+    .filter(({ count }) => Number.isFinite(count) && count >= 1 && count < 1_000_000)
+    .sort((a, b) => b.count - a.count);
+  const [most] = rated;
+  return most ? { value: most.count, url: most.node.pageUrl, quote: `${most.count} reviews stated` } : null;
+}
+
+/** The phone is offered and nothing to write into is. */
+function phoneOnly(reading: SiteReading): ReturnType<Finder> {
+  const [phone] = channelHits(reading, "channel:phone");
+  const others = ["contact-form", "booking", "live-chat", "email"].flatMap((way) =>
+    channelHits(reading, `channel:${way}`),
+  );
+  return phone && others.length === 0 ? { value: 1, url: phone.url, quote: phone.quote } : null;
+}
+
+/** Sentences of handwork about this family; each counts once. */
+const phrases =
+  (...groups: string[]): Finder =>
+  (reading, family) => {
+    const own = groups.filter((group) => group in family.manualSteps);
+    const found = phrasesAbout(reading, own, family);
+    const [first] = found;
+    return first ? { value: found.length, url: first.url, quote: first.quote } : null;
+  };

@@ -1,0 +1,107 @@
+// The families of work a site can show, and the opportunities each of them holds: data, read once.
+import type { Rating } from "../../model/results.ts";
+import opportunities from "./data/opportunities.json" with { type: "json" };
+import families from "./data/workflows.json" with { type: "json" };
+
+/** A condition in the signal language (signals/parse-signal.ts) with the words a report uses for it. */
+export interface LabelledSignal {
+  label: string;
+  when: string;
+}
+
+export interface WorkflowFamily {
+  id: string;
+  name: string;
+  /** One sentence on how the work goes; slots as in fill-text.ts. */
+  about: string;
+  /** Industry codes: T, H, F, R, P, E, M, RE, MK, C, O, with a finer kind after the dot; "all" for every industry. */
+  plausibleIn: string[];
+  /** The same codes; "others" means every industry that is not in `plausibleIn`. */
+  implausibleIn: string[];
+  /** Work that any business may have; at most four of these are claimed. */
+  isGeneric: boolean;
+  mustShow: string;
+  strengthens: LabelledSignal[];
+  rulesOut: LabelledSignal[];
+  /** `steps` are the positions in `steps` that people no longer do when it is seen. */
+  alreadyAutomated: (LabelledSignal & { steps: number[] })[];
+  drivers: (LabelledSignal & { sign: string })[];
+  steps: { name: string; actor: string; isManual: boolean }[];
+  /** Groups of manual phrases that tell of this work, with the step they belong to. */
+  manualSteps: Record<string, number>;
+  /** Stems of which one must stand in a manual phrase, so that it is about this work; empty means any. */
+  ownWords: string[];
+  /** Phrases that speak of no particular work belong here. */
+  takesOtherPhrases: boolean;
+  vendorGroups: string[];
+  /** What one event is. */
+  unit: { one: string; many: string };
+  arrives: string;
+  record: string;
+  owner: string;
+  tools: { openSource: string[]; commercial: string[] };
+  anchor: string;
+  anchorBeta: number;
+  basePotential: Rating;
+  /** Whether a task's label or only that of its occupation stands behind the potential. */
+  anchoredBy: "task" | "occupation";
+}
+
+export const OPPORTUNITY_KINDS = [
+  "selfserve",
+  "capture",
+  "extract",
+  "draft",
+  "sync",
+  "answer",
+  "route",
+  "remind",
+  "publish",
+  "monitor",
+] as const;
+export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number];
+
+export interface OpportunityTemplate {
+  id: string;
+  workflowId: string;
+  kind: OpportunityKind;
+  title: string;
+  /** What replaces what. */
+  does: string;
+  /** How it is afterwards. */
+  after: string;
+  /** What is missing today; stands only where the trigger holds. */
+  today?: string;
+  steps: string[];
+  /** The measured effect is about this change; others of the family get no hours of their own. */
+  carriesHours: boolean;
+  trigger: string;
+  prerequisites: string[];
+  acceptanceChecks: string[];
+  /** What shows that it is done; null when no website can show it. */
+  proof: string | null;
+  kpi: string;
+  guardrails: string[];
+}
+
+export const WORKFLOW_FAMILIES: readonly WorkflowFamily[] = typedFamilies();
+export const OPPORTUNITY_TEMPLATES: readonly OpportunityTemplate[] = typedTemplates();
+
+const familyById = new Map(WORKFLOW_FAMILIES.map((family) => [family.id, family]));
+const templatesByFamily = Map.groupBy(OPPORTUNITY_TEMPLATES, (template) => template.workflowId);
+const templateById = new Map(OPPORTUNITY_TEMPLATES.map((template) => [template.id, template]));
+
+export const familyOf = (id: string): WorkflowFamily | undefined => familyById.get(id);
+export const templatesOf = (workflowId: string): readonly OpportunityTemplate[] =>
+  templatesByFamily.get(workflowId) ?? [];
+export const templateOf = (id: string): OpportunityTemplate | undefined => templateById.get(id);
+
+/** The shape of the file is held by a test over every row, so it need not be parsed in every isolate. */
+function typedFamilies(): WorkflowFamily[] {
+  return families as unknown as WorkflowFamily[];
+}
+
+/** As above. */
+function typedTemplates(): OpportunityTemplate[] {
+  return opportunities as unknown as OpportunityTemplate[];
+}

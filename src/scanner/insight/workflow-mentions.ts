@@ -1,0 +1,82 @@
+// What a report may call by name when it speaks of a workflow: pages, forms, documents and tools seen on the site.
+import { toPrintable } from "../../model/printable-text.ts";
+import type { Sign } from "../../model/profile.ts";
+import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { documentsOn } from "./signals/document-hits.ts";
+import { hitsOfSignal } from "./signals/hits-of-signal.ts";
+import { parseSignal, signalNames } from "./signals/parse-signal.ts";
+import { pathOf } from "./signals/site-reading.ts";
+import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import type { WorkflowFamily } from "./workflow-families.ts";
+
+type Mention = ClaimedWorkflow["mentions"][number];
+const MOST_OF_A_KIND = 4;
+const LABEL_CHARS = 100;
+
+/**
+ * Pages, forms, documents and tools behind a claim, each once. The address is the page on which it was seen, so that
+ * a document stands with the page that links it.
+ */
+export function mentionsOf(
+  reading: SiteReading,
+  family: WorkflowFamily,
+  hits: readonly SignalHit[],
+  manual: readonly Sign[],
+): ClaimedWorkflow["mentions"] {
+  const pages = [...manual, ...hits.filter((hit) => !PAGELESS.has(hit.region))].map(({ url }) => pageMention(url));
+  const named = hits.flatMap((hit) => (hit.mention ? [{ ...hit.mention, url: withoutQuery(hit.url) }] : []));
+  const tools = toolHits(reading, family).map((hit) => toolMention(hit));
+  return distinct([...pages, ...named, ...documentsFor(reading, family), ...tools]);
+}
+
+/** Tools seen on the site that serve the family. */
+export const toolsOf = (reading: SiteReading, family: WorkflowFamily): string[] => [
+  ...new Set(toolHits(reading, family).flatMap((hit) => hit.vendor ?? [])),
+];
+
+/** What stands on no page of its own to speak of. */
+const PAGELESS: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url"]);
+
+const toolHits = (reading: SiteReading, family: WorkflowFamily): SignalHit[] =>
+  family.vendorGroups.flatMap((group) => hitsOfSignal(reading, `vendor:${group}`, family)).slice(0, 6);
+
+/** Documents that the family's own conditions ask for, whether or not they were what the claim rests on. */
+function documentsFor(reading: SiteReading, family: WorkflowFamily): Mention[] {
+  const conditions = [family.mustShow, ...family.strengthens.map(({ when }) => when)];
+  const topics = conditions.flatMap((condition) =>
+    signalNames(parseSignal(condition)).flatMap((name) => (name.startsWith("pdf:") ? [name.slice("pdf:".length)] : [])),
+  );
+  return [...new Set(topics)]
+    .flatMap((topic) => documentsOn(reading, topic))
+    .map(({ file, pageUrl }) => ({ kind: "document", label: file, url: withoutQuery(pageUrl) }));
+}
+
+function pageMention(url: string): Mention {
+  const path = pathOf(url);
+  return { kind: "page", label: path === "/" ? "the home page" : path, url: withoutQuery(url) };
+}
+
+const toolMention = (hit: SignalHit): Mention => ({
+  kind: "tool",
+  label: hit.vendor ?? "",
+  url: withoutQuery(hit.url),
+});
+
+function distinct(mentions: readonly Mention[]): Mention[] {
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const printable = mentions.map((mention) => ({
+    ...mention,
+    label: toPrintable(mention.label).slice(0, LABEL_CHARS),
+  }));
+  return printable.filter(({ kind, label }) => {
+    const key = `${kind} ${label}`;
+    const count = counts.get(kind) ?? 0;
+    if (label === "" || seen.has(key) || count >= MOST_OF_A_KIND) return false;
+    seen.add(key);
+    counts.set(kind, count + 1);
+    return true;
+  });
+}
+
+const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? url;

@@ -1,0 +1,106 @@
+// Which of the possible opportunities a report tells: one per kind of change and workflow, and no two that say the same.
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { familyOf, OPPORTUNITY_KINDS, templateOf } from "../insight/workflow-families.ts";
+import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+
+export interface TemplateChoice {
+  workflow: ClaimedWorkflow;
+  template: OpportunityTemplate;
+  /** Title of the leading opportunity when another one of the family carries the hours; null otherwise. */
+  hoursWith: string | null;
+}
+
+/** Templates that are one and the same change to an owner; the workflow claimed most surely keeps it. */
+const SAME_CHANGE: readonly (readonly string[])[] = [
+  [
+    "op-admissions-online-application",
+    "op-membership-applications-join-online",
+    "op-tenant-screening-rental-application",
+    "op-tax-preparation-organiser",
+    "op-public-requests-request-form",
+    "op-school-communication-reply-collect",
+    "op-intake-forms-web-form",
+  ],
+  ["op-intake-forms-web-form", "op-document-generation-sign-online"],
+  [
+    "op-reservations-direct-booking",
+    "op-viewing-enquiry-viewing-slots",
+    "op-rental-booking-live-availability",
+    "op-sales-demo-demo-routing",
+    "op-appointment-online-booking",
+  ],
+  [
+    "op-matter-intake-legal-intake",
+    "op-campaign-production-brief-form",
+    "op-dispatch-field-job-intake",
+    "op-maintenance-requests-repair-form",
+    "op-quote-proposal-quote-form",
+    "op-lead-intake-structured-intake",
+  ],
+  ["op-viewing-enquiry-enquiry-answers", "op-quote-proposal-quote-draft", "op-lead-intake-first-reply"],
+  [
+    "op-knowledge-support-docs-assistant",
+    "op-after-sales-manual-assistant",
+    "op-admissions-admissions-answers",
+    "op-customer-inquiry-answer-assistant",
+  ],
+  ["op-public-requests-service-pages", "op-admissions-admissions-answers", "op-customer-inquiry-faq-from-mail"],
+  ["op-campaign-production-client-reports", "op-market-reporting-auto-report"],
+  ["op-tax-preparation-organiser", "op-loan-application-paper-chase", "op-document-collection-upload-checklist"],
+  ["op-lab-case-tracking-ready-messages", "op-prescription-refill-refill-ready"],
+  ["op-job-report-due-dates", "op-client-followup-recall"],
+  ["op-menu-updates-listing-sync", "op-reservations-channel-sync"],
+  ["op-complaint-returns-complaint-triage", "op-maintenance-requests-repair-triage", "op-lead-intake-lead-triage"],
+  ["op-client-onboarding-kickoff-brief", "op-sales-demo-demo-prep"],
+];
+
+/** Every chosen template with its workflow, in the order of the claims. */
+export function chooseTemplates(workflows: readonly ClaimedWorkflow[]): TemplateChoice[] {
+  const perFamily = workflows.flatMap((workflow) => onePerKind(workflow).map((template) => ({ workflow, template })));
+  const kept = withoutRepeats(perFamily);
+  return kept.map(({ workflow, template }) => {
+    const leader = leaderOf(kept.filter((choice) => choice.workflow === workflow).map((choice) => choice.template));
+    return { workflow, template, hoursWith: leader && leader !== template ? leader.title : null };
+  });
+}
+
+/** One template of each kind, those that carry the measured effect first. */
+function onePerKind({ opportunityIds }: ClaimedWorkflow): OpportunityTemplate[] {
+  const templates = opportunityIds.flatMap((id) => templateOf(id) ?? []);
+  const carriersFirst = [...templates].sort((a, b) => Number(b.carriesHours) - Number(a.carriesHours));
+  const kinds = new Set<string>();
+  const chosen = new Set(
+    carriersFirst.filter(({ kind }) => {
+      const isNew = !kinds.has(kind);
+      kinds.add(kind);
+      return isNew;
+    }),
+  );
+  return templates.filter((template) => chosen.has(template));
+}
+
+interface Pair {
+  workflow: ClaimedWorkflow;
+  template: OpportunityTemplate;
+}
+
+/** Of templates that are the same change the more particular family keeps it, then the surer claim. */
+function withoutRepeats(pairs: readonly Pair[]): Pair[] {
+  const dropped = new Set<OpportunityTemplate>();
+  for (const group of SAME_CHANGE) {
+    const same = pairs.filter(({ template }) => group.includes(template.id) && !dropped.has(template));
+    const [, ...rest] = [...same].sort(
+      (a, b) => particularity(b) - particularity(a) || group.indexOf(a.template.id) - group.indexOf(b.template.id),
+    );
+    for (const { template } of rest) dropped.add(template);
+  }
+  return pairs.filter(({ template }) => !dropped.has(template));
+}
+
+const particularity = ({ workflow }: Pair): number => (familyOf(workflow.id)?.isGeneric === true ? 0 : 1);
+
+/** The opportunity of a family that holds its hours: the first carrier in the order of kinds. */
+function leaderOf(templates: readonly OpportunityTemplate[]): OpportunityTemplate | undefined {
+  const carriers = templates.filter(({ carriesHours }) => carriesHours);
+  return OPPORTUNITY_KINDS.flatMap((kind) => carriers.filter((template) => template.kind === kind))[0];
+}

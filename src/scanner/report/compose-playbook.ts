@@ -1,0 +1,174 @@
+// Ninety days in three phases, and a skill for every change: facts and access first, what is easy second, what joins systems last.
+import type { Outcome } from "../../model/outcome.ts";
+import type { Profile } from "../../model/profile.ts";
+import type { Opportunity, Playbook, TopFix } from "../../model/results.ts";
+import { countOf, listOf } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { groupOf, lostWeight } from "./check-groups.ts";
+import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { opportunityOfGroup } from "./opportunities-from-checks.ts";
+import { voiceOf } from "./opportunity-slots.ts";
+
+export interface PlaybookInput {
+  scanId: string;
+  domain: string;
+  profile: Profile;
+  opportunities: readonly Opportunity[];
+  workflows: readonly ClaimedWorkflow[];
+  outcomes: readonly Outcome[];
+  topFixes: readonly TopFix[];
+}
+
+type Phase = NonNullable<Playbook["roadmap"]>["phases"][number];
+type Action = Phase["actions"][number];
+
+const TOP_SKILLS = 5;
+const TOP_FIXES = 8;
+const PHASE_DAYS = 30;
+
+export function composePlaybook(input: PlaybookInput): Playbook {
+  const voice = voiceOf(input.profile, input.domain);
+  const work = input.opportunities.filter(({ workflowId }) => workflowId);
+  const { quick, later } = splitByEase(work);
+  const repairs = repairsOf(input);
+  const all = [
+    ...input.opportunities,
+    ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
+  ];
+  const skills = all.map((opportunity, at) => composeSkill(opportunity, { workflows: input.workflows, voice }, at + 1));
+  const phases = [
+    firstPhase(repairs, voice.name),
+    workPhase({ at: 1, name: "Quick wins", changes: quick, goal: quickGoal(quick, voice.name) }),
+    workPhase({ at: 2, name: "Integrations and assistants", changes: later, goal: laterGoal(later, voice.name) }),
+  ];
+  return {
+    id: `pbk_${input.scanId}`,
+    scanId: input.scanId,
+    status: "complete",
+    skillCount: skills.length,
+    topPrioritySkills: skills.slice(0, TOP_SKILLS).map(({ name }) => name),
+    roadmap: { phases },
+    skills,
+  };
+}
+
+/** Kinds that join systems or speak for the business: they need the facts and the simple changes first. */
+const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "route"]);
+
+/** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
+function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; later: Opportunity[] } {
+  const isQuick = ({ effort, kind }: Opportunity): boolean =>
+    effort === "low" || (effort === "medium" && !JOINING.has(kind ?? ""));
+  const quick = work.filter(isQuick);
+  if (quick.length > 0) return { quick, later: work.filter((one) => !isQuick(one)) };
+  const half = Math.ceil(work.length / 2);
+  return { quick: work.slice(0, half), later: work.slice(half) };
+}
+
+/** Repairs of the first month: groups of checks among the opportunities, and those that stand in the way of the changes. */
+function repairsOf(input: PlaybookInput): Opportunity[] {
+  const voice = voiceOf(input.profile, input.domain);
+  const known = input.opportunities.filter(({ workflowId }) => !workflowId);
+  const inTheWay = new Set([
+    ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
+    ...input.topFixes.slice(0, TOP_FIXES).map(({ checkId }) => checkId),
+  ]);
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
+  const extra = [
+    ...Map.groupBy(
+      failing.filter(({ id }) => inTheWay.has(id)),
+      groupOf,
+    ),
+  ].flatMap(([group, outcomes]) =>
+    group && !known.some(({ id }) => id === `op-${group.id}`) ? [opportunityOfGroup(group, outcomes, voice)] : [],
+  );
+  return [...known, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
+}
+
+function firstPhase(repairs: readonly Opportunity[], name: string): Phase {
+  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
+  const goal =
+    repairs.length === 0
+      ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
+      : `Make what ${name} says readable and true: ${countOf(checks.length, "check")} in ${countOf(repairs.length, "group")} fail or warn today.`;
+  const milestone =
+    checks.length === 0
+      ? "Day 30: a new scan shows no check that got worse."
+      : `Day 30: a new scan passes ${checks.length === 1 ? "the check" : `the ${checks.length} checks`} that fail or warn today (${listOf(checks, 5)}).`;
+  return {
+    ...phaseAt(0, "Fix access and data"),
+    goal,
+    actions: repairs.map(toAction),
+    milestone,
+    hoursSavedPerMonth: 0,
+  };
+}
+
+function workPhase({
+  at,
+  name,
+  changes,
+  goal,
+}: {
+  at: number;
+  name: string;
+  changes: readonly Opportunity[];
+  goal: string;
+}): Phase {
+  const hours = savedBy(changes);
+  const phase = phaseAt(at, name);
+  return {
+    ...phase,
+    goal,
+    actions: changes.map(toAction),
+    milestone: milestoneOf(phase.endDay, changes, hours),
+    hoursSavedPerMonth: hours,
+  };
+}
+
+const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "endDay"> => ({
+  name,
+  startDay: at * PHASE_DAYS + 1,
+  endDay: (at + 1) * PHASE_DAYS,
+});
+
+const savedBy = (changes: readonly Opportunity[]): number =>
+  roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
+
+function quickGoal(changes: readonly Opportunity[], name: string): string {
+  if (changes.length === 0)
+    return `No change at ${name} is small enough for this month; use it to collect the material for the next.`;
+  return `Put ${countOf(changes.length, "small change")} to work at ${name}, one a week, and count from the first day.`;
+}
+
+function laterGoal(changes: readonly Opportunity[], name: string): string {
+  if (changes.length === 0)
+    return `Nothing at ${name} needs systems joined or an assistant; keep counting and scan again.`;
+  return `Join systems and let assistants work for ${name} where the facts are in order: ${countOf(changes.length, "change")}.`;
+}
+
+function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
+  if (changes.length === 0) return `Day ${day}: the figures of the earlier changes have been counted for a full month.`;
+  const titles = listOf(
+    changes.map(({ title }) => title),
+    4,
+  );
+  const saved =
+    hours > 0
+      ? `about ${hours} h a month are saved by count`
+      : `${countOf(changes.length, "figure")} counted each week`;
+  return `Day ${day}: in use: ${titles}; ${saved}.`;
+}
+
+function toAction(opportunity: Opportunity): Action {
+  return {
+    skillId: skillIdOf(opportunity),
+    title: opportunity.title,
+    ownerRole: ownerOf(opportunity),
+    prerequisites: opportunity.prerequisites ?? [],
+    acceptance: opportunity.acceptance ?? [],
+    kpi: opportunity.kpi ?? "",
+    effort: opportunity.effort,
+  };
+}

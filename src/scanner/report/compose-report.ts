@@ -1,0 +1,109 @@
+// Agent results -> the report. A pure function: the same header and results give the same bytes.
+import type { Outcome } from "../../model/outcome.ts";
+import { SCORECARD_VERSION } from "../../model/product.ts";
+import type { ScanResults, StoredReport } from "../../model/results.ts";
+import type { AgentId, ScanHeader } from "../../model/scan.ts";
+import { printableUrl } from "../../model/target.ts";
+import { toPrintable } from "../../model/printable-text.ts";
+import type { AgentResult } from "../agents/agent-result.ts";
+import { toOutcome } from "../agents/run-scan-agent.ts";
+import { CHECKS } from "../checks/all-checks.ts";
+import { unable } from "../checks/define-check.ts";
+import { viewAsCloudflare } from "./cloudflare-view.ts";
+import { composePlaybook } from "./compose-playbook.ts";
+import { composeSummary } from "./compose-summary.ts";
+import { countChecks } from "./count-checks.ts";
+import { describeCoverage } from "./describe-coverage.ts";
+import { explainCategory } from "./explain-category.ts";
+import { judgeLevel } from "./levels.ts";
+import { listFindings, toKeyFinding } from "./list-findings.ts";
+import { listTopFixes } from "./list-top-fixes.ts";
+import { planAutomation } from "./plan-automation.ts";
+import { scoreOutcomes, type ScoreResult } from "./score-outcomes.ts";
+import { summariseProfile } from "./summarise-profile.ts";
+
+export interface ReportInput {
+  header: ScanHeader;
+  /** In any order; each agent at most once. */
+  results: readonly AgentResult[];
+  incomplete: readonly { agent: AgentId; reason: string }[];
+}
+
+/** null when the agents that finished left nothing to score. */
+export function composeReport({ header, results, incomplete }: ReportInput): StoredReport | null {
+  const [any] = results;
+  if (any === undefined) return null;
+  const { profile, channels, site } = any;
+  const outcomes = [...results.flatMap((result) => result.outcomes), ...incomplete.flatMap(({ agent }) => unobserved(agent))].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const readiness = scoreOutcomes(outcomes, "readiness", site.pages.length);
+  const aeo = scoreOutcomes(outcomes, "aeo", site.pages.length);
+  if (readiness.value === null || aeo.value === null) return null;
+
+  const profileSummary = summariseProfile(profile);
+  const name = profileSummary.businessName ?? header.domain;
+  const findings = listFindings(outcomes, { people: profile.people, name });
+  const topFixes = listTopFixes(outcomes, site.pages.length);
+  const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
+  const claimed = results.find((result) => result.workflows !== undefined)?.workflows ?? [];
+  const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
+  const playbook = composePlaybook({ scanId: header.scanId, domain: header.domain, profile, opportunities: plan.opportunities, workflows: claimed, outcomes, topFixes });
+  const scan: ScanResults = {
+    scanId: header.scanId,
+    domain: header.domain,
+    readinessScore: readiness.value,
+    aeoScore: aeo.value,
+    readinessBreakdown: breakdownOf(readiness),
+    aeoBreakdown: breakdownOf(aeo),
+    executiveSummary: composeSummary({
+      name,
+      people: profile.people,
+      scanType: header.scanType,
+      profile: profileSummary,
+      site,
+      channels,
+      outcomes,
+      findings,
+      workflows: plan.workflows,
+      opportunities: plan.opportunities,
+      topFixes,
+      hoursNote: plan.hoursTotal?.note ?? null,
+    }),
+    keyFindings: findings.map(toKeyFinding),
+    ...(plan.totalTimeSavingsPotential === null ? {} : { totalTimeSavingsPotential: plan.totalTimeSavingsPotential }),
+    workflows: plan.workflows,
+    opportunities: plan.opportunities,
+    scanType: header.scanType,
+    startUrl: header.startUrl,
+    scannedAt: Math.floor(site.observedAt / 1000),
+    scorecardVersion: SCORECARD_VERSION,
+    profile: profileSummary,
+    level: judgeLevel(outcomes, header.scanType, site.isMapped),
+    readiness: readiness.detail,
+    aeo: aeo.detail,
+    findings,
+    topFixes,
+    checkCounts: countChecks(outcomes),
+    technologies,
+    channels,
+    pages: site.pages.map((page) => ({ ...page, url: printableUrl(page.url), title: toPrintable(page.title).slice(0, 200) })),
+    coverage: {
+      pagesRead: site.pages.length,
+      pagesKnown: site.pagesKnown,
+      requests: site.requestsUsed,
+      sentence: describeCoverage(site, outcomes.filter(({ status }) => status === "unable").length),
+    },
+    incompleteAgents: [...incomplete],
+    hoursTotal: plan.hoursTotal,
+    cloudflareView: viewAsCloudflare(outcomes),
+    previous: null,
+  };
+  return { results: scan, checks: outcomes, playbook };
+}
+
+/** The checks of an agent that did not finish: planned, and not observed. */
+function unobserved(agent: AgentId): Outcome[] {
+  return CHECKS.filter((check) => check.agent === agent).map((check) => toOutcome(check, unable("The agent that makes this check did not finish.")));
+}
+
+const breakdownOf = ({ categories }: ScoreResult): ScanResults["readinessBreakdown"] =>
+  categories.map((category) => ({ category: category.category, score: Math.round(category.score), explanation: explainCategory(category) }));

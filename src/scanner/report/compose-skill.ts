@@ -1,0 +1,71 @@
+// One skill of the library from one opportunity: what it does, when, with what, in which steps, and how one knows it works.
+import type { Opportunity, Skill } from "../../model/results.ts";
+import { startWith } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { fillText } from "../insight/fill-text.ts";
+import { familyOf, templateOf } from "../insight/workflow-families.ts";
+import { CHECK_GROUPS } from "./check-groups.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { slotsOf } from "./opportunity-slots.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
+import { FIX_PROCEDURE, SKILL_PROCEDURES } from "./skill-procedures.ts";
+import { SKILL_NAME_CHARS, skillMarkdown } from "./skill-markdown.ts";
+
+export interface SkillContext {
+  workflows: readonly ClaimedWorkflow[];
+  voice: SiteVoice;
+}
+
+/** Id of the skill of an opportunity, within the bounds of the Agent Skills format. */
+export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
+  id.replace(/^op-/, "").slice(0, SKILL_NAME_CHARS).replace(/-$/, "");
+
+/** Who answers for the change. */
+export function ownerOf({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">): string {
+  const family = familyOf(workflowId ?? "");
+  return family?.owner ?? CHECK_GROUPS.find((group) => `op-${group.id}` === id)?.owner ?? "Owner";
+}
+
+export function composeSkill(opportunity: Opportunity, context: SkillContext, priority: number): Skill {
+  const template = templateOf(opportunity.id);
+  const workflow = context.workflows.find(({ id }) => id === opportunity.workflowId);
+  const family = familyOf(opportunity.workflowId ?? "");
+  const procedure = template ? SKILL_PROCEDURES[template.kind] : FIX_PROCEDURE;
+  const slots = {
+    ...(workflow ? slotsOf(workflow, context.voice) : { name: context.voice.name }),
+    arrives: family?.arrives ?? "a task",
+  };
+  const fill = (text: string): string => startWith(fillText(text, slots));
+  const approach = opportunity.automationApproach ?? [];
+  const skill = {
+    id: skillIdOf(opportunity),
+    name: opportunity.title,
+    description: skillDescription(opportunity),
+    workflow: workflow?.name ?? `The website of ${context.voice.name}`,
+    trigger: fill(procedure.trigger),
+    inputs: procedure.inputs.map(fill),
+    outputs: procedure.outputs.map(fill),
+    steps: template ? procedure.steps.map(fill) : approach,
+    tools: opportunity.recommendedTools ?? [],
+    guardrails: opportunity.risks ?? [],
+    successMetric: `${opportunity.kpi ?? "Checks that pass"}, counted each month from the day it starts`,
+    impact: opportunity.impact,
+    effort: opportunity.effort,
+    estimatedTimeSavingsHours: hoursOf(opportunity),
+    priority,
+  };
+  const extras = {
+    setUp: template ? approach : [],
+    owner: ownerOf(opportunity),
+    acceptance: opportunity.acceptance ?? [],
+  };
+  return { ...skill, skillMd: skillMarkdown(skill, extras) };
+}
+
+/** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
+function skillDescription({ description, potentialState, workflowId }: Opportunity): string {
+  return workflowId ? `${description} ${potentialState ?? ""}`.trim() : (potentialState ?? description);
+}
+
+const hoursOf = ({ hours }: Opportunity): number =>
+  hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0;

@@ -1,0 +1,118 @@
+// The executive summary: what an assistant can and cannot answer about this business today, what work
+// evidently goes through people's hands, what to do first. Two paragraphs of facts from this site.
+import type { Outcome } from "../../model/outcome.ts";
+import type { Channel } from "../../model/profile.ts";
+import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
+import type { ScanType } from "../../model/scan.ts";
+import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
+import type { SiteSummary } from "../agents/agent-result.ts";
+
+export interface SummaryInput {
+  name: string;
+  people: string;
+  scanType: ScanType;
+  profile: ScanResults["profile"];
+  site: SiteSummary;
+  channels: readonly Channel[];
+  outcomes: readonly Outcome[];
+  findings: readonly Finding[];
+  workflows: readonly Workflow[];
+  opportunities: ScanResults["opportunities"];
+  topFixes: readonly TopFix[];
+  hoursNote: string | null;
+}
+
+export function composeSummary(input: SummaryInput): string {
+  return [answersToday(input), workAndFirstSteps(input)].map((sentences) => sentences.filter((s) => s !== "").join(" ")).join("\n\n");
+}
+
+function answersToday(input: SummaryInput): string[] {
+  return [openingSentence(input), accessSentence(input), factsSentence(input), gapsSentence(input)];
+}
+
+function workAndFirstSteps(input: SummaryInput): string[] {
+  return [handsSentence(input), input.hoursNote ?? "", firstStepsSentence(input)];
+}
+
+function openingSentence({ name, profile, site }: SummaryInput): string {
+  const read = `${countOf(site.pages.length, "page")} of ${hostOf(site.finalUrl)}`;
+  if (profile.businessName === null && site.pages.every(({ words }) => words < 50))
+    return `The ${read} hold almost no text until a browser runs their scripts, so what this business is could not be told.`;
+  const described = profile.description === null ? "" : ` It says of itself: "${cutAtWord(profile.description, 160)}"`;
+  return `${name} was read from ${read}.${described}`;
+}
+
+function accessSentence({ outcomes, people, name }: SummaryInput): string {
+  const barrier = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"]
+    .map((id) => outcomes.find((outcome) => outcome.id === id))
+    .find((outcome) => outcome?.status === "fail");
+  if (barrier !== undefined) return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
+  return `Assistants and search bots may read the site, and its text is there without scripts.`;
+}
+
+function factsSentence({ outcomes, channels }: SummaryInput): string {
+  const facts = outcomes.find(({ id }) => id === "key-facts-coverage");
+  if (facts !== undefined && facts.score !== null) return facts.situation;
+  if (channels.length === 0) return "No way to reach the business was found on the pages read.";
+  const ways = channels.slice(0, 5).map(({ type, pages }) => `${CHANNEL_WORDS[type]} (${pathOf(pages[0] ?? "")})`);
+  return `What can be found to act on: ${listOf(ways, 5)}.`;
+}
+
+function gapsSentence({ findings }: SummaryInput): string {
+  const [first, second] = findings;
+  if (first === undefined) return "";
+  const also = second === undefined ? "" : ` ${stop(second.headline)}`;
+  return `The gap that costs most: ${lowerStart(stop(first.headline))}${also}`;
+}
+
+function handsSentence({ scanType, workflows, name }: SummaryInput): string {
+  if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
+  const byHand = workflows.filter(({ steps }) => (steps ?? []).some(({ isManual }) => isManual));
+  if (byHand.length === 0) return `Nothing on these pages shows work at ${name} that is evidently done by hand.`;
+  const names = listOf(byHand.map((workflow) => lowerStart(workflow.name)), 4);
+  const quoted = byHand.flatMap(({ evidence }) => evidence ?? []).find(({ quote, region }) => quote.length > 12 && region.startsWith("manual"));
+  const proof = quoted === undefined ? "" : ` ${startWith(pathOf(quoted.url))} says it: "${quoted.quote}".`;
+  return `${startWith(names)} evidently ${byHand.length === 1 ? "goes" : "go"} through people's hands at ${name}.${proof}`;
+}
+
+function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
+  const [fix] = topFixes;
+  const [opportunity] = opportunities;
+  const steps = [
+    fix === undefined ? "" : `on the site, make this true: "${lowerStart(fix.title)}" (${gainText(fix)})`,
+    opportunity === undefined ? "" : `in the work, ${lowerStart(opportunity.title)}`,
+  ].filter((step) => step !== "");
+  return steps.length === 0 ? "" : `First ${steps.join("; ")}.`;
+}
+
+const CHANNEL_WORDS: Record<Channel["type"], string> = {
+  phone: "a phone number",
+  email: "an e-mail address",
+  "contact-form": "a contact form",
+  booking: "online booking",
+  ecommerce: "a shop",
+  newsletter: "a newsletter sign-up",
+  careers: "open jobs",
+  faq: "questions with answers",
+  pricing: "prices",
+  testimonials: "testimonials",
+  "live-chat": "a chat",
+  messaging: "messaging",
+  login: "a log-in",
+  social: "social profiles",
+  reviews: "reviews",
+};
+
+function gainText({ readinessGain, aeoGain }: TopFix): string {
+  const gains = [readinessGain >= 0.1 ? `readiness +${readinessGain}` : "", aeoGain >= 0.1 ? `AEO +${aeoGain}` : ""].filter((gain) => gain !== "");
+  return gains.length === 0 ? "a small gain" : gains.join(", ");
+}
+
+const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+/** Lower case at the start unless the first word is an abbreviation or a name in capitals. */
+const lowerStart = (text: string): string => (/^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+function cutAtWord(text: string, chars: number): string {
+  if (text.length <= chars) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", chars))}…`;
+}

@@ -1,0 +1,223 @@
+// What could be automated here: templates whose trigger holds on this site, told in its own words.
+import type { Outcome } from "../../model/outcome.ts";
+import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
+import type { HoursEstimate, Opportunity } from "../../model/results.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { fillText, slotsIn } from "../insight/fill-text.ts";
+import type { Slots } from "../insight/fill-text.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import type { OpportunityKind, OpportunityTemplate, WorkflowFamily } from "../insight/workflow-families.ts";
+import type { AllHours } from "./estimate-all-hours.ts";
+import { risksOf } from "./guardrail-words.ts";
+import { rangeText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
+import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import { slotsOf, voiceOf } from "./opportunity-slots.ts";
+import { rankOpportunities } from "./rank-opportunities.ts";
+import { chooseTemplates } from "./choose-templates.ts";
+
+export interface OpportunityInput {
+  workflows: readonly ClaimedWorkflow[];
+  hours: Pick<AllHours, "byWorkflow" | "without">;
+  profile: Profile;
+  /** Host name without www; stands in for the name where that is unknown. */
+  domain: string;
+  channels: readonly Channel[];
+  technologies: readonly Technology[];
+  outcomes: readonly Outcome[];
+  /** At most so many, 10 unless stated. */
+  limit?: number;
+}
+
+const LIMIT = 10;
+
+/** Opportunities in the order of their worth, `priority` from 1. */
+export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
+  const failing = failingChecks(input.outcomes);
+  const fromWork = chooseTemplates(input.workflows).map((choice) => toOpportunity(choice, input, failing));
+  const fromChecks = opportunitiesFromChecks(input.outcomes, voiceOf(input.profile, input.domain));
+  return rankOpportunities({ fromWork, fromChecks, workflows: input.workflows, limit: input.limit ?? LIMIT });
+}
+
+interface Choice {
+  workflow: ClaimedWorkflow;
+  template: OpportunityTemplate;
+  /** Title of the opportunity that holds the hours of the family, when it is another. */
+  hoursWith: string | null;
+}
+
+/** Families in whose decisions no machine may take part. */
+const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
+  "wf-prescription-refill",
+  "wf-loan-application",
+  "wf-tenant-screening",
+  "wf-recruiting",
+  "wf-admissions",
+]);
+
+function toOpportunity(
+  { workflow, template, hoursWith }: Choice,
+  input: OpportunityInput,
+  failing: ReadonlySet<string>,
+): Opportunity {
+  const family = familyOf(workflow.id);
+  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain));
+  const isCarrier = hoursWith === null && template.carriesHours;
+  const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
+  const rated = {
+    template,
+    workflow,
+    hours: input.hours.byWorkflow.get(workflow.id),
+    profile: input.profile,
+    channels: input.channels,
+    technologies: input.technologies,
+    failing,
+  };
+  const { effort, ease } = effortOf(rated);
+  const guardrails = guardrailsOf(template, input.profile);
+  return {
+    id: template.id,
+    title: sentence(template.title, slots),
+    description: describe(template, workflow, slots),
+    currentState: currentState(template, workflow, slots),
+    potentialState: sentence(template.after, slots),
+    impact: impactOf(rated),
+    effort,
+    category: CATEGORIES[template.kind],
+    ...hoursText(hours, isCarrier ? input.hours.without.get(workflow.id) : notCarried(template, hoursWith, slots)),
+    automationApproach: template.steps.map((step) => sentence(step, slots)),
+    recommendedTools: toolsFor(workflow, family),
+    workflowId: workflow.id,
+    checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
+    prerequisites: template.prerequisites.filter((check) => failing.has(check)),
+    acceptance: template.acceptanceChecks,
+    acceptanceNote: acceptanceNote(template, slots),
+    kpi: template.kpi,
+    risks: risksOf(guardrails, slots),
+    evidence: evidenceOf(template, workflow),
+    hours: hours ?? null,
+    kind: template.kind,
+    ease,
+  };
+}
+
+const CATEGORIES: Record<OpportunityKind, string> = {
+  selfserve: "self-service",
+  capture: "data capture",
+  extract: "document processing",
+  draft: "drafting",
+  sync: "integration",
+  answer: "communication",
+  route: "routing",
+  remind: "communication",
+  publish: "content",
+  monitor: "monitoring",
+};
+
+const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
+const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;
+
+/** What replaces what; the pages are named where the text itself names none. */
+function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
+  const text = sentence(template.does, slots);
+  const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
+  const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
+  return namesPlace || pages.length === 0 ? text : `${text} It starts from ${listOf(pages, 3)}.`;
+}
+
+const PLACES: ReadonlySet<string> = new Set(["page", "document", "documents", "documentPage", "missingPages"]);
+
+/** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
+function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
+  const parts = workflow.manualQuotes.slice(0, 2).map((sign) => `${quoted(sign)}.`);
+  const speaksOfDocument = [template.title, template.does, ...template.steps].some((text) =>
+    text.includes("{document"),
+  );
+  const documents = workflow.mentions.filter(({ kind }) => kind === "document");
+  if (speaksOfDocument) parts.push(...linkedDocuments(documents));
+  const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
+  if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: “${first.quote}”.`);
+  if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
+  if (workflow.alreadyAutomated.length > 0) parts.push(`In place already: ${listOf(workflow.alreadyAutomated, 3)}.`);
+  return parts.join(" ").replaceAll("”..", "”.").replaceAll(".”.", ".”");
+}
+
+/** "a.pdf and b.pdf are linked from /forms.", one sentence per page. */
+function linkedDocuments(documents: ClaimedWorkflow["mentions"]): string[] {
+  return [...Map.groupBy(documents, ({ url }) => url)].slice(0, 2).map(([url, linked]) => {
+    const files = linked.map(({ label }) => label);
+    return `${listOf(files, 3)} ${files.length === 1 ? "is" : "are"} linked from ${pathOf(url)}.`;
+  });
+}
+
+const endStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function hoursText(
+  hours: HoursEstimate | undefined,
+  otherwise: string | undefined,
+): Pick<Opportunity, "estimatedTimeSavingsHours" | "estimatedTimeSavingsRange"> {
+  if (!hours) return otherwise === undefined ? {} : { estimatedTimeSavingsRange: otherwise };
+  const range = { estimatedTimeSavingsRange: rangeText(hours) };
+  return hours.base < SHOWN_FROM_HOURS ? range : { estimatedTimeSavingsHours: roundHours(hours.base), ...range };
+}
+
+/** Why no hours stand here: counted elsewhere, or measured for another change. */
+function notCarried(template: OpportunityTemplate, hoursWith: string | null, slots: Slots): string {
+  if (hoursWith === null) return "No hours are given: what was measured for this work belongs to another change.";
+  const other = `“${sentence(hoursWith, slots)}”`;
+  return template.carriesHours
+    ? `Its hours are counted with ${other}.`
+    : `No hours are given: what was measured for this work belongs to ${other}.`;
+}
+
+function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
+  if (template.proof !== null) return `Done when: ${lowerStart(fillText(template.proof, slots))}.`;
+  return `No website check can show this: after 30 days ${slots["owner"] ?? "the owner"} confirms the figure “${template.kpi}”.`;
+}
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What the rules of the trade add to the template's own guardrails. */
+function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[] {
+  const added = [];
+  const isDecision = DECIDED_BY_PEOPLE.has(template.workflowId);
+  const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
+  if (isDecision && !hasPerson) added.push("human-approve");
+  if (isRegulated(profile) && (template.kind === "answer" || template.kind === "draft")) added.push("no-advice");
+  return [...new Set([...template.guardrails, ...added])];
+}
+
+const MOST_TOOLS = 4;
+
+/** Products on the site first, then open-source and commercial examples of the family. */
+function toolsFor(workflow: ClaimedWorkflow, family: WorkflowFamily | undefined): string[] {
+  const seen = workflow.tools.slice(0, 2).map((tool) => `${tool} (on the site)`);
+  const open = (family?.tools.openSource ?? [])
+    .filter((tool) => !workflow.tools.includes(tool))
+    .map((tool) => `${tool} (open source, for example)`);
+  const paid = (family?.tools.commercial ?? [])
+    .filter((tool) => !workflow.tools.includes(tool))
+    .map((tool) => `${tool} (for example)`);
+  return [...seen, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
+}
+
+/** What the trigger rests on. */
+function triggerSign({ id }: OpportunityTemplate, { volumeSignals }: ClaimedWorkflow): Sign | undefined {
+  const seen = volumeSignals.find(({ name }) => name === id);
+  return seen ? { url: seen.url, region: "trigger", quote: seen.quote } : undefined;
+}
+
+/** Handwork first, then what the trigger and the claim rest on; at most four. */
+function evidenceOf(template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign[] {
+  const trigger = triggerSign(template, workflow);
+  const seen = new Set<string>();
+  return [...workflow.manualQuotes.slice(0, 2), ...(trigger ? [trigger] : []), ...workflow.evidence]
+    .filter(({ url, quote }) => {
+      const key = `${url} ${quote}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .slice(0, 4);
+}

@@ -1,0 +1,167 @@
+// Hours a month that a change to one workflow could save, with everything that went into the number.
+import type { Industry, SizeBand } from "../../model/profile.ts";
+import type { Figure, FigureGrade, HoursEstimate } from "../../model/results.ts";
+import type { Assumptions } from "../../model/scan.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { bandOf, citationOf, exposureOf, GENERIC_EFFECTS, netEffectOf, volumeRowFor } from "../insight/volumes.ts";
+import type { Triple, VolumeRow } from "../insight/volumes.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import { cents, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
+import type { HoursFactor } from "./hours-arithmetic.ts";
+import { productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
+import type { Adjustment } from "./volume-adjustments.ts";
+
+export interface HoursInput {
+  workflow: ClaimedWorkflow;
+  industry: Industry | null;
+  subKind: string | null;
+  sizeBand: SizeBand;
+  assumptions?: Assumptions | undefined;
+}
+
+/**
+ * The estimate of one workflow by the formula of the scoring design, before the caps that look at all workflows
+ * together; null for a family of which nobody publishes a volume.
+ */
+export function estimateHours(input: HoursInput): HoursEstimate | null {
+  const { workflow, industry, subKind, assumptions } = input;
+  const row = volumeRowFor(workflow.id, industry, subKind);
+  const factors = row ? factorsOf(row.family) : null;
+  if (!row || !factors) return null;
+  const employees = assumptions?.employees;
+  const band = employees === undefined ? input.sizeBand : bandOf(employees);
+  const context = { workflow, family: row.family, industry, subKind, band, employees };
+  const stated = statedVolume(context);
+  const adjustments = volumeAdjustments(context, stated !== null);
+  const volume = volumeOf(row, band, stated, adjustments, assumptions?.eventsPerMonth?.[workflow.id]);
+  const minutesFactor = productOf(adjustments, "minutes");
+  const minutes = scaled(row.minutes, minutesFactor, (value) => Math.round(value * 10) / 10);
+  return composeEstimate({
+    workflowId: workflow.id,
+    events: volume.figure,
+    minutes: figure(minutes, row.minutesGrade, row.minutesSources),
+    factors,
+    adjustments: volume.adjustments,
+    family: row.family,
+    saving: { low: 1, base: 1, high: 1 },
+  });
+}
+
+interface EstimateParts {
+  workflowId: string;
+  family: string;
+  events: Figure;
+  minutes: Figure;
+  factors: HoursFactor[];
+  adjustments: Adjustment[];
+  /** What the caps leave of the saving, per case. */
+  saving: { low: number; base: number; high: number };
+}
+
+/** An estimate from its parts; the printed formula gives the printed base. */
+export function composeEstimate(parts: EstimateParts): HoursEstimate {
+  const { workflowId, family, events, minutes, factors, adjustments, saving } = parts;
+  const hours = hoursOf(events, minutes, factors, saving);
+  const unit = familyOf(workflowId)?.unit.many ?? "events";
+  const net = netEffectOf(family);
+  const exposure = exposureOf(family);
+  const figures = { eventsPerMonth: events, minutesPerEvent: minutes, factors };
+  return {
+    ...hours,
+    method: net ? "net-effect" : "formula",
+    formula: formulaText(unit, figures, saving.base, hours.base),
+    unit,
+    ...figures,
+    adjustments,
+    task: exposure?.task ?? "",
+    citations: citationsOf(events, minutes, net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
+    confidence: confidenceIn(events.grade),
+  };
+}
+
+/** Confidence of one estimate is that of its volume: the effect is uncertain for everyone, and its spread is shown. */
+export function confidenceIn(grade: FigureGrade): HoursEstimate["confidence"] {
+  if (grade === "caller") return "high";
+  return grade === "assumption" ? "low" : "medium";
+}
+
+const GENERIC_SOURCES = [
+  ...GENERIC_EFFECTS.reduction.sources,
+  ...GENERIC_EFFECTS.success.sources,
+  ...GENERIC_EFFECTS.adoption.sources,
+];
+
+/** The measured effect where there is one; else step share, exposure, reduction and success. Adoption and oversight always. */
+function factorsOf(family: string): HoursFactor[] | null {
+  const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
+  const use: HoursFactor[] = [
+    { name: "adoption", ...spread(adoption), source: "X3; the base and high cases are assumptions" },
+    { name: "oversight", ...spread(oversight), source: "assumption: share of the time saved that checking takes" },
+  ];
+  const net = netEffectOf(family);
+  if (net) return [{ name: "net effect", ...spread(net), source: `${net.sources.join(", ")}: ${net.what}` }, ...use];
+  const exposure = exposureOf(family);
+  if (!exposure) return null;
+  const { stepShare, beta } = exposure;
+  return [
+    { name: "step share", low: stepShare, base: stepShare, high: stepShare, source: "assumption" },
+    { name: "exposure", ...beta, source: `L1: ${exposure.task}; model and human label and their mean` },
+    { name: "reduction", ...spread(reduction), source: `generic effect: ${reduction.sources.join(", ")}` },
+    { name: "success", ...spread(success), source: success.sources.join(", ") },
+    ...use,
+  ];
+}
+
+const spread = ({ low, base, high }: { low: number; base: number; high: number }) => ({ low, base, high });
+
+interface Volume {
+  figure: Figure;
+  adjustments: Adjustment[];
+}
+
+/** The caller's number before a fact on the site, and that before the table's row scaled by what was seen. */
+function volumeOf(
+  row: VolumeRow,
+  band: SizeBand,
+  stated: ReturnType<typeof statedVolume>,
+  adjustments: Adjustment[],
+  fromCaller: number | undefined,
+): Volume {
+  if (fromCaller !== undefined) {
+    return {
+      figure: figure([fromCaller, fromCaller, fromCaller], "caller", []),
+      adjustments: adjustments.filter((one) => one.applies !== "events"),
+    };
+  }
+  const factor = productOf(adjustments, "events");
+  const events = scaled(stated?.events ?? row.events[band], factor, plainCount);
+  if (stated) {
+    const replaced: Adjustment = { reason: `Volume from the site: ${stated.reason}`, factor: 1, applies: "events" };
+    return { figure: figure(events, "site", row.eventsSources), adjustments: [replaced, ...adjustments] };
+  }
+  return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments };
+}
+
+const scaled = ([low, base, high]: Triple, factor: number, round: (value: number) => number): Triple => [
+  round(low * factor),
+  round(base * factor),
+  round(high * factor),
+];
+
+const figure = ([low, base, high]: Triple, grade: FigureGrade, sources: string[]): Figure => ({
+  low,
+  base,
+  high,
+  grade,
+  sources: [...sources],
+});
+
+function citationsOf(events: Figure, minutes: Figure, effect: readonly string[]): string[] {
+  const volume = events.grade === "caller" || events.grade === "assumption" ? [] : events.sources;
+  const time = minutes.grade === "assumption" ? [] : minutes.sources;
+  return [...new Set([...volume, ...time, ...effect])].map(citationOf);
+}
+
+/** Hours of staff time that a workflow takes a month, base case. */
+export const workloadOf = ({ eventsPerMonth, minutesPerEvent }: HoursEstimate): number =>
+  cents((eventsPerMonth.base * minutesPerEvent.base) / 60);

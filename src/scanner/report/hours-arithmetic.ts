@@ -1,0 +1,82 @@
+// The arithmetic of hours: one product per case, and the same product written out.
+import type { Figure, HoursEstimate } from "../../model/results.ts";
+import type { Spread } from "../insight/volumes.ts";
+import { WORKFLOW_FAMILIES } from "../insight/workflow-families.ts";
+
+export type HoursFactor = HoursEstimate["factors"][number];
+
+/** Factors of which one minus the value multiplies. */
+const TAKEN_OFF: ReadonlySet<string> = new Set(["oversight"]);
+
+const CASES = ["low", "base", "high"] as const;
+
+/**
+ * Hours a month with the volumes held at their base, so that the spread is that of the effect alone; the volume's own
+ * range is told beside it. `saving` is what the caps leave.
+ */
+export function hoursOf(events: Figure, minutes: Figure, factors: readonly HoursFactor[], saving: Spread): Spread {
+  const workload = (events.base * minutes.base) / 60;
+  const [low = 0, base = 0, high = 0] = CASES.map((name) => {
+    const effect = factors.reduce((product, factor) => product * shareOf(factor, factor[name]), workload);
+    return cents(effect * saving[name]);
+  });
+  // The base is rounded down where it is capped; the low end follows.
+  return { low: Math.min(low, base), base, high };
+}
+
+/** The base case in words and numbers: "400 appointments × 5 min / 60 × 0.33 net effect × …  = 5.61 h". */
+export function formulaText(
+  unit: string,
+  { eventsPerMonth, minutesPerEvent, factors }: Pick<HoursEstimate, "eventsPerMonth" | "minutesPerEvent" | "factors">,
+  saving: number,
+  hours: number,
+): string {
+  const parts = factors.map((factor) =>
+    TAKEN_OFF.has(factor.name) ? `(1 − ${factor.base} ${factor.name})` : `${factor.base} ${factor.name}`,
+  );
+  const capped = saving < 1 ? ` × ${saving} cap` : "";
+  return `${eventsPerMonth.base} ${unit} × ${minutesPerEvent.base} min / 60 × ${parts.join(" × ")}${capped} = ${hours} h`;
+}
+
+const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(factor.name) ? 1 - value : value);
+
+/** Two decimals: enough that the printed formula gives the printed number. */
+export const cents = (hours: number): number => Math.round(hours * 100) / 100;
+
+/** Numbers of events as people say them: tens from 100, whole ones from 10, tenths below. */
+export function plainCount(events: number, direction: (value: number) => number = Math.round): number {
+  if (events >= 100) return direction(events / 10) * 10;
+  if (events >= 10) return direction(events);
+  return direction(events * 10) / 10;
+}
+
+/** To half an hour below 5 and to whole hours from there. */
+export function roundHours(hours: number): number {
+  return hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours);
+}
+
+/** Least a workflow has to save before it is shown as a number. */
+export const SHOWN_FROM_HOURS = 0.5;
+
+/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month …" below half an hour. */
+export function rangeText(estimate: HoursEstimate): string {
+  const { low, base, high, eventsPerMonth, unit } = estimate;
+  const volume =
+    eventsPerMonth.grade === "caller"
+      ? `for the ${eventsText(eventsPerMonth.base, unit)} a month you stated`
+      : `assuming ${eventsText(eventsPerMonth.base, unit)} a month (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
+  if (base < SHOWN_FROM_HOURS) return `Under half an hour a month, ${volume}`;
+  return `${roundHours(base)} h (${lowText(low)} to ${roundHours(high)} h), ${volume}`;
+}
+
+/** The low end keeps a decimal below half an hour, so that it does not read as nothing. */
+export const lowText = (hours: number): string => String(hours < 0.5 ? Math.round(hours * 10) / 10 : roundHours(hours));
+
+/** "1,120" */
+export const countText = (events: number): string => events.toLocaleString("en-US");
+
+/** "400 appointments", "1 post". */
+export const eventsText = (events: number, unit: string): string =>
+  `${countText(events)} ${events === 1 ? (singular.get(unit) ?? unit) : unit}`;
+
+const singular = new Map(WORKFLOW_FAMILIES.map(({ unit }) => [unit.many, unit.one]));

@@ -1,0 +1,90 @@
+// The ladder of levels: each a set of checks that must hold, not a band of points.
+import type { Outcome } from "../../model/outcome.ts";
+import type { LevelInfo } from "../../model/results.ts";
+import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../../model/scan.ts";
+import { CHECKS, checkById } from "../checks/all-checks.ts";
+
+export const LEVEL_NAMES = ["Unreachable", "Present", "Readable", "Understood", "Answerable", "Actionable"] as const;
+
+/** A requirement is met when one of its checks is: passed or not applicable. */
+type Requirement = readonly string[];
+
+const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
+  [],
+  [["target-reachable"], ["https-enabled"]],
+  [["home-indexable"], ["robots-blanket-block"], ["ai-search-bots-allowed"], ["content-without-js"]],
+  [["title-quality"], ["html-lang"], ["jsonld-valid"], ["organization-present", "localbusiness-present"]],
+  [["key-facts-coverage"], ["pricing-answerable"], ["headings-real"], ["contact-reachable"], ["entity-name-consistent"]],
+  [["form-labels"], ["control-names"], ["hidden-instructions"], ["no-failing-interface"]],
+];
+
+/** Stands for every check of "Interfaces and identity" together: none of them fails. */
+const NO_FAILING_INTERFACE = "no-failing-interface";
+
+/**
+ * The highest level whose requirements, and those of all below, are met. `unable` does not fulfil, save for
+ * what a scan of a local copy cannot observe at all (`isMapped`): such a check is passed over and named.
+ */
+export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isMapped: boolean): LevelInfo {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const observable = highestObservable(scanType);
+  const skipped: string[] = [];
+  let value = 0;
+  let missing: Requirement[] = [];
+  for (let level = 1; level <= observable; level++) {
+    missing = (SET_BY_LEVEL[level] ?? []).filter((requirement) => {
+      if (requirement.some((id) => isMet(id, byId))) return false;
+      if (!isMapped || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable")) return true;
+      skipped.push(...requirement);
+      return false;
+    });
+    if (missing.length > 0) break;
+    value = level;
+  }
+  return {
+    value,
+    name: nameOf(value),
+    observable,
+    next: missing.length === 0 ? null : { value: value + 1, name: nameOf(value + 1), missing: missing.map((ids) => describe(ids, byId)) },
+    note: noteOf(value, observable, scanType, skipped),
+  };
+}
+
+/** TLS cannot be seen in a copy served from a loopback address. */
+const UNSEEN_IN_COPIES = new Set(["https-enabled"]);
+
+function isMet(id: string, byId: ReadonlyMap<string, Outcome>): boolean {
+  if (id === NO_FAILING_INTERFACE)
+    return [...byId.values()].every(({ category, status }) => category !== "Interfaces and identity" || status !== "fail");
+  const status = byId.get(id)?.status;
+  return status === "pass" || status === "na";
+}
+
+/** A level is observable when every check it needs belongs to an agent of the scan type. */
+function highestObservable(scanType: ScanType): number {
+  const agents = new Set(AGENTS_BY_SCAN_TYPE[scanType]);
+  const isRun = (id: string): boolean =>
+    id === NO_FAILING_INTERFACE
+      ? CHECKS.every((check) => check.category !== "Interfaces and identity" || agents.has(check.agent))
+      : agents.has(checkById(id)?.agent ?? "essentials");
+  const unseen = SET_BY_LEVEL.findIndex((requirements) => requirements.some((ids) => !ids.every(isRun)));
+  return unseen === -1 ? SET_BY_LEVEL.length - 1 : unseen - 1;
+}
+
+const nameOf = (level: number): string => LEVEL_NAMES[level] ?? LEVEL_NAMES[0];
+
+function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return {
+    checkIds: [...ids],
+    title: ids.includes(NO_FAILING_INTERFACE) ? "No declared agent interface is broken" : found.map(({ title }) => title).join(", or ") || ids.join(", or "),
+    status: found.map(({ status }) => status).join(", ") || "fail",
+  };
+}
+
+function noteOf(value: number, observable: number, scanType: ScanType, skipped: readonly string[]): string | null {
+  const notes: string[] = [];
+  if (skipped.length > 0) notes.push(`Read from a local copy: ${skipped.join(", ")} could not be observed and was passed over.`);
+  if (value === observable && observable < LEVEL_NAMES.length - 1) notes.push(`A ${scanType} scan can tell levels up to ${observable}.`);
+  return notes.length === 0 ? null : notes.join(" ");
+}

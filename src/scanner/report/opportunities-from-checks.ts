@@ -1,0 +1,108 @@
+// Opportunities that come from failing checks: missing facts, unreadable pages, forms that cannot be used.
+import type { Effort, Outcome } from "../../model/outcome.ts";
+import type { Opportunity, Rating } from "../../model/results.ts";
+import { countOf, pathOf, startWith } from "../../model/words.ts";
+import { fillText } from "../insight/fill-text.ts";
+import { groupOf, lostWeight } from "./check-groups.ts";
+import type { CheckGroup } from "./check-groups.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
+
+const MOST_GROUPS = 4;
+/** Less than one medium check is polish, which the list of fixes has anyway. */
+const LEAST_LOST = 1.4;
+const MOST_FIXES = 4;
+
+/** The heaviest groups of failing checks, at most four, without hours: nobody measured any. */
+export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: SiteVoice): Opportunity[] {
+  const byGroup = Map.groupBy(
+    outcomes.filter((outcome) => lostWeight(outcome) > 0),
+    groupOf,
+  );
+  return [...byGroup]
+    .flatMap(([group, failing]) => (group ? [{ group, failing, lost: sumLost(failing) }] : []))
+    .filter(({ lost }) => lost >= LEAST_LOST)
+    .sort((a, b) => b.lost - a.lost || (a.group.id < b.group.id ? -1 : 1))
+    .slice(0, MOST_GROUPS)
+    .map(({ group, failing }) => opportunityOfGroup(group, failing, voice));
+}
+
+const sumLost = (outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, outcome) => sum + lostWeight(outcome), 0);
+
+const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
+  [...outcomes].sort((a, b) => lostWeight(b) - lostWeight(a) || (a.id < b.id ? -1 : 1));
+
+/** One group of failing checks as an opportunity, the heaviest check first. */
+export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome[], voice: SiteVoice): Opportunity {
+  const failing = heaviestFirst(outcomes);
+  const told = failing.slice(0, MOST_FIXES);
+  const [where] = told.flatMap((outcome) => outcome.evidence);
+  const page = where ? pathOf(where.url) : "the pages";
+  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page };
+  const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
+  const ids = failing.map(({ id }) => id);
+  return {
+    id: `op-${group.id}`,
+    title: startWith(fillText(group.title, slots)),
+    description: told
+      .slice(0, 2)
+      .map(({ situation }) => situation)
+      .join(" "),
+    currentState: stateOf(told),
+    potentialState: startWith(fillText(group.after, slots)),
+    impact: impactOf(failing),
+    effort: effortOf(told),
+    category: group.category,
+    automationApproach: approachOf(told, failing.length),
+    workflowId: null,
+    checkIds: ids,
+    prerequisites: [],
+    acceptance: ids,
+    acceptanceNote: `Done when a new scan passes ${failing.length === 1 ? "the check" : `all ${failing.length} checks`} named here.`,
+    kpi: group.kpi,
+    risks: [group.risk],
+    evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
+    hours: null,
+    ease: easeOf(told),
+  };
+}
+
+/** What was received, from the checks that cost most. */
+function stateOf(outcomes: readonly Outcome[]): string {
+  const seen = outcomes
+    .flatMap(({ evidence }) => evidence.slice(0, 1))
+    .filter(({ received }) => received !== "" && !MARKUP.test(received));
+  const quotes = seen.slice(0, 2).map(({ url, received }) => `${startWith(pathOf(url))}: “${shorten(received)}”`);
+  return quotes.length > 0 ? `${quotes.join("; ")}.` : outcomes.map(({ situation }) => situation).join(" ");
+}
+
+/** Source code is for the evidence line, not for the owner. */
+const MARKUP = /[<>{}]|\w="/;
+
+const QUOTE_CHARS = 110;
+const shorten = (text: string): string => (text.length > QUOTE_CHARS ? `${text.slice(0, QUOTE_CHARS - 1)}…` : text);
+
+/** High where something without which nothing can be read, reached or trusted is lost. */
+function impactOf(outcomes: readonly Outcome[]): Rating {
+  const heaviest = Math.max(...outcomes.map(lostWeight));
+  return heaviest >= 2.5 ? "high" : heaviest >= 1 ? "medium" : "low";
+}
+
+const EFFORT_RATING: Record<Effort, Rating> = { S: "low", M: "medium", L: "high" };
+const EFFORT_SIZE: Record<Effort, string> = { S: "an hour or less", M: "about a day", L: "more than a day" };
+
+const largest = (outcomes: readonly Outcome[]): Effort =>
+  outcomes.some(({ effort }) => effort === "L") ? "L" : outcomes.some(({ effort }) => effort === "M") ? "M" : "S";
+const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest(outcomes)];
+const easeOf = (outcomes: readonly Outcome[]): string =>
+  `${countOf(outcomes.length, "change")}; the largest takes ${EFFORT_SIZE[largest(outcomes)]}.`;
+
+/** The fixes of the heaviest checks, then how to see that they hold: three to six steps. */
+function approachOf(outcomes: readonly Outcome[], count: number): string[] {
+  const fixes = [...new Set(outcomes.map(({ fix }) => fix.trim().replace(/\.$/, "")))].filter((fix) => fix !== "");
+  const pages = [
+    ...new Set(outcomes.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url)))),
+  ].slice(0, 3);
+  const look = pages.length > 0 ? [`Look at ${pages.join(", ")} after the change`] : ["Look at the changed pages"];
+  return [...fixes, ...look, `Scan again: ${countOf(count, "check")} named here should pass`].slice(0, 6);
+}

@@ -1,0 +1,91 @@
+// What the texts of an opportunity may call by name on this site.
+import type { Profile } from "../../model/profile.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import type { Slots } from "../insight/fill-text.ts";
+import type { VolumeSignalName } from "../insight/volume-signals.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+
+/** Words for the business and the people who use it. */
+export interface SiteVoice {
+  name: string;
+  people: string;
+}
+
+/** The voice of a profile; the domain stands in where the name is unknown. */
+export const voiceOf = (profile: Pick<Profile, "businessName" | "people">, domain: string): SiteVoice => ({
+  name: profile.businessName.value ?? domain,
+  people: profile.people,
+});
+
+/** Values for the slots of a family's texts; empty where nothing was seen. */
+export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
+  const family = familyOf(workflow.id);
+  const documents = labelsOf(workflow, "document");
+  const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
+  const fact = (name: VolumeSignalName): string =>
+    workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
+  const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
+  return {
+    name: voice.name,
+    people: voice.people,
+    People: startWith(voice.people),
+    page: pageOf(workflow),
+    servicesPage: servicesPageOf(workflow),
+    document: documents[0] ?? "",
+    documents: listOf(documents, 3),
+    documentPage: firstDocument ? pathOf(firstDocument.url) : "",
+    form: labelsOf(workflow, "form")[0] ?? "",
+    vendor: workflow.tools[0] ?? "",
+    open: family?.tools.openSource[0] ?? "",
+    openToo: family?.tools.openSource[1] ?? family?.tools.openSource[0] ?? "",
+    tool: family?.tools.commercial[0] ?? "",
+    owner: family ? `the ${family.owner.toLowerCase()}` : "a named person",
+    record: family?.record ?? "the record",
+    units: family?.unit.many ?? "events",
+    portals: fact("portals"),
+    carriers: fact("carriers"),
+    insurers: fact("insurers"),
+    towns: fact("towns"),
+    profiles: fact("social-profiles"),
+    tools: fact("tag-vendors"),
+    newestPost: fact("newest-post"),
+    thinProducts: lowerStart(fact("thin-products")),
+    missingPages: lowerStart(fact("missing-pages")),
+    quoteWay: wayOf(workflow),
+    questionsSeen:
+      questions === undefined
+        ? ""
+        : `${questions} ${questions === 1 ? "question is" : "questions are"} answered on the pages read`,
+  };
+}
+
+/** The page on which the work is asked for: where the handwork is quoted, else the first page the claim rests on. */
+export function pageOf({ manualQuotes, evidence, mentions }: ClaimedWorkflow): string {
+  const ownPages = [...manualQuotes, ...evidence].map(({ url }) => pathOf(url));
+  const inner = ownPages.find((page) => page !== "the home page");
+  return inner ?? mentions.find(({ kind }) => kind === "page")?.label ?? ownPages[0] ?? "the site";
+}
+
+/** The page that names the services. */
+function servicesPageOf({ volumeSignals }: ClaimedWorkflow): string {
+  const services = volumeSignals.find(({ name }) => name === "services");
+  return services ? pathOf(services.url) : "";
+}
+
+const labelsOf = ({ mentions }: ClaimedWorkflow, kind: ClaimedWorkflow["mentions"][number]["kind"]): string[] =>
+  mentions.filter((mention) => mention.kind === kind).map(({ label }) => label);
+
+/** How people ask today, by the handwork that was quoted. */
+function wayOf({ manualQuotes }: ClaimedWorkflow): string {
+  const ways = [...new Set(manualQuotes.map(({ region }) => WAYS[region]).filter((way) => way !== undefined))];
+  return listOf(ways, 2);
+}
+
+const WAYS: Record<string, string | undefined> = {
+  "manual-call": "the phone call",
+  "manual-mail": "the open message",
+  "manual-form": "the printed form",
+};
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

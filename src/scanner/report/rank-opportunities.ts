@@ -1,0 +1,46 @@
+// The order of opportunities: what saves most for sure comes first, then what matters most, then what is easiest.
+import type { Confidence } from "../../model/profile.ts";
+import type { Opportunity, Rating } from "../../model/results.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+
+export interface Ranking {
+  fromWork: readonly Opportunity[];
+  fromChecks: readonly Opportunity[];
+  workflows: readonly Pick<ClaimedWorkflow, "id" | "confidence" | "points">[];
+  limit: number;
+}
+
+const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 0.8, low: 0.5 };
+const RATING_ORDER: Record<Rating, number> = { high: 3, medium: 2, low: 1 };
+/** What is claimed with little certainty may add to a report and not fill it. */
+const MOST_UNSURE = 3;
+
+/**
+ * By hours x confidence of the claim where the hours are worth showing, then impact, effort, sureness of the claim and
+ * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours; `priority` counts
+ * from 1.
+ */
+export function rankOpportunities({ fromWork, fromChecks, workflows, limit }: Ranking): Opportunity[] {
+  const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
+  const claimOf = ({ workflowId }: Opportunity) => claims.get(workflowId ?? "");
+  const worth = (opportunity: Opportunity): number => {
+    const hours = opportunity.hours?.base ?? 0;
+    return hours < SHOWN_FROM_HOURS ? 0 : hours * CONFIDENCE_FACTOR[claimOf(opportunity)?.confidence ?? "low"];
+  };
+  const inOrder = (a: Opportunity, b: Opportunity): number =>
+    worth(b) - worth(a) ||
+    RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
+    RATING_ORDER[a.effort] - RATING_ORDER[b.effort] ||
+    (claimOf(b)?.points ?? 0) - (claimOf(a)?.points ?? 0) ||
+    (a.id < b.id ? -1 : 1);
+  let unsure = 0;
+  const work = [...fromWork]
+    .sort(inOrder)
+    .filter((opportunity) => claimOf(opportunity)?.confidence !== "low" || (unsure += 1) <= MOST_UNSURE)
+    .slice(0, Math.max(0, limit - fromChecks.length));
+  return [...work, ...fromChecks]
+    .sort(inOrder)
+    .slice(0, limit)
+    .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
+}

@@ -1,0 +1,106 @@
+// The hours of a stored report with other volumes, without reading the site again.
+import type { Figure, HoursEstimate, Opportunity, ScanResults } from "../../model/results.ts";
+import type { Assumptions } from "../../model/scan.ts";
+import { bandOf, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
+import { CAP_REASON, capHours } from "./cap-hours.ts";
+import { composeEstimate } from "./estimate-hours.ts";
+import { plainCount, rangeText, roundHours } from "./hours-arithmetic.ts";
+import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
+import type { HoursTotal } from "./total-hours.ts";
+import { PEOPLE_REASON, productOf } from "./volume-adjustments.ts";
+
+export interface RecomputedHours {
+  opportunities: {
+    id: string;
+    workflowId: string;
+    hours: HoursEstimate;
+    estimatedTimeSavingsHours: number;
+    estimatedTimeSavingsRange: string;
+  }[];
+  hoursTotal: HoursTotal | null;
+  totalTimeSavingsPotential: string | null;
+}
+
+type Report = Pick<ScanResults, "opportunities" | "profile" | "hoursTotal">;
+
+/** Puts the caller's numbers in place of the assumed ones and caps the whole again. The report itself stays as it is. */
+export function recomputeHours(report: Report, assumptions: Assumptions): RecomputedHours {
+  const { industry, sizeBand } = report.profile;
+  const people = assumptions.employees;
+  const band = people === undefined ? (report.hoursTotal?.band ?? sizeBand) : bandOf(people);
+  const staffHours =
+    people === undefined
+      ? (report.hoursTotal?.staffHours ?? staffHoursOf(typicalPeople(band), industry))
+      : staffHoursOf(people, industry);
+  const carriers = report.opportunities.flatMap((opportunity) => toCarrier(opportunity));
+  const revised = carriers.map(({ workflowId, hours }) => revise(workflowId, hours, report, assumptions));
+  const capped = capHours(revised, staffHours);
+  const opportunities = carriers.flatMap(({ id, workflowId }, at) => {
+    const hours = capped[at];
+    if (!hours) return [];
+    const texts = { estimatedTimeSavingsHours: roundHours(hours.base), estimatedTimeSavingsRange: rangeText(hours) };
+    return [{ id, workflowId, hours, ...texts }];
+  });
+  const hoursTotal = totalHours(opportunities, { staffHours, band });
+  return { opportunities, hoursTotal, totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal) };
+}
+
+function toCarrier({ id, workflowId, hours }: Opportunity): { id: string; workflowId: string; hours: HoursEstimate }[] {
+  return hours && workflowId ? [{ id, workflowId, hours }] : [];
+}
+
+function revise(workflowId: string, old: HoursEstimate, { profile }: Report, assumptions: Assumptions): HoursEstimate {
+  // The kind inside the industry is not stored; the row was chosen by it when the report was made.
+  const row = volumeRowFor(workflowId, profile.industry, undefined);
+  const adjustments = old.adjustments.filter((one) => !one.reason.startsWith(CAP_REASON));
+  const fromCaller = assumptions.eventsPerMonth?.[workflowId];
+  const isKept =
+    fromCaller !== undefined || assumptions.employees === undefined || old.eventsPerMonth.grade === "site" || !row;
+  const kept = isKept ? adjustments : adjustments.filter((one) => !one.reason.includes(PEOPLE_REASON));
+  const events =
+    fromCaller !== undefined
+      ? stated(fromCaller)
+      : isKept
+        ? uncapped(old)
+        : forPeople(
+            row.events[bandOf(assumptions.employees ?? 1)],
+            assumptions.employees ?? 1,
+            productOf(kept, "events"),
+            old,
+          );
+  return composeEstimate({
+    workflowId,
+    family: row?.family ?? workflowId,
+    events,
+    minutes: old.minutesPerEvent,
+    factors: old.factors,
+    adjustments: fromCaller === undefined ? kept : kept.filter((one) => one.applies !== "events"),
+    saving: { low: 1, base: 1, high: 1 },
+  });
+}
+
+const stated = (events: number): Figure => ({ low: events, base: events, high: events, grade: "caller", sources: [] });
+
+/** Undoes a cut of the workload, which is made anew over all workflows. */
+function uncapped({ eventsPerMonth, adjustments }: HoursEstimate): Figure {
+  const cut = adjustments.find((one) => one.applies === "events" && one.reason.startsWith(CAP_REASON));
+  if (!cut || cut.factor === 0) return eventsPerMonth;
+  const whole = (events: number): number => plainCount(events / cut.factor);
+  return {
+    ...eventsPerMonth,
+    low: whole(eventsPerMonth.low),
+    base: whole(eventsPerMonth.base),
+    high: whole(eventsPerMonth.high),
+  };
+}
+
+function forPeople(
+  events: readonly [number, number, number],
+  people: number,
+  factor: number,
+  old: HoursEstimate,
+): Figure {
+  const size = Math.min(2, Math.max(0.5, people / typicalPeople(bandOf(people))));
+  const [low, base, high] = events.map((value) => plainCount(value * size * factor));
+  return { ...old.eventsPerMonth, low: low ?? 0, base: base ?? 0, high: high ?? 0 };
+}

@@ -1,0 +1,102 @@
+// Outcomes -> one score with its categories, range, coverage and confidence.
+import type { Outcome, Score } from "../../model/outcome.ts";
+import type { ScoreDetail } from "../../model/results.ts";
+import type { Confidence } from "../../model/profile.ts";
+import { checkById } from "../checks/all-checks.ts";
+import { CAPS, CATEGORY_WEIGHTS, CHECKS_PER_CATEGORY, type Cap } from "./scorecard.ts";
+
+export interface CategoryScore {
+  category: string;
+  weight: number;
+  /** 0..100, not rounded. */
+  score: number;
+  outcomes: Outcome[];
+}
+
+export interface ScoreResult {
+  /** 0..100, whole; null when nothing could be observed. */
+  value: number | null;
+  /** The same before rounding, caps applied. */
+  exact: number | null;
+  categories: CategoryScore[];
+  detail: ScoreDetail;
+}
+
+/** How a check that could not be observed is counted: not at all, as failed, as passed. */
+type UnableAs = "left-out" | "fail" | "pass";
+
+const FEW_PAGES = 5;
+const LEAST_COVERAGE = 0.5;
+const GOOD_COVERAGE = 0.9;
+
+export function scoreOutcomes(outcomes: readonly Outcome[], score: Score, pagesRead: number): ScoreResult {
+  const counted = outcomes.filter((outcome) => outcome.weight > 0 && categoryIn(outcome, score) !== null);
+  const planned = counted.filter(({ status }) => status !== "na");
+  const observed = planned.filter(isJudged);
+  const coverage = planned.length === 0 ? 0 : observed.length / planned.length;
+  const categories = scoreCategories(counted, score, "left-out");
+  const cap = lowestCap(outcomes, score);
+  const hasDefect = observed.some((outcome) => (outcome.score ?? 1) < 1);
+  const settle = (value: number): number => Math.min(Math.round(value), hasDefect ? 99 : 100, cap?.limit ?? 100);
+  const value = weightedMean(categories);
+  const low = weightedMean(scoreCategories(counted, score, "fail")) ?? 0;
+  const high = weightedMean(scoreCategories(counted, score, "pass")) ?? 0;
+  const settled = value === null ? null : settle(value);
+  return {
+    value: settled,
+    exact: value === null ? null : Math.min(value, cap?.limit ?? 100),
+    categories,
+    detail: {
+      confidence: confidenceOf(coverage, pagesRead),
+      coverage: Math.round(coverage * 1000) / 1000,
+      range: [Math.min(settle(low), settled ?? 0), Math.max(settle(high), settled ?? 0)],
+      applicableChecks: planned.length,
+      cap: cap === null || value === null || value <= cap.limit ? null : { limit: cap.limit, reason: cap.reason },
+    },
+  };
+}
+
+/** The category an outcome counts under in this score; null when it does not count in it. */
+export function categoryIn(outcome: Outcome, score: Score): string | null {
+  const check = checkById(outcome.id);
+  if (check === undefined || !check.counts.includes(score)) return null;
+  return score === "aeo" ? (check.aeoCategory ?? check.category) : check.category;
+}
+
+const isJudged = ({ status }: Outcome): boolean => status === "pass" || status === "warn" || status === "fail";
+
+function scoreCategories(outcomes: readonly Outcome[], score: Score, unableAs: UnableAs): CategoryScore[] {
+  return CATEGORY_WEIGHTS[score].flatMap(({ category, weight }) => {
+    const members = outcomes.filter((outcome) => categoryIn(outcome, score) === category);
+    const judged = members.filter((outcome) => isJudged(outcome) || (unableAs !== "left-out" && outcome.status === "unable"));
+    if (judged.length < CHECKS_PER_CATEGORY) return [];
+    const points = judged.reduce((sum, outcome) => sum + outcome.weight * shareOf(outcome, unableAs), 0);
+    const most = judged.reduce((sum, outcome) => sum + outcome.weight, 0);
+    return [{ category, weight, score: (100 * points) / most, outcomes: members.filter(isJudged) }];
+  });
+}
+
+const shareOf = (outcome: Outcome, unableAs: UnableAs): number =>
+  outcome.status === "unable" ? (unableAs === "pass" ? 1 : 0) : (outcome.score ?? 0);
+
+function weightedMean(categories: readonly CategoryScore[]): number | null {
+  const weights = categories.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return null;
+  return categories.reduce((sum, { weight, score }) => sum + weight * score, 0) / weights;
+}
+
+function lowestCap(outcomes: readonly Outcome[], score: Score): Cap | null {
+  const holding = CAPS.filter((cap) => {
+    if (cap.score !== score) return false;
+    const outcome = outcomes.find(({ id }) => id === cap.checkId);
+    if (outcome === undefined || outcome.score === null) return false;
+    return cap.below === null ? outcome.status === "fail" : outcome.score < cap.below;
+  });
+  return holding.toSorted((a, b) => a.limit - b.limit)[0] ?? null;
+}
+
+/** Fewer than five pages, or less than half of the planned checks observed, is low confidence. */
+function confidenceOf(coverage: number, pagesRead: number): Confidence {
+  if (coverage < LEAST_COVERAGE || pagesRead < FEW_PAGES) return "low";
+  return coverage >= GOOD_COVERAGE ? "high" : "medium";
+}

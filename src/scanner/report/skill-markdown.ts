@@ -1,0 +1,77 @@
+// A skill as an agent skill file: YAML front matter with name and description, then Markdown.
+import { toPrintable } from "../../model/printable-text.ts";
+import type { Skill } from "../../model/results.ts";
+
+/** Bounds of the Agent Skills format. */
+export const SKILL_NAME_CHARS = 64;
+export const SKILL_DESCRIPTION_CHARS = 1024;
+
+/** What the file holds beside the skill itself. */
+export interface SkillFileExtras {
+  /** What is set up once before the skill can run. */
+  setUp: readonly string[];
+  owner: string;
+  /** Checks by which a new scan shows the effect. */
+  acceptance: readonly string[];
+}
+
+/**
+ * The text of SKILL.md. An agent reads it as its instructions, so everything that comes from the scanned site is made
+ * inert: one line, no markup, no quotes of page text.
+ */
+export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileExtras): string {
+  const lines = [
+    "---",
+    `name: ${skill.id}`,
+    `description: ${yamlText(describe(skill))}`,
+    "---",
+    "",
+    `# ${inert(skill.name)}`,
+    "",
+    inert(skill.description),
+    "",
+    `Workflow: ${inert(skill.workflow)}. Responsible: ${inert(extras.owner)}.`,
+    ...section("When to use", [skill.trigger]),
+    ...section("Inputs", skill.inputs),
+    ...section("Set up once", extras.setUp, true),
+    ...section("Steps", skill.steps, true),
+    ...section("Tools", skill.tools),
+    ...section("Guardrails", skill.guardrails),
+    ...section("Output", skill.outputs),
+    ...section("Success metric", [skill.successMetric, ...acceptanceLine(extras.acceptance)]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const acceptanceLine = (checks: readonly string[]): string[] =>
+  checks.length === 0 ? [] : [`A new scan passes: ${checks.join(", ")}`];
+
+function section(title: string, items: readonly string[], isNumbered = false): string[] {
+  if (items.length === 0) return [];
+  return ["", `## ${title}`, "", ...items.map((item, at) => `${isNumbered ? `${at + 1}.` : "-"} ${inert(item)}`)];
+}
+
+/** What it does and when: both are needed for an agent to choose it. */
+function describe({ description, trigger }: Omit<Skill, "skillMd">): string {
+  const when = ` Use when: ${trigger.charAt(0).toLowerCase()}${trigger.slice(1)}.`;
+  return `${description.slice(0, SKILL_DESCRIPTION_CHARS - when.length)}${when}`.slice(0, SKILL_DESCRIPTION_CHARS);
+}
+
+/** A double-quoted YAML 1.2 scalar; JSON strings are a subset of those once line separators are escaped. */
+export function yamlText(text: string): string {
+  return JSON.stringify(inert(text))
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029")
+    .replaceAll("\u0085", "\\u0085");
+}
+
+const LINE_CHARS = 600;
+
+/** One printable line without markup, so that nothing a page says can become a heading, a link, a fence or an instruction block. */
+export function inert(text: string): string {
+  const line = toPrintable(text).replaceAll(/\s+/g, " ").trim();
+  return line
+    .replaceAll(/[`<>[\]{}*|\\]/g, "")
+    .replaceAll(/^[#>\-+=~_\s]+/g, "")
+    .slice(0, LINE_CHARS);
+}

@@ -1,0 +1,78 @@
+// The headline number: what all opportunities of a report could save a month, and how sure that is.
+import type { Confidence, SizeBand } from "../../model/profile.ts";
+import type { HoursEstimate, Opportunity, ScanResults } from "../../model/results.ts";
+import { countOf } from "../../model/words.ts";
+import { workloadOf } from "./estimate-hours.ts";
+import { cents, countText, eventsText, lowText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+
+export type HoursTotal = NonNullable<ScanResults["hoursTotal"]>;
+
+const HEADLINE_FROM_HOURS = 1;
+const LARGEST = 3;
+
+/** Sum of the hours that the opportunities carry; null under an hour a month, which is no headline. */
+export function totalHours(
+  opportunities: readonly Pick<Opportunity, "hours">[],
+  context: { staffHours: number; band: SizeBand },
+): HoursTotal | null {
+  const shown = opportunities.flatMap(({ hours }) => (hours && hours.base >= SHOWN_FROM_HOURS ? [hours] : []));
+  const sum = (of: (hours: HoursEstimate) => number): number =>
+    cents(shown.reduce((total, hours) => total + of(hours), 0));
+  const base = sum((hours) => hours.base);
+  if (base < HEADLINE_FROM_HOURS) return null;
+  const confidence = confidenceOf(shown);
+  const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
+  return {
+    ...total,
+    confidence,
+    note: noteOf(total, shown, confidence),
+    staffHours: Math.round(context.staffHours),
+    band: context.band,
+  };
+}
+
+/** The sentence of the contract's `totalTimeSavingsPotential`; null where there is no headline number. */
+export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
+  if (!total) return null;
+  const [base, high] = [total.base, total.high].map(roundHours);
+  return `${base} h a month (${lowText(total.low)} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
+}
+
+const CONFIDENCE_WORDS: Record<Confidence, string> = {
+  low: "low confidence: most volumes behind it are assumed",
+  medium: "medium confidence: most volumes behind it rest on published or stated figures",
+  high: "high confidence: you stated the volumes behind it",
+};
+
+/** Low while more than half of the workload rests on assumed volumes; high only where the caller stated the three largest. */
+function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
+  const bySize = [...estimates].sort((a, b) => workloadOf(b) - workloadOf(a));
+  if (bySize.slice(0, LARGEST).every((estimate) => estimate.eventsPerMonth.grade === "caller")) return "high";
+  const all = estimates.reduce((total, estimate) => total + workloadOf(estimate), 0);
+  const assumed = estimates
+    .filter((estimate) => estimate.eventsPerMonth.grade === "assumption")
+    .reduce((total, estimate) => total + workloadOf(estimate), 0);
+  return assumed > all / 2 ? "low" : "medium";
+}
+
+function noteOf(
+  total: { low: number; base: number; high: number },
+  shown: readonly HoursEstimate[],
+  confidence: Confidence,
+): string {
+  const largest = [...shown].sort((a, b) => b.base - a.base)[0];
+  const [base, high] = [total.base, total.high].map(roundHours);
+  const volume = largest ? ` ${largestVolume(largest)}` : "";
+  const doubt =
+    confidence === "low"
+      ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
+      : "";
+  return `About ${base} hours a month could be saved (${lowText(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${volume}${doubt}`;
+}
+
+function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate): string {
+  const { low, high, grade } = eventsPerMonth;
+  if (grade === "caller")
+    return `The largest part, ${roundHours(base)} h, rests on the ${eventsText(eventsPerMonth.base, unit)} a month you stated.`;
+  return `The largest part, ${roundHours(base)} h, assumes ${eventsText(eventsPerMonth.base, unit)} a month (${countText(low)} to ${countText(high)}).`;
+}

@@ -1,0 +1,265 @@
+// What was seen on the site moves the assumed volumes: facts replace them, signals scale them (volumes.md section 7).
+import type { Industry, SizeBand } from "../../model/profile.ts";
+import type { HoursEstimate } from "../../model/results.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import type { VolumeSignalName } from "../insight/volume-signals.ts";
+import { typicalPeople } from "../insight/volumes.ts";
+import type { Triple } from "../insight/volumes.ts";
+
+export type Adjustment = HoursEstimate["adjustments"][number];
+
+export interface VolumeContext {
+  workflow: ClaimedWorkflow;
+  /** Family of the volume row. */
+  family: string;
+  industry: Industry | null;
+  subKind: string | null;
+  band: SizeBand;
+  /** People stated by the caller. */
+  employees: number | undefined;
+}
+
+const LEAST = 1 / 3;
+const MOST = 3;
+
+/** Number seen under a name, and the page it was read from. */
+const seenOn = (
+  workflow: ClaimedWorkflow,
+  name: VolumeSignalName,
+): ClaimedWorkflow["volumeSignals"][number] | undefined =>
+  workflow.volumeSignals.find((signal) => signal.name === name);
+
+/** Events a month that a stated fact gives: per homes, learners, members, products, posts, events, reviews, openings, clinicians. */
+const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple; least?: number; says: string }[] = [
+  {
+    family: "wf-maintenance-request",
+    name: "homes-managed",
+    perUnit: [0.17, 0.23, 0.33],
+    says: "0.23 repairs a home and month",
+  },
+  { family: "wf-tenancy-enquiry", name: "listings", perUnit: [8, 15, 20], says: "15 enquiries a property" },
+  { family: "wf-tuition-billing", name: "learners", perUnit: [0.33, 1, 1], says: "one bill a learner and month" },
+  {
+    family: "wf-membership-billing",
+    name: "members",
+    perUnit: [1 / 24, 1 / 12, 1 / 8],
+    says: "one renewal a member and year",
+  },
+  { family: "wf-inventory-merch", name: "products", perUnit: [0.01, 0.02, 0.04], says: "2 % of the catalog a month" },
+  {
+    family: "wf-content-publishing",
+    name: "posts-a-year",
+    perUnit: [0.06, 1 / 12, 0.11],
+    least: 3,
+    says: "posts of the last 12 months",
+  },
+  { family: "wf-event-registration", name: "events-a-month", perUnit: [20, 60, 200], says: "60 places an event" },
+  {
+    family: "wf-review-management",
+    name: "reviews",
+    perUnit: [1 / 120, 1 / 60, 1 / 30],
+    least: 6,
+    says: "reviews spread over five years",
+  },
+  { family: "wf-recruiting", name: "open-jobs", perUnit: [20, 44, 130], says: "44 applications an opening and month" },
+];
+
+/** Clinicians with short visits: primary care, dental, veterinary; the others see fewer people a day. */
+const SHORT_VISITS: ReadonlySet<string> = new Set(["dental", "vet", "clinic"]);
+
+/** Volume that a fact on the site states, with the sentence that says how; null where none does. */
+export function statedVolume(context: VolumeContext): { events: Triple; reason: string } | null {
+  const { workflow, family, industry, subKind } = context;
+  const clinicians = seenOn(workflow, "practitioners");
+  if (family === "wf-appointment" && industry === "healthcare" && clinicians) {
+    const visits = SHORT_VISITS.has(subKind ?? "") ? 200 : 120;
+    const events = triple((share) => clinicians.value * visits * share, [0.6, 1, 1.3]);
+    return {
+      events,
+      reason: `${clinicians.value} clinicians stated ("${clinicians.quote}"), ${visits} visits each a month`,
+    };
+  }
+  for (const fact of FACTS) {
+    const seen = fact.family === family ? seenOn(workflow, fact.name) : undefined;
+    if (!seen || seen.value < (fact.least ?? 1)) continue;
+    return { events: triple((share) => seen.value * share, fact.perUnit), reason: `${seen.quote}: ${fact.says}` };
+  }
+  return null;
+}
+
+const triple = (of: (share: number) => number, [low, base, high]: Triple): Triple => [of(low), of(base), of(high)];
+
+interface Rule {
+  families: readonly string[] | "all";
+  name: VolumeSignalName;
+  applies: "events" | "minutes";
+  factor: (value: number, context: VolumeContext) => number;
+  reason: (quote: string, value: number) => string;
+  /** Tells of people doing the work at all, so that it moves a stated volume too; all others scale the default only. */
+  movesFacts?: boolean;
+}
+
+const CONSUMER_TRADES: ReadonlySet<Industry> = new Set(["healthcare", "retail", "other"]);
+const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+const always = (factor: number) => (): number => factor;
+
+const BOOKED = ["wf-appointment", "wf-reservations"];
+const VISITED = [...BOOKED, "wf-customer-inquiry"];
+const ORDERED = ["wf-order-processing", "wf-order-fulfilment"];
+
+const RULES: readonly Rule[] = [
+  {
+    families: "all",
+    name: "locations",
+    applies: "events",
+    factor: (value, { workflow, employees }) =>
+      employees !== undefined || seenOn(workflow, "people-stated") || seenOn(workflow, "people-listed")
+        ? 1
+        : Math.min(20, value) ** 0.85,
+    reason: (_quote, value) => `${value} places seen`,
+  },
+  {
+    families: VISITED,
+    name: "opening-hours",
+    applies: "events",
+    factor: (value) => clamp(0.7, (value / 40) ** 0.5, 1.5),
+    reason: (_quote, value) => `Open ${value} hours a week`,
+  },
+  {
+    families: ["wf-dispatch-field"],
+    name: "always-open",
+    applies: "events",
+    factor: always(1.3),
+    reason: (quote) => `Open day and night: "${quote}"`,
+  },
+  {
+    families: ["wf-quote-proposal", "wf-lead-intake"],
+    name: "services",
+    applies: "events",
+    factor: (value) => clamp(0.8, 1 + 0.05 * (value - 5), 1.3),
+    reason: (_quote, value) => `${value} services named`,
+  },
+  {
+    families: [...VISITED, ...ORDERED],
+    name: "reviews",
+    applies: "events",
+    factor: (value, { industry }) =>
+      industry && CONSUMER_TRADES.has(industry) ? clamp(0.6, (value / 39) ** 0.25, 1.8) : 1,
+    reason: (_quote, value) => `${value} reviews stated, against 39 of a typical business`,
+  },
+  {
+    families: ORDERED,
+    name: "products",
+    applies: "events",
+    factor: (value) => clamp(0.5, (value / 200) ** 0.3, 2),
+    reason: (_quote, value) => `${value} products seen, against 200`,
+  },
+  {
+    families: ["wf-translation-localisation"],
+    name: "languages",
+    applies: "events",
+    factor: (value) => Math.max(1, value - 1),
+    reason: (quote) => quote,
+  },
+  {
+    families: BOOKED,
+    name: "booking-system",
+    applies: "events",
+    movesFacts: true,
+    factor: always(0.5),
+    reason: (quote) => `Booking system seen (${quote}): half of the events need no staff`,
+  },
+  {
+    families: ["wf-membership-billing"],
+    name: "payment-link",
+    applies: "events",
+    movesFacts: true,
+    factor: always(0.6),
+    reason: (quote) => `Payment service seen (${quote})`,
+  },
+  {
+    families: ["wf-customer-inquiry"],
+    name: "help-desk",
+    applies: "events",
+    factor: always(0.85),
+    reason: (quote) => `Help center or help desk seen (${quote})`,
+  },
+  {
+    families: ["wf-customer-inquiry"],
+    name: "phone-only",
+    applies: "events",
+    factor: always(1.3),
+    reason: () => "The phone is the only way to ask",
+  },
+  {
+    families: ["wf-customer-inquiry"],
+    name: "phone-only",
+    applies: "minutes",
+    factor: always(1.15),
+    reason: () => "The phone is the only way to ask",
+  },
+  {
+    families: "all",
+    name: "manual-phrases",
+    applies: "minutes",
+    factor: (value) => Math.min(1.5, 1.25 ** value),
+    reason: (quote) => `Done by hand: "${quote}"`,
+  },
+  {
+    families: "all",
+    name: "call-phrases",
+    applies: "minutes",
+    factor: always(1.15),
+    reason: (quote) => `Done by phone: "${quote}"`,
+  },
+];
+
+/** Multipliers of a family in the order of the rules; their product stays between a third and three. */
+export function volumeAdjustments(context: VolumeContext, isStated: boolean): Adjustment[] {
+  const found = isStated ? [] : peopleAdjustment(context);
+  for (const rule of RULES) {
+    const seen = seenOn(context.workflow, rule.name);
+    const isFor = rule.families === "all" || rule.families.includes(context.family);
+    if (!seen || !isFor || (isStated && rule.applies === "events" && rule.movesFacts !== true)) continue;
+    const factor = cut(rule.factor(seen.value, context));
+    if (factor !== 1) found.push({ reason: rule.reason(seen.quote, seen.value), factor, applies: rule.applies });
+  }
+  return withinBounds(found);
+}
+
+export const PEOPLE_REASON = "people against";
+
+/** Inside the band every family scales with the number of people, within half and twice. */
+function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
+  const stated = seenOn(workflow, "people-stated");
+  const listed = seenOn(workflow, "people-listed");
+  // A team page names about three quarters of the staff.
+  const people = employees ?? stated?.value ?? (listed ? Math.round(listed.value * 1.3) : undefined);
+  if (people === undefined) return [];
+  const typical = typicalPeople(band);
+  const factor = cut(clamp(0.5, people / typical, 2));
+  return factor === 1
+    ? []
+    : [
+        {
+          reason: `${people} ${PEOPLE_REASON} ${typical} of a typical business of this size`,
+          factor,
+          applies: "events",
+        },
+      ];
+}
+
+export const BOUNDS_REASON = "Held within a third and three times the default";
+
+function withinBounds(adjustments: Adjustment[]): Adjustment[] {
+  const product = adjustments.reduce((all, { factor }) => all * factor, 1);
+  const bounded = clamp(LEAST, product, MOST);
+  if (Math.abs(product - bounded) < 0.01) return adjustments;
+  return [...adjustments, { reason: BOUNDS_REASON, factor: bounded / product, applies: "events" }];
+}
+
+/** Product of the factors that apply to one side. */
+export const productOf = (adjustments: readonly Adjustment[], applies: Adjustment["applies"]): number =>
+  adjustments.filter((one) => one.applies === applies).reduce((all, { factor }) => all * factor, 1);
+
+const cut = (factor: number): number => Math.round(factor * 100) / 100;

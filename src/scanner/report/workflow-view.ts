@@ -1,0 +1,61 @@
+// A claimed workflow as the results show it.
+import type { Workflow } from "../../model/results.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { fillText } from "../insight/fill-text.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import { slotsOf } from "./opportunity-slots.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
+
+const NOBODY: SiteVoice = { name: "this business", people: "customers" };
+
+/** The workflow with its steps, where it was seen and how it goes today, in words for any business. */
+export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => toWorkflowViewIn(NOBODY)(claimed);
+
+/** The same in the words of one business: its name, and what it calls the people who use it. */
+export const toWorkflowViewIn =
+  (voice: SiteVoice) =>
+  (claimed: ClaimedWorkflow): Workflow =>
+    viewOf(claimed, voice);
+
+function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice): Workflow {
+  return {
+    name: claimed.name,
+    description: describe(claimed, voice),
+    steps: claimed.steps.map(({ name, description, isManual }) => ({
+      name,
+      ...(description === undefined ? {} : { description }),
+      isManual,
+    })),
+    isDeterministic: claimed.isDeterministic,
+    automationPotential: claimed.automationPotential,
+    currentState: currentState(claimed),
+    id: claimed.id,
+    confidence: claimed.confidence,
+    evidence: claimed.evidence,
+    alreadyAutomated: claimed.alreadyAutomated,
+    tools: claimed.tools,
+  };
+}
+
+function describe(claimed: ClaimedWorkflow, voice: SiteVoice): string {
+  const family = familyOf(claimed.id);
+  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  const pages = claimed.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
+  const documents = claimed.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
+  const seen = [...pages.slice(0, 3), ...documents.slice(0, 2)];
+  return seen.length === 0 ? about : `${about} Seen on ${listOf(seen, 4)}.`;
+}
+
+/** Handwork in the business's own words, what runs by itself already, and how many steps are left to people. */
+function currentState({ manualQuotes, alreadyAutomated, evidence, steps }: ClaimedWorkflow): string {
+  const quotes = manualQuotes.slice(0, 2).map(({ url, quote }) => `${startWith(pathOf(url))} says: “${quote}”`);
+  const [sign] = evidence;
+  const shown =
+    quotes.length > 0 ? quotes.join("; ") : sign ? `${startWith(pathOf(sign.url))} shows “${sign.quote}”` : "";
+  const manual = steps.filter(({ isManual }) => isManual).length;
+  const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
+  return `${shown}.${automated} ${manual} of ${steps.length} steps look like work by hand.`
+    .replace(/^\. /, "")
+    .replaceAll(".”.", ".”");
+}

@@ -1,0 +1,31 @@
+// Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
+import type { ScanFailure } from "../model/engine.ts";
+import type { Ports } from "../model/ports.ts";
+import { parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
+import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
+import { readSite } from "./crawl/read-site.ts";
+
+export type SiteReading = { ok: true; evidence: SiteEvidence } | { ok: false; failure: ScanFailure; requestsUsed: number };
+
+/** Done, or not ours to do: the message can go. Throws when it should come again. */
+export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
+  const coordinator = ports.coordinator(scanId);
+  const lease = await coordinator.leaseCrawl();
+  ports.log("crawl.consumed", { scanId, go: lease.go });
+  if (!lease.go) return;
+  const startedAt = ports.clock.now();
+  const borrowed = lease.reuseFrom === null ? null : await ports.objects.getEvidence(lease.reuseFrom);
+  const reading: SiteReading =
+    borrowed === null
+      ? await readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) })
+      : { ok: true, evidence: parseEvidenceBundle(borrowed).evidence };
+  if (!reading.ok) {
+    ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
+    return coordinator.crawlFailed(reading.failure, reading.requestsUsed);
+  }
+  const { crawl, pages } = reading.evidence;
+  await ports.objects.putEvidence(scanId, borrowed ?? serialiseEvidence(lease.header.scanType, reading.evidence));
+  const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
+  ports.log("crawl.done", { scanId, pages: pages.length, requests: requestsUsed, stoppedBy: crawl.stoppedBy, ms: ports.clock.now() - startedAt });
+  await coordinator.crawlDone({ pagesRead: pages.length, requestsUsed });
+}

@@ -1,0 +1,110 @@
+// Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
+import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.ts";
+import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
+import { decodeText } from "../../scanner/evidence/decode-text.ts";
+import { detectChallenge } from "../../scanner/evidence/detect-challenge.ts";
+import type { ChallengeFacts, Exchange } from "../../scanner/evidence/site-evidence.ts";
+import { createPool } from "./create-pool.ts";
+
+export interface Received {
+  answer: WebAnswer;
+  /** Body as text; "" when there is none. */
+  text: string;
+  charset: string;
+  isChallenge: boolean;
+}
+
+export interface ReadOrder extends Omit<WebRequest, "maxBytes"> {
+  purpose: Exchange["purpose"];
+  maxBytes: number;
+  priority: number;
+  /** Tells the live view about it; silent when absent. */
+  announce?: CrawlNote["type"];
+}
+
+export interface SiteReader {
+  /** null when the budget or the time is used up, so that nothing was asked. */
+  read(order: ReadOrder): Promise<Received | null>;
+  exchanges: Exchange[];
+  challenge: ChallengeFacts;
+  /** Requests that may still be made. */
+  budgetLeft(): number;
+  isOutOfTime(): boolean;
+  slowDown(intervalMs: number): void;
+  /** Sends what the live view has not seen yet. */
+  flushNotes(): Promise<void>;
+}
+
+/** Pause after "too many requests" without a Retry-After, and the longest that is waited for. */
+const BACK_OFF_MS = 2_000;
+const BACK_OFF_CAP_MS = 10_000;
+const NOTES_PER_REPORT = 4;
+
+export function createSiteReader(
+  ports: Ports,
+  options: { requestBudget: number; endsAt: number; report(notes: CrawlNote[]): Promise<void> },
+): SiteReader {
+  const pool = createPool({ clock: ports.clock, concurrency: REQUESTS_IN_FLIGHT, intervalMs: 1_000 / ports.config.crawlMaxRps });
+  const exchanges: Exchange[] = [];
+  const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
+  let spent = 0;
+  let notes: CrawlNote[] = [];
+  let reporting: Promise<void> = Promise.resolve();
+  const isOutOfTime = (): boolean => ports.clock.now() >= options.endsAt;
+
+  function flushNotes(): Promise<void> {
+    const sent = notes;
+    notes = [];
+    if (sent.length > 0) reporting = reporting.then(() => options.report(sent)).catch(() => undefined);
+    return reporting;
+  }
+
+  function note(order: ReadOrder, answer: WebAnswer): void {
+    if (order.announce === undefined) return;
+    notes.push({ type: order.announce, url: answer.finalUrl, status: answer.ok ? answer.status : 0, note: order.purpose });
+    if (notes.length >= NOTES_PER_REPORT) void flushNotes();
+  }
+
+  function record(order: ReadOrder, answer: WebAnswer, text: string): boolean {
+    exchanges.push(toExchange(order, answer));
+    note(order, answer);
+    if (!answer.ok) return false;
+    const found = detectChallenge({ status: answer.status, headers: answer.headers, text });
+    if (found === null) return false;
+    if (!challenge.detected) Object.assign(challenge, { detected: true, ...found, url: answer.finalUrl });
+    if (challenge.affected.length < 20) challenge.affected.push(answer.finalUrl);
+    return true;
+  }
+
+  return {
+    exchanges,
+    challenge,
+    isOutOfTime,
+    flushNotes,
+    budgetLeft: () => options.requestBudget - spent,
+    slowDown: (intervalMs) => pool.slowDown(intervalMs),
+    read: (order) =>
+      pool.add(order.priority, async () => {
+        if (spent >= options.requestBudget || isOutOfTime()) return null;
+        spent += 1;
+        const answer = await ports.web.get(order);
+        // Redirects are requests too.
+        spent += answer.redirects.length;
+        if (answer.ok && (answer.status === 429 || answer.status === 503)) pool.slowDown(backOffMs(answer.headers["retry-after"]));
+        const decoded = answer.ok ? decodeText(answer.bytes, answer.headers["content-type"] ?? "") : { text: "", charset: "" };
+        const isChallenge = record(order, answer, decoded.text);
+        return { answer, ...decoded, isChallenge };
+      }),
+  };
+}
+
+function backOffMs(retryAfter: string | undefined): number {
+  const seconds = Number(retryAfter);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, BACK_OFF_CAP_MS) : BACK_OFF_MS;
+}
+
+function toExchange(order: ReadOrder, answer: WebAnswer): Exchange {
+  const common = { purpose: order.purpose, method: order.method ?? "GET", url: order.url, finalUrl: answer.finalUrl, redirects: answer.redirects.length } as const;
+  if (!answer.ok) return { ...common, status: 0, error: answer.code, ttfbMs: 0, bytes: 0, contentType: "" };
+  return { ...common, status: answer.status, error: null, ttfbMs: answer.ttfbMs, bytes: answer.bytes.byteLength, contentType: answer.headers["content-type"] ?? "" };
+}

@@ -1,0 +1,64 @@
+// The first steps of a crawl: robots.txt, then the start page; what needs only the origin goes along.
+import type { ScanFailure } from "../../model/engine.ts";
+import { CRAWL_DELAY_CAP_SECONDS } from "../../model/limits.ts";
+import type { Ids } from "../../model/ports.ts";
+import { PRODUCT } from "../../model/product.ts";
+import type { ScanErrorCode, ScanType } from "../../model/scan.ts";
+import type { MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { SiteReader } from "./create-site-reader.ts";
+import { readControls } from "./read-controls.ts";
+import type { ReadPage } from "./read-page-facts.ts";
+import { readRobots } from "./read-robots.ts";
+import { readSitemaps } from "./read-sitemaps.ts";
+import { readStartPage } from "./read-start-page.ts";
+
+export interface Entrance {
+  ok: true;
+  start: ReadPage;
+  origin: string;
+  robots: RobotsFacts;
+  httpsError: ScanErrorCode | null;
+  /** robots.txt forbids everyone: nothing but the start page is read. */
+  startPageOnly: boolean;
+  /** Both still under way. */
+  sitemap: Promise<SitemapFacts>;
+  controls: Promise<MissingPageFacts>;
+}
+
+export async function enterSite(
+  reader: SiteReader,
+  { startUrl, scanType, ids }: { startUrl: string; scanType: ScanType; ids: Ids },
+): Promise<Entrance | { ok: false; failure: ScanFailure }> {
+  const refused = { ok: false, failure: { code: "robots_disallowed", sentence: `robots.txt asks ${PRODUCT.bot} by name to stay out.` } } as const;
+  const ask = (address: string, robots: RobotsFacts) => ({
+    sitemap: readSitemaps(reader, robots, { address, scanType }),
+    controls: readControls(reader, new URL(address).origin, ids),
+  });
+  const first = await readRobots(reader, startUrl);
+  if (first.refusesUsByName) return refused;
+  slowDownFor(reader, first);
+  const early = first.refusesEveryone ? null : ask(startUrl, first);
+  const start = await readStartPage(reader, startUrl);
+  if (!start.ok) {
+    await Promise.all([early?.sitemap, early?.controls]);
+    return start;
+  }
+  const { url } = start.page.facts;
+  const { origin } = new URL(url);
+  const hasMoved = origin !== new URL(startUrl).origin;
+  const robots = hasMoved ? await readRobots(reader, url) : first;
+  if (robots.refusesUsByName) return refused;
+  if (hasMoved) slowDownFor(reader, robots);
+  const startPageOnly = robots.refusesEveryone;
+  const along = startPageOnly ? NOTHING_ALONG : early !== null && !hasMoved ? early : ask(url, robots);
+  return { ok: true, start: start.page, origin, robots, httpsError: start.httpsError, startPageOnly, ...along };
+}
+
+const NOTHING_ALONG = {
+  sitemap: Promise.resolve<SitemapFacts>({ state: "unreadable", files: [], urls: [], truncated: false, problems: [] }),
+  controls: Promise.resolve<MissingPageFacts>({ probes: [], isSoft404: false, textHashes: [] }),
+};
+
+function slowDownFor(reader: SiteReader, { crawlDelaySeconds }: RobotsFacts): void {
+  if (crawlDelaySeconds !== null) reader.slowDown(Math.min(crawlDelaySeconds, CRAWL_DELAY_CAP_SECONDS) * 1_000);
+}

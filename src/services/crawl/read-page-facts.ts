@@ -1,0 +1,38 @@
+// One answer -> one page: the only place where a page's HTML is parsed, once.
+import { judgePageKind } from "../../scanner/crawl/page-kind.ts";
+import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
+import { parsePage } from "../../scanner/evidence/parse-page.ts";
+import { detectTechnologies, type TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
+import type { Received } from "./create-site-reader.ts";
+
+export interface ReadPage {
+  facts: PageFacts;
+  technologies: TechnologyHit[];
+}
+
+const HTML_TYPES = new Set(["text/html", "application/xhtml+xml"]);
+
+/** null when the answer is not a web page, by its type or, without one, by its first bytes. */
+export function readPageFacts(
+  { answer, text, charset }: Received,
+  found: { requestedUrl: string; foundBy: PageFacts["foundBy"]; linkText: string },
+): ReadPage | null {
+  if (!answer.ok) return null;
+  const contentType = (answer.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const isHtml = contentType === "" ? /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1_000)) : HTML_TYPES.has(contentType);
+  if (!isHtml) return null;
+  const transfer: TransferFacts = {
+    status: answer.status,
+    headers: answer.headers,
+    contentType,
+    charset,
+    bytes: answer.bytes.byteLength,
+    truncated: answer.truncated,
+    ttfbMs: answer.ttfbMs,
+    redirects: answer.redirects,
+  };
+  const { facts, transient } = parsePage({ html: text, url: answer.finalUrl, requestedUrl: found.requestedUrl, kind: "other", foundBy: found.foundBy, transfer });
+  const h1 = facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
+  facts.kind = found.foundBy === "start" ? "home" : judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
+  return { facts, technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }) };
+}

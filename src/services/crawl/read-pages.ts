@@ -1,0 +1,131 @@
+// Reads pages in the order of the frontier until the budget is spent, each parsed once.
+import { PAGE_BYTES, REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
+import { PRODUCT } from "../../model/product.ts";
+import { addFailure, addPage, addSitemap, knownPages, startFrontier, type Candidate, type Frontier } from "../../scanner/crawl/frontier.ts";
+import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
+import { judgeTrap, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
+import { nextPages } from "../../scanner/crawl/next-pages.ts";
+import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
+import { allowsPath } from "../../scanner/evidence/robots-rules.ts";
+import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
+import type { SiteReader } from "./create-site-reader.ts";
+import { PRIORITY } from "./priorities.ts";
+import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
+
+export interface CrawlSummary {
+  pagesKnown: number;
+  pagesFailed: CrawlFacts["pagesFailed"];
+  trap: TrapVerdict;
+  parses: Record<string, number>;
+  technologies: TechnologyHit[];
+  isPageBudgetSpent: boolean;
+}
+
+export interface PageCrawl {
+  addSitemap(sitemap: SitemapFacts): void;
+  /** Tells what the site's "not found" looks like; pages like it are dropped, before and after. */
+  forgetSoft404(missing: MissingPageFacts): void;
+  /** Resolves with the pages, the start page first, once nothing is left to read. */
+  run(): Promise<PageFacts[]>;
+  summary(): CrawlSummary;
+}
+
+interface CrawlOptions {
+  reader: SiteReader;
+  robots: RobotsFacts;
+  start: ReadPage;
+  pageBudget: number;
+}
+
+const FAILURES_KEPT = 40;
+const NO_TRAP: TrapVerdict = { detected: false, reason: null, example: null, mustStop: false };
+
+export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOptions): PageCrawl {
+  const mayRead = (url: string): boolean => allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
+  const pages: ReadPage[] = [start];
+  const pagesFailed: CrawlFacts["pagesFailed"] = [];
+  const parses: Record<string, number> = { [start.facts.url]: 1 };
+  let frontier: Frontier | null = startFrontier(start.facts.requestedUrl, pageBudget);
+  if (frontier !== null) frontier = addPage(nextPages(frontier, 1).frontier, start.facts);
+  let missing: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
+  let inFlight = 0;
+  let trap = NO_TRAP;
+
+  function whyDropped({ facts }: ReadPage, isChallenge: boolean): string | null {
+    if (isChallenge) return "bot challenge";
+    return whyLeftOut(facts, pages.map((page) => page.facts), missing);
+  }
+
+  function drop(candidate: Candidate, reason: string): void {
+    if (pagesFailed.length < FAILURES_KEPT) pagesFailed.push({ url: candidate.url, reason });
+    if (frontier !== null) frontier = addFailure(frontier, candidate.url);
+  }
+
+  function takeNext(): Candidate | null {
+    if (frontier === null || trap.mustStop || pages.length + inFlight >= pageBudget) return null;
+    const next = nextPages(frontier, 1, mayRead);
+    frontier = next.frontier;
+    return next.pages[0] ?? null;
+  }
+
+  async function readOne(candidate: Candidate): Promise<void> {
+    const received = await reader.read({ url: candidate.url, purpose: "page", maxBytes: PAGE_BYTES, priority: PRIORITY.page, announce: "page" });
+    if (received === null) return drop(candidate, "not asked: budget or time used up");
+    if (!received.answer.ok) return drop(candidate, received.answer.code);
+    const page = readPageFacts(received, { requestedUrl: candidate.url, foundBy: candidate.foundBy, linkText: candidate.linkText });
+    if (page === null) return drop(candidate, "not a web page");
+    parses[page.facts.url] = (parses[page.facts.url] ?? 0) + 1;
+    const reason = whyDropped(page, received.isChallenge);
+    if (reason !== null) return drop(candidate, reason);
+    pages.push(page);
+    if (frontier === null) return;
+    frontier = addPage(frontier, page.facts);
+    trap = judgeTrap(frontier, pages.map(({ facts }) => facts));
+  }
+
+  /** Each lane reads one page after the other; a page's links are there for the next one to be chosen. */
+  async function lane(): Promise<void> {
+    for (let next = takeNext(); next !== null; next = takeNext()) {
+      inFlight += 1;
+      await readOne(next).finally(() => (inFlight -= 1));
+      if (reader.budgetLeft() <= 0 || reader.isOutOfTime()) return;
+    }
+  }
+
+  return {
+    addSitemap(sitemap) {
+      if (frontier !== null) frontier = addSitemap(frontier, sitemap.urls);
+    },
+    forgetSoft404(facts) {
+      missing = facts;
+    },
+    async run() {
+      // A lane that finds nothing to read ends; while pages are under way their links may bring more.
+      do await Promise.all(Array.from({ length: LANES }, lane));
+      while (hasMore());
+      const looksMissing = new Set(missing.isSoft404 ? missing.textHashes : []);
+      return pages.filter(({ facts }, i) => i === 0 || !looksMissing.has(facts.textHash)).map(({ facts }) => facts);
+    },
+    summary: () => ({
+      pagesKnown: frontier === null ? pages.length : knownPages(frontier),
+      pagesFailed,
+      trap,
+      parses,
+      technologies: pages.flatMap(({ technologies }) => technologies),
+      isPageBudgetSpent: pages.length >= pageBudget,
+    }),
+  };
+
+  function hasMore(): boolean {
+    if (frontier === null || trap.mustStop || pages.length >= pageBudget || reader.budgetLeft() <= 0 || reader.isOutOfTime()) return false;
+    return nextPages(frontier, 1, mayRead).pages.length > 0;
+  }
+}
+
+/** As many as the reader has requests under way, so that pages fill every slot. */
+const LANES = REQUESTS_IN_FLIGHT;
+const pathWithQuery = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,106 @@
+// Reads one website within its budget and gives back the evidence: robots.txt first, then the start page,
+// then everything else a few requests at a time, pages before documents before link checks.
+import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
+import type { CrawlNote, Ports } from "../../model/ports.ts";
+import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
+import { assembleEvidence, type Observations } from "../../scanner/assemble-evidence.ts";
+import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
+import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
+import { documentsNotRequested, readDocuments } from "./read-documents.ts";
+import { enterSite, type Entrance } from "./enter-site.ts";
+import { readLinkChecks } from "./read-link-checks.ts";
+import { readLinkedDocuments } from "./read-linked-documents.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
+import { readProbes } from "./read-probes.ts";
+
+/** Time for reading by scan type, within the scan's deadline; what is not read by then stays unread. */
+const READING_MS: Record<ScanType, number> = { light: 60_000, basic: 200_000, full: 420_000 };
+
+type Reading = { ok: true; evidence: SiteEvidence } | { ok: false; failure: ScanFailure; requestsUsed: number };
+
+export async function readSite(
+  ports: Ports,
+  { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report(notes: CrawlNote[]): Promise<void> },
+): Promise<Reading> {
+  const { scanType, startUrl } = lease.header;
+  const startedAt = ports.clock.now();
+  const reader = createSiteReader(ports, { requestBudget: lease.requestBudget, endsAt: startedAt + READING_MS[scanType], report });
+  const requestsUsed = (): number => lease.requestBudget - reader.budgetLeft();
+  const entrance = await enterSite(reader, { startUrl, scanType, ids: ports.ids });
+  if (!entrance.ok) {
+    await reader.flushNotes();
+    return { ok: false, failure: entrance.failure, requestsUsed: requestsUsed() };
+  }
+  const isMapped = ports.web.isMapped(new URL(startUrl).hostname);
+  const pageBudget = CRAWL_BUDGETS[scanType].pages;
+  const read = entrance.startPageOnly ? readStartPageOnly(entrance) : await readWhole(reader, entrance, { scanType, isMapped, pageBudget });
+  await reader.flushNotes();
+  const evidence = assembleEvidence({
+    ...read,
+    header: lease.header,
+    observedAt: startedAt,
+    durationMs: ports.clock.now() - startedAt,
+    budget: { pages: pageBudget, requests: lease.requestBudget },
+    isMapped,
+    httpsError: entrance.httpsError,
+    robots: entrance.robots,
+    challenge: reader.challenge,
+    exchanges: reader.exchanges,
+    requestsUsed: requestsUsed(),
+    startPageOnly: entrance.startPageOnly,
+  });
+  return { ok: true, evidence };
+}
+
+type Read = Pick<Observations, "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "probes" | "crawl" | "stoppedBy">;
+const NO_CONTROLS: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
+
+/** robots.txt asks everyone to stay out: only the page that a person asked for is read. */
+function readStartPageOnly({ start, origin }: Entrance): Read {
+  const { facts, technologies } = start;
+  return {
+    pages: [facts],
+    sitemap: null,
+    missing: NO_CONTROLS,
+    documents: documentsNotRequested(origin, "robots.txt asks all readers to stay out"),
+    markdown: null,
+    linkChecks: [],
+    probes: { httpProbe: null, twinHostProbe: null },
+    crawl: { pagesKnown: 1, pagesFailed: [], trap: { detected: false, reason: null, example: null }, parses: { [facts.url]: 1 }, technologies },
+    stoppedBy: "robots",
+  };
+}
+
+async function readWhole(reader: SiteReader, entrance: Entrance, site: { scanType: ScanType; isMapped: boolean; pageBudget: number }): Promise<Read> {
+  const { start, robots, origin } = entrance;
+  const { scanType } = site;
+  const crawl = createPageCrawl({ reader, robots, start, pageBudget: site.pageBudget });
+  // Asked for now, so that they fill the gaps that pages leave.
+  const documentsAsked = readDocuments(reader, { origin, robots, scanType });
+  const probesAsked = readProbes(reader, { start: start.facts, ...site });
+  const sitemap = await entrance.sitemap;
+  crawl.addSitemap(sitemap);
+  const pagesAsked = crawl.run();
+  const missing = await entrance.controls;
+  crawl.forgetSoft404(missing);
+  const pages = await pagesAsked;
+  const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
+  const rootDocuments = (await documentsAsked)(missing);
+  const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
+  const linksAsked = scanType === "full" ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
+  const [markdown, linkChecks, probes] = await Promise.all([markdownAsked, linksAsked, probesAsked]);
+  return { pages, sitemap, missing, documents, markdown, linkChecks, probes, crawl: crawl.summary(), stoppedBy: stopReason(reader, crawl) };
+}
+
+function stopReason(reader: SiteReader, crawl: PageCrawl): SiteEvidence["crawl"]["stoppedBy"] {
+  const { trap, isPageBudgetSpent } = crawl.summary();
+  if (trap.mustStop) return "trap";
+  if (reader.isOutOfTime()) return "deadline";
+  if (reader.budgetLeft() <= 0) return "request-budget";
+  if (reader.challenge.affected.length > CHALLENGES_TELLING) return "challenge";
+  return isPageBudgetSpent ? "page-budget" : "done";
+}
+
+/** More challenged answers than this and the wall, not the site, decided what was read. */
+const CHALLENGES_TELLING = 3;

@@ -1,0 +1,55 @@
+import type { ScanFailure } from "../../model/engine.ts";
+import { PAGE_BYTES } from "../../model/limits.ts";
+import type { WebAnswer } from "../../model/ports.ts";
+import type { ScanErrorCode } from "../../model/scan.ts";
+import type { Received, SiteReader } from "./create-site-reader.ts";
+import { PRIORITY } from "./priorities.ts";
+import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
+
+export type StartPage =
+  | { ok: true; page: ReadPage; httpsError: ScanErrorCode | null }
+  | { ok: false; failure: ScanFailure };
+
+/** Failures of https after which plain http is worth a try. */
+const TRY_HTTP_AFTER = new Set<ScanErrorCode>(["tls", "refused", "timeout"]);
+
+/** Reads the page that was asked for; https first, then http. Without it there is no scan. */
+export async function readStartPage(reader: SiteReader, startUrl: string): Promise<StartPage> {
+  const first = await readHtml(reader, startUrl);
+  if (first.ok || !startUrl.startsWith("https:") || first.code === undefined || !TRY_HTTP_AFTER.has(first.code))
+    return first.ok ? { ok: true, page: first.page, httpsError: null } : { ok: false, failure: first.failure };
+  const second = await readHtml(reader, startUrl.replace(/^https:/, "http:"));
+  return second.ok ? { ok: true, page: second.page, httpsError: first.code } : { ok: false, failure: first.failure };
+}
+
+type HtmlRead = { ok: true; page: ReadPage } | { ok: false; failure: ScanFailure; code?: ScanErrorCode };
+
+async function readHtml(reader: SiteReader, url: string): Promise<HtmlRead> {
+  const received = await reader.read({ url, purpose: "page", maxBytes: PAGE_BYTES, priority: PRIORITY.start, announce: "page" });
+  if (received === null) return { ok: false, failure: { code: "deadline", sentence: "There was no time left to read the start page." } };
+  const { answer } = received;
+  if (!answer.ok) return { ok: false, code: answer.code, failure: { code: answer.code, sentence: `${sentenceOf(answer)} (${url})` } };
+  const failure = judgeAnswer(received, answer);
+  if (failure !== null) return { ok: false, failure };
+  const page = readPageFacts(received, { requestedUrl: url, foundBy: "start", linkText: "" });
+  if (page === null) return { ok: false, failure: { code: "not_html", sentence: `The address answers with ${answer.headers["content-type"] ?? "no content type"}, not with a web page.` } };
+  return { ok: true, page };
+}
+
+function judgeAnswer(received: Received, { status, finalUrl }: Extract<WebAnswer, { ok: true }>): ScanFailure | null {
+  if (received.isChallenge) return { code: "blocked", sentence: `The site answers automated readers with a bot challenge (status ${status}).` };
+  if (status >= 500) return { code: "http_5xx", sentence: `The start page answers with status ${status}.` };
+  if (status >= 400) return { code: "http_4xx", sentence: `The start page answers with status ${status}.` };
+  if (status >= 300) return { code: "too_many_redirects", sentence: `${finalUrl} redirects without saying where to.` };
+  return null;
+}
+
+const SENTENCES: Partial<Record<ScanErrorCode, string>> = {
+  dns: "The name could not be resolved.",
+  tls: "No secure connection could be made.",
+  timeout: "The site did not answer in time.",
+  refused: "The connection was refused or broken.",
+  too_many_redirects: "The address redirects too often, or in circles.",
+  not_public: "The address leads to something that is not a public website.",
+};
+const sentenceOf = ({ code, detail }: Extract<WebAnswer, { ok: false }>): string => SENTENCES[code] ?? detail;

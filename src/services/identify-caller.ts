@@ -1,0 +1,46 @@
+// Resolves who calls, once per request. A credential that is present and bad is refused everywhere:
+// never a silent downgrade to anonymous.
+import { isWellFormedKey, looksLikeApiKey } from "../model/api-key.ts";
+import { SCOPES, type Caller, type Scope } from "../model/caller.ts";
+import { networkOf } from "../model/client-address.ts";
+import { AppError } from "../model/errors.ts";
+import { PLANS } from "../model/plans.ts";
+import type { Ports } from "../model/ports.ts";
+
+export interface Credentials {
+  apiKey: string | null;
+  authorization: string | null;
+  clientAddress: string;
+}
+
+export async function identifyCaller(ports: Ports, { apiKey, authorization, clientAddress }: Credentials): Promise<Caller> {
+  const bearer = readBearer(authorization);
+  if (apiKey !== null && bearer !== null && apiKey !== bearer)
+    throw new AppError("INVALID_REQUEST", "Send one credential, not two: either x-mcp-api-key or Authorization.", {
+      details: { field: "Authorization", expected: "one credential per request" },
+    });
+  const credential = apiKey ?? bearer;
+  if (credential === null) return anonymousCaller(ports, clientAddress);
+  if (!looksLikeApiKey(credential) || !isWellFormedKey(credential)) throw invalidCredentials();
+  const key = await ports.keys.findByHash(await ports.digest.sha256(credential));
+  const now = ports.clock.now();
+  if (key === null || isPast(key.revokedAt, now) || isPast(key.expiresAt, now)) throw invalidCredentials();
+  return { kind: "key", plan: key.plan, scopes: key.scopes.filter(isScope), subject: `key:${key.id}` };
+}
+
+async function anonymousCaller(ports: Ports, clientAddress: string): Promise<Caller> {
+  const subject = `addr:${(await ports.digest.address(networkOf(clientAddress))).slice(0, 32)}`;
+  return { kind: "anonymous", plan: "anonymous", scopes: PLANS.anonymous.scopes, subject };
+}
+
+function readBearer(authorization: string | null): string | null {
+  if (authorization === null) return null;
+  const [scheme = "", value = ""] = authorization.trim().split(/\s+/, 2);
+  if (scheme.toLowerCase() !== "bearer" || value === "") throw invalidCredentials();
+  return value;
+}
+
+const invalidCredentials = (): AppError =>
+  new AppError("INVALID_CREDENTIALS", "The credential is unknown, revoked, expired or malformed. Check the key, or call without one for the free tier.");
+const isPast = (time: number | null, now: number): boolean => time !== null && time <= now;
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);

@@ -1,0 +1,32 @@
+// Reads a scan: progress from its coordinator with the database as fallback, results from storage.
+import type { ScanProgress } from "../model/engine.ts";
+import type { Ports, ScanRow } from "../model/ports.ts";
+import type { StoredReport } from "../model/results.ts";
+import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
+
+export async function readScanProgress(ports: Ports, scanId: string): Promise<ScanProgress | null> {
+  const live = await ports.coordinator(scanId).progress();
+  if (live !== null) return live;
+  const row = await ports.scans.find(scanId);
+  return row === null ? null : progressOf(row);
+}
+
+/** The row of a scan, with its report when it is complete. */
+export async function readScanReport(ports: Ports, scanId: string): Promise<{ row: ScanRow; report: StoredReport | null } | null> {
+  const row = await ports.scans.find(scanId);
+  if (row === null) return null;
+  return { row, report: row.status === "complete" ? await ports.objects.getReport(scanId) : null };
+}
+
+function progressOf(row: ScanRow): ScanProgress {
+  const isComplete = row.status === "complete";
+  return {
+    status: row.status,
+    progress: isComplete ? 100 : 0,
+    error: row.errorMessage,
+    message: null,
+    agents: AGENTS_BY_SCAN_TYPE[row.scanType].map((id) => ({ id, state: isComplete ? "done" : "waiting", learnt: null })),
+    pagesRead: 0,
+    requestsUsed: 0,
+  };
+}

@@ -1,0 +1,80 @@
+// Accepts a scan: checks the address, reserves the quota, starts the coordinator, writes the row.
+import { AppError } from "../model/errors.ts";
+import { PRODUCT } from "../model/product.ts";
+import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+import { planWith } from "../model/plans.ts";
+import type { Assumptions, ScanType, Visibility } from "../model/scan.ts";
+import { bareHost, printableUrl, readTarget } from "../model/target.ts";
+import { targetPolicy } from "./target-policy.ts";
+
+export interface ScanOrder {
+  url: string;
+  email?: string | undefined;
+  scanType: ScanType;
+  visibility: Visibility;
+  assumptions?: Assumptions | undefined;
+}
+
+export interface AcceptedScan {
+  scanId: string;
+  status: "pending";
+  message: string;
+  ownerToken?: string;
+  quota: QuotaAnswer;
+}
+
+const OWNER_TOKEN_CHARS = 40;
+
+export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedScan> {
+  const target = readTarget(order.url, targetPolicy(ctx.config));
+  if (!target.ok)
+    throw new AppError("INVALID_URL", `${target.reason}. Send ${target.expected}.`, { details: { field: "url", expected: target.expected } });
+  const scanId = ctx.ids.uuid();
+  const plan = planWith(ctx.caller.plan, ctx.config.limits);
+  const quota = await ctx.limiter(ctx.caller.subject).reserveScan(scanId, plan.scansPerDay);
+  if (!quota.ok) throw quotaExceeded(ctx, quota.limit, quota.resetsAt);
+  const ownerToken = ctx.caller.kind === "anonymous" ? ctx.ids.token(OWNER_TOKEN_CHARS) : null;
+  const request = {
+    header: {
+      scanId,
+      scanType: order.scanType,
+      startUrl: printableUrl(target.url.href),
+      domain: bareHost(target.url.hostname),
+      createdAt: ctx.clock.now(),
+      ...(order.assumptions === undefined ? {} : { assumptions: order.assumptions }),
+    },
+    visibility: order.visibility,
+    isLocal: target.isLoopback,
+    registrableDomain: target.registrableDomain,
+    hasPriority: plan.hasPriority,
+    subject: ctx.caller.subject,
+    email: order.email ?? null,
+    ownerTokenHash: ownerToken === null ? null : await ctx.digest.sha256(ownerToken),
+  };
+  try {
+    await ctx.scans.insert(request);
+    await ctx.coordinator(scanId).start(request);
+  } catch (error) {
+    await ctx.limiter(ctx.caller.subject).refundScan(scanId);
+    ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
+    throw new AppError("SERVICE_UNAVAILABLE", "The scan could not be accepted just now. Try again in a few seconds.", { headers: { "Retry-After": "5" } });
+  }
+  ctx.log("scan.accepted", { scanId, domain: request.header.domain, scanType: order.scanType, caller: ctx.caller.kind });
+  const where = `${ctx.config.publicOrigin}/api/insights/scan/${scanId}/status`;
+  return {
+    scanId,
+    status: "pending",
+    message: `${PRODUCT.name} reads ${request.header.domain} now. Poll ${where} every 5 to 10 seconds.`,
+    ...(ownerToken === null ? {} : { ownerToken }),
+    quota,
+  };
+}
+
+function quotaExceeded(ctx: Ctx, limit: number, resetsAt: number): AppError {
+  const seconds = Math.max(1, Math.ceil((resetsAt - ctx.clock.now()) / 1000));
+  const how = ctx.caller.kind === "anonymous" ? " An API key allows more." : "";
+  return new AppError("RATE_LIMIT", `The limit of ${limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`, {
+    details: { retry_after_seconds: seconds },
+    headers: { "Retry-After": String(seconds) },
+  });
+}

@@ -1,0 +1,67 @@
+// Executes the effects that the scan machine asks for. The coordinator (a Durable Object) lends its
+// storage; everything else goes through ports.
+import type { Ports } from "../model/ports.ts";
+import type { AgentId } from "../model/scan.ts";
+import { finishScan } from "./finish-scan.ts";
+import type { ScanEffect, ScanEvent, ScanState } from "./scan-machine.ts";
+
+export interface AgentResults {
+  list(): { agent: AgentId; json: string }[];
+}
+
+/** Runs one effect; the events it gives back go to the machine. Throws when it has to be tried again. */
+export async function runEffect(
+  ports: Ports,
+  state: ScanState,
+  results: AgentResults,
+  effect: ScanEffect,
+): Promise<ScanEvent[]> {
+  const { request } = state;
+  const { scanId } = request.header;
+  switch (effect.type) {
+    case "ask-gate": {
+      const answer = await ports.gate(request.registrableDomain).acquire(gateAsk(state, ports));
+      return [
+        answer.granted
+          ? { type: "gate-granted", grant: answer.grant }
+          : { type: "gate-waiting", position: answer.position },
+      ];
+    }
+    case "send-crawl":
+      await ports.queues.sendCrawl({ scanId }, request.hasPriority);
+      return [];
+    case "send-agents":
+      await ports.queues.sendAgents(effect.agents.map((agent) => ({ scanId, agent })));
+      return [];
+    case "record":
+      await ports.scans.advance(scanId, effect.status, ports.clock.now());
+      return [{ type: "recorded", status: effect.status }];
+    case "record-failure":
+      await ports.scans.fail(scanId, effect.failure, ports.clock.now());
+      if (effect.isOurFault) await ports.limiter(request.subject).refundScan(scanId);
+      return [{ type: "recorded", status: "error" }];
+    case "complete":
+      return (await finishScan(ports, state, results.list()))
+        ? [{ type: "completed" }]
+        : [{ type: "report-impossible", failure: { code: "internal", sentence: "Too little could be judged to give a score." } }];
+    case "release-gate":
+      await ports.gate(request.registrableDomain).release({
+        scanId,
+        requestsUsed: state.requestsUsed,
+        hasEvidence: effect.hasEvidence && request.visibility === "public",
+      });
+      return [{ type: "gate-released" }];
+  }
+}
+
+/** A scan that may lend its evidence, or borrow it, names what must be equal: address and type. */
+function gateAsk({ request, deadlineMs }: ScanState, ports: Ports) {
+  const { scanId, scanType, startUrl } = request.header;
+  return {
+    scanId,
+    reuseKey: request.visibility === "public" ? `${scanType} ${startUrl}` : null,
+    scanType,
+    // A holder that never comes back loses its turn after its own deadline.
+    until: ports.clock.now() + deadlineMs + 60_000,
+  };
+}

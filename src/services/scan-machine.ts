@@ -1,0 +1,279 @@
+// The life of a scan as one pure function: (state, event) -> (state, effects). The coordinator stores the
+// state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
+// because every tick derives what is still missing from the state alone.
+import type { AgentState, ScanFailure, ScanRequest } from "../model/engine.ts";
+import { AGENT_ATTEMPTS, CRAWL_LEASE_MS, GATE_WAIT_MS } from "../model/limits.ts";
+import type { GateGrant } from "../model/ports.ts";
+import { AGENTS_BY_SCAN_TYPE, type AgentId, type ScanStatus } from "../model/scan.ts";
+
+export interface AgentRun {
+  state: AgentState;
+  /** Messages sent for it, and leases taken. */
+  sends: number;
+  leases: number;
+  /** When the message or the lease counts as lost. */
+  expiresAt: number;
+  reason: string | null;
+  learnt: string | null;
+}
+
+export interface ScanState {
+  request: ScanRequest;
+  status: ScanStatus;
+  /** Last status that the database is known to hold. */
+  recorded: ScanStatus;
+  deadlineMs: number;
+  agentLeaseMs: number;
+  createdAt: number;
+  fetchingAt: number | null;
+  endedAt: number | null;
+  gate: "asking" | "waiting" | "granted" | "released";
+  gatePosition: number;
+  grant: GateGrant | null;
+  crawl: { state: "idle" | "sent" | "running" | "done"; sends: number; leases: number; expiresAt: number };
+  pagesRead: number;
+  requestsUsed: number;
+  agents: Partial<Record<AgentId, AgentRun>>;
+  failure: ScanFailure | null;
+  progress: number;
+}
+
+export type ScanEvent =
+  | { type: "started" }
+  | { type: "gate-granted"; grant: GateGrant }
+  | { type: "gate-waiting"; position: number }
+  | { type: "crawl-leased" }
+  | { type: "crawl-progress"; pagesRead: number; pagesPlanned: number }
+  | { type: "crawl-done"; pagesRead: number; requestsUsed: number }
+  | { type: "crawl-failed"; failure: ScanFailure; requestsUsed: number }
+  | { type: "agent-leased"; agent: AgentId }
+  | { type: "agent-done"; agent: AgentId; learnt: string }
+  | { type: "agent-failed"; agent: AgentId; reason: string }
+  | { type: "recorded"; status: ScanStatus }
+  | { type: "completed" }
+  | { type: "report-impossible"; failure: ScanFailure }
+  | { type: "gate-released" }
+  | { type: "tick" };
+
+export type ScanEffect =
+  | { type: "ask-gate" }
+  | { type: "send-crawl" }
+  | { type: "send-agents"; agents: AgentId[] }
+  | { type: "record"; status: "fetching" | "analyzing" }
+  | { type: "record-failure"; failure: ScanFailure; isOurFault: boolean }
+  | { type: "complete" }
+  | { type: "release-gate"; hasEvidence: boolean };
+
+export interface Transition {
+  state: ScanState;
+  effects: ScanEffect[];
+  /** When to look again; null once nothing is left to do. */
+  wakeAt: number | null;
+}
+
+/** Pause before an effect that may have failed is asked for again. */
+const RETRY_MS = 2_000;
+const CRAWL_ATTEMPTS = 3;
+/** Failures that are ours, so that the caller's quota unit is given back. */
+const OUR_FAULT = new Set(["internal", "busy", "deadline"]);
+const FETCH_SHARE = 70;
+const ANALYSE_SHARE = 25;
+
+export function newScanState(request: ScanRequest, times: { deadlineMs: number; agentLeaseMs: number }): ScanState {
+  return {
+    request,
+    status: "pending",
+    recorded: "pending",
+    deadlineMs: times.deadlineMs,
+    agentLeaseMs: times.agentLeaseMs,
+    createdAt: request.header.createdAt,
+    fetchingAt: null,
+    endedAt: null,
+    gate: "asking",
+    gatePosition: 0,
+    grant: null,
+    crawl: { state: "idle", sends: 0, leases: 0, expiresAt: 0 },
+    pagesRead: 0,
+    requestsUsed: 0,
+    agents: {},
+    failure: null,
+    progress: 0,
+  };
+}
+
+/** Applies one event at time `at` (milliseconds). Events that come late or twice change nothing. */
+export function advanceScan(before: ScanState, event: ScanEvent, at: number): Transition {
+  const applied = isOver(before) ? applyAfterEnd(before, event) : apply(before, event, at);
+  const settled = settle(applied, at);
+  const { state, effects } = collectEffects(settled, event, at);
+  return { state, effects, wakeAt: wakeTime(state, at) };
+}
+
+export const isOver = (state: ScanState): boolean => state.status === "complete" || state.status === "error";
+
+function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
+  switch (event.type) {
+    case "started":
+    case "tick":
+    case "gate-released":
+      return state;
+    case "gate-granted":
+      if (state.gate === "granted") return state;
+      return raise({ ...state, gate: "granted", grant: event.grant, status: "fetching", fetchingAt: at }, 5);
+    case "gate-waiting":
+      return state.gate === "granted" ? state : { ...state, gate: "waiting", gatePosition: event.position };
+    case "crawl-leased":
+      return {
+        ...state,
+        crawl: { ...state.crawl, state: "running", leases: state.crawl.leases + 1, expiresAt: at + CRAWL_LEASE_MS },
+      };
+    case "crawl-progress":
+      if (state.status !== "fetching") return state;
+      return raise(
+        { ...state, pagesRead: Math.max(state.pagesRead, event.pagesRead), crawl: { ...state.crawl, expiresAt: at + CRAWL_LEASE_MS } },
+        5 + (FETCH_SHARE - 5) * Math.min(1, event.pagesRead / Math.max(1, event.pagesPlanned)),
+      );
+    case "crawl-done":
+      if (state.status !== "fetching") return state;
+      return raise(
+        {
+          ...state,
+          status: "analyzing",
+          pagesRead: event.pagesRead,
+          requestsUsed: event.requestsUsed,
+          crawl: { ...state.crawl, state: "done" },
+          agents: Object.fromEntries(
+            AGENTS_BY_SCAN_TYPE[state.request.header.scanType].map((agent) => [agent, newRun()]),
+          ),
+        },
+        FETCH_SHARE,
+      );
+    case "crawl-failed":
+      if (state.status !== "fetching") return state;
+      return endWith({ ...state, requestsUsed: event.requestsUsed }, event.failure, at);
+    case "agent-leased":
+      return withAgent(state, event.agent, (run) => ({
+        ...run,
+        state: "running",
+        leases: run.leases + 1,
+        expiresAt: at + state.agentLeaseMs,
+      }));
+    case "agent-done":
+      return withAgent(state, event.agent, (run) => ({ ...run, state: "done", learnt: event.learnt }));
+    case "agent-failed":
+      return withAgent(state, event.agent, (run) => ({ ...run, state: "failed", reason: event.reason }));
+    case "recorded":
+      return { ...state, recorded: event.status };
+    case "report-impossible":
+      return endWith(state, event.failure, at);
+    case "completed":
+      return { ...state, status: "complete", recorded: "complete", endedAt: at, progress: 100 };
+  }
+}
+
+/** After the end only the bookkeeping of effects still matters. */
+function applyAfterEnd(state: ScanState, event: ScanEvent): ScanState {
+  if (event.type === "recorded") return { ...state, recorded: event.status };
+  if (event.type === "gate-released") return { ...state, gate: "released" };
+  return state;
+}
+
+/** What time alone decides: deadlines, waits that took too long, runs that were tried often enough. */
+function settle(state: ScanState, at: number): ScanState {
+  if (isOver(state)) return state;
+  if (state.fetchingAt === null && at - state.createdAt >= GATE_WAIT_MS)
+    return endWith(state, { code: "busy", sentence: "Other scans of this domain took too long. Ask again later." }, at);
+  if (state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs)
+    return endWith(
+      state,
+      { code: "deadline", sentence: `The scan did not finish within ${Math.round(state.deadlineMs / 1000)} seconds.` },
+      at,
+    );
+  if (state.status === "fetching" && state.crawl.state !== "done" && state.crawl.expiresAt <= at && state.crawl.leases >= CRAWL_ATTEMPTS)
+    return endWith(state, { code: "internal", sentence: "Reading the site was interrupted several times." }, at);
+  if (state.status !== "analyzing") return state;
+  const agents = Object.fromEntries(
+    entriesOf(state.agents).map(([id, run]) => [id, hasExpired(run, at) && run.leases >= AGENT_ATTEMPTS ? giveUp(run) : run]),
+  );
+  const runs = entriesOf(agents).map(([, run]) => run);
+  const next = raise(
+    { ...state, agents },
+    FETCH_SHARE + (ANALYSE_SHARE * runs.filter(isTerminal).length) / Math.max(1, runs.length),
+  );
+  if (runs.length > 0 && runs.every((run) => run.state === "failed"))
+    return endWith(next, { code: "internal", sentence: "None of the agents could finish." }, at);
+  return next;
+}
+
+/** Derives what has to be done now; marks what is sent so that it is not sent twice at once. */
+function collectEffects(state: ScanState, event: ScanEvent, at: number): { state: ScanState; effects: ScanEffect[] } {
+  const effects: ScanEffect[] = [];
+  let next = state;
+  if (isOver(state)) {
+    if (state.recorded !== state.status && state.failure !== null)
+      effects.push({ type: "record-failure", failure: state.failure, isOurFault: OUR_FAULT.has(state.failure.code) });
+    if (state.gate !== "released") effects.push({ type: "release-gate", hasEvidence: state.crawl.state === "done" });
+    return { state, effects };
+  }
+  if (state.gate !== "granted") {
+    if (event.type === "started" || event.type === "tick") effects.push({ type: "ask-gate" });
+    return { state, effects };
+  }
+  if (state.status === "fetching" && state.recorded === "pending") effects.push({ type: "record", status: "fetching" });
+  if (state.status === "analyzing" && state.recorded !== "analyzing") effects.push({ type: "record", status: "analyzing" });
+  if (state.status === "fetching" && state.crawl.state !== "done" && (state.crawl.sends === 0 || state.crawl.expiresAt <= at)) {
+    effects.push({ type: "send-crawl" });
+    next = { ...next, crawl: { ...next.crawl, state: "sent", sends: next.crawl.sends + 1, expiresAt: at + state.agentLeaseMs } };
+  }
+  if (state.status === "analyzing") {
+    const due = entriesOf(state.agents).flatMap(([id, run]) => (run.sends === 0 || hasExpired(run, at) ? [id] : []));
+    if (due.length > 0) {
+      effects.push({ type: "send-agents", agents: due });
+      next = due.reduce((acc, id) => withAgent(acc, id, (run) => ({ ...run, state: "sent", sends: run.sends + 1, expiresAt: at + state.agentLeaseMs })), next);
+    }
+    if (entriesOf(state.agents).every(([, run]) => isTerminal(run))) effects.push({ type: "complete" });
+  }
+  return { state: next, effects };
+}
+
+function wakeTime(state: ScanState, at: number): number | null {
+  if (isOver(state)) return state.recorded === state.status && state.gate === "released" ? null : at + RETRY_MS;
+  if (state.fetchingAt === null) return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
+  const times = [state.fetchingAt + state.deadlineMs];
+  if (state.recorded !== state.status) times.push(at + RETRY_MS);
+  if (state.status === "fetching") times.push(state.crawl.expiresAt);
+  if (state.status === "analyzing") {
+    const open = entriesOf(state.agents).flatMap(([, run]) => (isTerminal(run) ? [] : [run.expiresAt]));
+    times.push(...(open.length > 0 ? open : [at + RETRY_MS]));
+  }
+  return Math.max(at + 1, Math.min(...times));
+}
+
+const newRun = (): AgentRun => ({ state: "waiting", sends: 0, leases: 0, expiresAt: 0, reason: null, learnt: null });
+const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
+const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.sends > 0 && run.expiresAt <= at;
+const giveUp = (run: AgentRun): AgentRun => ({ ...run, state: "failed", reason: "It did not answer in time, several times." });
+
+function withAgent(state: ScanState, agent: AgentId, change: (run: AgentRun) => AgentRun): ScanState {
+  const run = state.agents[agent];
+  if (run === undefined || isTerminal(run)) return state;
+  return { ...state, agents: { ...state.agents, [agent]: change(run) } };
+}
+
+const endWith = (state: ScanState, failure: ScanFailure, at: number): ScanState => ({
+  ...state,
+  status: "error",
+  failure,
+  endedAt: at,
+});
+
+/** Progress never goes down and reaches 100 only when complete. */
+const raise = (state: ScanState, progress: number): ScanState => ({
+  ...state,
+  progress: Math.max(state.progress, Math.min(99, Math.round(progress))),
+});
+
+function entriesOf(agents: Partial<Record<AgentId, AgentRun>>): [AgentId, AgentRun][] {
+  // Object.entries widens keys to string; the record's type guarantees agent ids.
+  return Object.entries(agents) as [AgentId, AgentRun][];
+}

@@ -1,0 +1,51 @@
+// One object per caller: the daily scan quota, exact and stored; reads a minute, in memory.
+import { DurableObject } from "cloudflare:workers";
+import { portsFromEnv } from "../../context.ts";
+import type { LimiterClient, Ports, QuotaAnswer } from "../../model/ports.ts";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export class RateLimiter extends DurableObject<Env> implements LimiterClient {
+  readonly #ports: Ports;
+  readonly #sql: SqlStorage;
+  #minute = { startsAt: 0, reads: 0 };
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#ports = portsFromEnv(env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec("create table if not exists scans (scan_id text primary key, day integer not null) without rowid");
+  }
+
+  /** Counts the scan if the day's quota allows it; the same scan is counted once. Days are UTC days. */
+  async reserveScan(scanId: string, limit: number): Promise<QuotaAnswer> {
+    const day = Math.floor(this.#ports.clock.now() / DAY_MS);
+    const resetsAt = (day + 1) * DAY_MS;
+    this.#sql.exec("delete from scans where day < ?", day);
+    const { rowsWritten } = this.#sql.exec(
+      "insert into scans (scan_id, day) select ?, ? where (select count(*) from scans) < ? on conflict do nothing",
+      scanId,
+      day,
+      limit,
+    );
+    const { used, mine } = this.#sql
+      .exec<{ used: number; mine: number }>("select count(*) as used, coalesce(sum(scan_id = ?), 0) as mine from scans", scanId)
+      .one();
+    if (rowsWritten === 0 && mine === 0) return { ok: false, limit, remaining: 0, resetsAt };
+    return { ok: true, limit, remaining: Math.max(0, limit - used), resetsAt };
+  }
+
+  async refundScan(scanId: string): Promise<void> {
+    this.#sql.exec("delete from scans where scan_id = ?", scanId);
+  }
+
+  async countRead(limit: number): Promise<QuotaAnswer> {
+    const now = this.#ports.clock.now();
+    if (now - this.#minute.startsAt >= MINUTE_MS) this.#minute = { startsAt: now - (now % MINUTE_MS), reads: 0 };
+    const resetsAt = this.#minute.startsAt + MINUTE_MS;
+    if (this.#minute.reads >= limit) return { ok: false, limit, remaining: 0, resetsAt };
+    this.#minute.reads += 1;
+    return { ok: true, limit, remaining: limit - this.#minute.reads, resetsAt };
+  }
+}

@@ -1,0 +1,61 @@
+// The HTTP surface: REST routes made from the registry, the event stream, the OpenAPI document.
+import { Hono } from "hono";
+import { AppError } from "../../model/errors.ts";
+import type { Ports } from "../../model/ports.ts";
+import { OPERATIONS } from "../../operations/registry.ts";
+import { errorResponse } from "./error-response.ts";
+import { streamScanEvents } from "./events.ts";
+import { serveOperation } from "./rest.ts";
+
+export interface HttpEnv {
+  Bindings: { ports: Ports };
+  Variables: { requestId: string };
+}
+
+const EVENTS_PATH = "/api/insights/scan/:scanId/events";
+
+export function createHttpApp(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => {
+    c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+    c.header("X-Content-Type-Options", "nosniff");
+  });
+  app.onError((error, c) => errorResponse(c, error));
+  app.notFound((c) => errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")));
+
+  for (const operation of OPERATIONS) {
+    const path = honoPath(operation.http.path);
+    app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
+  }
+  app.get(EVENTS_PATH, streamScanEvents);
+  app.get("/openapi.json", async (c) => {
+    const { openApiDocument } = await import("./openapi.ts");
+    return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
+  });
+  refuseOtherMethods(app);
+  return app;
+}
+
+/** "/scan/{scanId}/status" -> "/scan/:scanId/status" */
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]);
+
+/** A known path asked for with another method: 405 with what is allowed. */
+function refuseOtherMethods(app: Hono<HttpEnv>): void {
+  const allowed = new Map<string, string[]>([
+    [EVENTS_PATH, ["GET", "HEAD"]],
+    ["/openapi.json", ["GET", "HEAD"]],
+  ]);
+  for (const { http } of OPERATIONS) {
+    const path = honoPath(http.path);
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methodsOf(http.method)]);
+  }
+  for (const [path, methods] of allowed) {
+    app.all(path, () => {
+      const allow = methods.join(", ");
+      throw new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow}.`, { headers: { Allow: allow } });
+    });
+  }
+}

@@ -1,0 +1,52 @@
+// Server-sent events of one scan: everything so far, then what comes, until it is over.
+import type { Context } from "hono";
+import { scanNotFound } from "../../model/errors.ts";
+import type { Ports } from "../../model/ports.ts";
+import { mayRun } from "../../operations/invoke.ts";
+import { readScanProgress } from "../../services/read-scan.ts";
+import { ScanId } from "../../operations/scan-id.ts";
+import { AppError } from "../../model/errors.ts";
+import type { HttpEnv } from "./app.ts";
+import { contextOf } from "./rest.ts";
+
+/** Each look waits this long for news; a comment line keeps the connection open meanwhile. */
+const WAIT_MS = 15_000;
+/** Longer than any scan may take, waiting for its turn aside: then the client connects again. */
+const STREAM_MS = 12 * 60_000;
+
+export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
+  const ctx = await contextOf(c);
+  if (!mayRun({ scopes: ["insights:read"] }, ctx.caller)) throw new AppError("INSUFFICIENT_SCOPE", "This needs the scope insights:read.");
+  const scanId = c.req.param("scanId") ?? "";
+  if (!ScanId.safeParse(scanId).success || (await readScanProgress(ctx, scanId)) === null) throw scanNotFound(scanId);
+  const lastSeen = Number(c.req.header("last-event-id") ?? 0);
+  const stream = eventStream(ctx, scanId, Number.isSafeInteger(lastSeen) ? lastSeen : 0);
+  return new Response(stream, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+  });
+}
+
+function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const endsAt = ports.clock.now() + STREAM_MS;
+  let seq = lastSeen;
+  let isFirst = true;
+  return new ReadableStream({
+    async pull(controller) {
+      const answer = await ports.coordinator(scanId).readTrace(seq, isFirst ? 0 : WAIT_MS);
+      isFirst = false;
+      const lines = (answer?.events ?? []).map((event) => {
+        seq = event.seq;
+        return `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify({ at: event.at, ...event.detail })}\n\n`;
+      });
+      const isOver = answer === null || (answer.isOver && lines.length === 0);
+      if (isOver || ports.clock.now() > endsAt) {
+        const progress = await readScanProgress(ports, scanId);
+        controller.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify({ status: progress?.status, progress: progress?.progress })}\n\n`));
+        controller.close();
+        return;
+      }
+      controller.enqueue(encoder.encode(lines.length > 0 ? lines.join("") : ": still here\n\n"));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+// Reads what a request sent into one flat object: path parameters from the template, the rest of a GET
+// from the query, otherwise from the JSON body.
+import type { Context } from "hono";
+import { z } from "zod";
+import { AppError } from "../../model/errors.ts";
+import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
+import type { Operation } from "../../operations/define-operation.ts";
+import type { HttpEnv } from "./app.ts";
+
+export async function readInput(c: Context<HttpEnv>, operation: Operation): Promise<Record<string, unknown>> {
+  const sent = operation.http.method === "post" ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation);
+  return { ...sent, ...c.req.param() };
+}
+
+/** A key in an address ends up in logs and histories. */
+export function refuseKeyInQuery(url: string): void {
+  for (const [name, value] of new URL(url).searchParams) {
+    if (!value.startsWith("fsk_")) continue;
+    throw new AppError("INVALID_REQUEST", `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`, {
+      details: { field: name, expected: "no credential in the query string" },
+    });
+  }
+}
+
+/** Query values are text; numbers and booleans are read as the operation's schema says. */
+function readQuery(url: string, operation: Operation): Record<string, unknown> {
+  const values = Object.create(null) as Record<string, unknown>;
+  for (const [name, text] of new URL(url).searchParams) {
+    const schema = operation.input.shape[name];
+    if (schema !== undefined && !(name in values)) values[name] = readText(text, schema);
+  }
+  return values;
+}
+
+function readText(text: string, schema: z.core.$ZodType): unknown {
+  const base = innerType(schema);
+  if (base instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (base instanceof z.ZodBoolean) return text === "true" ? true : text === "false" ? false : text;
+  return text;
+}
+
+function innerType(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable) inner = inner.unwrap();
+  return inner;
+}
+
+async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", { details: { expected: "application/json" } });
+  const value = parseJson(await readText64(request));
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", { details: { field: "body", expected: "a JSON object" } });
+  return { ...value };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("INVALID_JSON", "The body is not valid JSON.", { details: { field: "body", expected: "valid JSON" } });
+  }
+}
+
+/** Reads at most the allowed bytes; a declared length above it is refused before reading. */
+async function readText64(request: Request): Promise<string> {
+  const tooLarge = (): AppError =>
+    new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, { details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` } });
+  if (Number(request.headers.get("content-length") ?? 0) > REQUEST_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > REQUEST_BODY_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,31 @@
+// One handler for every operation: who calls, what was sent, invoke, answer.
+import type { Context } from "hono";
+import type { Ctx } from "../../model/ports.ts";
+import type { Operation } from "../../operations/define-operation.ts";
+import { invoke, quotaHeaders } from "../../operations/invoke.ts";
+import { identifyCaller } from "../../services/identify-caller.ts";
+import type { HttpEnv } from "./app.ts";
+import { readInput, refuseKeyInQuery } from "./read-input.ts";
+
+const DAY_SECONDS = 86_400;
+const MINUTE_SECONDS = 60;
+
+export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
+  const ctx = await contextOf(c);
+  const { body, quota } = await invoke(ctx, operation, await readInput(c, operation));
+  const window = operation.counts === "scan" ? DAY_SECONDS : MINUTE_SECONDS;
+  const headers = quota === null ? {} : quotaHeaders(quota, ctx.clock.now(), window);
+  return c.json(body, operation.http.status, { "Cache-Control": "no-store", ...headers });
+}
+
+/** The caller is resolved before anything of the request is judged, so that a bad credential is always told. */
+export async function contextOf(c: Context<HttpEnv>): Promise<Ctx> {
+  const { ports } = c.env;
+  refuseKeyInQuery(c.req.url);
+  const caller = await identifyCaller(ports, {
+    apiKey: c.req.header("x-mcp-api-key") ?? null,
+    authorization: c.req.header("authorization") ?? null,
+    clientAddress: c.req.header("cf-connecting-ip") ?? "",
+  });
+  return { ...ports, caller, requestId: c.get("requestId") };
+}

@@ -1,0 +1,18 @@
+// Entry of the Worker: composition only.
+import { portsFromEnv } from "./context.ts";
+import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
+import { createHttpApp } from "./surfaces/http/app.ts";
+import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
+import { pokeOverdueScans } from "./surfaces/scheduled/poke-overdue-scans.ts";
+
+export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
+export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
+export { TargetGate } from "./surfaces/durable/target-gate.ts";
+
+const app = createHttpApp();
+
+export default {
+  fetch: (request, env) => app.fetch(request, { ports: portsFromEnv(env) }),
+  queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
+  scheduled: (_controller, env) => pokeOverdueScans(portsFromEnv(env)),
+} satisfies ExportedHandler<Env, CrawlMessage | AgentMessage>;

@@ -1,0 +1,120 @@
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { describe, expect, it } from "vitest";
+
+/** Rooms by path; the first that matches names a file's room. */
+const ROOMS: [string, RegExp][] = [
+  ["entry", /^src\/(worker|stdio)\.ts$/],
+  ["context", /^src\/context\.ts$/],
+  ["model", /^src\/model\//],
+  ["scanner/evidence", /^src\/scanner\/(evidence|crawl)\//],
+  ["scanner/checks", /^src\/scanner\/checks\//],
+  ["scanner/agents", /^src\/scanner\/agents\//],
+  ["scanner/insight", /^src\/scanner\/insight\//],
+  ["scanner/report", /^src\/scanner\/report\//],
+  ["render", /^src\/render\//],
+  ["services", /^src\/services\//],
+  ["operations", /^src\/operations\//],
+  ["adapters", /^src\/adapters\//],
+  ["auth", /^src\/auth\//],
+  ["surfaces/http", /^src\/surfaces\/http\//],
+  ["surfaces/queue", /^src\/surfaces\/queue\//],
+  ["surfaces/scheduled", /^src\/surfaces\/scheduled\//],
+  ["surfaces/durable", /^src\/surfaces\/durable\//],
+];
+
+const SCANNER = ["scanner/evidence", "scanner/checks", "scanner/agents", "scanner/insight", "scanner/report"];
+const MAY_IMPORT: Record<string, string[]> = {
+  model: ["model"],
+  "scanner/evidence": ["model", "scanner/evidence"],
+  "scanner/checks": ["model", "scanner/evidence", "scanner/checks"],
+  "scanner/insight": ["model", "scanner/evidence", "scanner/insight"],
+  "scanner/agents": ["model", "scanner/evidence", "scanner/checks", "scanner/insight", "scanner/agents"],
+  "scanner/report": ["model", ...SCANNER],
+  render: ["model", "render"],
+  services: ["model", ...SCANNER, "render", "services"],
+  operations: ["model", "services", "scanner/checks", "scanner/agents", "operations"],
+  adapters: ["model", "adapters"],
+  auth: ["model", "auth"],
+  "surfaces/http": ["model", "operations", "render", "services", "surfaces/http"],
+  "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],
+  "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
+  // A Durable Object class calls context.ts with its own env.
+  "surfaces/durable": ["model", "operations", "render", "services", "surfaces/durable", "context"],
+};
+
+/** Packages a room may use; rooms that are not named may use any. */
+const PACKAGES: Record<string, RegExp> = {
+  model: /^(zod|tldts)$/,
+  "scanner/evidence": /^(htmlparser2|linkedom|robots-parser|tldts|zod)/,
+  "scanner/checks": /^$/,
+  "scanner/agents": /^$/,
+  "scanner/insight": /^(eld|tldts)/,
+  "scanner/report": /^(zod)?$/,
+  render: /^$/,
+  services: /^zod$/,
+  operations: /^zod$/,
+};
+
+const LEAST_MODULES = 150;
+
+async function arrows(): Promise<{ from: string; to: string; isPackage: boolean; isCircular: boolean; dependents: number }[]> {
+  const { output } = await cruise(["src"], { doNotFollow: { path: "node_modules" }, tsPreCompilationDeps: true, exclude: { path: "cloudflare:" } });
+  const { modules } = output as ICruiseResult;
+  expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(LEAST_MODULES);
+  return modules
+    .filter(({ source }) => source.startsWith("src/"))
+    .flatMap(({ source, dependencies, dependents }) =>
+      dependencies.map(({ resolved, module, circular }) => ({
+        from: source,
+        to: resolved.startsWith("src/") ? resolved : module,
+        isPackage: !resolved.startsWith("src/"),
+        isCircular: circular,
+        dependents: dependents.length,
+      })),
+    );
+}
+
+const roomOf = (path: string): string => ROOMS.find(([, pattern]) => pattern.test(path))?.[0] ?? "none";
+
+describe("the house", async () => {
+  const all = await arrows();
+
+  it("has a room for every file", () => {
+    expect([...new Set(all.map(({ from }) => from))].filter((path) => roomOf(path) === "none")).toEqual([]);
+  });
+
+  it("lets every room import only what the drawing allows", () => {
+    const forbidden = all
+      .filter(({ isPackage }) => !isPackage)
+      .filter(({ from, to }) => {
+        const allowed = MAY_IMPORT[roomOf(from)];
+        return allowed !== undefined && !allowed.includes(roomOf(to));
+      });
+    expect(forbidden.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it("keeps libraries in the rooms they belong to", () => {
+    const forbidden = all
+      .filter(({ isPackage }) => isPackage)
+      .filter(({ from, to }) => {
+        const allowed = PACKAGES[roomOf(from)];
+        return allowed !== undefined && !to.startsWith(".") && !allowed.test(to);
+      });
+    expect(forbidden.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it("lets no check import another check", () => {
+    const crossed = all.filter(({ from, to }) => /checks\/[a-z-]+\/[a-z0-9-]+\.ts$/.test(from) && /scanner\/checks\/[a-z-]+\/[a-z0-9-]+\.ts$/.test(to));
+    expect(crossed.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it("has no circles", () => {
+    expect(all.filter(({ isCircular }) => isCircular).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it("has no orphans", () => {
+    const imported = new Set(all.map(({ to }) => to));
+    const lonely = [...new Set(all.map(({ from }) => from))].filter((path) => !imported.has(path) && roomOf(path) !== "entry");
+    expect(lonely).toEqual([]);
+  });
+});

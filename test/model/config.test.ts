@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../src/model/config.ts";
+
+const LOCAL = { PUBLIC_ORIGIN: "http://127.0.0.1:8787" };
+const PUBLIC = { PUBLIC_ORIGIN: "https://foresite.example.com", ADDRESS_KEY: "0123456789abcdef" };
+
+describe("configuration", () => {
+  it("is development exactly when the public origin is a loopback address", () => {
+    expect(readConfig(LOCAL).isDevelopment).toBe(true);
+    expect(readConfig(PUBLIC).isDevelopment).toBe(false);
+  });
+
+  it("ignores the development switches anywhere else", () => {
+    const map = { DEV_HOST_MAP: '{"Clinic.example":"http://127.0.0.1:4301/"}', ALLOW_PRIVATE_TARGETS: "true" };
+    expect(readConfig({ ...LOCAL, ...map })).toMatchObject({ allowPrivateTargets: true, devHostMap: { "clinic.example": "http://127.0.0.1:4301" } });
+    expect(readConfig({ ...PUBLIC, ...map })).toMatchObject({ allowPrivateTargets: false, devHostMap: null });
+  });
+
+  it("lets an operator override single limits and keeps the rest", () => {
+    const config = readConfig({ ...LOCAL, LIMITS: '{"pro":{"scansPerDay":7}}', SCAN_DEADLINES_MS: '{"light":1000}', CRAWL_MAX_RPS: "50" });
+    expect(config.limits).toEqual({ pro: { scansPerDay: 7 } });
+    expect(config.scanDeadlinesMs).toMatchObject({ light: 1000, basic: 300_000 });
+    expect(config.crawlMaxRps).toBe(50);
+  });
+
+  it.each([
+    [{}, /PUBLIC_ORIGIN/],
+    [{ PUBLIC_ORIGIN: "ftp://x" }, /PUBLIC_ORIGIN/],
+    [{ ...LOCAL, DEV_HOST_MAP: "{" }, /DEV_HOST_MAP/],
+    [{ ...LOCAL, CRAWL_MAX_RPS: "0" }, /CRAWL_MAX_RPS/],
+    [{ PUBLIC_ORIGIN: "https://foresite.example.com" }, /ADDRESS_KEY/],
+  ])("names what is wrong in %j", (env, message) => expect(() => readConfig(env)).toThrow(message));
+});

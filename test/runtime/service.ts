@@ -1,0 +1,52 @@
+// The service under test, as a client sees it, and its database made ready.
+import { applyD1Migrations, env } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
+import { ids } from "../../src/adapters/ids.ts";
+import { createDigest } from "../../src/adapters/digest.ts";
+import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
+import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
+import { PLANS, type PlanId } from "../../src/model/plans.ts";
+import type { ScanResults } from "../../src/model/results.ts";
+
+export const migrate = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export async function call<T = Record<string, unknown>>(
+  path: string,
+  { method = "GET", body, headers = {}, address = "203.0.113.1" }: { method?: string; body?: unknown; headers?: Record<string, string>; address?: string } = {},
+): Promise<Answer<T>> {
+  const init: RequestInit = { method, headers: { "cf-connecting-ip": address, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers } };
+  if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init));
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text === "" ? "null" : text) as T };
+}
+
+export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
+  const key = composeKey(ids.token(KEY_RANDOM_CHARS));
+  const hash = await createDigest("x").sha256(key);
+  await createKeyStore(env.DB).insert({ id: `key_${ids.token(12)}`, hash, prefix: keyPrefix(key), plan, scopes: [...PLANS[plan].scopes], label: null, createdAt: 0, expiresAt: null, revokedAt: null });
+  return key;
+}
+
+export interface ResultsAnswer {
+  scan: { id: string; status: string; domain: string; createdAt: number; completedAt: number | null };
+  results?: ScanResults;
+}
+
+/** Starts a scan and waits until it is over. */
+export async function scan(url: string, more: Record<string, unknown> = {}, key?: string): Promise<{ scanId: string; status: Record<string, unknown> }> {
+  const headers: Record<string, string> = key === undefined ? {} : { "x-mcp-api-key": key };
+  const { status, body } = await call<{ scanId: string }>("/api/insights/scan", { method: "POST", body: { url, ...more }, headers });
+  if (status !== 200) throw new Error(`start scan answered ${status}: ${JSON.stringify(body)}`);
+  for (;;) {
+    const progress = await call(`/api/insights/scan/${body.scanId}/status`, { headers });
+    if (progress.body["status"] === "complete" || progress.body["status"] === "error") return { scanId: body.scanId, status: progress.body };
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}

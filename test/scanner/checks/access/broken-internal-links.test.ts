@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { brokenInternalLinks } from "../../../../src/scanner/checks/access/broken-internal-links.ts";
+import { site } from "../../../fixtures/site.ts";
+
+const tried = (...statuses: number[]) =>
+  site({
+    linkChecks: statuses.map((status, index) => ({
+      url: `https://example-clinic.com/${index}`,
+      from: "internal" as const,
+      foundOn: "https://example-clinic.com/",
+      status,
+      error: null,
+      finalUrl: `https://example-clinic.com/${index}`,
+      redirects: 0,
+    })),
+  });
+const good = Array.from({ length: 8 }, () => 200);
+
+describe("broken-internal-links", () => {
+  it("passes when all links work", () => {
+    expect(brokenInternalLinks.run(tried(...good)).status).toBe("pass");
+  });
+
+  it("warns about a single dead link and fails several", () => {
+    expect(brokenInternalLinks.run(tried(...good, 404)).status).toBe("warn");
+    const verdict = brokenInternalLinks.run(tried(404, 500, ...good));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
+  });
+
+  it("does not take a refusal for a dead link", () => {
+    expect(brokenInternalLinks.run(tried(...good, 403, 429, 405)).status).toBe("pass");
+  });
+
+  it("cannot tell when no link was tried", () => {
+    expect(brokenInternalLinks.run(site()).status).toBe("unable");
+  });
+});

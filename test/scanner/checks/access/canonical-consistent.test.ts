@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { canonicalConsistent } from "../../../../src/scanner/checks/access/canonical-consistent.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const naming = (href: string) =>
+  page({
+    url: "https://example-clinic.com/services",
+    links: [{ rel: "canonical", href, type: null, hreflang: null, title: null, media: null, sizes: null }],
+  });
+
+describe("canonical-consistent", () => {
+  it("passes a page that names itself, or another page of the site that was not read", () => {
+    expect(canonicalConsistent.run(site({ pages: [naming("https://example-clinic.com/services")] })).status).toBe(
+      "pass",
+    );
+    expect(canonicalConsistent.run(site({ pages: [naming("https://example-clinic.com/all-services")] })).status).toBe(
+      "pass",
+    );
+  });
+
+  it("fails a page that names another site", () => {
+    const verdict = canonicalConsistent.run(site({ pages: [naming("https://builder-template.example.net/x")] }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toBe("canonical: https://builder-template.example.net/x");
+  });
+
+  it("fails a page that names a dead or a hidden one", () => {
+    const dead = {
+      url: "https://example-clinic.com/old",
+      from: "internal" as const,
+      foundOn: "https://example-clinic.com/",
+      status: 404,
+      error: null,
+      finalUrl: "https://example-clinic.com/old",
+      redirects: 0,
+    };
+    expect(
+      canonicalConsistent.run(site({ pages: [naming("https://example-clinic.com/old")], linkChecks: [dead] })).status,
+    ).toBe("fail");
+    const hidden = page({ url: "https://example-clinic.com/all", metas: [{ key: "robots", content: "noindex" }] });
+    expect(canonicalConsistent.run(site({ pages: [naming("https://example-clinic.com/all"), hidden] })).status).toBe(
+      "fail",
+    );
+  });
+
+  it("warns about a difference in slash, www or scheme only", () => {
+    for (const href of [
+      "https://example-clinic.com/services/",
+      "https://www.example-clinic.com/services",
+      "http://example-clinic.com/services",
+    ])
+      expect(canonicalConsistent.run(site({ pages: [naming(href)] }))).toMatchObject({ status: "warn", score: 0.5 });
+  });
+
+  it("does not apply where no page names an address", () => {
+    expect(canonicalConsistent.run(site()).status).toBe("na");
+  });
+});

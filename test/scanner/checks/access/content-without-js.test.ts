@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { contentWithoutJs } from "../../../../src/scanner/checks/access/content-without-js.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
+
+const script = {
+  src: "https://example-clinic.com/app.js",
+  type: "",
+  async: false,
+  defer: true,
+  inHead: true,
+  integrity: false,
+  crossorigin: false,
+};
+const shell = (chars: number) =>
+  page({ scripts: [script], counts: { emptyAppRoots: 1 }, blocks: chars > 0 ? [text("a".repeat(chars))] : [] });
+
+describe("content-without-js", () => {
+  it("passes a page that carries its text, scripts or not", () => {
+    expect(
+      contentWithoutJs.run(site({ home: page({ scripts: [script], blocks: [text("word ".repeat(200))] }) })).status,
+    ).toBe("pass");
+  });
+
+  it("fails an empty container that scripts are to fill", () => {
+    const verdict = contentWithoutJs.run(site({ home: shell(0) }));
+    expect(verdict).toMatchObject({ status: "fail", score: 0 });
+    expect(verdict.evidence[0]?.received).toContain("0 characters of text");
+  });
+
+  it("warns when a part of the text is there", () => {
+    expect(contentWithoutJs.run(site({ home: shell(300) }))).toMatchObject({ status: "warn", score: 0.5 });
+  });
+
+  it("never takes a short static page for an empty one", () => {
+    expect(contentWithoutJs.run(site({ home: page({ blocks: [text("Open Monday to Friday.")] }) })).status).toBe(
+      "pass",
+    );
+    const withScripts = page({ scripts: [script], blocks: [text("Open Monday to Friday.")] });
+    expect(contentWithoutJs.run(site({ home: withScripts })).status).toBe("pass");
+    const rootWithoutScripts = page({ counts: { emptyAppRoots: 1 }, blocks: [text("Under construction.")] });
+    expect(contentWithoutJs.run(site({ home: rootWithoutScripts })).status).toBe("pass");
+  });
+
+  it("scores the share of pages, so that more of the same pages change nothing", () => {
+    const pair = [shell(0), page({ url: "https://example-clinic.com/a" })];
+    const many = Array.from({ length: 10 }, () => pair).flat();
+    expect(contentWithoutJs.run(site({ pages: pair })).score).toBe(0.5);
+    expect(contentWithoutJs.run(site({ pages: many })).score).toBe(0.5);
+  });
+
+  it("cannot tell when the start page was hidden behind a test", () => {
+    const challenge = { detected: true, vendor: null, marker: "x", url: "https://example-clinic.com/", affected: [] };
+    expect(contentWithoutJs.run(site({ home: shell(0), challenge })).status).toBe("unable");
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { homeIndexable } from "../../../../src/scanner/checks/access/home-indexable.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const withRobots = (key: string, content: string) => page({ metas: [{ key, content }] });
+const withHeader = (value: string) => page({ transfer: { headers: { "x-robots-tag": value } } });
+
+describe("home-indexable", () => {
+  it("passes pages that may be kept", () => {
+    expect(homeIndexable.run(site({ home: withRobots("robots", "index, follow, max-snippet:-1") })).status).toBe(
+      "pass",
+    );
+  });
+
+  it("fails a start page that must not be kept, by markup, header or for one search engine", () => {
+    for (const home of [
+      withRobots("robots", "NOINDEX"),
+      withRobots("robots", "none"),
+      withRobots("bingbot", "noindex"),
+      withHeader("noindex, nofollow"),
+      withHeader("googlebot: noindex"),
+    ])
+      expect(homeIndexable.run(site({ home })).status).toBe("fail");
+  });
+
+  it("takes no notice of what is meant for other crawlers", () => {
+    expect(homeIndexable.run(site({ home: withHeader("somebot: noindex, nofollow") })).status).toBe("pass");
+    expect(homeIndexable.run(site({ home: withHeader("unavailable_after: 25 Jun 2030 15:00:00 PST") })).status).toBe(
+      "pass",
+    );
+  });
+
+  it("warns about a key page beside it, with the instruction as received", () => {
+    const contact = page({
+      url: "https://example-clinic.com/contact",
+      kind: "contact",
+      metas: [{ key: "robots", content: "noindex" }],
+    });
+    const verdict = homeIndexable.run(site({ pages: [page(), contact] }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.score).toBe(0.5);
+    expect(verdict.evidence[0]).toMatchObject({
+      url: "https://example-clinic.com/contact",
+      received: '<meta name="robots" content="noindex">',
+    });
+  });
+
+  it("takes no notice of a legal page that is kept out", () => {
+    const legal = page({
+      url: "https://example-clinic.com/privacy",
+      kind: "legal",
+      metas: [{ key: "robots", content: "noindex" }],
+    });
+    expect(homeIndexable.run(site({ pages: [page(), legal] })).status).toBe("pass");
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { hreflangValid } from "../../../../src/scanner/checks/access/hreflang-valid.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+const version = (path: string, hreflang: string) => ({
+  rel: "alternate",
+  href: `${ORIGIN}${path}`,
+  type: null,
+  hreflang,
+  title: null,
+  media: null,
+  sizes: null,
+});
+const both = [version("/", "en-GB"), version("/de/", "de"), version("/", "x-default")];
+
+describe("hreflang-valid", () => {
+  it("passes versions that point at each other", () => {
+    const pages = [page({ links: both }), page({ url: `${ORIGIN}/de`, links: both })];
+    expect(hreflangValid.run(site({ pages })).status).toBe("pass");
+  });
+
+  it("fails a code that names no country, and says which is meant", () => {
+    const verdict = hreflangValid.run(site({ home: page({ links: [version("/", "en-UK")] }) }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]).toMatchObject({
+      received: 'hreflang="en-UK"',
+      meaning: "No such code; en-GB is meant.",
+    });
+  });
+
+  it("warns when a version that was read does not point back", () => {
+    const pages = [page({ links: both }), page({ url: `${ORIGIN}/de/`, links: [version("/de/", "de")] })];
+    expect(hreflangValid.run(site({ pages }))).toMatchObject({ status: "warn", score: 0.5 });
+  });
+
+  it("does not apply to one language", () => {
+    expect(hreflangValid.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { internalLinksCrawlable } from "../../../../src/scanner/checks/access/internal-links-crawlable.ts";
+import { anchor, page, site } from "../../../fixtures/site.ts";
+
+const entry = (rawHref: string, over: { hasOnclick?: boolean; role?: string } = {}) =>
+  anchor(rawHref.startsWith("http") ? rawHref : "", "Services", { rawHref, region: "nav", ...over });
+const menu = (...anchors: ReturnType<typeof entry>[]) => site({ home: page({ anchors }) });
+
+describe("internal-links-crawlable", () => {
+  it("passes a menu of addresses", () => {
+    expect(internalLinksCrawlable.run(menu(entry("https://example-clinic.com/a"), entry("/b"))).status).toBe("pass");
+  });
+
+  it("fails a menu that only scripts understand", () => {
+    const verdict = internalLinksCrawlable.run(
+      menu(entry("javascript:go('a')"), entry("#/b"), entry("", { hasOnclick: true })),
+    );
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toContain("javascript:go('a')");
+  });
+
+  it("takes no notice of entries that open a submenu or jump in the page", () => {
+    expect(
+      internalLinksCrawlable.run(
+        menu(
+          entry("/a"),
+          entry("#"),
+          entry("#services"),
+          entry("javascript:void(0)"),
+          entry("#", { hasOnclick: true, role: "button" }),
+        ),
+      ).status,
+    ).toBe("pass");
+  });
+
+  it("does not apply to pages without a menu", () => {
+    expect(internalLinksCrawlable.run(site()).status).toBe("na");
+  });
+});

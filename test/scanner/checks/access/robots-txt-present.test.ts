@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { robotsTxtPresent } from "../../../../src/scanner/checks/access/robots-txt-present.ts";
+import { site } from "../../../fixtures/site.ts";
+import { robotsOf } from "./robots-of.ts";
+
+describe("robots-txt-present", () => {
+  it("passes rules in plain text", () => {
+    expect(robotsTxtPresent.run(site({ robots: robotsOf("User-agent: *\nDisallow: /cart\n") })).status).toBe("pass");
+  });
+
+  it("warns without rules, since everything is allowed then", () => {
+    expect(robotsTxtPresent.run(site({ robots: robotsOf("", { status: 404 }) })).status).toBe("warn");
+  });
+
+  it("warns about rules that address nobody, and about another type", () => {
+    expect(robotsTxtPresent.run(site({ robots: robotsOf("Sitemap: https://example-clinic.com/s.xml\n") })).status).toBe(
+      "warn",
+    );
+    const typed = robotsOf("User-agent: *\nDisallow:\n", { contentType: "application/octet-stream" });
+    expect(robotsTxtPresent.run(site({ robots: typed })).status).toBe("warn");
+  });
+
+  it("fails a server error, which crawlers take for a ban", () => {
+    const verdict = robotsTxtPresent.run(site({ robots: robotsOf("", { status: 503 }) }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toBe("503");
+  });
+
+  it("fails a web page in its place", () => {
+    const html = robotsOf("<!doctype html><html><body>Welcome</body></html>", { contentType: "text/html" });
+    expect(robotsTxtPresent.run(site({ robots: html })).status).toBe("fail");
+  });
+
+  it("cannot tell when no answer came or a test answered", () => {
+    expect(robotsTxtPresent.run(site({ robots: robotsOf("", { status: 0 }) })).status).toBe("unable");
+    expect(robotsTxtPresent.run(site({ robots: robotsOf("", { status: 429 }) })).status).toBe("unable");
+    const robots = robotsOf("", { status: 503 });
+    const challenge = { detected: true, vendor: "x", marker: "y", url: null, affected: [robots.url] };
+    expect(robotsTxtPresent.run(site({ robots, challenge })).status).toBe("unable");
+  });
+});

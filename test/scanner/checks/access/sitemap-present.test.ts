@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { sitemapPresent } from "../../../../src/scanner/checks/access/sitemap-present.ts";
+import { site } from "../../../fixtures/site.ts";
+
+const file = (status: number, kind: "urlset" | "invalid", error: string | null = null) => ({
+  url: "https://example-clinic.com/sitemap.xml",
+  status,
+  kind,
+  urls: 2,
+  bytes: 400,
+  error,
+  from: "guess" as const,
+});
+
+describe("sitemap-present", () => {
+  it("passes a readable list and counts its pages", () => {
+    const urls = [{ loc: "https://example-clinic.com/", lastmod: null }];
+    const verdict = sitemapPresent.run(site({ sitemap: { state: "present", files: [file(200, "urlset")], urls } }));
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toContain("1 page");
+  });
+
+  it("warns without one, because it is optional", () => {
+    const verdict = sitemapPresent.run(site({ sitemap: { state: "absent", files: [file(404, "invalid")] } }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.received).toBe("404");
+  });
+
+  it("fails a list that is there and cannot be read", () => {
+    const files = [file(200, "invalid", "The file ends in the middle.")];
+    expect(sitemapPresent.run(site({ sitemap: { state: "invalid", files } })).status).toBe("fail");
+  });
+
+  it("cannot tell when it was refused", () => {
+    expect(sitemapPresent.run(site({ sitemap: { state: "unreadable", files: [file(403, "invalid")] } })).status).toBe(
+      "unable",
+    );
+  });
+});

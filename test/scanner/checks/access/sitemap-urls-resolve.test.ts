@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { sitemapUrlsResolve } from "../../../../src/scanner/checks/access/sitemap-urls-resolve.ts";
+import { site } from "../../../fixtures/site.ts";
+
+const sitemap = { state: "present" as const, urls: [{ loc: "https://example-clinic.com/1", lastmod: null }] };
+const tried = (status: number, index: number, redirects = 0) => ({
+  url: `https://example-clinic.com/${index}`,
+  from: "sitemap" as const,
+  foundOn: "https://example-clinic.com/sitemap.xml",
+  status,
+  error: null,
+  finalUrl: `https://example-clinic.com/${index}/`,
+  redirects,
+});
+const ten = (change: (index: number) => ReturnType<typeof tried>) =>
+  Array.from({ length: 10 }, (_, index) => change(index));
+
+describe("sitemap-urls-resolve", () => {
+  it("passes when all answer 200 at once", () => {
+    expect(sitemapUrlsResolve.run(site({ sitemap, linkChecks: ten((i) => tried(200, i)) })).status).toBe("pass");
+  });
+
+  it("warns when a tenth is gone or moved, and fails when a third is", () => {
+    const oneMoved = ten((i) => (i === 0 ? tried(200, i, 1) : tried(200, i)));
+    expect(sitemapUrlsResolve.run(site({ sitemap, linkChecks: oneMoved })).status).toBe("warn");
+    const verdict = sitemapUrlsResolve.run(site({ sitemap, linkChecks: ten((i) => tried(i < 3 ? 404 : 200, i)) }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.score).toBeCloseTo(0.7);
+    expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
+  });
+
+  it("cannot tell when nothing was tried or everything was refused", () => {
+    expect(sitemapUrlsResolve.run(site({ sitemap })).status).toBe("unable");
+    expect(sitemapUrlsResolve.run(site({ sitemap, linkChecks: ten((i) => tried(403, i)) })).status).toBe("unable");
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { contradictions } from "../../../../src/scanner/checks/answerability/contradictions.ts";
+import { node, page, site, text } from "../../../fixtures/site.ts";
+import { table } from "./table-fixture.ts";
+
+const at = (path: string, over: Parameters<typeof page>[0]) =>
+  page({ url: `https://example-clinic.com/${path}`, kind: "services", ...over });
+const prices = (path: string, amount: string) =>
+  at(path, {
+    tables: [
+      table({
+        cells: [
+          ["Treatment", "Price"],
+          ["Cut and blow dry", amount],
+        ],
+      }),
+    ],
+  });
+
+it("passes when facts on two pages agree", () => {
+  const pages = [
+    prices("a", "£60"),
+    prices("b", "£60.00"),
+    at("c", { kind: "about", blocks: [text("The practice was founded in 1998.")] }),
+    at("d", { kind: "home", blocks: [text("Founded in 1998 in Falmouth.")] }),
+  ];
+  const verdict = contradictions.run(site({ pages }));
+  expect(verdict.status).toBe("pass");
+  expect(verdict.situation).toBe(
+    "No two pages disagree on the 2 facts compared: founding year and price of cut and blow dry.",
+  );
+});
+
+it("fails when two pages give different prices and shows both", () => {
+  const verdict = contradictions.run(site({ pages: [prices("a", "£60"), prices("b", "£65")] }));
+  expect(verdict.status).toBe("fail");
+  expect(verdict.evidence.map(({ url, received }) => [url.slice(-2), received])).toEqual([
+    ["/a", "Cut and blow dry £60"],
+    ["/b", "Cut and blow dry £65"],
+  ]);
+});
+
+it("fails different founding years and opening hours in the markup", () => {
+  const years = ["1998", "2001"].map((year, n) =>
+    at(`${n}`, { kind: "about", blocks: [text(`Gegründet ${year}, seither in Familienhand.`)] }),
+  );
+  expect(contradictions.run(site({ pages: years })).status).toBe("fail");
+  const hours = ["17:00", "18:00"].map((closes, n) =>
+    node(
+      "Dentist",
+      { name: "Example Clinic", openingHoursSpecification: [{ dayOfWeek: "Monday", opens: "09:00", closes }] },
+      { pageUrl: `https://example-clinic.com/${n}` },
+    ),
+  );
+  expect(contradictions.run(site({ structured: hours })).status).toBe("fail");
+});
+
+it("lets variants on one page, branches and years in other sentences differ", () => {
+  const variants = at("a", {
+    tables: [
+      table({
+        cells: [
+          ["Cut and dry", "£60"],
+          ["Cut and dry", "£70"],
+        ],
+      }),
+    ],
+  });
+  const branch = { ...prices("b", "£65"), kind: "location" as const };
+  const award = at("c", { kind: "about", blocks: [text("Member of the chamber since 2004.")] });
+  expect(contradictions.run(site({ pages: [variants, branch, award, prices("d", "£60")] })).status).toBe("pass");
+});
+
+it("is not asked where no such fact is stated", () => {
+  expect(contradictions.run(site()).status).toBe("na");
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { dateCoherent } from "../../../../src/scanner/checks/answerability/date-coherent.ts";
+import { bare, node, page, site } from "../../../fixtures/site.ts";
+import { article } from "./content-pages.ts";
+
+function post(visible: string | null, published: string, modified: string | null = null, path = "post") {
+  const props = { headline: "House", datePublished: published, ...(modified && { dateModified: modified }) };
+  return article([], {
+    url: `https://example-clinic.com/${path}`,
+    times: visible ? [{ datetime: visible, text: visible, region: "main" }] : [],
+    structured: {
+      jsonLd: [{ bytes: 90, error: null, hasSchemaContext: true, nodes: [bare(node("Article", props))] }],
+      microdata: [],
+      rdfaTypes: [],
+    },
+  });
+}
+const run = (...pages: ReturnType<typeof page>[]) => dateCoherent.run(site({ pages }));
+
+it("passes dates that agree within three days, the revision included", () => {
+  expect(run(post("2026-05-12", "2026-05-11T22:00:00Z")).status).toBe("pass");
+  expect(run(post("2026-06-20", "2026-05-11", "2026-06-20")).status).toBe("pass");
+});
+
+it("reads an ambiguous date in the way that fits", () => {
+  const one = post(null, "2026-03-04");
+  expect(run({ ...one, times: [{ datetime: null, text: "03/04/2026", region: "main" }] }).status).toBe("pass");
+});
+
+it.each([
+  [post("2026-01-01", "2026-05-11"), "The date a visitor sees is not the one in the markup."],
+  [post("2027-05-11", "2027-05-11"), "A date lies in the future."],
+  [post("2026-05-11", "2026-05-11", "2026-01-01"), "The markup says it was changed before it was published."],
+])("fails dates that do not fit together", (one, meaning) => {
+  expect(run(one)).toMatchObject({ status: "fail", score: 0, evidence: [{ meaning }] });
+});
+
+it("compares the sitemap with the markup", () => {
+  const one = post("2026-05-11", "2026-05-11");
+  const sitemap = { urls: [{ loc: one.url, lastmod: "2026-09-01" }], state: "present" as const };
+  expect(dateCoherent.run(site({ pages: [one], sitemap })).evidence[0]).toMatchObject({
+    received: "visible May 11, 2026; markup published May 11, 2026; sitemap September 1, 2026",
+    meaning: "The sitemap gives another date than the markup.",
+  });
+});
+
+it("fails a site on which every page was changed on the day of the scan", () => {
+  const pages = ["a", "b", "c"].map((path) => post("2025-01-10", "2025-01-10", "2026-11-20", path));
+  expect(run(...pages)).toMatchObject({ status: "fail", score: 0 });
+});
+
+it("is not asked where there is one date at most", () => {
+  expect(run(post(null, "2026-05-11"), page()).status).toBe("na");
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { externalSourcesCited } from "../../../../src/scanner/checks/answerability/external-sources-cited.ts";
+import { anchor, page, site, text } from "../../../fixtures/site.ts";
+import { article, filler } from "./content-pages.ts";
+
+const source = anchor("https://statistics.example.org/roofs", "the survey");
+const run = (...anchors: ReturnType<typeof anchor>[]) =>
+  externalSourcesCited.run(site({ pages: [article([], { anchors })] }));
+
+it("passes two sources in 1,000 words", () => {
+  expect(run(source).status).toBe("pass");
+});
+
+it("fails when all links stay at home or lead to social networks, maps and shops", () => {
+  const verdict = run(
+    anchor("https://www.example-clinic.com/about", "about"),
+    anchor("https://blog.example-clinic.com/x", "blog"),
+    anchor("https://www.facebook.com/clinic", "Facebook"),
+    anchor("https://maps.google.com/?q=clinic", "Map"),
+  );
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toContain("0 links to other sites' pages");
+});
+
+it("warns when a long text has too few", () => {
+  const long = page({ kind: "post", blocks: filler(90).map((one) => text(one)), anchors: [source] });
+  expect(externalSourcesCited.run(site({ pages: [long] }))).toMatchObject({ status: "warn", score: 0.5 });
+});
+
+it("does not count a source that no longer answers", () => {
+  const dead = {
+    url: source.href,
+    from: "external",
+    foundOn: "",
+    status: 404,
+    error: null,
+    finalUrl: source.href,
+    redirects: 0,
+  } as const;
+  expect(
+    externalSourcesCited.run(site({ pages: [article([], { anchors: [source] })], linkChecks: [dead] })).status,
+  ).toBe("fail");
+});
+
+it("is not asked of product pages", () => {
+  expect(
+    externalSourcesCited.run(site({ pages: [page({ kind: "product", blocks: filler(40).map((one) => text(one)) })] }))
+      .status,
+  ).toBe("na");
+});

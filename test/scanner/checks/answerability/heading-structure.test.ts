@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { headingStructure } from "../../../../src/scanner/checks/answerability/heading-structure.ts";
+import { heading, page, site, text } from "../../../fixtures/site.ts";
+import { filler } from "./content-pages.ts";
+
+const blocks = filler(28).map((one) => text(one));
+
+it("passes long pages with subheadings and mentions a skipped level without counting it", () => {
+  const one = page({ blocks, headings: [heading(1, "Care"), heading(3, "Roof")] });
+  const verdict = headingStructure.run(site({ pages: [one] }));
+  expect(verdict).toMatchObject({ status: "pass", score: 1 });
+  expect(verdict.situation).toContain("1 page skips a heading level");
+});
+
+it("fails a long page with nothing below its title", () => {
+  const one = page({ blocks, headings: [heading(1, "Care"), heading(2, "Menu", { region: "footer" })] });
+  const verdict = headingStructure.run(site({ pages: [one] }));
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toContain("no subheading");
+});
+
+it("does not judge pages of 300 words or fewer", () => {
+  expect(headingStructure.run(site({ pages: [page({ blocks: blocks.slice(0, 10) })] })).status).toBe("na");
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { imageAlt } from "../../../../src/scanner/checks/answerability/image-alt.ts";
+import { image, page, site } from "../../../fixtures/site.ts";
+
+const run = (...images: ReturnType<typeof image>[]) => imageAlt.run(site({ pages: [page({ images })] }));
+
+it("passes pictures that are described; decorative ones need no words", () => {
+  expect(
+    run(
+      image("/a.jpg", "The waiting room with its garden door"),
+      image("/b.svg", ""),
+      image("/c.svg", null, { decorative: true }),
+    ).status,
+  ).toBe("pass");
+});
+
+it.each([null, "IMG_2034", "photo1.jpg", "image", "zdjęcie", "hero_banner_02", "..."])(
+  "does not take %j for a description",
+  (alt) => {
+    expect(run(image("/a.jpg", alt))).toMatchObject({ status: "fail", score: 0 });
+  },
+);
+
+it("grades a page by its share and names a file without its address", () => {
+  const verdict = run(
+    image("https://cdn.example.com/x/team.jpg?w=800", null),
+    image("/b.jpg", "The team in front of the practice"),
+  );
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+  expect(verdict.evidence[0]?.received).toBe("1 of 2 pictures; for example team.jpg with no alternative text");
+});
+
+it("is not asked of pages without pictures that carry content", () => {
+  expect(run(image("/pixel.gif", null, { width: "1", height: "1" }), image("/b.svg", "")).status).toBe("na");
+});
+
+it("counts in both scores", () => {
+  expect(imageAlt).toMatchObject({
+    counts: ["readiness", "aeo"],
+    category: "Operability",
+    aeoCategory: "Extractability",
+  });
+});

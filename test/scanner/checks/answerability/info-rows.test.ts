@@ -1,0 +1,140 @@
+// Rows that are reported and never scored.
+import { describe, expect, it } from "vitest";
+import { answerFirst } from "../../../../src/scanner/checks/answerability/answer-first.ts";
+import { authorVisible } from "../../../../src/scanner/checks/answerability/author-visible.ts";
+import { comparisonContent } from "../../../../src/scanner/checks/answerability/comparison-content.ts";
+import { contentDecay } from "../../../../src/scanner/checks/answerability/content-decay.ts";
+import { contentDepth } from "../../../../src/scanner/checks/answerability/content-depth.ts";
+import { faqContent } from "../../../../src/scanner/checks/answerability/faq-content.ts";
+import { gatedAnswers } from "../../../../src/scanner/checks/answerability/gated-answers.ts";
+import { questionHeadings } from "../../../../src/scanner/checks/answerability/question-headings.ts";
+import { weightOf } from "../../../../src/scanner/checks/define-check.ts";
+import { anchor, field, form, heading, page, site, text } from "../../../fixtures/site.ts";
+import { article, filler, sections } from "./content-pages.ts";
+
+const texts = (...lines: string[]) => lines.map((line) => text(line));
+type Pages = ReturnType<typeof page>[];
+
+const ROWS: [
+  typeof answerFirst | typeof faqContent | typeof comparisonContent | typeof contentDecay,
+  Pages,
+  string,
+  Pages,
+][] = [
+  [
+    answerFirst,
+    [page({ blocks: texts("Welcome to our practice in the old town.", ...filler(20)) })],
+    "0 of 1 page with running text open with a statement.",
+    [page()],
+  ],
+  [
+    answerFirst,
+    [page({ blocks: texts(...filler(20)) })],
+    "1 of 1 page with running text open with a statement.",
+    [page()],
+  ],
+  [
+    questionHeadings,
+    [
+      sections([
+        ["How long does it take?", "It takes an hour."],
+        ["Prices", "They vary."],
+      ]),
+    ],
+    "1 of 2 sections ask a question in their heading; 1 answer it in the first sentence.",
+    [page()],
+  ],
+  [
+    faqContent,
+    [
+      page({
+        blocks: [
+          text("Muss ich bar zahlen?", { tag: "summary" }),
+          text("Nein, Sie können auch mit Karte zahlen."),
+          text("Gibt es Parkplätze?", { tag: "summary" }),
+          text("Ja, hinter dem Haus und an der Straße."),
+        ],
+      }),
+    ],
+    "2 questions with answers on 1 page.",
+    [],
+  ],
+  [
+    comparisonContent,
+    [page({ headings: [heading(1, "Krone oder Brücke: ein Vergleich")] })],
+    "1 page compares options or alternatives.",
+    [],
+  ],
+  [
+    contentDecay,
+    [page({ blocks: texts("Alle Preise, Stand 2021, in Euro.") })],
+    "1 page holds text that says it is out of date.",
+    [],
+  ],
+  [contentDecay, [page({ titles: ["Best splints 2022"] })], "1 page holds text that says it is out of date.", []],
+  [
+    contentDecay,
+    [page({ kind: "event", blocks: texts("Open day on 3 March 2024.") })],
+    "1 page holds text that says it is out of date.",
+    [],
+  ],
+  [authorVisible, [article(["By Maria Novak"]), article()], "1 of 2 articles read name their author.", [page()]],
+  [
+    contentDepth,
+    [
+      page({
+        kind: "services",
+        foundBy: "navigation",
+        url: "https://example-clinic.com/crowns",
+        blocks: texts("Crowns."),
+      }),
+    ],
+    "1 page reached from the menu has under 120 words: /crowns.",
+    [page()],
+  ],
+  [
+    gatedAnswers,
+    [
+      page({
+        kind: "other",
+        headings: [heading(1, "Leitfaden Zahnersatz")],
+        forms: [form({ fields: [field({ type: "email" })] })],
+      }),
+    ],
+    "1 page keeps what its title promises behind a form or a file.",
+    [],
+  ],
+];
+
+describe("info rows", () => {
+  it.each(ROWS.map(([check, pages, situation]) => [check.id, check, pages, situation] as const))(
+    "%s says what it saw",
+    (_, check, pages, situation) => {
+      expect(check.run(site({ pages }))).toMatchObject({ status: "info", situation });
+      expect(weightOf(check)).toBe(0);
+    },
+  );
+
+  it.each(ROWS.flatMap(([check, , , without]) => (without.length > 0 ? [[check.id, check, without] as const] : [])))(
+    "%s is not applicable where there is nothing to look at",
+    (_, check, pages) => {
+      expect(check.run(site({ pages })).status).toBe("na");
+    },
+  );
+
+  it("show where they saw it, with personal data hidden", () => {
+    const one = page({ blocks: texts("Welcome to us! Call +44 161 496 0000 now for a first visit.", ...filler(20)) });
+    const [item] = answerFirst.run(site({ pages: [one] })).evidence;
+    expect(item?.received).not.toContain("496 0000");
+  });
+
+  it("gated-answers leaves a page with a contact form and enough text alone", () => {
+    const one = page({
+      kind: "other",
+      headings: [heading(1, "Guide to crowns")],
+      blocks: texts(...filler(30)),
+      anchors: [anchor("https://example-clinic.com/guide.pdf", "PDF")],
+    });
+    expect(gatedAnswers.run(site({ pages: [one] })).situation).toContain("No page read keeps");
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import { keyFactsCoverage } from "../../../../src/scanner/checks/answerability/key-facts-coverage.ts";
+import { readKeyFacts } from "../../../../src/scanner/evidence/answers-key-facts.ts";
+import type { Channel, ChannelType, SiteType } from "../../../../src/model/profile.ts";
+import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
+
+/** What a small practice says, in the order: what, where, hours, price, booking, payment. */
+const PRACTICES: Record<string, readonly string[]> = {
+  en: [
+    "We look after teeth and gums in the middle of Falmouth.",
+    "12 Market Street, Falmouth TR11 3AA",
+    "Mon–Fri 9:00–17:00",
+    "Check-up £60",
+    "Book an appointment",
+    "You can pay by card or cash on the day.",
+  ],
+  de: [
+    "Wir kümmern uns um Zähne und Zahnfleisch mitten in Kassel.",
+    "Marktstraße 12, 34117 Kassel",
+    "Mo–Fr 9:00–17:00 Uhr",
+    "Kontrolle 60 €",
+    "Termin vereinbaren",
+    "Sie zahlen am selben Tag per Rechnung oder EC-Karte.",
+  ],
+  fr: [
+    "Nous soignons les dents et les gencives au centre de Lille.",
+    "12 rue du Marché, 59000 Lille",
+    "Lun–Ven 9h00–17h00",
+    "Contrôle 60 €",
+    "Prendre rendez-vous",
+    "Vous payez sur place par carte bancaire ou en espèces.",
+  ],
+  es: [
+    "Cuidamos los dientes y las encías en el centro de Sevilla.",
+    "Calle Mayor 12, 41001 Sevilla",
+    "Lun–Vie 9:00–17:00",
+    "Revisión 60 €",
+    "Pedir cita",
+    "Se puede pagar con tarjeta de crédito o en efectivo.",
+  ],
+  pt: [
+    "Cuidamos de dentes e gengivas no centro de Braga.",
+    "Rua Nova 12, 4700-001 Braga",
+    "Segunda a sexta 9:00–17:00",
+    "Consulta 60 €",
+    "Marcar consulta",
+    "Pode pagar com cartão de crédito ou em dinheiro.",
+  ],
+  it: [
+    "Curiamo denti e gengive nel centro di Parma ogni giorno.",
+    "Via Roma 12, 43121 Parma",
+    "Lun–Ven 9:00–17:00",
+    "Visita 60 €",
+    "Prenota ora",
+    "Si può pagare con carta di credito o in contanti.",
+  ],
+  nl: [
+    "Wij verzorgen tanden en tandvlees midden in de stad Utrecht.",
+    "Marktstraat 12, 3511 AB Utrecht",
+    "Maandag–vrijdag 9:00–17:00",
+    "Controle 60 €",
+    "Maak een afspraak",
+    "U kunt ter plaatse pinnen of contant betalen.",
+  ],
+  pl: [
+    "Dbamy o zęby i dziąsła w samym centrum pięknego miasta Łodzi.",
+    "ul. Rynkowa 12, 90-001 Łódź",
+    "Pn–Pt 9:00–17:00",
+    "Przegląd 250 zł",
+    "Umów wizytę",
+    "Na miejscu można zapłacić kartą lub gotówką.",
+  ],
+};
+
+/** The booking line is a link. */
+const BOOKING = 4;
+const channel = (type: ChannelType): Channel => ({
+  type,
+  pages: ["https://example-clinic.com/"],
+  evidence: "",
+  confidence: "high",
+});
+
+function practice(language: string, without: number[] = []) {
+  const all = PRACTICES[language] ?? [];
+  const lines = all.filter((_, at) => at !== BOOKING && !without.includes(at));
+  return site({
+    pages: [
+      page({
+        htmlLang: language,
+        blocks: lines.map((line) => text(line)),
+        anchors: [anchor("https://example-clinic.com/book", all[BOOKING] ?? "")],
+      }),
+    ],
+    channels: [channel("phone")],
+    profile: profile({ language: { value: language }, languages: [language], industry: { value: "other" } }),
+  });
+}
+
+describe("key-facts-coverage", () => {
+  it.each(Object.keys(PRACTICES))("finds every answer of a practice in %s", (language) => {
+    const verdict = keyFactsCoverage.run(practice(language));
+    expect(verdict.situation).toContain("7 of 7 things patients ask first can be read");
+    expect(verdict).toMatchObject({ status: "pass", score: 1 });
+  });
+
+  it.each(Object.keys(PRACTICES))("says which answers are missing in %s", (language) => {
+    const verdict = keyFactsCoverage.run(practice(language, [2, 3, 5]));
+    expect(verdict).toMatchObject({ status: "fail", score: 4 / 7 });
+    expect(verdict.situation).toContain("not found: when it is open, what it costs and how to pay.");
+    expect(verdict.evidence[0]).toMatchObject({ meaning: "No page says when it is open." });
+    expect(verdict.fix).toContain("when it is open");
+  });
+
+  it("warns from 60 percent", () => {
+    expect(keyFactsCoverage.run(practice("en", [2, 5]))).toMatchObject({ status: "warn", score: 5 / 7 });
+  });
+
+  it("reads the markup too", () => {
+    const clinic = node("Dentist", {
+      name: "Example Clinic",
+      description: "Dental practice in Falmouth for families and nervous patients.",
+      telephone: "+44 161 496 0000",
+      openingHours: "Mo-Fr 09:00-17:00",
+      address: { addressLocality: "Falmouth" },
+      paymentAccepted: "Cash, card",
+      potentialAction: { "@type": "ReserveAction" },
+    });
+    const offer = node("Offer", { price: "60.00", priceCurrency: "GBP" });
+    const action = node("ReserveAction", {}, { path: "potentialAction" });
+    expect(
+      keyFactsCoverage.run(site({ structured: [clinic, offer, action], channels: [channel("phone")] })),
+    ).toMatchObject({
+      status: "pass",
+      score: 1,
+    });
+  });
+
+  it("never prints a phone number or address as an answer", () => {
+    const one = practice("en");
+    const call = text("Call us on +44 161 496 0000 at any hour of the day or night.");
+    const pages = [{ ...one.home, blocks: [call, ...one.home.blocks] }];
+    const printed = JSON.stringify(keyFactsCoverage.run({ ...one, pages, home: pages[0] ?? one.home }).evidence);
+    expect(printed).toContain("Call us on");
+    expect(printed).not.toContain("496 0000");
+    expect(printed).not.toContain("Market Street");
+  });
+
+  it("takes a number that is no channel, such as a placeholder, for no contact", () => {
+    const one = site({ pages: [page({ anchors: [anchor("tel:+1234567890", "Phone")] })] });
+    expect(keyFactsCoverage.run(one).situation).toMatch(/not found: .*how to get in touch/);
+  });
+
+  it("cannot judge pages that are empty without scripts, or a site that hardly answered", () => {
+    const shell = page({ counts: { emptyAppRoots: 1 } });
+    expect(keyFactsCoverage.run(site({ pages: [shell] })).status).toBe("unable");
+    const failed = ["a", "b", "c"].map((path) => ({ url: `https://example-clinic.com/${path}`, reason: "503" }));
+    const verdict = keyFactsCoverage.run(site({ crawl: { pagesFailed: failed } }));
+    expect(verdict.status).toBe("unable");
+    expect(verdict.situation).toBe("Read 1 of 4 pages asked for: the rest did not answer.");
+  });
+
+  it("asks nothing in words of a language it has no words for", () => {
+    const ids = readKeyFacts(practiceIn("bn")).map(({ id }) => id);
+    expect(ids).not.toContain("payment");
+    expect(ids).toContain("contact");
+    expect(ids).toContain("hours");
+  });
+
+  it("gives the same score for ten copies of the page", () => {
+    const one = practice("en", [2]);
+    const ten = {
+      ...one,
+      pages: Array.from({ length: 10 }, (_, at) => ({ ...one.home, url: `https://example-clinic.com/${at}` })),
+    };
+    expect(keyFactsCoverage.run(ten).score).toBe(keyFactsCoverage.run(one).score);
+  });
+});
+
+const practiceIn = (language: string) =>
+  site({ profile: profile({ language: { value: language }, languages: [language] }) });
+
+describe("what is asked", () => {
+  const asked = (siteType: SiteType, isLocal = false) =>
+    readKeyFacts(site({ profile: profile({ siteType: { value: siteType }, isLocal }) })).map(({ id }) => id);
+
+  it.each([
+    ["docs", ["what", "who", "contact", "start", "terms"]],
+    ["media-blog", ["what", "who", "contact", "start", "terms"]],
+    ["portfolio", ["what", "who", "contact", "start", "terms"]],
+    ["ecommerce", ["what", "price", "where", "contact", "start", "assurance", "payment"]],
+    ["saas-api", ["what", "audience", "price", "contact", "start", "assurance"]],
+    ["nonprofit-gov", ["what", "audience", "where", "contact", "start"]],
+  ] as const)("of %s sites is what their visitors want to know", (siteType, ids) => {
+    expect(asked(siteType)).toEqual(ids);
+  });
+
+  it("includes hours where people come to a place", () => {
+    expect(asked("services", true)).toContain("hours");
+    expect(asked("services")).not.toContain("hours");
+  });
+
+  it("is answered for a project by its licence, its start page and its issue list", () => {
+    const docs = page({
+      kind: "docs",
+      blocks: [
+        text("The library parses forms and tells you which fields are missing."),
+        text("Released under the MIT license."),
+      ],
+      headings: [heading(1, "Getting started")],
+      anchors: [anchor("https://github.com/example/forms/issues", "Issues")],
+    });
+    const evidence = site({
+      pages: [docs],
+      structured: [node("Organization", { name: "Forms" })],
+      profile: profile({ siteType: { value: "docs" }, isLocal: false }),
+    });
+    expect(keyFactsCoverage.run(evidence)).toMatchObject({ status: "pass", score: 1 });
+  });
+
+  it("is answered for a shop in text alone", () => {
+    const shop = page({
+      kind: "shop",
+      blocks: [
+        "We make fishing lures by hand from recycled plastic.",
+        "Perch lure $4.99",
+        "We ship to all of Europe within a week.",
+        "Send it back for a refund within 30 days.",
+        "Pay with PayPal or Klarna at checkout.",
+      ].map((line) => text(line)),
+      buttons: [
+        {
+          tag: "button",
+          type: "submit",
+          name: "Add to cart",
+          nameFrom: "text",
+          region: "main",
+          hidden: false,
+          hasOnclick: false,
+          form: -1,
+          attributes: {},
+        },
+      ],
+    });
+    const evidence = site({
+      channels: [channel("email")],
+      pages: [shop],
+      profile: profile({ siteType: { value: "ecommerce" }, sells: true, isLocal: false }),
+    });
+    expect(keyFactsCoverage.run(evidence)).toMatchObject({ status: "pass", score: 1 });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
+import type { SiteType } from "../../../../src/model/profile.ts";
+import { anchor, field, form, node, page, profile, site, text } from "../../../fixtures/site.ts";
+
+interface Given {
+  lines?: string[];
+  language?: string;
+  siteType?: SiteType;
+  over?: Parameters<typeof page>[0];
+}
+function run({ lines = [], language = "en", siteType = "local-business", over = {} }: Given) {
+  const blocks = ["We look after roofs in the county.", ...lines].map((line) => text(line));
+  return pricingAnswerable.run(
+    site({
+      pages: [page({ kind: "services", htmlLang: language, blocks, ...over })],
+      profile: profile({
+        siteType: { value: siteType },
+        language: { value: language },
+        languages: [language],
+        industry: { value: "other" },
+      }),
+    }),
+  );
+}
+
+describe("pricing-answerable", () => {
+  it.each([
+    ["en", "Check-up £60"],
+    ["de", "Kontrolle ab 60 €"],
+    ["fr", "Contrôle 60 €"],
+    ["pl", "Przegląd 250 zł"],
+  ])("passes a price in %s", (language, line) => {
+    const verdict = run({ language, lines: [line] });
+    expect(verdict.status).toBe("pass");
+    expect(verdict.evidence[0]?.received).toMatch(/60|250/);
+  });
+
+  it.each([
+    ["en", "We work at an hourly rate that we agree on first."],
+    ["de", "Wir arbeiten zum Festpreis, den wir vorher vereinbaren."],
+    ["fr", "Nous travaillons au taux horaire convenu d'avance."],
+    ["pl", "Pracujemy według stawki godzinowej ustalonej z góry."],
+  ])("passes words in %s that say how a price is made", (language, line) => {
+    expect(run({ language, lines: [line] }).situation).toBe(
+      "No amount was found, but how the price is made is said in words.",
+    );
+  });
+
+  it("passes a price in the markup", () => {
+    const offer = node("Offer", { price: 60, priceCurrency: "GBP" });
+    expect(pricingAnswerable.run(site({ structured: [offer] })).status).toBe("pass");
+  });
+
+  it.each([
+    "A lot was raised for the new roof: £5 million.",
+    "Donate £20 to the fund.",
+    "Free shipping on everything above £40.",
+    "Our founder earned a salary of £900 in his first years here.",
+  ])("does not take %j for a price", (line) => {
+    expect(run({ lines: [line] })).toMatchObject({ status: "fail" });
+  });
+
+  it("does not take sums in posts, projects and running text for prices", () => {
+    const told = "The storm of that winter did damage of about £90,000 to the old hall and to the barns around it.";
+    expect(run({ lines: [told], over: { kind: "other" } }).status).toBe("fail");
+    expect(run({ lines: ["Repair £60"], over: { kind: "post" } }).status).toBe("fail");
+    expect(run({ lines: ["Repair £60"], over: { url: "https://example-clinic.com/projects/barn" } }).status).toBe(
+      "fail",
+    );
+  });
+
+  it("warns when prices stand only in a file", () => {
+    const verdict = run({ over: { anchors: [anchor("https://example-clinic.com/price-list.pdf", "Our prices")] } });
+    expect(verdict).toMatchObject({ status: "warn", situation: "Prices stand only in a file, not on a page." });
+  });
+
+  it("is not applicable to firms that quote each job and say how", () => {
+    const contact = form({ fields: [field(), field({ type: "email" }), field({ tag: "textarea", type: "textarea" })] });
+    const given = {
+      siteType: "services" as const,
+      lines: ["Request a quote for your roof."],
+      over: { forms: [contact] },
+    };
+    expect(run(given)).toMatchObject({ status: "na", evidence: [{ received: "form with 3 fields" }] });
+  });
+
+  it("warns when a quote is offered without saying how", () => {
+    expect(run({ siteType: "services", lines: ["Ask us for a free quote."] })).toMatchObject({
+      status: "warn",
+      situation: "A quote is offered; nothing says how it is made or when it comes.",
+    });
+  });
+
+  it("fails when nothing is said about money", () => {
+    const verdict = run({});
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/" });
+  });
+
+  it.each(["docs", "media-blog", "nonprofit-gov", "portfolio"] as const)("asks no price of %s sites", (siteType) => {
+    expect(run({ siteType }).status).toBe("na");
+  });
+
+  it("cannot tell for pages that are empty without scripts, or in a language without word lists", () => {
+    expect(pricingAnswerable.run(site({ pages: [page({ counts: { emptyAppRoots: 1 } })] })).status).toBe("unable");
+    expect(run({ language: "bn" }).status).toBe("unable");
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readabilityFit } from "../../../../src/scanner/checks/answerability/readability-fit.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
+import { filler } from "./content-pages.ts";
+
+const HARD =
+  "Notwithstanding considerable organisational complexity, multidisciplinary implementation methodologies necessitate comprehensive evaluation of institutional responsibilities.";
+
+it("passes plain sentences, and does not mind very easy ones", () => {
+  const one = page({ blocks: filler(12).map((sentence) => text(sentence)) });
+  expect(readabilityFit.run(site({ pages: [one] })).status).toBe("pass");
+});
+
+it("fails text that reads like a contract and quotes its longest sentence", () => {
+  const one = page({ blocks: Array.from({ length: 10 }, () => text(HARD)) });
+  const verdict = readabilityFit.run(site({ pages: [one] }));
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toContain("“Notwithstanding considerable");
+});
+
+it("is not judged in a language without a formula, nor on little text", () => {
+  const japanese = page({
+    htmlLang: "ja",
+    blocks: Array.from({ length: 20 }, () => text("歯の治療を予約することができます。")),
+  });
+  const evidence = site({ pages: [japanese], profile: profile({ language: { value: "ja" }, languages: ["ja"] }) });
+  expect(readabilityFit.run(evidence).status).toBe("na");
+  expect(readabilityFit.run(site({ pages: [page({ blocks: [text("We fix teeth.")] })] })).status).toBe("na");
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { statisticsSourced } from "../../../../src/scanner/checks/answerability/statistics-sourced.ts";
+import { anchor, site } from "../../../fixtures/site.ts";
+import { article } from "./content-pages.ts";
+
+const run = (...paragraphs: string[]) => statisticsSourced.run(site({ pages: [article(paragraphs)] }));
+
+it("passes when half of the figures name or link their source", () => {
+  expect(run("According to the WHO, 30 % of roofs leak.", "About 1,200 roofs burn each year.").status).toBe("pass");
+  const linked = article(["A survey of builders counted 30 % leaks and 45 % drafts."], {
+    anchors: [anchor("https://statistics.example.org/roofs", "survey of builders")],
+  });
+  expect(
+    statisticsSourced.run(
+      site({ pages: [{ ...linked, blocks: [...linked.blocks, ...article(["Then 12 % more."]).blocks] }] }),
+    ).status,
+  ).toBe("pass");
+});
+
+it("takes the writers' own count for a source", () => {
+  expect(run("We counted 300 roofs last year.", "Our 12 % margin stays.").status).toBe("pass");
+});
+
+it("fails figures that come from nowhere and quotes one", () => {
+  const verdict = run("Some 30 % of roofs leak.", "About 1,200 roofs burn each year.");
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toBe("0 of 2 figures with a source; without: “Some 30 % of roofs leak.”");
+});
+
+it("is not asked of texts with fewer than two such figures", () => {
+  expect(run("About 30 % of roofs leak, which takes 5 days.").status).toBe("na");
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { stepsPresent } from "../../../../src/scanner/checks/answerability/steps-present.ts";
+import type { ListFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { heading, page, site, text } from "../../../fixtures/site.ts";
+import { filler } from "./content-pages.ts";
+
+const blocks = filler(12).map((one) => text(one));
+const run = (title: string, over: Parameters<typeof page>[0] = {}) =>
+  stepsPresent.run(site({ pages: [page({ headings: [heading(1, title)], blocks, ...over })] }));
+
+it.each([
+  "How to clean a retainer",
+  "So funktioniert die Buchung",
+  "Comment préparer votre visite",
+  "Jak umówić wizytę krok po kroku",
+])("fails %j without steps", (title) => {
+  const verdict = run(title);
+  expect(verdict.status).toBe("fail");
+  expect(verdict.evidence[0]?.received).toContain(title);
+});
+
+it("passes a numbered list, numbered lines and step markup", () => {
+  const list: ListFacts = { kind: "ol", items: 3, region: "main", texts: ["Rinse", "Brush", "Dry"], heading: 0 };
+  expect(run("How to clean a retainer", { lists: [list] }).status).toBe("pass");
+  const lines = ["Step 1: Rinse it", "Step 2: Brush it", "Step 3: Dry it"].map((one) => text(one));
+  expect(run("How to clean a retainer", { blocks: [...blocks, ...lines] }).status).toBe("pass");
+});
+
+it("asks nothing of pages that promise no instructions", () => {
+  expect(run("Our retainers").status).toBe("na");
+  expect(run("How much does a retainer cost?").status).toBe("na");
+});

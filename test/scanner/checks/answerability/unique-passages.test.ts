@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { uniquePassages } from "../../../../src/scanner/checks/answerability/unique-passages.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
+import { filler } from "./content-pages.ts";
+
+const onPage = (path: string, sentences: string[]) =>
+  page({ url: `https://example-clinic.com/${path}`, kind: "services", blocks: sentences.map((one) => text(one)) });
+const run = (...pages: ReturnType<typeof page>[]) => uniquePassages.run(site({ pages }));
+
+it("passes pages in their own words", () => {
+  expect(run(onPage("a", filler(10)), onPage("b", filler(10, 10))).status).toBe("pass");
+});
+
+it("fails pages that repeat each other and names the twin", () => {
+  const verdict = run(
+    onPage("a", filler(20)),
+    onPage("b", [...filler(20), "One sentence stands only on this page here."]),
+  );
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence.map(({ received }) => received).join()).toContain("nearly the same text as /b");
+});
+
+it("warns when between half and 70 percent is unique", () => {
+  const shared = filler(4);
+  const verdict = run(onPage("a", [...filler(6, 10), ...shared]), onPage("b", [...filler(6, 20), ...shared]));
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+});
+
+it("takes one text under several addresses for one page, so that copies change nothing", () => {
+  const [a, b] = [onPage("a", filler(10)), onPage("b", filler(10, 10))];
+  expect(run(a, b, onPage("copy", filler(10))).score).toBe(run(a, b).score);
+});
+
+it("is not asked of a single page", () => {
+  expect(run(onPage("a", filler(10))).status).toBe("na");
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { visibleDate } from "../../../../src/scanner/checks/answerability/visible-date.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
+import { article } from "./content-pages.ts";
+
+const run = (one: ReturnType<typeof page>) => visibleDate.run(site({ pages: [one] }));
+
+it("passes a date in a time element or in the byline, in any language", () => {
+  expect(run(article([], { times: [{ datetime: "2026-05-12", text: "12 May", region: "main" }] })).status).toBe("pass");
+  for (const byline of ["12 May 2026", "Veröffentlicht am 12. Mai 2026", "Publié le 12 mai 2026", "12 maja 2026"]) {
+    expect(run(article([byline])).status).toBe("pass");
+  }
+});
+
+it("fails an article without one; a date deep in the text or in the footer is none", () => {
+  const verdict = run(article([], { times: [{ datetime: "2026-05-12", text: "2026", region: "footer" }] }));
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toBe("“Keeping an old house” without a date near its title");
+  const late = article();
+  expect(run({ ...late, blocks: [...late.blocks, text("On 12 May 2026 it rained.")] }).status).toBe("fail");
+});
+
+it("is not asked of evergreen pages or documentation", () => {
+  expect(run(page({ kind: "services" })).status).toBe("na");
+  const docs = profile({ siteType: { value: "docs" } });
+  expect(visibleDate.run(site({ pages: [article()], profile: docs })).status).toBe("na");
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Channel } from "../../../../src/model/profile.ts";
+import { contactForm } from "../../../../src/scanner/checks/channels/contact-form.ts";
+import { emailVisible } from "../../../../src/scanner/checks/channels/email-visible.ts";
+import { liveChat } from "../../../../src/scanner/checks/channels/live-chat.ts";
+import { messaging } from "../../../../src/scanner/checks/channels/messaging.ts";
+import { newsletterSignup } from "../../../../src/scanner/checks/channels/newsletter-signup.ts";
+import { onlineBooking } from "../../../../src/scanner/checks/channels/online-booking.ts";
+import { phoneClickToCall } from "../../../../src/scanner/checks/channels/phone-click-to-call.ts";
+import { selfServicePortal } from "../../../../src/scanner/checks/channels/self-service-portal.ts";
+import { socialProfiles } from "../../../../src/scanner/checks/channels/social-profiles.ts";
+import { supportHoursOrResponseTime } from "../../../../src/scanner/checks/channels/support-hours-or-response-time.ts";
+import { anchor, node, page, site, text } from "../../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+const channel = (over: Partial<Channel> = {}): Channel => ({
+  type: "email",
+  pages: [`${ORIGIN}/contact?from=nav`],
+  evidence: "seen beside the heading",
+  confidence: "high",
+  ...over,
+});
+const spoken = [page({ blocks: [text("Welcome.")] })];
+
+const ROWS = [
+  [contactForm, "contact-form"],
+  [emailVisible, "email"],
+  [liveChat, "live-chat"],
+  [messaging, "messaging"],
+  [newsletterSignup, "newsletter"],
+  [onlineBooking, "booking"],
+  [selfServicePortal, "login"],
+  [socialProfiles, "social"],
+] as const;
+
+describe("channel facts", () => {
+  it.each(ROWS.map(([row, type]) => [row.id, row, type] as const))("%s says where its channel is", (_id, row, type) => {
+    const verdict = row.run(site({ pages: spoken, channels: [channel({ type })] }));
+    expect(verdict.status).toBe("info");
+    expect(verdict.situation).toMatch(/: on \/contact\.$/);
+    expect(verdict.evidence).toMatchObject([{ url: `${ORIGIN}/contact`, received: "seen beside the heading" }]);
+    expect(row).toMatchObject({ counts: [], agent: "operations", category: "Channels" });
+  });
+
+  it.each(ROWS.map(([row]) => [row.id, row] as const))("%s tells absence from what could not be seen", (_id, row) => {
+    expect(row.run(site({ pages: spoken })).situation).toMatch(/^No .+ was found on the one page read\.$/);
+    expect(row.run(site({ pages: [page()] })).status).toBe("unable");
+  });
+
+  it("names the vendor of a channel", () => {
+    const channels = [channel({ type: "booking", vendor: "Slots Inc." })];
+    expect(onlineBooking.run(site({ pages: spoken, channels })).situation).toContain("through Slots Inc.");
+  });
+
+  it("phone-click-to-call counts the pages with a link to tap, without the number", () => {
+    const pages = [page({ anchors: [anchor("tel:+441326555123", "01326 555 123")] }), page({ url: `${ORIGIN}/about` })];
+    const verdict = phoneClickToCall.run(site({ pages }));
+    expect(verdict.situation).toBe("A phone number can be tapped on 1 page of 2: the home page.");
+    expect(JSON.stringify(verdict)).not.toContain("555");
+  });
+
+  it("phone-click-to-call tells a number in text from none", () => {
+    const shown = phoneClickToCall.run(site({ pages: spoken, channels: [channel({ type: "phone" })] }));
+    expect(shown.situation).toBe("Phone number: on /contact. It is shown as text, not as a link to tap.");
+    expect(phoneClickToCall.run(site({ pages: spoken })).situation).toContain("No phone number");
+  });
+
+  it.each([
+    ["Mon–Fri 9:00–17:00, Saturday closed", true],
+    ["Montag bis Freitag 8.00 bis 12.30 Uhr", true],
+    ["Lun-ven : 9h00 - 18h00", true],
+    ["Open Monday 9 am to 5 pm", true],
+    ["月曜〜金曜 10:00〜19:00", true],
+    ["Pn-Pt 8:00-16:00", true],
+    ["We replied within 24 hours on Monday.", false],
+    ["Version 10.30 came out on Friday.", false],
+  ])("support-hours-or-response-time reads %j as hours: %s", (sentence, expected) => {
+    const verdict = supportHoursOrResponseTime.run(site({ pages: [page({ blocks: [text(sentence)] })] }));
+    expect(verdict.situation.includes("state hours")).toBe(expected);
+  });
+
+  it("support-hours-or-response-time reads marked-up hours and a promised reply", () => {
+    const pages = [page({ blocks: [text("We reply to every message within 2 business days.")] })];
+    const structured = [node("Dentist", { openingHours: "Mo-Fr 09:00-17:00" })];
+    expect(supportHoursOrResponseTime.run(site({ pages, structured })).situation).toBe(
+      "The pages state hours on the home page and a time to reply on the home page.",
+    );
+  });
+
+  it("support-hours-or-response-time tells silence from what could not be seen", () => {
+    expect(supportHoursOrResponseTime.run(site({ pages: spoken })).situation).toContain("Neither hours");
+    expect(supportHoursOrResponseTime.run(site()).status).toBe("unable");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { acpPolicyLinks } from "../../../../src/scanner/checks/commerce/acp-policy-links.ts";
+
+const shop = profile({
+  sells: true,
+  siteType: { value: "ecommerce", confidence: "high", evidence: [], secondary: null },
+});
+const run = (...labels: string[]) => {
+  const anchors = labels.map((label, n) => anchor(`https://example-clinic.com/p${n}`, label, { region: "footer" }));
+  return acpPolicyLinks.run(
+    site({ profile: shop, pages: [page({ anchors }), page({ kind: "product", url: "https://example-clinic.com/x" })] }),
+  );
+};
+
+describe("acp-policy-links", () => {
+  it.each([
+    ["English", ["Terms of Service", "Privacy Policy", "Returns", "Shipping", "Contact us", "About us", "FAQ", "Help"]],
+    ["German", ["AGB", "Datenschutz", "Widerrufsrecht", "Versand", "Kontakt", "Über uns", "Häufige Fragen", "Hilfe"]],
+    [
+      "Polish",
+      ["Regulamin", "Polityka prywatności", "Zwroty", "Dostawa", "Kontakt", "O nas", "Pytania i odpowiedzi", "Pomoc"],
+    ],
+  ])("passes all eight in %s", (_, labels) => {
+    expect(run(...labels).status).toBe("pass");
+  });
+
+  it("warns with half of them, fails with one", () => {
+    expect(run("Terms", "Privacy", "Returns", "Shipping").status).toBe("warn");
+    const verdict = run("Contact");
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
+  });
+
+  it("does not apply to a site that sells no goods", () => {
+    expect(acpPolicyLinks.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
+import { landedCostClear } from "../../../../src/scanner/checks/commerce/landed-cost-clear.ts";
+
+const shop = profile({
+  sells: true,
+  siteType: { value: "ecommerce", confidence: "high", evidence: [], secondary: null },
+});
+const run = (...lines: string[]) =>
+  landedCostClear.run(
+    site({ profile: shop, pages: [page({ kind: "product", blocks: lines.map((line) => text(line)) })] }),
+  );
+
+describe("landed-cost-clear", () => {
+  it.each([
+    ["English", ["Shipping costs $4.90 and takes 2-3 business days.", "Returns are accepted within 30 days."]],
+    ["German", ["Der Versand kostet 4,90 € und dauert 2–3 Werktage.", "Rückgabe innerhalb von 30 Tagen."]],
+    ["French", ["La livraison coûte 4,90 € et prend 2 à 3 jours.", "Retours acceptés sous 30 jours."]],
+    ["Polish", ["Dostawa kosztuje 19 zł i trwa 2–3 dni.", "Zwroty w ciągu 30 dni."]],
+    ["Japanese", ["送料は無料です。", "配送は3日以内です。", "返品は30日以内に承ります。"]],
+  ])("passes in %s", (_, lines) => {
+    expect(run(...lines).status).toBe("pass");
+  });
+
+  it("takes the topic of a line from the heading above it", () => {
+    const home = page({
+      kind: "shop",
+      headings: [heading(2, "Shipping"), heading(2, "Returns")],
+      blocks: [
+        text("Free on all orders, arrives in 3 days.", { heading: 0 }),
+        text("30 days, no questions asked.", { heading: 1 }),
+      ],
+    });
+    expect(landedCostClear.run(site({ profile: shop, pages: [home] })).status).toBe("pass");
+  });
+
+  it("warns when one is missing and names it", () => {
+    const verdict = run("Shipping costs $4.90 and takes 3 days.");
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toBe("The pages read do not say until when goods can be returned.");
+  });
+
+  it("fails without any, and does not apply without goods", () => {
+    expect(run("A fine oak chair for $49.").status).toBe("fail");
+    expect(landedCostClear.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { node, page, profile, site } from "../../../fixtures/site.ts";
+import { productFeedFields } from "../../../../src/scanner/checks/commerce/product-feed-fields.ts";
+
+const shop = profile({ sells: true });
+const FULL = {
+  name: "Chair",
+  description: "Oak chair",
+  image: "https://example-clinic.com/c.jpg",
+  sku: "C-1",
+  offers: { "@type": "Offer", price: "49.90", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+};
+const run = (props: Record<string, unknown>) =>
+  productFeedFields.run(
+    site({ profile: shop, pages: [page({ kind: "product" })], structured: [node("Product", props)] }),
+  );
+
+describe("product-feed-fields", () => {
+  it("passes a complete product", () => {
+    expect(run(FULL).status).toBe("pass");
+  });
+
+  it("fails and names what is missing", () => {
+    const verdict = run({ ...FULL, description: "", offers: { "@type": "Offer", price: "49.90" } });
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toBe("product without description, currency and availability");
+  });
+
+  it("fails a product page without data", () => {
+    expect(productFeedFields.run(site({ profile: shop, pages: [page({ kind: "product" })] })).status).toBe("fail");
+  });
+
+  it("does not take related products for the one on sale", () => {
+    const structured = [node("Product", { name: "Other" }, { path: "isRelatedTo" })];
+    expect(productFeedFields.run(site({ profile: shop, structured })).status).toBe("na");
+  });
+
+  it("does not apply to a site that sells nothing", () => {
+    expect(productFeedFields.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { signalDensity } from "../../../../src/scanner/checks/machine-readable/signal-density.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
+
+const dense = (letter: string, chars: number, bytes: number) =>
+  site({ home: page({ blocks: [text(letter.repeat(chars))], transfer: { bytes } }) });
+
+describe("signal-density", () => {
+  it("passes a long page that is mostly content", () => {
+    expect(signalDensity.run(dense("a", 20_000, 60_000)).status).toBe("pass");
+  });
+
+  it("warns at a tenth and fails at a hundredth", () => {
+    expect(signalDensity.run(dense("a", 10_000, 100_000)).status).toBe("warn");
+    expect(signalDensity.run(dense("a", 1_000, 100_000)).status).toBe("fail");
+  });
+
+  it("judges letters of two bytes like those of one", () => {
+    expect(signalDensity.run(dense("ж", 10_000, 60_000)).status).toBe("pass");
+  });
+
+  it("does not apply to short pages", () => {
+    expect(signalDensity.run(dense("a", 100, 20_000)).status).toBe("na");
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { controlNames } from "../../../../src/scanner/checks/operability/control-names.ts";
+import { anchor, field, form, page, site } from "../../../fixtures/site.ts";
+import { button } from "./control-fixture.ts";
+
+const link = (path: string, name: string) => anchor(`https://example-clinic.com/${path}`, name);
+const run = (over: Parameters<typeof page>[0]) => controlNames.run(site({ pages: [page(over)] }));
+
+it("passes when everything has a name of its own", () => {
+  expect(
+    run({
+      anchors: [link("a", "Prices"), link("b", "Contact")],
+      buttons: [button("Send")],
+      forms: [form({ fields: [field()] })],
+    }).status,
+  ).toBe("pass");
+});
+
+it("fails nameless icons and fields, and prints no phone number", () => {
+  const verdict = run({
+    anchors: [link("book?x=1", ""), anchor("tel:+441614960000", "")],
+    buttons: [button("")],
+    forms: [form({ fields: [field({ name: "q", labelFrom: "none" })] })],
+  });
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toBe(
+    "4 of 4 controls without a name: link to https://example-clinic.com/book, link to a phone number, button and field q",
+  );
+});
+
+it("warns about a rare nameless one, and about three links of one name", () => {
+  const named = Array.from({ length: 30 }, (_, at) => link(`${at}`, `Page ${at}`));
+  expect(run({ anchors: [...named, link("x", "")] })).toMatchObject({ status: "warn", score: 0.5 });
+  const same = run({ anchors: ["a", "b", "c"].map((path) => link(path, "Weiterlesen")) });
+  expect(same).toMatchObject({ status: "warn", score: 0.5 });
+  expect(same.evidence[0]?.received).toBe("the same name for different targets: “weiterlesen”");
+});
+
+it("is not asked of pages without controls, and ignores hidden ones", () => {
+  expect(run({ anchors: [{ ...link("a", ""), hidden: true }] }).status).toBe("na");
+});

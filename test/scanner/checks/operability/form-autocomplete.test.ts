@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { formAutocomplete } from "../../../../src/scanner/checks/operability/form-autocomplete.ts";
+import { purposeOf } from "../../../../src/scanner/evidence/operate-forms.ts";
+import { field, form, page, site } from "../../../fixtures/site.ts";
+
+const run = (...fields: ReturnType<typeof field>[]) =>
+  formAutocomplete.run(site({ pages: [page({ forms: [form({ label: "Contact", fields })] })] }));
+
+describe("form-autocomplete", () => {
+  it("passes fields that say what they want and have the right type", () => {
+    const verdict = run(
+      field({ label: "Name", autocomplete: "name" }),
+      field({ label: "Email", type: "email", autocomplete: "section-a email" }),
+      field({ label: "Message", tag: "textarea", type: "textarea" }),
+    );
+    expect(verdict.status).toBe("pass");
+  });
+
+  it("fails fields without a value, with on or off, or with the wrong type", () => {
+    const verdict = run(
+      field({ label: "Name", autocomplete: "on" }),
+      field({ name: "mail", label: "Email", autocomplete: "email" }),
+    );
+    expect(verdict).toMatchObject({ status: "fail", score: 0 });
+    expect(verdict.evidence[0]?.received).toBe(
+      '2 of 2 fields; the name field of “Contact” has type="text" autocomplete="on"',
+    );
+  });
+
+  it("is not asked of search boxes and questions that are not personal", () => {
+    expect(run(field({ label: "Company name" }), field({ label: "Your project" })).status).toBe("na");
+    const search = form({ method: "get", fields: [field({ name: "q", label: "Search by name", type: "search" })] });
+    expect(formAutocomplete.run(site({ pages: [page({ forms: [search] })] })).status).toBe("na");
+  });
+});
+
+describe("purposeOf", () => {
+  it.each([
+    ["Telefonnummer", "tel"],
+    ["Courriel", "email"],
+    ["Kod pocztowy", "postal"],
+    ["Dirección", "street"],
+    ["Woonplaats", "city"],
+    ["Imię", "name"],
+    ["お名前", "name"],
+    ["Kartennummer", "card"],
+    ["Unternehmensname", null],
+    ["What should we call your pet?", null],
+  ])("reads %j as %s", (label, purpose) => {
+    expect(purposeOf(field({ label, name: "", id: "" }))).toBe(purpose);
+  });
+
+  it("falls back on the name of the field", () => {
+    expect(purposeOf(field({ label: "", name: "contact[firstName]", id: "" }))).toBe("name");
+  });
+});

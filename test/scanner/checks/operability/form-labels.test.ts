@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { formLabels } from "../../../../src/scanner/checks/operability/form-labels.ts";
+import { field, form, page, site } from "../../../fixtures/site.ts";
+
+const run = (...fields: ReturnType<typeof field>[]) =>
+  formLabels.run(site({ pages: [page({ forms: [form({ label: "Contact us", fields })] })] }));
+
+it("passes labels of any kind that stay in sight or are announced", () => {
+  expect(run(field(), field({ labelFrom: "aria-label" }), field({ labelFrom: "title" })).status).toBe("pass");
+});
+
+it("grades a page by its share of labelled fields; sample text is no label", () => {
+  const verdict = run(field(), field({ name: "mail", label: "Email", labelFrom: "placeholder", placeholder: "you@…" }));
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+  expect(verdict.evidence[0]).toMatchObject({
+    received: "1 of 2 fields without a label; for example “mail” in “Contact us”",
+    meaning: "It shows only the sample text “you@…”.",
+  });
+});
+
+it("fails a form without any", () => {
+  expect(run(field({ labelFrom: "none", label: "" })).status).toBe("fail");
+});
+
+it("is not asked without fields to fill in", () => {
+  expect(run(field({ type: "hidden", labelFrom: "none" })).status).toBe("na");
+  expect(formLabels.run(site({ pages: [page({ forms: [form({ hidden: true, fields: [field()] })] })] })).status).toBe(
+    "na",
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { ghostClickables } from "../../../../src/scanner/checks/operability/ghost-clickables.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const run = (anchorCount: number, ghosts: number) =>
+  ghostClickables.run(site({ pages: [page({ anchorCount, counts: { ghostClickables: ghosts } })] }));
+
+it("passes up to five percent of the targets", () => {
+  expect(run(95, 5).status).toBe("pass");
+});
+
+it("warns up to twenty percent and fails beyond", () => {
+  expect(run(90, 10)).toMatchObject({ status: "warn", score: 0.5 });
+  const many = run(10, 10);
+  expect(many).toMatchObject({ status: "fail", score: 0 });
+  expect(many.evidence[0]?.received).toBe("10 of 20 click targets are neither link nor button");
+});
+
+it("is not asked of pages without targets", () => {
+  expect(run(0, 0).status).toBe("na");
+});

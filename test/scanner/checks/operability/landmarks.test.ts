@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { landmarks } from "../../../../src/scanner/checks/operability/landmarks.ts";
+import { anchor, page, site, text } from "../../../fixtures/site.ts";
+
+const mark = (...roles: (string | [string, string])[]) =>
+  roles.map((one) => (typeof one === "string" ? { role: one, label: null } : { role: one[0], label: one[1] }));
+const links = ["a", "b", "c"].map((path) => anchor(`https://example-clinic.com/${path}`, path));
+const run = (marks: ReturnType<typeof mark>, anchors = links) =>
+  landmarks.run(site({ pages: [page({ blocks: [text("We fix teeth.")], landmarks: marks, anchors })] }));
+
+it("passes one main part with menu, header and footer, by element or role", () => {
+  expect(run(mark("banner", "navigation", "main", "contentinfo")).status).toBe("pass");
+  expect(run(mark("header", "nav", "main", "footer")).status).toBe("pass");
+});
+
+it("fails a page without marks and says which are missing", () => {
+  const verdict = run([]);
+  expect(verdict.status).toBe("fail");
+  expect(verdict.evidence[0]).toMatchObject({
+    received: "no landmarks",
+    meaning: "This page has no marked main part, no marked menu, no marked header and no marked footer.",
+  });
+});
+
+it("warns about two main parts", () => {
+  expect(run(mark("banner", "navigation", "main", "main", "contentinfo")).status).toBe("warn");
+});
+
+it("minds two menus of one name little, and a missing menu not at all where nothing is linked", () => {
+  expect(run(mark("banner", "navigation", "navigation", "main", "contentinfo")).evidence[0]?.meaning).toContain(
+    "different labels",
+  );
+  expect(run(mark("banner", ["navigation", "Main"], ["navigation", "Footer"], "main", "contentinfo")).evidence).toEqual(
+    [],
+  );
+  expect(run(mark("banner", "main", "contentinfo"), []).status).toBe("pass");
+});
+
+it("does not judge a page that delivers nothing", () => {
+  expect(landmarks.run(site({ pages: [page()] })).status).toBe("na");
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { stateExposed } from "../../../../src/scanner/checks/operability/state-exposed.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const run = (classes: string[], stateAttributes = 0, details = 0) =>
+  stateExposed.run(
+    site({ pages: [page({ tokens: { classes, ids: [] }, aria: { stateAttributes }, counts: { details } })] }),
+  );
+
+it("passes parts that say whether they are open", () => {
+  expect(run(["accordion"], 2).status).toBe("pass");
+  expect(run([], 0, 3).status).toBe("pass");
+});
+
+it("fails parts that do not, and names their class", () => {
+  const verdict = run(["navbar-toggler", "accordion-item", "container"]);
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.evidence[0]?.received).toContain("class “navbar-toggler” and class “accordion-item”");
+});
+
+it("is not asked of pages without such parts; a table is no tab", () => {
+  expect(run(["table", "tabular", "menu"]).status).toBe("na");
+});

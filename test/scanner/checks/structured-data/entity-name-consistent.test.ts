@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { image, node, page, profile, site, text } from "../../../fixtures/site.ts";
+import { entityNameConsistent } from "../../../../src/scanner/checks/structured-data/entity-name-consistent.ts";
+
+interface Names {
+  title?: string;
+  siteName?: string;
+  data?: string;
+  footer?: string;
+  logo?: string;
+}
+const run = ({ title, siteName, data, footer, logo }: Names) => {
+  const home = page({
+    titles: title ? [title] : [],
+    metas: siteName ? [{ key: "og:site_name", content: siteName }] : [],
+    blocks: footer ? [text(footer, { region: "footer" })] : [],
+    images: logo ? [image("/logo.svg", logo, { region: "header", inLink: true })] : [],
+  });
+  const structured = data ? [node("Dentist", { name: data })] : [];
+  const nameless = profile({ businessName: { value: null, confidence: "low", evidence: [] } });
+  return entityNameConsistent.run(site({ pages: [home], structured, profile: nameless }));
+};
+
+describe("entity-name-consistent", () => {
+  it("passes one name with legal forms, years and the word logo around it", () => {
+    const verdict = run({
+      title: "Zahnarzt in Köln | Praxis Müller",
+      siteName: "Praxis Müller",
+      data: "Praxis Müller GmbH",
+      footer: "© 2019–2026 Praxis Müller. Alle Rechte vorbehalten.",
+      logo: "Praxis Müller Logo",
+    });
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toContain("Praxis Müller");
+  });
+
+  it("passes four of five", () => {
+    const names = {
+      title: "Praxis Müller",
+      siteName: "Praxis Müller",
+      data: "Praxis Müller",
+      footer: "© Praxis Müller",
+      logo: "Zahnwelt",
+    };
+    expect(run(names).status).toBe("pass");
+  });
+
+  it("warns when two of three agree, and shows the other", () => {
+    const verdict = run({ title: "Praxis Müller", siteName: "Praxis Müller", data: "Zahnwelt Köln" });
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.received).toBe("page data: Zahnwelt Köln");
+  });
+
+  it("fails when no two agree", () => {
+    expect(run({ title: "Dentist Falmouth", siteName: "Bright Smile", data: "Praxis Müller" }).status).toBe("fail");
+  });
+
+  it("works for names without spaces between words", () => {
+    expect(run({ title: "歯医者｜山田歯科", siteName: "山田歯科", footer: "© 2026 山田歯科医院" }).status).toBe("pass");
+  });
+
+  it("does not apply with fewer than three places", () => {
+    expect(run({ title: "Praxis Müller", siteName: "Zahnwelt" }).status).toBe("na");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { page, profile, site } from "../../../fixtures/site.ts";
+import { htmlLang } from "../../../../src/scanner/checks/structured-data/html-lang.ts";
+
+const written = (value: string, languages = [value], confidence: "high" | "low" = "high") =>
+  profile({ language: { value, confidence, evidence: [] }, languages });
+const run = (lang: string | null, over = written("de")) =>
+  htmlLang.run(site({ pages: [page({ htmlLang: lang })], profile: over }));
+
+describe("html-lang", () => {
+  it.each(["de", "de-AT", "DE", "de-CH-1996"])("passes %s on German text", (lang) => {
+    expect(run(lang).status).toBe("pass");
+  });
+
+  it.each([
+    ["zh-Hant-TW", "zh"],
+    ["pt-BR", "pt"],
+    ["nb", "no"],
+    ["iw", "he"],
+  ])("passes %s on text recognized as %s", (lang, value) => {
+    expect(run(lang, written(value)).status).toBe("pass");
+  });
+
+  it.each([
+    ["none", null, "no language declared"],
+    ["the template's", "en", 'lang="en"'],
+    ["an underscore", "de_DE", 'lang="de_DE"'],
+    ["a word", "deutsch", 'lang="deutsch"'],
+    ["a country", "gr", 'lang="gr"'],
+  ])("fails %s", (_, lang, received) => {
+    const verdict = run(lang);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toBe(received);
+  });
+
+  it("lets inner pages be in any language of the site", () => {
+    const english = page({ url: "https://example-clinic.com/en/", htmlLang: "en" });
+    const pages = [page({ htmlLang: "de" }), english];
+    expect(htmlLang.run(site({ pages, profile: written("de", ["de", "en"]) })).status).toBe("pass");
+    expect(htmlLang.run(site({ pages, profile: written("de", ["de"]) }))).toMatchObject({ status: "warn", score: 0.5 });
+  });
+
+  it("only asks for a valid code when the text was too short to tell", () => {
+    expect(run("en", written("de", ["de"], "low")).status).toBe("pass");
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { node, site } from "../../../fixtures/site.ts";
+import { jsonldPropertySanity } from "../../../../src/scanner/checks/structured-data/jsonld-property-sanity.ts";
+
+const run = (props: Record<string, unknown>, type = "Dentist") =>
+  jsonldPropertySanity.run(site({ structured: [node(type, props)] }));
+
+describe("jsonld-property-sanity", () => {
+  it("passes known words and forms", () => {
+    const props = {
+      name: "Example Clinic",
+      url: "https://example-clinic.com/",
+      telephone: "+44 1326 555",
+      sameAs: ["https://x.com/a"],
+    };
+    expect(run(props).status).toBe("pass");
+    expect(run({ title: "Nurse", datePosted: "2026-10-01" }, "JobPosting").status).toBe("pass");
+  });
+
+  it.each([
+    ["a made-up name", { phone: "01326 555" }, "telephone"],
+    ["a name with a space", { "Street Address": "High St" }, "No property"],
+    ["a relative address", { image: "/img/a.jpg" }, "leads nowhere"],
+    ["a date in words", { datePublished: "May 3rd, 2026" }, "date"],
+    ["a price with its currency", { price: "49,90 €" }, "not a plain number"],
+  ])("warns of %s", (_, props, meaning) => {
+    const verdict = run(props);
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.meaning).toContain(meaning);
+  });
+
+  it("does not apply without data", () => {
+    expect(jsonldPropertySanity.run(site()).status).toBe("na");
+  });
+});

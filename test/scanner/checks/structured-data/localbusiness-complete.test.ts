@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { node, profile, site } from "../../../fixtures/site.ts";
+import { localbusinessComplete } from "../../../../src/scanner/checks/structured-data/localbusiness-complete.ts";
+
+const FACTS = {
+  name: "Example",
+  address: { "@id": "#addr" },
+  telephone: "+44 1326 000",
+  openingHours: "Mo-Fr 09:00-17:00",
+  geo: { "@type": "GeoCoordinates", latitude: 50.1, longitude: -5.1 },
+};
+const ADDRESS = node("PostalAddress", { streetAddress: "1 High St", postalCode: "TR11 3AA" }, { id: "#addr" });
+const run = (type: string, props: Record<string, unknown>) =>
+  localbusinessComplete.run(site({ structured: [node(type, props), ADDRESS] }));
+
+describe("localbusiness-complete", () => {
+  it("passes with address by reference, phone, hours and place", () => {
+    expect(run("Dentist", FACTS).status).toBe("pass");
+  });
+
+  it("asks a restaurant also for menu, prices and reservations", () => {
+    const verdict = run("Restaurant", FACTS);
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("a menu");
+  });
+
+  it("fails with the name alone", () => {
+    expect(run("Dentist", { name: "Example" }).status).toBe("fail");
+  });
+
+  it("accepts a service area in place of an address", () => {
+    const { address: _, geo: __, ...mobile } = FACTS;
+    expect(run("Plumber", { ...mobile, areaServed: "Cornwall" }).status).toBe("pass");
+  });
+
+  it("does not apply without a place", () => {
+    expect(localbusinessComplete.run(site()).status).toBe("na");
+    const online = profile({
+      isLocal: false,
+      siteType: { value: "saas-api", confidence: "high", evidence: [], secondary: null },
+    });
+    expect(localbusinessComplete.run(site({ profile: online, structured: [node("Dentist", FACTS)] })).status).toBe(
+      "na",
+    );
+  });
+});

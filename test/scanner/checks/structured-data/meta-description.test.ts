@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { page, site } from "../../../fixtures/site.ts";
+import { metaDescription } from "../../../../src/scanner/checks/structured-data/meta-description.ts";
+
+const withText = (content: string, over: Parameters<typeof page>[0] = {}) =>
+  page({ metas: content ? [{ key: "description", content }] : [], ...over });
+const run = (...contents: string[]) =>
+  metaDescription.run(
+    site({ pages: contents.map((content, n) => withText(content, { url: `https://example-clinic.com/${n}` })) }),
+  );
+
+const GOOD = "Family dentist in Falmouth with evening hours, gentle care for children and clear prices.";
+
+describe("meta-description", () => {
+  it.each([
+    GOOD,
+    "Familienzahnarzt in Köln mit Abendsprechstunde, sanfter Behandlung für Kinder und klaren Preisen.",
+    "Stomatolog rodzinny w Krakowie: wieczorne godziny, łagodne leczenie dzieci i jasne ceny.",
+    "渋谷の歯医者です。夜間診療、小児歯科、わかりやすい料金でご家族の歯を守ります。",
+  ])("passes: %s", (content) => {
+    expect(run(content).status).toBe("pass");
+  });
+
+  it.each([
+    ["none", "", "no description"],
+    ["a short one", "Dentist in Falmouth", "Dentist in Falmouth"],
+    ["a long one", GOOD.repeat(3), "Family dentist"],
+    ["one of a template", "Web site created using create-react-app, the official starting point", "create-react-app"],
+  ])("fails %s", (_, content, received) => {
+    const verdict = run(content);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toContain(received);
+  });
+
+  it("fails pages that share a description or repeat their title", () => {
+    expect(run(GOOD, GOOD).status).toBe("fail");
+    expect(metaDescription.run(site({ pages: [withText(GOOD, { titles: [GOOD] })] })).status).toBe("fail");
+  });
+
+  it("does not judge legal pages", () => {
+    expect(metaDescription.run(site({ pages: [withText("", { kind: "legal" })] })).status).toBe("na");
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { anchor, node, page, site, text } from "../../../fixtures/site.ts";
+import { napConsistent } from "../../../../src/scanner/checks/structured-data/nap-consistent.ts";
+
+const business = (telephone: string, streetAddress: string, name = "Müller & Söhne GmbH") =>
+  node("Plumber", {
+    name,
+    telephone,
+    address: { "@type": "PostalAddress", streetAddress, postalCode: "20095", addressLocality: "Hamburg" },
+  });
+const home = page({
+  titles: ["Klempner in Hamburg | Müller & Söhne"],
+  anchors: [anchor("tel:+49401234567", "Anrufen", { region: "footer" })],
+  blocks: [
+    text("Müller & Söhne", { region: "footer" }),
+    text("Lange Straße 12", { region: "footer" }),
+    text("20095 Hamburg", { region: "footer" }),
+  ],
+});
+
+describe("nap-consistent", () => {
+  it.each([
+    ["040 1234567", "Lange Str. 12"],
+    ["+49 (0)40 123 45 67", "Lange Strasse 12"],
+    ["0049 40 1234567", "Lange Straße 12"],
+  ])("takes %s and %s for the same", (telephone, street) => {
+    const verdict = napConsistent.run(site({ structured: [business(telephone, street)], pages: [home] }));
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toContain("Phone number, address and name agree");
+  });
+
+  it("warns when the phone differs, and shows neither number in full", () => {
+    const verdict = napConsistent.run(
+      site({ structured: [business("040 7654321", "Lange Straße 12")], pages: [home] }),
+    );
+    expect(verdict.status).toBe("warn");
+    expect(JSON.stringify(verdict)).not.toMatch(/1234567|7654321/);
+  });
+
+  it("fails when phone and street differ", () => {
+    const verdict = napConsistent.run(site({ structured: [business("040 7654321", "Neuer Weg 3")], pages: [home] }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence).toHaveLength(2);
+  });
+
+  it("warns when the name in the data is another", () => {
+    const verdict = napConsistent.run(
+      site({ structured: [business("040 1234567", "Lange Straße 12", "Rohrfrei Nord")], pages: [home] }),
+    );
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("The name differs");
+  });
+
+  it("compares footer and contact page where there is no data", () => {
+    const contact = page({
+      url: "https://example-clinic.com/kontakt",
+      kind: "contact",
+      anchors: [anchor("tel:+49409999999", "Anrufen")],
+    });
+    expect(napConsistent.run(site({ pages: [home, contact] })).status).toBe("warn");
+  });
+
+  it("does not apply when the facts stand in one place only", () => {
+    expect(napConsistent.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { node, page, site, text } from "../../../fixtures/site.ts";
+import { offerPrice } from "../../../../src/scanner/checks/structured-data/offer-price.ts";
+
+const URL = "https://example-clinic.com/whitening";
+const run = (line: string, ...structured: ReturnType<typeof node>[]) =>
+  offerPrice.run(site({ pages: [page({ url: URL, kind: "product", blocks: [text(line)] })], structured }));
+const product = (offers: unknown) => node("Product", { name: "Whitening", offers }, { pageUrl: URL });
+
+describe("offer-price", () => {
+  it.each([
+    ["an offer", { "@type": "Offer", price: "49.90", priceCurrency: "EUR" }],
+    ["a range", { "@type": "AggregateOffer", lowPrice: 20, highPrice: 90, priceCurrency: "EUR" }],
+    [
+      "a specification",
+      { "@type": "Offer", priceSpecification: { "@type": "PriceSpecification", price: 49.9, priceCurrency: "EUR" } },
+    ],
+  ])("passes a price in %s", (_, offers) => {
+    expect(run("Nur 49,90 €", product(offers)).status).toBe("pass");
+  });
+
+  it.each(["49,90 €", "$49.90", "250 zł", "1.200,50 EUR", "¥12,000"])(
+    "fails when %s stands in the text only",
+    (price) => {
+      const verdict = run(`Price: ${price}`, node("Product", { name: "Whitening" }, { pageUrl: URL }));
+      expect(verdict.status).toBe("fail");
+      expect(verdict.evidence[0]?.url).toBe(URL);
+    },
+  );
+
+  it("fails a price without currency", () => {
+    expect(run("$49.90", product({ "@type": "Offer", price: "49.90" })).evidence[0]?.meaning).toContain("no currency");
+  });
+
+  it("does not apply without a public price", () => {
+    expect(run("Price on request").status).toBe("na");
+  });
+});

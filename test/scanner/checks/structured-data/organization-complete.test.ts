@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { node, profile, site } from "../../../fixtures/site.ts";
+import { organizationComplete } from "../../../../src/scanner/checks/structured-data/organization-complete.ts";
+
+const FULL = {
+  name: "Example Clinic",
+  logo: "https://example-clinic.com/logo.png",
+  description: "Dental practice",
+  telephone: "+44 1326 000",
+  address: { "@type": "PostalAddress", streetAddress: "1 High St" },
+  sameAs: ["https://facebook.com/ec", "https://instagram.com/ec"],
+};
+const run = (props: Record<string, unknown>, isLocal = true) =>
+  organizationComplete.run(site({ structured: [node("Dentist", props)], profile: profile({ isLocal }) }));
+
+describe("organization-complete", () => {
+  it("passes with all facts", () => {
+    expect(run(FULL).status).toBe("pass");
+  });
+
+  it("warns with half of them and names the missing ones", () => {
+    const verdict = run({ name: FULL.name, logo: FULL.logo, description: FULL.description, telephone: FULL.telephone });
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("two profiles elsewhere and an address");
+  });
+
+  it("fails with the name alone", () => {
+    expect(run({ name: "Example Clinic" }).status).toBe("fail");
+  });
+
+  it("asks no address of a business that works online only", () => {
+    const { address: _, ...online } = FULL;
+    expect(run(online, false).status).toBe("pass");
+  });
+
+  it("joins facts from several pages", () => {
+    const structured = [
+      node("Dentist", { name: FULL.name, logo: FULL.logo, telephone: FULL.telephone }),
+      node(
+        "Organization",
+        { name: FULL.name, description: FULL.description, sameAs: FULL.sameAs, address: FULL.address },
+        { pageUrl: "https://example-clinic.com/about" },
+      ),
+    ];
+    expect(organizationComplete.run(site({ structured })).status).toBe("pass");
+  });
+
+  it("has nothing to complete without an organization", () => {
+    expect(organizationComplete.run(site()).status).toBe("na");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { node, profile, site } from "../../../fixtures/site.ts";
+import { organizationPresent } from "../../../../src/scanner/checks/structured-data/organization-present.ts";
+
+const HOME = "https://example-clinic.com/";
+const run = (...structured: ReturnType<typeof node>[]) => organizationPresent.run(site({ structured }));
+
+describe("organization-present", () => {
+  it("takes a Dentist for an organization", () => {
+    expect(run(node("Dentist", { name: "Example Clinic", url: HOME })).status).toBe("pass");
+  });
+
+  it("takes the publisher of an article for the business", () => {
+    expect(run(node("Organization", { name: "Example Clinic", url: HOME }, { path: "publisher" })).status).toBe("pass");
+  });
+
+  it("warns without an address on the web", () => {
+    expect(run(node("Organization", { name: "Example Clinic" })).status).toBe("warn");
+  });
+
+  it.each([
+    ["a brand", node("Organization", { name: "Acme", url: HOME }, { path: "brand" })],
+    ["an employer", node("Organization", { name: "Acme" }, { path: "author.worksFor" })],
+    ["another site's business", node("Organization", { name: "Acme", url: "https://acme.example/" })],
+    ["a nameless one", node("Organization", { url: HOME })],
+  ])("does not count %s", (_, foreign) => {
+    const verdict = run(foreign);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.url).toBe(HOME);
+  });
+
+  it("accepts a person for a portfolio only", () => {
+    const person = node("Person", { name: "Jo Doe", url: HOME });
+    const portfolio = profile({ siteType: { value: "portfolio", confidence: "high", evidence: [], secondary: null } });
+    expect(organizationPresent.run(site({ structured: [person], profile: portfolio })).status).toBe("pass");
+    expect(run(person).status).toBe("fail");
+  });
+});

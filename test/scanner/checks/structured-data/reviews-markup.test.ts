@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { node, page, site, text } from "../../../fixtures/site.ts";
+import { reviewsMarkup } from "../../../../src/scanner/checks/structured-data/reviews-markup.ts";
+
+const RATING = node("AggregateRating", { ratingValue: "4.8", reviewCount: "127" }, { path: "aggregateRating" });
+const run = (line: string, ...structured: ReturnType<typeof node>[]) =>
+  reviewsMarkup.run(site({ pages: [page({ blocks: [text(line)] })], structured }));
+
+describe("reviews-markup", () => {
+  it.each(["Rated 4.8 out of 5 by 127 patients", "4,8 von 5 Sternen", "4,8/5 (127 avis)"])("passes: %s", (line) => {
+    expect(run(line, RATING).status).toBe("pass");
+  });
+
+  it("passes a review whose text stands on the page", () => {
+    const review = node("Review", { reviewBody: "The staff took their time and explained all." });
+    expect(run("“The staff took their time and explained all.”", review).status).toBe("pass");
+  });
+
+  it("fails a rating that is not shown", () => {
+    const verdict = run("We care for your teeth since 1998, call 014.8", RATING);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toBe("rating 4.8 from 127 reviews");
+  });
+
+  it("does not apply without ratings", () => {
+    expect(run("Rated 4.8").status).toBe("na");
+  });
+});

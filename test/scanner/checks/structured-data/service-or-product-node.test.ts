@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { node, page, profile, site } from "../../../fixtures/site.ts";
+import { serviceOrProductNode } from "../../../../src/scanner/checks/structured-data/service-or-product-node.ts";
+
+const URL = "https://example-clinic.com/implants";
+const offering = page({ url: URL, kind: "services" });
+const run = (...structured: ReturnType<typeof node>[]) =>
+  serviceOrProductNode.run(site({ pages: [page(), offering], structured }));
+
+describe("service-or-product-node", () => {
+  it.each(["Service", "MedicalProcedure", "MobileApplication", "EducationEvent"])("passes a described %s", (type) => {
+    expect(run(node(type, { name: "Implants", description: "New teeth" }, { pageUrl: URL })).status).toBe("pass");
+  });
+
+  it("passes a catalog of offers", () => {
+    expect(
+      run(node("OfferCatalog", { name: "Services", itemListElement: [{ name: "Implants" }] }, { pageUrl: URL })).status,
+    ).toBe("pass");
+  });
+
+  it("fails without an offer, or with one that is not described", () => {
+    expect(run(node("Dentist", { name: "Example Clinic" }, { pageUrl: URL })).status).toBe("fail");
+    expect(run(node("Service", { name: "Implants" }, { pageUrl: URL })).evidence[0]?.meaning).toBe(
+      "The offer has no description.",
+    );
+  });
+
+  it("does not apply without pages of offers, nor to documentation", () => {
+    expect(serviceOrProductNode.run(site()).status).toBe("na");
+    const docs = profile({ siteType: { value: "docs", confidence: "high", evidence: [], secondary: null } });
+    expect(serviceOrProductNode.run(site({ pages: [offering], profile: docs })).status).toBe("na");
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { page, site } from "../../../fixtures/site.ts";
+import { titleQuality } from "../../../../src/scanner/checks/structured-data/title-quality.ts";
+
+const run = (...titles: string[][]) =>
+  titleQuality.run(
+    site({ pages: titles.map((list, n) => page({ url: `https://example-clinic.com/${n}`, titles: list })) }),
+  );
+
+describe("title-quality", () => {
+  it.each([
+    "Example Clinic | Dental care in Falmouth",
+    "Zahnarztpraxis Müller – Ihre Zahnärzte in Köln",
+    "Gabinet stomatologiczny Example w Krakowie",
+    "山田歯科医院｜渋谷の歯医者",
+    "예시치과 | 강남역 치과",
+  ])("passes %s", (title) => {
+    expect(run([title]).status).toBe("pass");
+  });
+
+  it.each([
+    ["no title", [], "no title"],
+    ["an empty title", [" "], "no title"],
+    [
+      "two titles",
+      ["Dental care in Falmouth", "Dental care in Truro"],
+      "Dental care in Falmouth / Dental care in Truro",
+    ],
+    ["a short title", ["Home"], "Home"],
+    ["a long title", ["Dental care ".repeat(8)], "Dental care"],
+    [
+      "a long title in wide letters",
+      ["山田歯科医院は渋谷駅から徒歩五分の歯医者です。一般歯科、小児歯科、矯正歯科、審美歯科に対応"],
+      "山田歯科医院",
+    ],
+    ["a title of a template", ["Vite + React"], "Vite + React"],
+    ["an unfilled title", ["{{ page.title }} - Example"], "{{ page.title }}"],
+  ])("fails %s", (_, titles, received) => {
+    const verdict = run(titles);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toContain(received);
+  });
+
+  it("fails pages that share a title", () => {
+    const same = ["Example Clinic in Falmouth"];
+    expect(run(same, same).status).toBe("fail");
+  });
+
+  it("scores the share of good pages", () => {
+    expect(run(["Dental care in Falmouth"], ["Implants in Falmouth"], ["Home"])).toMatchObject({
+      status: "warn",
+      score: 2 / 3,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Technology } from "../../../../src/model/profile.ts";
+import { accessibilityOverlay } from "../../../../src/scanner/checks/technology/accessibility-overlay.ts";
+import { adPixels } from "../../../../src/scanner/checks/technology/ad-pixels.ts";
+import { aiFeatures } from "../../../../src/scanner/checks/technology/ai-features.ts";
+import { analytics } from "../../../../src/scanner/checks/technology/analytics.ts";
+import { bookingSystem } from "../../../../src/scanner/checks/technology/booking-system.ts";
+import { chatOrBotWidget } from "../../../../src/scanner/checks/technology/chat-or-bot-widget.ts";
+import { cms } from "../../../../src/scanner/checks/technology/cms.ts";
+import { commercePlatform } from "../../../../src/scanner/checks/technology/commerce-platform.ts";
+import { consentPlatform } from "../../../../src/scanner/checks/technology/consent-platform.ts";
+import { crmMarketingAutomation } from "../../../../src/scanner/checks/technology/crm-marketing-automation.ts";
+import { emailProvider } from "../../../../src/scanner/checks/technology/email-provider.ts";
+import { helpdesk } from "../../../../src/scanner/checks/technology/helpdesk.ts";
+import { hostingCdn } from "../../../../src/scanner/checks/technology/hosting-cdn.ts";
+import { jsFramework } from "../../../../src/scanner/checks/technology/js-framework.ts";
+import { paymentProvider } from "../../../../src/scanner/checks/technology/payment-provider.ts";
+import { reviewPlatform } from "../../../../src/scanner/checks/technology/review-platform.ts";
+import { tagManager } from "../../../../src/scanner/checks/technology/tag-manager.ts";
+import { translationLayer } from "../../../../src/scanner/checks/technology/translation-layer.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const product = (over: Partial<Technology> = {}): Technology => ({
+  id: "acme",
+  name: "Acme",
+  category: "cms",
+  confidence: "high",
+  evidence: "generator Acme 2",
+  url: "https://example-clinic.com/?v=1",
+  feeds: [],
+  ...over,
+});
+
+const ROWS = [
+  [accessibilityOverlay, "accessibility-overlay"],
+  [adPixels, "ad-pixel"],
+  [aiFeatures, "ai-features"],
+  [analytics, "analytics"],
+  [bookingSystem, "booking-system"],
+  [chatOrBotWidget, "chat-or-bot-widget"],
+  [cms, "cms"],
+  [commercePlatform, "commerce-platform"],
+  [consentPlatform, "consent-platform"],
+  [crmMarketingAutomation, "crm-marketing-automation"],
+  [emailProvider, "email-provider"],
+  [helpdesk, "helpdesk"],
+  [hostingCdn, "hosting-cdn"],
+  [jsFramework, "js-framework"],
+  [paymentProvider, "payment-provider"],
+  [reviewPlatform, "review-platform"],
+  [tagManager, "tag-manager"],
+  [translationLayer, "translation-layer"],
+] as const;
+
+describe("technology facts", () => {
+  it.each(ROWS.map(([row, category]) => [row.id, row, category] as const))(
+    "%s states a product of its category",
+    (_id, row, category) => {
+      const verdict = row.run(site({ technologies: [product({ category })] }));
+      expect(verdict).toMatchObject({ status: "info", situation: "The site uses Acme." });
+      expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/", received: "generator Acme 2" });
+    },
+  );
+
+  it.each(ROWS.map(([row]) => [row.id, row] as const))(
+    "%s says when none was recognized, and carries no weight",
+    (_id, row) => {
+      const verdict = row.run(site({ technologies: [product({ category: "web-fonts" })] }));
+      expect(verdict.status).toBe("info");
+      expect(verdict.situation).toMatch(/^No .+ was recognized on the one page read\.$/);
+      expect(row).toMatchObject({ counts: [], agent: "technology", category: "Technology" });
+    },
+  );
+
+  it("says how sure it is, and never states a product of low confidence", () => {
+    const run = (...technologies: Technology[]) => cms.run(site({ technologies })).situation;
+    const likely = product({ name: "Bolt", confidence: "medium" });
+    expect(run(likely)).toBe("The site likely uses Bolt.");
+    expect(run(product(), likely)).toBe("The site uses Acme, likely also Bolt.");
+    expect(run(product({ confidence: "low" }))).toContain("No content management system");
+  });
+
+  it("counts a restaurant system that takes bookings as a booking system", () => {
+    const table = product({ name: "Tables", category: "vertical-restaurant", feeds: ["booking"] });
+    expect(bookingSystem.run(site({ technologies: [table] })).situation).toBe("The site uses Tables.");
+  });
+
+  it("leaves open what a tag manager loads", () => {
+    const manager = product({ name: "Tag Box", category: "tag-manager" });
+    const verdict = adPixels.run(site({ technologies: [manager] }));
+    expect(verdict).toMatchObject({
+      status: "unable",
+      situation: "Tag Box may load an advertising pixel; what it loads is not visible.",
+    });
+    expect(cms.run(site({ technologies: [manager] })).status).toBe("info");
+  });
+
+  it("leaves the mailbox provider open when no DNS record could be read", () => {
+    expect(emailProvider.run(site({ target: { isMapped: true } })).status).toBe("unable");
+    expect(emailProvider.run(site({ pages: [page(), page()] })).situation).toBe(
+      "No mailbox provider was recognized on the 2 pages read.",
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { profile, site } from "../../../fixtures/site.ts";
+import type { Channel } from "../../../../src/model/profile.ts";
+import { contactReachable } from "../../../../src/scanner/checks/trust/contact-reachable.ts";
+
+const channel = (type: Channel["type"], confidence: Channel["confidence"] = "high"): Channel => ({
+  type,
+  pages: ["https://example-clinic.com/contact"],
+  evidence: `seen: ${type}`,
+  confidence,
+});
+
+describe("contact-reachable", () => {
+  it("passes with two kinds of channels", () => {
+    const verdict = contactReachable.run(site({ channels: [channel("phone"), channel("contact-form")] }));
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toContain("phone and a contact form");
+  });
+
+  it("warns with one kind, however often it is there", () => {
+    expect(contactReachable.run(site({ channels: [channel("phone"), channel("phone")] })).status).toBe("warn");
+  });
+
+  it("does not count weak signs and other kinds", () => {
+    const verdict = contactReachable.run(
+      site({ channels: [channel("email", "low"), channel("social"), channel("newsletter")] }),
+    );
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
+  });
+
+  it("cannot tell for pages that scripts build", () => {
+    const shell = profile({ siteType: { value: "app-shell", confidence: "high", evidence: [], secondary: null } });
+    expect(contactReachable.run(site({ profile: shell })).status).toBe("unable");
+  });
+});

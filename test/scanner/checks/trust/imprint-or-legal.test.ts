@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { anchor, heading, page, profile, site, text } from "../../../fixtures/site.ts";
+import { imprintOrLegal } from "../../../../src/scanner/checks/trust/imprint-or-legal.ts";
+
+const german = { target: { registrableDomain: "praxis-muster.de" } };
+
+describe("imprint-or-legal", () => {
+  it("asks nothing where the law asks for nothing", () => {
+    expect(imprintOrLegal.run(site()).status).toBe("na");
+  });
+
+  it("passes a German site that links its imprint", () => {
+    const home = page({ anchors: [anchor("https://example-clinic.com/impressum", "Impressum", { region: "footer" })] });
+    expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");
+  });
+
+  it("accepts a section of that name on a page", () => {
+    const home = page({ headings: [heading(2, "Impressum")], blocks: [text("Angaben gemäß § 5 DDG. ".repeat(12))] });
+    expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");
+  });
+
+  it("fails a German site without one, also under a generic domain", () => {
+    expect(imprintOrLegal.run(site({ ...german, pages: [page()] })).status).toBe("fail");
+    const language = { value: "de", confidence: "high" as const, evidence: [] };
+    const generic = site({ pages: [page()], profile: profile({ language }) });
+    expect(imprintOrLegal.run(generic).status).toBe("fail");
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { terms } from "../../../../src/scanner/checks/trust/terms.ts";
+
+const shop = profile({
+  sells: true,
+  siteType: { value: "ecommerce", confidence: "high", evidence: [], secondary: null },
+});
+
+describe("terms", () => {
+  it("asks nothing of a site that sells nothing", () => {
+    expect(terms.run(site()).status).toBe("na");
+  });
+
+  it.each(["Terms of Service", "AGB", "Conditions générales de vente", "Regulamin sklepu", "利用規約"])(
+    "finds the link %s",
+    (label) => {
+      const home = page({ anchors: [anchor("https://example-clinic.com/t", label)] });
+      expect(terms.run(site({ pages: [home], profile: shop })).status).toBe("pass");
+    },
+  );
+
+  it("fails a shop without terms", () => {
+    expect(terms.run(site({ pages: [page()], profile: shop })).status).toBe("fail");
+  });
+
+  it("warns a service without terms that sells nothing on the site", () => {
+    const service = profile({ siteType: { value: "saas-api", confidence: "high", evidence: [], secondary: null } });
+    expect(terms.run(site({ pages: [page()], profile: service })).status).toBe("warn");
+  });
+});

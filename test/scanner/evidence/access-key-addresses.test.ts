@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { keyAddresses } from "../../../src/scanner/evidence/access-key-addresses.ts";
+import { anchor, page } from "../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+const nav = (href: string) => anchor(href, "x", { region: "nav" });
+
+describe("keyAddresses", () => {
+  it("begins with the start page, then pages of key kinds, then the menu, each once", () => {
+    const home = page({ anchors: [nav(`${ORIGIN}/services/`), nav(`${ORIGIN}/team#staff`), nav(`${ORIGIN}/`)] });
+    const services = page({ url: `${ORIGIN}/services`, kind: "services" });
+    expect(keyAddresses(home, [home, services])).toEqual([`${ORIGIN}/`, `${ORIGIN}/services`, `${ORIGIN}/team`]);
+  });
+
+  it("leaves out other hosts, files, baskets and areas for members", () => {
+    const home = page({
+      anchors: [
+        nav("https://elsewhere.example/"),
+        nav("mailto:x@example.org"),
+        nav(`${ORIGIN}/price-list.pdf`),
+        nav(`${ORIGIN}/de/warenkorb/`),
+        nav(`${ORIGIN}/customer-login`),
+        nav(`${ORIGIN}/search-engine-optimization`),
+        anchor(`${ORIGIN}/imprint`, "Imprint", { region: "footer" }),
+      ],
+    });
+    expect(keyAddresses(home, [home])).toEqual([`${ORIGIN}/`, `${ORIGIN}/search-engine-optimization`]);
+  });
+
+  it("is bounded", () => {
+    const home = page({ anchors: Array.from({ length: 300 }, (_, index) => nav(`${ORIGIN}/${index}`)) });
+    expect(keyAddresses(home, [home])).toHaveLength(15);
+  });
+});

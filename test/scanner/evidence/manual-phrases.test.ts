@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { findManualPhrases } from "../../../src/scanner/evidence/manual-phrases.ts";
+import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
+import { heading, page, text } from "../../fixtures/site.ts";
+
+const groupsOf = (sentence: string, over: Partial<PageFacts> = {}) =>
+  findManualPhrases(page({ ...over, blocks: [text(sentence)] })).map((p) => `${p.group} ${p.language}`);
+
+describe("findManualPhrases", () => {
+  it.each([
+    ["Please call our reception to change an appointment.", "manual-call en"],
+    ["Termine nur nach telefonischer Vereinbarung.", "manual-call de"],
+    ["Appelez‑nous pour réserver votre table : appelez-nous au bureau.", "manual-call fr"],
+    ["Llame para pedir cita.", "manual-call es"],
+    ["O agendamento por telefone é feito das 9h às 18h.", "manual-call pt"],
+    ["Per informazioni chiamateci in orario di ufficio.", "manual-call it"],
+    ["Bel ons voor een afspraak.", "manual-call nl"],
+    ["Zadzwoń i umów wizytę.", "manual-call pl"],
+    ["Email us your measurements and we prepare a drawing.", "manual-mail en"],
+    ["Schicken Sie uns Ihre Unterlagen.", "manual-mail de"],
+    ["Laden Sie das Formular herunter und bringen Sie es mit.", "manual-form de"],
+    ["Imprimez et signez la fiche.", "manual-form fr"],
+    ["Wypełniony wniosek prosimy zostawić w sekretariacie.", "manual-form pl"],
+    ["We reply to every message within 2-3 business days.", "manual-wait en"],
+    ["Sie erhalten innerhalb von zwei Werktagen eine Antwort.", "manual-wait de"],
+    ["Nous envoyons le devis sous 48 h.", "manual-wait fr"],
+    ["Odpowiedź otrzymasz w ciągu 24 godzin.", "manual-wait pl"],
+    ["お問い合わせには2営業日以内に返信いたします。", "manual-wait ja"],
+    ["ご予約はお電話ください。", "manual-call ja"],
+  ])("finds the step in %j", (sentence, expected) => {
+    expect(groupsOf(sentence)).toContain(expected);
+  });
+
+  it.each([
+    ["There is no need to call us to change a booking."],
+    ["Book online without having to call our office."],
+    ["Keine telefonische Terminvereinbarung, buchen Sie online."],
+    ["Per Fax nehmen wir nichts an, per Fax ist nicht möglich."],
+    ["Plus besoin de télécharger le formulaire pour vous inscrire."],
+    ["Tired of asking people to print and sign papers?"],
+    ["In an emergency, please call 911."],
+    ["If symptoms continue please call your doctor."],
+    ["Orders leave our warehouse within 2 business days."],
+    ["Wir senden die Bestätigung per E-Mail an Ihre Adresse."],
+    ["Fax: 0000"],
+    ["The board will recall to book keepers what was said."],
+    ["One guest wrote “please call us to say thanks” in the book."],
+  ])("finds nothing in %j", (sentence) => {
+    expect(groupsOf(sentence)).toEqual([]);
+  });
+
+  it("reads an encouragement as one, although it holds a negation", () => {
+    expect(groupsOf("Please do not hesitate to call us to discuss your project.")).toEqual(["manual-call en"]);
+  });
+
+  it("leaves out posts, quotations and articles of a blog", () => {
+    const block = text("Call us to book a table.");
+    expect(findManualPhrases(page({ kind: "post", blocks: [block] }))).toEqual([]);
+    expect(findManualPhrases(page({ blocks: [{ ...block, quoted: true }] }))).toEqual([]);
+    expect(findManualPhrases(page({ kind: "blog", blocks: [{ ...block, inArticle: true }] }))).toEqual([]);
+    expect(findManualPhrases(page({ kind: "services", blocks: [{ ...block, inArticle: true }] }))).toHaveLength(1);
+  });
+
+  it("leaves out privacy texts and keeps terms of return", () => {
+    const blocks = [text("Please email our team before you send goods back.")];
+    expect(findManualPhrases(page({ kind: "legal", headings: [heading(1, "Privacy policy")], blocks }))).toEqual([]);
+    expect(findManualPhrases(page({ kind: "legal", headings: [heading(1, "Returns")], blocks }))).toHaveLength(1);
+  });
+
+  it("counts a phrase once per page and a sentence once per group", () => {
+    const blocks = [text("Call us to book, or please call the office."), text("Call us to book a room.")];
+    expect(findManualPhrases(page({ blocks })).map((p) => p.quote)).toEqual([
+      "Call us to book, or please call the office.",
+    ]);
+  });
+
+  it("quotes one sentence of at most 120 characters around the phrase, with numbers and addresses hidden", () => {
+    const long =
+      "We are a family business in the third generation and we build windows of every size and kind for homes";
+    const blocks = [text(`Welcome. ${long}, so please call (01326) 555 123 or write to jane@example.com. Thank you.`)];
+    const [first] = findManualPhrases(page({ blocks }));
+    expect(first?.quote.length).toBeLessThanOrEqual(120);
+    expect(first?.quote).toContain("please call");
+    expect(first?.quote).not.toContain("555 123");
+    expect(first?.quote).not.toContain("jane@");
+    expect(first?.quote).not.toContain("Thank you");
+  });
+
+  it.each([
+    ["For questions please email Jane Miller / jane@example.com.", "For questions please email…"],
+    ["Please call Dr. Miller to change a date.", "Please call…"],
+    ["Bitte rufen Sie Frau Miller an.", "Bitte rufen Sie…"],
+    ["Please call our Falmouth office.", "Please call our Falmouth office."],
+  ])("keeps the name of a person out of the quote of %j", (sentence, quote) => {
+    expect(findManualPhrases(page({ blocks: [text(sentence)] })).map((p) => p.quote)).toEqual([quote]);
+  });
+
+  it("prefers the page's own language where two share a phrase", () => {
+    expect(groupsOf("Envie o pedido por fax.", { htmlLang: "pt-BR" })).toEqual(["manual-form pt"]);
+    expect(groupsOf("Envíe el pedido por fax.", { htmlLang: "es" })).toEqual(["manual-form es"]);
+  });
+
+  it("reads letters that grow when lowered without losing its place", () => {
+    const blocks = [text("İİİİİİ ABCD. Bizi arayın lütfen.")];
+    expect(findManualPhrases(page({ blocks })).map((p) => p.quote)).toEqual(["Bizi arayın lütfen."]);
+  });
+
+  it("stays quick on a page full of phrases", () => {
+    const blocks = Array.from({ length: 2_000 }, () => text("please call us to book within 2 "));
+    const started = process.hrtime.bigint();
+    expect(findManualPhrases(page({ blocks })).length).toBeLessThanOrEqual(24);
+    expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { readHtml, readPage } from "./read-html.ts";
+import type { AnchorFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+
+const linkOf = (html: string): AnchorFacts | undefined => readHtml(html).anchors[0];
+
+describe("link addresses", () => {
+  it.each([
+    ["/fees", "https://example-clinic.com/fees"],
+    ["team.html#anna", "https://example-clinic.com/visit/team.html#anna"],
+    ["//cdn.example.org/a", "https://cdn.example.org/a"],
+    ["  /trimmed\n", "https://example-clinic.com/trimmed"],
+    ["#top", "https://example-clinic.com/visit/#top"],
+    ["", "https://example-clinic.com/visit/"],
+    ["mailto:a@example.org", "mailto:a@example.org"],
+    ["tel:+15550100", "tel:+15550100"],
+    ["sms:+15550100", "sms:+15550100"],
+    ["javascript:void(0)", "javascript:void(0)"],
+    ["http://[broken", ""],
+  ])("makes %j absolute", (href, absolute) => {
+    expect(linkOf(`<a href="${href}">x</a>`)).toMatchObject({ href: absolute, rawHref: href });
+  });
+
+  it("resolves against the first base", () => {
+    const html = '<base href="https://other.example/x/"><base href="/y/"><a href="a">x</a>';
+    expect(linkOf(html)?.href).toBe("https://other.example/x/a");
+    expect(readHtml(html).baseHref).toBe("https://other.example/x/");
+  });
+
+  it("keeps a link without an address apart from one that leads here", () => {
+    expect(linkOf("<a onclick=go() role=Button rel='NoFollow Me'>x</a>")).toMatchObject({
+      href: "",
+      rawHref: "",
+      hasOnclick: true,
+      role: "button",
+      rel: "nofollow me",
+    });
+  });
+});
+
+describe("link names", () => {
+  it.each([
+    ["<a href=/a>Our <b>fees</b></a>", "Our fees", "text"],
+    ["<a href=/a aria-label='See fees'>here</a>", "See fees", "aria-label"],
+    ["<a href=/a><img alt='Fees'></a>", "Fees", "alt"],
+    ["<a href=/a><svg aria-label='Fees'></svg></a>", "Fees", "alt"],
+    ["<a href=/a><svg><title>Fees</title></svg></a>", "Fees", "alt"],
+    ["<a href=/a><i class=icon title=Fees></i></a>", "Fees", "alt"],
+    ["<a href=/a title=Fees></a>", "Fees", "title"],
+    ["<a href=/a></a>", "", "none"],
+    ["<a href=/a><span aria-hidden=true>→</span></a>", "", "none"],
+    ["<a href=/a>Fees<span style='display:none'> secret</span></a>", "Fees", "text"],
+    ["<a href=/a><span style='position:absolute;left:-9999px'>Fees</span></a>", "Fees", "text"],
+    ["<a href=/a aria-labelledby='b a'>x</a><p id=a>Fees</p><p id=b hidden>Our</p>", "Our Fees", "aria-label"],
+    ["<map><area href=/a alt=Fees></map>", "Fees", "alt"],
+    ["<a href=/a>one<a href=/b>two</a>", "one", "text"],
+  ])("names %s", (html, text, nameFrom) => {
+    expect(linkOf(html)).toMatchObject({ text, nameFrom });
+  });
+
+  it("knows the heading a link stands under", () => {
+    const { anchors } = readHtml("<a href=/a>a</a><h2>One</h2><a href=/b>b</a><h3><a href=/c>c</a></h3>");
+    expect(anchors.map(({ heading }) => heading)).toEqual([-1, 0, 1]);
+  });
+
+  it("keeps 400 links, counts all, and says so", () => {
+    const facts = readHtml("<a href=/a>x</a> ".repeat(450));
+    expect([facts.anchors.length, facts.anchorCount, facts.caps]).toEqual([400, 450, ["anchors"]]);
+  });
+});
+
+describe("buttons", () => {
+  it.each([
+    ["<button>Send</button>", "button", "submit", "Send", "text"],
+    ["<button type=Button aria-label=Close>×</button>", "button", "button", "Close", "aria-label"],
+    ["<button><img alt=Search></button>", "button", "submit", "Search", "alt"],
+    ["<button title=Menu><svg></svg></button>", "button", "submit", "Menu", "title"],
+    ["<button aria-labelledby=l></button><p id=l>Book</p>", "button", "submit", "Book", "aria-labelledby"],
+    ["<input type=submit value='Book now'>", "input", "submit", "Book now", "value"],
+    ["<input type=submit>", "input", "submit", "Submit", "value"],
+    ["<input type=image alt=Go>", "input", "image", "Go", "alt"],
+    ["<input type=button>", "input", "button", "", "none"],
+    ["<div role=button>More</div>", "div", "", "More", "text"],
+    ["<button></button>", "button", "submit", "", "none"],
+  ])("reads %s", (html, tag, type, name, nameFrom) => {
+    expect(readHtml(html).buttons).toEqual([expect.objectContaining({ tag, type, name, nameFrom })]);
+  });
+
+  it("keeps attributes, without style and script", () => {
+    const html = "<button id=b class='x y' data-id=7 onclick=go() style='color:red'>a</button>";
+    expect(readHtml(html).buttons[0]).toMatchObject({
+      hasOnclick: true,
+      attributes: { id: "b", class: "x y", "data-id": "7" },
+    });
+  });
+});
+
+describe("addresses for technology detection", () => {
+  it("lists each address under what loads it, and same-origin ones by path", () => {
+    const html =
+      '<script src="/a.js?v=1#x"></script><img src="https://cdn.example.org/i.png"><img src="https://cdn.example.org/i.png">' +
+      '<iframe data-src="https://maps.example.org/"></iframe><form action="/send"></form>' +
+      '<link rel=canonical href="/visit/"><link rel="preconnect" href="https://fonts.example.org"><noscript><img src="https://px.example.org/p"></noscript>';
+    expect(readPage(html).transient.resourceUrls).toEqual([
+      { where: "script-src", url: "https://example-clinic.com/a.js?v=1", hint: false },
+      { where: "url-path", url: "/a.js?v=1", hint: false },
+      { where: "img-src", url: "https://cdn.example.org/i.png", hint: false },
+      { where: "iframe-src", url: "https://maps.example.org/", hint: false },
+      { where: "form-action", url: "https://example-clinic.com/send", hint: false },
+      { where: "url-path", url: "/send", hint: false },
+      { where: "link-href", url: "https://fonts.example.org/", hint: true },
+      { where: "img-src", url: "https://px.example.org/p", hint: false },
+    ]);
+  });
+
+  it("lists a style sheet that was preloaded before as loaded", () => {
+    const html = "<link rel=preload href=/a.css><link rel=stylesheet href=/a.css>";
+    expect(readPage(html).transient.resourceUrls.filter(({ where }) => where === "link-href")).toEqual([
+      { where: "link-href", url: "https://example-clinic.com/a.css", hint: true },
+      { where: "link-href", url: "https://example-clinic.com/a.css", hint: false },
+    ]);
+  });
+});

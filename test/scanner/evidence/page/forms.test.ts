@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { PAGE_URL, readHtml } from "./read-html.ts";
+import type { FieldFacts, FormFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+
+const formOf = (html: string): FormFacts | undefined => readHtml(html).forms[0];
+const fieldOf = (html: string): FieldFacts | undefined => formOf(`<form>${html}</form>`)?.fields[0];
+
+describe("forms", () => {
+  it("keeps where a form sends, what it asks and what it says", () => {
+    const html =
+      "<h2>Write to us</h2><form id=contact class='card wide' action=/send method=POST onsubmit=go() data-netlify=true>" +
+      "<p>We answer within a day.</p><label>Name <input name=name required></label><button>Send</button></form>";
+    expect(formOf(html)).toEqual({
+      action: "https://example-clinic.com/send",
+      hasAction: true,
+      method: "post",
+      id: "contact",
+      className: "card wide",
+      label: "Write to us",
+      region: "main",
+      hidden: false,
+      heading: 0,
+      hasOnsubmit: true,
+      attributes: { id: "contact", class: "card wide", action: "/send", method: "POST", "data-netlify": "true" },
+      fields: [expect.objectContaining({ name: "name", label: "Name", required: true })],
+      submitTexts: ["Send"],
+      text: "We answer within a day. Name Send",
+    });
+  });
+
+  it("sends to the page itself by GET when nothing is written", () => {
+    expect(formOf("<form><input></form>")).toMatchObject({ action: PAGE_URL, hasAction: false, method: "get" });
+    expect(formOf("<form action=' ' method=dialog><input></form>")).toMatchObject({
+      hasAction: false,
+      method: "dialog",
+    });
+  });
+
+  it.each([
+    ["its aria-label", "<h2>H</h2><form aria-label='Book a visit'><legend>L</legend></form>", "Book a visit"],
+    ["the element aria-labelledby names", "<form aria-labelledby=t></form><p id=t>Book here</p>", "Book here"],
+    ["its legend", "<h2>H</h2><form><fieldset><legend>Your visit</legend></fieldset></form>", "Your visit"],
+    ["a heading inside", "<h2>H</h2><form><h3>Book online</h3></form>", "Book online"],
+    ["the heading above", "<section><h2>Book online</h2><div><form></form></div></section>", "Book online"],
+    ["nothing in another section", "<section><h2>Prices</h2></section><section><form></form></section>", ""],
+    ["no heading of a menu", "<nav><h2>Topics</h2><form></form></nav>", ""],
+  ])("is labelled by %s", (_what, html, label) => {
+    expect(formOf(html)?.label).toBe(label);
+  });
+
+  it("ignores a form inside a form, as browsers do", () => {
+    const facts = readHtml("<form action=/a><form action=/b><input name=x></form></form>");
+    expect(facts.forms.map(({ action, fields }) => [action, fields.length])).toEqual([
+      ["https://example-clinic.com/a", 1],
+    ]);
+  });
+
+  it("gives fields and buttons to the form they name", () => {
+    const html = "<form id=f></form><input name=x form=f><button form=f>Go</button>";
+    expect(formOf(html)).toMatchObject({ fields: [{ name: "x" }], submitTexts: ["Go"] });
+    expect(readHtml(html).buttons[0]?.form).toBe(0);
+  });
+
+  it("lists submit buttons only", () => {
+    const html = "<form><button type=button>Add a row</button><input type=image alt=Go><button>Send</button></form>";
+    expect(formOf(html)?.submitTexts).toEqual(["Go", "Send"]);
+  });
+});
+
+describe("field labels", () => {
+  it.each([
+    ["<label for=a>Phone</label><input id=a placeholder=P>", "Phone", "label"],
+    ["<input id=a><label for=a>Phone</label>", "Phone", "label"],
+    ["<label>Phone <input></label>", "Phone", "label"],
+    ["<label>Topic <select><option>One</select></label>", "Topic", "label"],
+    ["<input aria-label=Phone title=T>", "Phone", "aria-label"],
+    ["<input aria-labelledby=b><b id=b>Phone</b>", "Phone", "aria-labelledby"],
+    ["<input title=Phone placeholder=P>", "Phone", "title"],
+    ["<input placeholder=Phone>", "Phone", "placeholder"],
+    ["<input>", "", "none"],
+    ["<label for=other>Phone</label><input>", "", "none"],
+  ])("%s", (html, label, labelFrom) => {
+    expect(fieldOf(html)).toMatchObject({ label, labelFrom });
+  });
+});
+
+describe("fields", () => {
+  it("keeps type, constraints and what describes them", () => {
+    expect(
+      fieldOf("<input type=EMAIL name=mail autocomplete=Email pattern=.+ aria-required=true aria-describedby=h>"),
+    ).toEqual({
+      tag: "input",
+      type: "email",
+      name: "mail",
+      id: "",
+      label: "",
+      labelFrom: "none",
+      placeholder: "",
+      autocomplete: "email",
+      required: true,
+      pattern: true,
+      describedBy: true,
+      hidden: false,
+      options: [],
+    });
+  });
+
+  it("reads the options of a choice, and a text area", () => {
+    expect(
+      fieldOf("<select name=t><option value=>Choose<option>Care<optgroup label=G><option>Tax</select>"),
+    ).toMatchObject({
+      tag: "select",
+      type: "select",
+      options: ["Choose", "Care", "Tax"],
+    });
+    expect(fieldOf("<textarea name=m><b>typed</b></textarea>")).toMatchObject({ tag: "textarea", type: "textarea" });
+  });
+
+  it("marks hidden fields", () => {
+    expect(fieldOf("<input type=hidden name=token>")).toMatchObject({ type: "hidden", hidden: true });
+  });
+});
+
+describe("fields outside any form", () => {
+  const fields = "<h2>Write to us</h2><div><input name=name placeholder=Name><textarea name=text></textarea>";
+
+  it("make a form without an action when a button follows", () => {
+    expect(readHtml(`<button>Menu</button>${fields}<button>Send</button></div>`).forms).toEqual([
+      expect.objectContaining({
+        id: "",
+        className: "formless",
+        hasAction: false,
+        label: "Write to us",
+        heading: 0,
+        submitTexts: ["Send"],
+        fields: [expect.objectContaining({ name: "name" }), expect.objectContaining({ name: "text" })],
+      }),
+    ]);
+  });
+
+  it.each([
+    ["no button follows", `<button>Menu</button>${fields}</div>`],
+    ["there is one text field", "<input name=amount><button>Work out</button>"],
+    ["they search", "<div role=search><input name=a><input name=b><button>Find</button></div>"],
+    ["they are called like a search", "<input name=q><input name=s><button>Go</button>"],
+    ["they are hidden", `<div hidden>${fields}</div><button>Send</button>`],
+    ["they only choose", "<input type=checkbox><input type=radio><select></select><button>Filter</button>"],
+  ])("make none when %s", (_why, html) => {
+    expect(readHtml(html).forms).toEqual([]);
+  });
+});

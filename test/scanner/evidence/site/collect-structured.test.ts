@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import {
+  collectStructured,
+  isOfType,
+  mainTypeOf,
+  nodesOfType,
+  refOf,
+  resolveNode,
+  resolveNodes,
+  textOf,
+  textsOf,
+  unknownTypesOf,
+} from "../../../../src/scanner/evidence/collect-structured.ts";
+import { isKnownType, isSubtypeOf, lineageOf } from "../../../../src/scanner/evidence/schema-types.ts";
+import { bare, node, page } from "../../../fixtures/site.ts";
+
+describe("collectStructured", () => {
+  it("gives the nodes of all pages with page and syntax", () => {
+    const home = page({
+      structured: {
+        jsonLd: [{ bytes: 10, error: null, hasSchemaContext: true, nodes: [bare(node("Dentist"))] }],
+        microdata: [bare(node("Product")), bare(node("Event"))],
+        rdfaTypes: ["Event"],
+      },
+    });
+    const about = page({
+      url: "https://example-clinic.com/about",
+      structured: {
+        jsonLd: [{ bytes: 10, error: null, hasSchemaContext: true, nodes: [bare(node("Person"))] }],
+        microdata: [],
+        rdfaTypes: [],
+      },
+    });
+    expect(collectStructured([home, about]).map(({ types, syntax, pageUrl }) => [types[0], syntax, pageUrl])).toEqual([
+      ["Dentist", "json-ld", "https://example-clinic.com/"],
+      ["Product", "microdata", "https://example-clinic.com/"],
+      ["Event", "rdfa", "https://example-clinic.com/"],
+      ["Person", "json-ld", "https://example-clinic.com/about"],
+    ]);
+  });
+});
+
+describe("the class tree", () => {
+  it.each([
+    ["Dentist", "Organization"],
+    ["Dentist", "LocalBusiness"],
+    ["Dentist", "MedicalBusiness"],
+    ["Dentist", "Place"],
+    ["Restaurant", "LocalBusiness"],
+    ["AccountingService", "FinancialService"],
+    ["BlogPosting", "Article"],
+    ["NewsArticle", "CreativeWork"],
+    ["MusicEvent", "Event"],
+    ["ProductGroup", "Product"],
+    ["NGO", "Organization"],
+    ["HealthClub", "SportsActivityLocation"],
+    ["FAQPage", "WebPage"],
+    ["Offer", "Intangible"],
+    ["Organization", "Organization"],
+  ])("%s is a %s", (type, ancestor) => {
+    expect(isSubtypeOf(type, ancestor)).toBe(true);
+  });
+
+  it("keeps apart what is apart, and knows no invented names", () => {
+    expect(isSubtypeOf("Person", "Organization")).toBe(false);
+    expect(isSubtypeOf("Article", "BlogPosting")).toBe(false);
+    for (const name of ["PlumbingService", "dentist", "", "__proto__", "constructor"])
+      expect(isKnownType(name)).toBe(false);
+    expect(lineageOf("PlumbingService")).toEqual(["PlumbingService"]);
+  });
+});
+
+describe("reading nodes", () => {
+  it("finds subclasses, also under full names", () => {
+    const nodes = [node("https://schema.org/Dentist"), node("schema:WebSite"), node("Thing")];
+    expect(nodesOfType(nodes, "Organization")).toEqual([nodes[0]]);
+    expect(isOfType(node(["Thing", "Bakery"]), "FoodEstablishment")).toBe(true);
+    expect(unknownTypesOf(node(["Dentist", "ToothService"]))).toEqual(["ToothService"]);
+    expect(mainTypeOf(node(["Organization", "Dentist"]))).toBe("Dentist");
+    expect(mainTypeOf(node("ToothService"))).toBeNull();
+  });
+
+  it.each([
+    ["a text", " Example \n Clinic ", "Example Clinic"],
+    ["a number", 12.5, "12.5"],
+    ["a value object", { "@value": "Hallo", "@language": "de" }, "Hallo"],
+    ["a list", ["", { name: "B" }], "B"],
+    ["a node", { "@type": "Brand", name: "Oral" }, "Oral"],
+    ["nothing", null, ""],
+    ["a node without name", { "@type": "Brand" }, ""],
+  ])("textOf reads %s", (_name, value, text) => {
+    expect(textOf(value)).toBe(text);
+  });
+
+  it("reads lists of texts and addresses of things", () => {
+    expect(textsOf(["a", "b", "a", { name: "c" }, 1])).toEqual(["a", "b", "c", "1"]);
+    expect(refOf(["https://x.example/a", "b"])).toBe("https://x.example/a");
+    expect(refOf({ "@type": "ImageObject", url: "https://x.example/i.png" })).toBe("https://x.example/i.png");
+    expect(refOf({ name: "x" })).toBeNull();
+  });
+
+  it("follows a reference to its node, of the same page first, relative or absolute", () => {
+    const here = node("Organization", { name: "Here" }, { id: "#org" });
+    const there = node(
+      "Organization",
+      { name: "There" },
+      { id: "https://example-clinic.com/about#org", pageUrl: "https://example-clinic.com/about" },
+    );
+    const article = node("Article", { publisher: { "@id": "https://example-clinic.com/#org" } });
+    const nodes = [there, here, article];
+    expect(resolveNode(nodes, article.props.publisher, article)).toBe(here);
+    expect(resolveNode(nodes, { "@id": "#org" }, there)).toBe(there);
+    expect(resolveNode(nodes, { "@id": "#nobody" }, article)).toBeNull();
+    expect(resolveNode(nodes, "Example Clinic", article)).toBeNull();
+  });
+
+  it("gives an inline object as a node, and does not run in circles", () => {
+    const article = node(
+      "Article",
+      { author: [{ "@type": "schema:Person", name: "A" }, { "@id": "#a" }] },
+      { id: "#a" },
+    );
+    expect(resolveNodes([article], article.props.author, article).map((found) => found.types)).toEqual([
+      ["Person"],
+      ["Article"],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { findPrices } from "../../../../src/scanner/evidence/text-prices.ts";
+
+const brief = (text: string) => findPrices(text).map(({ amount, currency }) => `${amount} ${currency}`);
+
+describe("findPrices", () => {
+  it.each([
+    ["Check-up $120.50 today", ["120.5 $"]],
+    ["US$1,200 a seat", ["1200 USD"]],
+    ["Beratung 1.200,50 EUR", ["1200.5 EUR"]],
+    ["EUR 1.200,50 brutto", ["1200.5 EUR"]],
+    ["nur 49,- €", ["49 EUR"]],
+    ["€ 49,– pro Stunde", ["49 EUR"]],
+    ["1 200,50 € par an", ["1200.5 EUR"]],
+    ["wizyta 250 zł", ["250 PLN"]],
+    ["wizyta 250 zl", ["250 PLN"]],
+    ["1 250,00 PLN brutto", ["1250 PLN"]],
+    ["£60", ["60 GBP"]],
+    ["CHF 120.–", ["120 CHF"]],
+    ["Fr. 120.–", ["120 CHF"]],
+    ["CHF 1'250.50", ["1250.5 CHF"]],
+    ["R$ 99,90 por mês", ["99.9 BRL"]],
+    ["R$99,90", ["99.9 BRL"]],
+    ["1,200円（税込）", ["1200 JPY"]],
+    ["¥1,200", ["1200 ¥"]],
+    ["₹1,20,000", ["120000 INR"]],
+    ["499 kr.", ["499 kr"]],
+    ["kr 499", ["499 kr"]],
+    ["990 Kč", ["990 CZK"]],
+    ["Menu 15 euros, vin 5 euros", ["15 EUR", "5 EUR"]],
+    ["10 Euro", ["10 EUR"]],
+    ["1.250 TL", ["1250 TRY"]],
+  ])("reads %j", (text, prices) => {
+    expect(brief(text)).toEqual(prices);
+  });
+
+  it("pairs each currency with its own number in a row of prices", () => {
+    expect(brief("10 € 20 € 30 €")).toEqual(["10 EUR", "20 EUR", "30 EUR"]);
+    expect(brief("€10 €20 €30")).toEqual(["10 EUR", "20 EUR", "30 EUR"]);
+  });
+
+  it.each([
+    "Call 0161 496 0000",
+    "Open 9:00 to 17:00",
+    "Since 2019 in Falmouth",
+    "Room 12",
+    "the euro area",
+    "TRYing 5 things",
+    "carton 5",
+    "No. 5",
+    "Mo.–Fr. 9.00–17.00 Uhr",
+  ])("finds no price in %j", (text) => {
+    expect(findPrices(text)).toEqual([]);
+  });
+
+  it("reads ranges, periods and starting prices", () => {
+    expect(findPrices("ab 20–30 € pro Stunde")[0]).toMatchObject({ amount: 20, upTo: 30, per: "hour", isFrom: true });
+    expect(findPrices("from $29/mo")[0]).toMatchObject({ amount: 29, per: "month", isFrom: true });
+    expect(findPrices("50 zł za godzinę")[0]).toMatchObject({ amount: 50, per: "hour", isFrom: false });
+    expect(findPrices("12 € par mois")[0]).toMatchObject({ per: "month" });
+    expect(findPrices("$10 per user")[0]).toMatchObject({ per: "piece" });
+  });
+
+  it("counts millions in and says that it did", () => {
+    expect(findPrices("raised €5 million")[0]).toMatchObject({ amount: 5e6, isScaled: true, text: "€5 million" });
+    expect(findPrices("3 Mio. Euro")[0]).toBeUndefined();
+    expect(findPrices("$50k")[0]).toMatchObject({ amount: 50_000, isScaled: true });
+  });
+
+  it("gives the place of each mention", () => {
+    const text = "Cleaning costs £60 and a filling £95.";
+    expect(findPrices(text).map(({ start, end }) => text.slice(start, end))).toEqual(["£60", "£95"]);
+  });
+
+  it("stays fast on a long run of digits and marks", () => {
+    const started = Date.now();
+    findPrices("1.234,".repeat(10_000) + "€".repeat(10_000));
+    expect(Date.now() - started).toBeLessThan(1_500);
+  });
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it } from "vitest";
+import type { ChannelType } from "../../../src/model/profile.ts";
+import { channelOf, channelsOf, hasChannel, siteOf } from "./site-of.ts";
+
+const jsonLd = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const form = (fields: string, button = "Send", attributes = 'action="/send" method="post"'): string =>
+  `<form ${attributes}>${fields}<button>${button}</button></form>`;
+const NAME = '<label>Name <input name="name"></label>';
+const MAIL = '<label>E-mail <input type="email" name="email"></label>';
+const MESSAGE = '<label>Message <textarea name="message"></textarea></label>';
+
+type Case = [reason: string, html: string, lang?: string];
+
+const YES: Partial<Record<ChannelType, Case[]>> = {
+  phone: [
+    ["a link that dials", '<a href="tel:+12077814402">Call us</a>'],
+    ["a number beside a phone word", "<p>Telefon: 0228 551 9037</p>", "de"],
+    ["a number after a line that is a phone word", "<main><h3>TELEFON</h3><p>692-787-381</p></main>", "pl"],
+    ["a bare number in the footer", "<footer><p>(207) 781-4402</p></footer>"],
+    ["Arabic digits", "<p>هاتف: ٠٤ ٤٣٥ ٢٢١٨</p>", "ar"],
+    [
+      "structured data",
+      jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "A", telephone: "+1 207 781 4402" }),
+    ],
+  ],
+  email: [
+    ["a mail link", '<a href="mailto:office@harbour-house.co">Write</a>'],
+    ["an address of the house", "<p>Contact: hello@harbour-house.co</p>"],
+    ["a free mail address in the footer", "<footer>harbour.house@gmail.com</footer>"],
+    ["a spelled address", "<footer>info [at] harbour-house [dot] com</footer>"],
+    ["an encoded link", '<footer><a href="/cdn-cgi/l/email-protection#0a63646c654a6b696f246965">mail</a></footer>'],
+  ],
+  "contact-form": [
+    ["name, mail and message", `<h2>Contact us</h2>${form(NAME + MAIL + MESSAGE)}`],
+    [
+      "German",
+      `<h2>Kontakt</h2>${form('<input name="vorname" placeholder="Name"><input type="email" name="mail"><textarea name="nachricht"></textarea>', "Absenden")}`,
+      "de",
+    ],
+    [
+      "a quote request with a date",
+      `<h2>Request a quote</h2>${form(`${NAME + MAIL}<input type="date" name="event_date"><textarea name="details"></textarea>`, "Request a quote")}`,
+    ],
+    [
+      "name and phone under a call-back heading",
+      `<h2>Request a callback</h2>${form(`${NAME}<input type="tel" name="phone">`, "Call me back")}`,
+    ],
+    [
+      "a Google form on the words contact us",
+      '<a href="https://docs.google.com/forms/d/e/1abc/viewform">Contact us</a>',
+    ],
+  ],
+  booking: [
+    ["a vendor's link", '<a href="https://calendly.com/harbour/intro">Book a call</a>'],
+    ["a vendor's frame", '<iframe src="https://app.cal.com/harbour/15min"></iframe>'],
+    ["a doctor finder", '<a href="https://www.znanylekarz.pl/jan-nowak/fizjoterapeuta">Umów wizytę</a>', "pl"],
+    ["a portal's page of the house", '<a href="https://www.booking.com/hotel/it/harbour.html">Booking</a>', "it"],
+    [
+      "a portal under a booking heading",
+      '<h2>Prenota ora</h2><p>Siamo su <a href="https://www.airbnb.it">Airbnb</a></p>',
+      "it",
+    ],
+    [
+      "a form with date and guests",
+      `<h2>Tisch reservieren</h2>${form('<input type="date" name="datum"><select name="personen"><option>2</option></select><input name="name">', "Reservieren")}`,
+      "de",
+    ],
+    ["another host by a booking word", '<a href="https://reservas.example-rooms.com/harbour">Reservar mesa</a>', "es"],
+  ],
+  ecommerce: [
+    ["add to cart and a cart", '<a href="/cart">Cart</a><button>Add to cart</button>'],
+    ["German", '<a href="/warenkorb">Warenkorb</a><button>In den Warenkorb</button>', "de"],
+    ["a pay link", '<a href="https://buy.stripe.com/abc123">Buy the course</a>'],
+    ["a shop at a marketplace", '<a href="https://www.etsy.com/shop/HarbourHouse">Our shop</a>'],
+  ],
+  newsletter: [
+    ["a mail field under the word", `<h2>Newsletter</h2>${form(MAIL, "Subscribe")}`],
+    ["Polish", `<h2>Zapisz się do newslettera</h2>${form('<input type="email" name="email">', "Zapisz się")}`, "pl"],
+    ["another name with a subscribe verb", `<h2>The Harbour Digest</h2>${form(MAIL, "Subscribe")}`],
+    [
+      "a vendor's form",
+      form(MAIL, "Join", 'action="https://harbour.us1.list-manage.com/subscribe/post" method="post"'),
+    ],
+    ["a vendor's page", '<a href="https://harbour.us1.list-manage.com/subscribe?u=1">Subscribe to our newsletter</a>'],
+  ],
+  careers: [
+    ["openings under a heading", "<h2>Careers</h2><h3>Plumber, full-time</h3><p>Send your CV.</p>"],
+    ["German", "<h2>Stellenangebote</h2><p>Zahnmedizinische Fachangestellte (m/w/d)</p><p>Bewerbung an uns</p>", "de"],
+    ["an applicant system", '<a href="https://boards.greenhouse.io/harbour">See jobs</a>'],
+    [
+      "an application form",
+      `<h2>Job application</h2>${form(`${NAME + MAIL}<label>CV <input type="file" name="cv"></label>`, "Apply")}`,
+    ],
+    [
+      "a posting in structured data",
+      jsonLd({ "@context": "https://schema.org", "@type": "JobPosting", title: "Plumber" }),
+    ],
+  ],
+  faq: [
+    [
+      "questions under the word",
+      "<h2>Frequently asked questions</h2><h3>How long does it take?</h3><p>About an hour in most cases.</p><h3>What does it cost?</h3><p>From ninety dollars a visit.</p><h3>Do you come to us?</h3><p>Yes, within ten miles of town.</p>",
+    ],
+    [
+      "buttons with a plus sign",
+      "<h2>FAQ</h2><button>Do you ship? +</button><p>Yes, everywhere in the country.</p><button>Can I return? +</button><p>Yes, within thirty days of it.</p><button>Is it safe? +</button><p>Yes, it was tested last year.</p>",
+    ],
+    [
+      "Spanish",
+      "<h2>Preguntas frecuentes</h2><details><summary>¿Cuánto cuesta?</summary><p>Desde cuarenta euros por sesión.</p></details><details><summary>¿Cómo reservo?</summary><p>Por teléfono o por la página web.</p></details><details><summary>¿Dónde están?</summary><p>En el centro, junto a la plaza mayor.</p></details>",
+      "es",
+    ],
+    [
+      "Japanese",
+      "<h2>よくある質問</h2><dl><dt>予約は必要ですか？</dt><dd>お電話でのご予約をおすすめします。当日も可能です。</dd><dt>駐車場はありますか？</dt><dd>建物の裏に三台分の駐車場がございます。</dd><dt>カードは使えますか？</dt><dd>主要なクレジットカードがご利用いただけます。</dd></dl>",
+      "ja",
+    ],
+  ],
+  pricing: [
+    [
+      "a price list",
+      "<h2>Prices</h2><table><tr><th>Haircut</th><td>$35</td></tr><tr><th>Color</th><td>$90</td></tr></table>",
+    ],
+    ["a unit", "<p>Workshops from $150/article and $90 per hour.</p>"],
+    ["Turkish", "<h2>Fiyat listesi</h2><p>Muayene 800 TL</p><p>Dolgu 1.500 TL</p>", "tr"],
+    [
+      "an offer",
+      jsonLd({
+        "@context": "https://schema.org",
+        "@type": "Product",
+        name: "Lamp",
+        offers: { "@type": "Offer", price: "49", priceCurrency: "EUR" },
+      }),
+    ],
+  ],
+  testimonials: [
+    [
+      "a quotation with a name",
+      "<h2>What our clients say</h2><blockquote>They came within the hour and left the kitchen cleaner than before.</blockquote><p>Ada W., Falmouth</p>",
+    ],
+    [
+      "French",
+      "<h2>Témoignages</h2><p>« Une équipe à l’écoute, un travail soigné et des délais tenus du début à la fin. »</p><p>Marie L.</p>",
+      "fr",
+    ],
+    [
+      "a review in structured data",
+      jsonLd({
+        "@context": "https://schema.org",
+        "@type": "Review",
+        author: { "@type": "Person", name: "A" },
+        reviewBody: "They came within the hour and left the kitchen cleaner than before.",
+      }),
+    ],
+  ],
+  "live-chat": [
+    ["a vendor's loader", '<script src="https://embed.tawk.to/123/default"></script>'],
+    ["an own widget's script", '<script src="/assets/chat-widget.js"></script>'],
+    ["an own box with its button", '<div id="chat-widget"><input></div><button aria-label="Open chat">?</button>'],
+  ],
+  messaging: [
+    ["WhatsApp", '<a href="https://wa.me/4915792478316">WhatsApp</a>'],
+    ["Telegram", '<a href="https://t.me/harbourhouse">Telegram</a>'],
+    ["LINE", '<a href="https://lin.ee/abc123">LINE</a>', "ja"],
+    ["the word beside a number", "<p>WhatsApp: +49 157 9247 8316</p>"],
+  ],
+  login: [
+    ["a word on a link", '<nav><a href="/portal">Client portal</a></nav>'],
+    ["a password field", form(`${MAIL}<input type="password" name="password">`, "Log in")],
+    ["a portal", '<a href="https://harbour.taxdome.com/login">Documents</a>'],
+    ["Korean", '<nav><a href="/member">로그인</a></nav>', "ko"],
+  ],
+  social: [
+    ["a profile in the footer", '<footer><a href="https://www.instagram.com/harbourhouse/">Instagram</a></footer>'],
+    [
+      "sameAs",
+      jsonLd({
+        "@context": "https://schema.org",
+        "@type": "Dentist",
+        name: "A",
+        sameAs: ["https://www.facebook.com/harbourhouse"],
+      }),
+    ],
+  ],
+  reviews: [
+    [
+      "the house's page at a review host",
+      '<a href="https://www.yelp.com/biz/harbour-house-falmouth">Reviews on Yelp</a>',
+    ],
+    ["a widget", '<script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>'],
+  ],
+};
+
+const NO: Partial<Record<ChannelType, Case[]>> = {
+  phone: [
+    ["a placeholder", '<a href="tel:+12075550142">Call us</a><p>Phone: +91 12345 67890</p>'],
+    ["a fax only", "<p>Fax: 0228 551 9037</p>"],
+    ["an emergency line", "<p>In an emergency phone 020 7188 7188</p>"],
+    ["a price and a year", "<p>Call us: 1 250 000 parts since 1998</p>"],
+  ],
+  email: [
+    ["a sample", '<a href="mailto:info@example.com">Write</a>'],
+    ["a picture's name", "<p>logo@2x.png</p>"],
+    ["an address in code", "<pre>git clone git@github.com:acme/tool.git dev@acme-tools.io</pre>"],
+    ["a link that only shares", '<a href="mailto:?subject=Look">Share by e-mail</a>'],
+  ],
+  "contact-form": [
+    ["a search", form('<input type="search" name="q">', "Search", 'action="/search"')],
+    ["a log-in", form(`${MAIL}<input type="password" name="p">`, "Log in")],
+    ["a newsletter", `<h2>Newsletter</h2>${form(MAIL, "Subscribe")}`],
+    [
+      "a job application",
+      `<h2>Job application</h2>${form(`${NAME + MAIL}<input type="file" name="resume">${MESSAGE}`, "Apply")}`,
+    ],
+    [
+      "a comment",
+      form(NAME + MAIL + MESSAGE, "Post comment", 'id="commentform" action="/wp-comments-post.php" method="post"'),
+    ],
+    [
+      "a calculator",
+      form(
+        '<label>Amount <input type="number" name="price"></label><select name="years"><option>1</option></select>',
+        "Calculate",
+      ),
+    ],
+    ["a hidden form", `<div hidden>${form(NAME + MAIL + MESSAGE)}</div>`],
+    [
+      "an issue tracker",
+      form(NAME + MAIL + MESSAGE, "Open", 'action="https://github.com/acme/tool/issues/new" method="post"'),
+    ],
+    ["a Google form of an event", '<h2>Summer camp</h2><a href="https://forms.gle/abc">Register</a>'],
+  ],
+  booking: [
+    ["a call to book", "<p>Call to book your table.</p>"],
+    ["a link to the contact page", '<a href="/contact">Book a call</a>'],
+    ["an anchor", '<a href="#contact">Book now</a>'],
+    ["a bare link to a portal", '<p>Guests also like <a href="https://www.booking.com">Booking.com</a></p>'],
+    ["tickets", '<a href="https://www.eventbrite.com/e/gala-1">Book now</a>'],
+    ["a vendor's policy", '<a href="https://calendly.com/privacy">Calendly privacy</a>'],
+    ["the noun", "<h2>My book</h2><p>The booked rooms were full.</p>"],
+  ],
+  ecommerce: [
+    ["order by mail", "<p>Order by e-mail; cash on delivery.</p>"],
+    ["a word in text", "<p>We build shopping carts and checkout pages for shops.</p>"],
+    ["a shop that is not open", "<button disabled>Add to cart</button><p>Coming soon</p>"],
+    ["a donation", '<a href="https://buy.stripe.com/xyz">Donate</a>'],
+  ],
+  newsletter: [
+    ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
+    ["a comment in the HTML", `<!-- <h2>Newsletter</h2>${form(MAIL, "Subscribe")} -->`],
+    ["a form that goes nowhere", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#"')}`],
+    ["an account", `<h2>Free trial</h2>${form(MAIL, "Create account")}`],
+  ],
+  careers: [
+    ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
+    ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
+    ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
+    ["a heading alone", "<h2>Careers</h2><p>We love what we do.</p>"],
+  ],
+  faq: [
+    ["one rhetorical question", "<h2>Why us?</h2><p>Because we care about the work.</p>"],
+    ["filler", "<h2>FAQ</h2><h3>What?</h3><p>Lorem ipsum dolor sit amet</p>"],
+    ["a link without content", '<a href="#faq">FAQ</a>'],
+  ],
+  pricing: [
+    ["a sum in the text", "<p>The average budget of a project is $40,000 in our industry.</p>"],
+    ["a donation", "<h2>Donate</h2><p>$50 feeds a family for a week.</p>"],
+    ["a salary", "<p>Salary from 3,200 € per month.</p>"],
+    ["price on request", "<h2>Prices</h2><p>Price on request.</p>"],
+    ["a price range", jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "A", priceRange: "$$" })],
+    ["a fund-raising goal", "<p>Goal of $1,000,000</p>"],
+  ],
+  testimonials: [
+    [
+      "filler",
+      "<h2>Testimonials</h2><blockquote>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</blockquote><p>Ada W.</p>",
+    ],
+    ["logos", '<h2>Our clients</h2><img src="/a.png" alt="Acme"><img src="/b.png" alt="Bolt">'],
+    [
+      "a heading of another meaning",
+      "<h2>Genel Diş Tedavisi</h2><p>Dolgu, kanal ve çekim işlemleri tek seansta yapılır ve ağrısızdır.</p><p>Bağcılar</p>",
+      "tr",
+    ],
+  ],
+  "live-chat": [
+    ["a messenger button", '<a href="https://wa.me/4915792478316">Chat with us</a>'],
+    ["the word", "<p>Let us chat about your garden.</p>"],
+    ["a loader in a comment", '<!-- <script src="https://embed.tawk.to/1/default"></script> -->'],
+  ],
+  messaging: [
+    ["a share button", '<a href="https://wa.me/?text=Look">Share</a><a href="https://t.me/share/url?url=x">Share</a>'],
+    ["a placeholder", '<a href="https://wa.me/1234567890">WhatsApp</a>'],
+    ["a community", '<a href="https://discord.gg/abc">Discord</a>'],
+  ],
+  login: [
+    ["the back door", '<a href="/wp-login.php">Log in</a><a href="/admin">Login</a>'],
+    ["a comment", '<a href="/account">Log in to comment</a>'],
+    ["a code host", '<a href="https://github.com/login">Sign in</a>'],
+    ["to get in contact", '<a href="/contato">Entrar em contato</a>', "pt"],
+  ],
+  social: [
+    [
+      "share links",
+      '<footer><a href="https://www.facebook.com/sharer/sharer.php?u=x">Share</a><a href="https://twitter.com/intent/tweet?text=x">Tweet</a></footer>',
+    ],
+    ["a bare host", '<footer><a href="https://www.facebook.com/">Facebook</a></footer>'],
+    ["a builder's profile", '<footer><a href="https://www.facebook.com/wix">Facebook</a></footer>'],
+    ["a repository", '<footer><a href="https://github.com/acme/tool">Code</a></footer>'],
+  ],
+  reviews: [
+    [
+      "a rating without reviews",
+      jsonLd({
+        "@context": "https://schema.org",
+        "@type": "Dentist",
+        name: "A",
+        aggregateRating: { "@type": "AggregateRating", ratingValue: 5, reviewCount: 90 },
+      }),
+    ],
+    ["a badge", '<img src="/yelp.png" alt="Yelp">'],
+  ],
+};
+
+describe("detectChannels", () => {
+  for (const [type, cases] of Object.entries(YES) as [ChannelType, Case[]][]) {
+    it.each(cases)(`sees ${type}: %s`, (_reason, html, lang = "en") => {
+      expect(hasChannel(type, html, lang)).toBe(true);
+    });
+  }
+  for (const [type, cases] of Object.entries(NO) as [ChannelType, Case[]][]) {
+    it.each(cases)(`does not take for ${type}: %s`, (_reason, html, lang = "en") => {
+      expect(hasChannel(type, html, lang)).toBe(false);
+    });
+  }
+
+  it("fires on nothing where a page only names vendors and topics in prose", () => {
+    const prose = `<main><h1>How small firms use software</h1>
+      <p>Many firms use Calendly, Shopify, Stripe, Mailchimp, Intercom, WhatsApp, Trustpilot and WordPress.</p>
+      <p>See <a href="https://calendly.com/">Calendly</a>, <a href="https://www.shopify.com/">Shopify</a>,
+      <a href="https://stripe.com/">Stripe</a>, <a href="https://mailchimp.com/">Mailchimp</a>, <a href="https://www.whatsapp.com/">WhatsApp</a>,
+      <a href="https://www.trustpilot.com/">Trustpilot</a>, <a href="https://www.intercom.com/">Intercom</a>.</p>
+      <p>They book calls, sell in a cart, send a newsletter, chat, log in and ask for reviews; careers change, prices rise.</p></main>`;
+    expect(channelsOf(siteOf({ "/": prose }))).toEqual([]);
+  });
+
+  it("gives neither number nor address away", () => {
+    const channels = channelsOf(
+      siteOf({
+        "/": '<footer>WhatsApp <a href="tel:+4915792478316">0157 92478316</a>, write to ada.weber@gmail.com, 12 Mill Lane, Falmouth</footer>',
+      }),
+    );
+    expect(channels.map((channel) => channel.type)).toEqual(["phone", "email", "messaging"]);
+    const printed = JSON.stringify(channels);
+    for (const secret of ["92478316", "9247", "ada.weber", "Mill Lane"]) expect(printed).not.toContain(secret);
+  });
+
+  it("names pages without their query, at most five, and the vendor", () => {
+    const link = '<a href="https://calendly.com/harbour/intro">Book a call</a>';
+    const pages = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [at === 0 ? "/" : `/page-${at}?from=mail`, link]),
+    );
+    const channel = channelOf("booking", pages);
+    expect(channel).toMatchObject({ type: "booking", vendor: "Calendly", confidence: "high" });
+    expect(channel?.pages).toHaveLength(5);
+    expect(channel?.pages.join(" ")).not.toContain("?");
+  });
+
+  it("follows a booking link to a page of the site that has the calendar", () => {
+    const home = '<a href="/termine">Termin buchen</a>';
+    const calendar = '<h1>Termine</h1><iframe src="https://www.doctolib.de/iframe/praxis"></iframe>';
+    expect(channelOf("booking", { "/": home, "/termine": calendar }, "de")?.pages).toHaveLength(2);
+    expect(
+      channelOf("booking", { "/": home, "/termine": "<h1>Termine</h1><p>Rufen Sie uns an.</p>" }, "de"),
+    ).toBeUndefined();
+  });
+
+  it("does not let a legal notice or an article speak for the business", () => {
+    const text =
+      '<p>We use <a href="https://calendly.com/some-user/x">Calendly</a>.</p><p>A visit costs $90 per hour.</p>';
+    expect(
+      channelOf("booking", { "/": "<h1>Hi</h1>", "/privacy-policy": `<h1>Privacy policy</h1>${text}` }),
+    ).toBeUndefined();
+    expect(
+      channelOf("pricing", { "/": "<h1>Hi</h1>", "/blog/2026/05/prices": `<h1>On prices</h1>${text}` }),
+    ).toBeUndefined();
+  });
+
+  it("says the same in whatever order the pages come after the first", () => {
+    const pages: [string, string][] = [
+      ["/contact", `<h1>Contact</h1>${form(NAME + MAIL + MESSAGE)}<a href="tel:+12077814402">Call</a>`],
+      ["/prices", "<h1>Prices</h1><p>Visit $90 per hour</p>"],
+    ];
+    const types = (order: [string, string][]): string[] =>
+      channelsOf(siteOf({ "/": "<h1>Hi</h1>", ...Object.fromEntries(order) })).map((channel) => channel.type);
+    expect(types(pages)).toEqual(types(pages.toReversed()));
+  });
+});

@@ -1,0 +1,449 @@
+import { describe, expect, it } from "vitest";
+import vocabulary from "../../../src/scanner/insight/data/industry-vocabulary.json" with { type: "json" };
+import vendors from "../../../src/scanner/insight/data/vendors.json" with { type: "json" };
+import { INDUSTRIES } from "../../../src/model/profile.ts";
+import type { Industry } from "../../../src/model/profile.ts";
+import { industryTerms } from "../../../src/scanner/insight/industry/industry-lexicon.ts";
+import { findTerms, prepareText } from "../../../src/scanner/insight/match-terms.ts";
+import { profileOf } from "./site-of.ts";
+
+/** A page with enough of the given text to be told by. */
+const business = (title: string, ...paragraphs: string[]): string =>
+  `<html><head><title>${title}</title></head><body><header><nav><a href="/">Home</a></nav></header><main><h1>${title}</h1>${paragraphs
+    .map((text) => `<p>${text}</p>`)
+    .join("")}</main></body></html>`;
+
+const industryOf = (pages: Record<string, string>, lang?: string): Industry | null =>
+  profileOf(pages, lang).industry.value;
+
+describe("inferIndustry", () => {
+  const cases: [Industry, string, string, string[]][] = [
+    [
+      "healthcare",
+      "de",
+      "Zahnarztpraxis Weber in Bonn",
+      [
+        "Unsere Zahnarztpraxis behandelt Kinder und Erwachsene. Die Sprechstunde ist täglich, wir rechnen mit allen Krankenkassen ab.",
+        "Patienten mit Angst nehmen wir uns mehr Zeit; die Behandlung beginnt erst, wenn alle Fragen geklärt sind.",
+      ],
+    ],
+    [
+      "professional-services",
+      "fr",
+      "Cabinet Morel, avocats à Lyon",
+      [
+        "Notre cabinet d’avocats conseille les entreprises en droit du travail et en droit de la famille.",
+        "Chaque avocat suit ses dossiers lui-même, du premier entretien jusqu’au contentieux devant le tribunal.",
+      ],
+    ],
+    [
+      "finance",
+      "pl",
+      "Biuro rachunkowe Nowak",
+      [
+        "Prowadzimy księgi rachunkowe i podatki małych firm. Biuro rachunkowe rozlicza VAT, PIT i kadry.",
+        "Każdy klient ma swoją księgową, która odpowiada na pytania tego samego dnia i pilnuje terminów w urzędzie.",
+      ],
+    ],
+    [
+      "retail",
+      "es",
+      "Tienda online de zapatos Lola",
+      [
+        "Añadir al carrito y recibir en dos días: nuestra tienda online tiene envío gratis y devoluciones de treinta días.",
+        "Novedades cada semana, ofertas en sandalias y botas, tarjeta regalo para quien no sabe qué comprar.",
+      ],
+    ],
+    [
+      "education",
+      "it",
+      "Scuola di lingue Aurora",
+      [
+        "La nostra scuola offre corsi di inglese e tedesco per studenti di ogni età, con insegnanti madrelingua.",
+        "Le iscrizioni ai corsi sono aperte: lezioni la sera e il sabato, esami riconosciuti a fine anno.",
+      ],
+    ],
+    [
+      "manufacturing",
+      "en",
+      "Norwood CNC Machining",
+      [
+        "We are a machine shop for precision parts: CNC milling, grinding and welding to tight tolerances, ISO 9001 certified.",
+        "Our factory makes castings and tooling for pump and valve manufacturers from raw materials in stock.",
+      ],
+    ],
+    [
+      "real-estate",
+      "tr",
+      "Deniz Emlak Bodrum",
+      [
+        "Satılık daire ve kiralık daire ilanlarımız; emlak ofisimiz arsa ve villa için ekspertiz de yapar.",
+        "Gayrimenkul alım satımında tapu işlemlerini sizin yerinize takip ederiz, kiracı bulmakta yardımcı oluruz.",
+      ],
+    ],
+    [
+      "marketing",
+      "pt",
+      "Agência Farol",
+      [
+        "Somos uma agência de marketing digital: SEO, campanhas de publicidade e gestão de redes sociais.",
+        "Cuidamos da identidade visual e dos anúncios da sua marca, com relatórios todos os meses.",
+      ],
+    ],
+    [
+      "consulting",
+      "nl",
+      "Van Dijk Organisatieadvies",
+      [
+        "Ons adviesbureau begeleidt directies bij verandermanagement en strategie; elke consultant heeft zelf leiding gegeven.",
+        "Als organisatieadviseur werken wij met teams aan procesverbetering en interim management.",
+      ],
+    ],
+    [
+      "technology",
+      "cs",
+      "Softwarová firma Jiskra",
+      [
+        "Vyvíjíme software na míru a mobilní aplikace, spravujeme servery a cloudová řešení.",
+        "Vývoj softwaru, webhosting a IT podpora pro firmy, které nemají vlastní programátory.",
+      ],
+    ],
+    [
+      "other",
+      "ja",
+      "旅館 山の湯",
+      [
+        "箱根の旅館です。客室は十二室、宿泊のお客様には夕食と朝食をご用意します。露天風呂からは山が見えます。",
+        "レストランでは地元の食材を使ったメニューをお楽しみいただけます。ご宿泊の予約はお電話でも承ります。",
+      ],
+    ],
+    [
+      "healthcare",
+      "ar",
+      "عيادة النور لطب الأسنان",
+      [
+        "عيادة أسنان في دبي، أطباء متخصصون في زراعة الأسنان والعلاج للمرضى من جميع الأعمار.",
+        "نستقبل المرضى يوميا من الأحد إلى الخميس، والعلاج يبدأ بعد فحص كامل وشرح للتكاليف.",
+      ],
+    ],
+    [
+      "education",
+      "hi",
+      "सरस्वती विद्यालय",
+      [
+        "हमारा विद्यालय कक्षा एक से बारह तक है, शिक्षक अनुभवी हैं और छात्र खेल में भी आगे हैं।",
+        "प्रवेश के लिए फॉर्म विद्यालय से मिलते हैं, पाठ्यक्रम राज्य बोर्ड का है और परीक्षा मार्च में होती है।",
+      ],
+    ],
+    [
+      "real-estate",
+      "ko",
+      "한빛 부동산",
+      [
+        "아파트 매매와 전세, 월세 물건을 중개하는 부동산입니다. 상가와 토지 매물도 있습니다.",
+        "임대 관리와 시세 상담도 해 드립니다. 부동산 중개 수수료는 법정 요율을 따릅니다.",
+      ],
+    ],
+    [
+      "other",
+      "ru",
+      "Ресторан Берёза",
+      [
+        "Ресторан русской кухни в центре города: меню обновляется каждый сезон, столик можно заказать по телефону.",
+        "Банкеты до восьмидесяти гостей, летняя веранда, живая музыка по пятницам.",
+      ],
+    ],
+  ];
+  it.each(cases)("tells %s in %s: %s", (industry, lang, title, paragraphs) => {
+    const result = profileOf({ "/": business(title, ...paragraphs) }, lang).industry;
+    expect(result.value).toBe(industry);
+    expect(result.evidence.length).toBeGreaterThan(0);
+    for (const sign of result.evidence) expect(sign.quote.length).toBeLessThanOrEqual(120);
+  });
+
+  it.each([
+    ["Dentist", "healthcare"],
+    ["VeterinaryCare", "healthcare"],
+    ["Pharmacy", "healthcare"],
+    ["AccountingService", "finance"],
+    ["InsuranceAgency", "finance"],
+    ["BookStore", "retail"],
+    ["AutoPartsStore", "retail"],
+    ["AutoDealer", "retail"],
+    ["Attorney", "professional-services"],
+    ["Notary", "professional-services"],
+    ["EmploymentAgency", "professional-services"],
+    ["HighSchool", "education"],
+    ["ChildCare", "education"],
+    ["RealEstateAgent", "real-estate"],
+    ["Hotel", "other"],
+    ["Church", "other"],
+    ["HealthClub", "other"],
+    ["Plumber", "other"],
+    ["NGO", "other"],
+  ] as const)("follows the type %s to %s", (type, industry) => {
+    const data = JSON.stringify({ "@context": "https://schema.org", "@type": type, name: "Harbour House" });
+    const body = `<script type="application/ld+json">${data}</script><main><h1>Harbour House</h1><p>We look forward to seeing you.</p></main>`;
+    expect(profileOf({ "/": body }).industry.value).toBe(industry);
+  });
+
+  it("does not take the types of schools attended, sponsors and reviewed things for the business", () => {
+    const data = JSON.stringify({
+      "@context": "https://schema.org",
+      "@type": "Person",
+      name: "Ada Weber",
+      alumniOf: { "@type": "CollegeOrUniversity", name: "Nord University" },
+    });
+    const body = `<script type="application/ld+json">${data}</script>${business("Weber Law Office", "Attorney at law for family law and estate planning. Our law firm handles litigation in all courts of the county.", "Legal services for people and small firms, by appointment in the office or by phone.")}`;
+    expect(industryOf({ "/": body })).toBe("professional-services");
+  });
+
+  it.each([
+    [
+      "audit, portfolio, capital",
+      "Web design studio",
+      "We audit your website, build your design portfolio and work in the capital. Graphic design, branding and SEO services by a creative agency; our assets are ideas.",
+    ],
+    [
+      "course, class, learn",
+      "Green Valley golf hotel",
+      "Our hotel stands beside the golf course. First class rooms, a restaurant with our menu by the chefs, reservations by phone. Learn more about the rooms.",
+    ],
+    [
+      "customer care, car care",
+      "Baker Auto Repair",
+      "Auto repair and car care since 1990, with customer care that answers the phone. Towing, oil and brakes; we take care of every car.",
+    ],
+    [
+      "software engineering, smart factory",
+      "Lumen Software",
+      "A software company for smart factory data: software development, cloud hosting and an sdk. Our software engineering team ships every week.",
+    ],
+    [
+      "free consultation",
+      "Harbor Dental Clinic",
+      "Dental implants and teeth cleaning for new patients. Book a free consultation with our dentists; the clinic accepts most insurance.",
+    ],
+    [
+      "app store, shopping cart",
+      "Fieldnote mobile app",
+      "Download the app from the app store. Our mobile app is a SaaS with integrations, an API documentation and a status page; developers can use the sdk.",
+    ],
+    [
+      "in house, job listing, AI agent",
+      "Ridge Robotics Software",
+      "Our in house team builds software and an AI agent platform. See the job listing page. Machine learning, open source and devops are our trade.",
+    ],
+    [
+      "legal notice, case study",
+      "Bright Bakery",
+      "Bakery and cafe with our menu of breads, catering for offices. Read the case study about our ovens and the legal notice.",
+    ],
+    [
+      "marketing cookies",
+      "Stone Hill Church",
+      "Sunday worship at ten, sermons by the pastor, ministries for all ages. Our church welcomes volunteers. This website uses marketing cookies: accept or refuse marketing cookies and analytics cookies.",
+    ],
+  ])("is not misled by %s", (_words, title, text) => {
+    const expected: Record<string, Industry> = {
+      "Web design studio": "marketing",
+      "Green Valley golf hotel": "other",
+      "Baker Auto Repair": "other",
+      "Lumen Software": "technology",
+      "Harbor Dental Clinic": "healthcare",
+      "Fieldnote mobile app": "technology",
+      "Ridge Robotics Software": "technology",
+      "Bright Bakery": "other",
+      "Stone Hill Church": "other",
+    };
+    expect(industryOf({ "/": business(title, text) })).toBe(expected[title]);
+  });
+
+  it.each([
+    [
+      "Software for dental clinics",
+      "We make software for dental clinics and dentists: a cloud platform with integrations. Our developers keep the API documentation up to date.",
+      "technology",
+    ],
+    [
+      "Dental marketing agency",
+      "Digital marketing for dentists: SEO services, Google Ads and content marketing. Our marketing agency knows dental practices.",
+      "marketing",
+    ],
+    [
+      "Patient transport Meier",
+      "Patient transport and taxi service: airport transfers and medical transport to every hospital. Our taxi drivers are trained.",
+      "other",
+    ],
+    [
+      "IT consulting Sevier",
+      "IT consulting, managed IT services and cybersecurity for law firms and clinics.",
+      "technology",
+    ],
+    ["Tax consulting Brown", "Tax consulting, bookkeeping and payroll; a CPA prepares your tax return.", "finance"],
+    [
+      "Restaurant supplies Hart",
+      "Wholesale of restaurant supplies and kitchen goods. Online store with free shipping: add to cart, checkout, returns policy.",
+      "retail",
+    ],
+  ] as const)("goes by what is sold and not to whom: %s", (title, text, industry) => {
+    expect(
+      industryOf({
+        "/": business(title, text, "Ask us anything, we answer on the same day and never send you in circles."),
+      }),
+    ).toBe(industry);
+  });
+
+  it("does not count a list of the customers' industries", () => {
+    const body = business(
+      "Kappa Translation Services",
+      "Translation services and interpreters for contracts and manuals; certified translation with apostille.",
+    ).replace(
+      "</main>",
+      "<h2>Industries we serve</h2><ul><li>Hospitals and dental clinics</li><li>Banks and insurance</li><li>Schools and universities</li><li>Hotels and restaurants</li></ul></main>",
+    );
+    const { value, alsoFair } = profileOf({ "/": body }).industry;
+    expect([value, alsoFair]).toEqual(["professional-services", null]);
+  });
+
+  it("says other with a reason when the pages say nothing", () => {
+    const result = profileOf({ "/": "<h1>Welcome</h1>" }).industry;
+    expect(result).toMatchObject({ value: "other", confidence: "low", probability: 0, subKind: null });
+    expect(result.evidence[0]?.quote).toMatch(/too few to tell a trade/);
+  });
+
+  it("never goes by the host name alone", () => {
+    expect(profileOf({ "/": "<h1>Welcome</h1>" }, "en", "bluewater-dental.test").industry).toMatchObject({
+      value: "other",
+      confidence: "low",
+    });
+  });
+
+  const clinic = business(
+    "Harbor Dental Clinic",
+    "Dentists for the whole family: dental implants, teeth whitening and treatments for new patients at our clinic.",
+    "Most insurance accepted, appointments within the week.",
+  );
+
+  it("is moved little by an unrelated blog post", () => {
+    const post = business(
+      "Our summer at the restaurant",
+      "We went to a restaurant and a hotel; the chefs showed us the menu.",
+    );
+    const alone = profileOf({ "/": clinic }).industry.probability;
+    const beside = profileOf({ "/": clinic, "/blog/2026/05/summer": post }).industry.probability;
+    expect(Math.abs(alone - beside)).toBeLessThan(0.1);
+  });
+
+  it("is not moved by the same page ten times over", () => {
+    const copies = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`/copy-${at}`, clinic]));
+    const once = profileOf({ "/": clinic, "/copy-0": clinic }).industry.probability;
+    expect(profileOf({ "/": clinic, ...copies }).industry.probability).toBe(once);
+  });
+
+  it.each([
+    [
+      "other",
+      "food",
+      "Trattoria da Nina",
+      "it",
+      "Trattoria con cucina di mare, il nostro menù cambia ogni giorno. Ristorante con terrazza, camere no; prenotate un tavolo.",
+    ],
+    [
+      "other",
+      "lodging",
+      "Pension Waldblick",
+      "de",
+      "Pension mit zwölf Zimmern, Ferienwohnung im Nebenhaus, Frühstück inbegriffen. Hotel im Grünen mit Übernachtung für Familien.",
+    ],
+    [
+      "other",
+      "trades",
+      "Leeds Plumbing",
+      "en",
+      "Plumbing, heating and bathrooms. A plumber comes within two hours; roofing and gutters too.",
+    ],
+    [
+      "other",
+      "nonprofit",
+      "Hilfe für Tiere",
+      "de",
+      "Wir sind ein Förderverein: Spenden und ehrenamtliche Helfer machen die Arbeit möglich. Mitglied werden, spenden, helfen.",
+    ],
+    [
+      "healthcare",
+      "dental",
+      "Smile Dental",
+      "en",
+      "Dentists and orthodontics: dental implants, teeth cleaning, new patients welcome.",
+    ],
+    [
+      "healthcare",
+      "vet",
+      "Paws Veterinary",
+      "en",
+      "Veterinarians for cats and dogs, surgery and treatments at our veterinary hospital.",
+    ],
+    [
+      "professional-services",
+      "law",
+      "Ward Law",
+      "en",
+      "A law firm of attorneys: family law, litigation and estate planning, legal services for all.",
+    ],
+    [
+      "finance",
+      "insurance",
+      "Shield Insurance Agency",
+      "en",
+      "Insurance agency: get an insurance quote for home and car, insurance since 1980, bank loans no.",
+    ],
+  ])("names the finer kind: %s/%s", (industry, subKind, title, lang, text) => {
+    const result = profileOf({ "/": business(title, text, text) }, lang).industry;
+    expect([result.value, result.subKind]).toEqual([industry, subKind]);
+  });
+});
+
+describe("the vocabulary", () => {
+  const languages = Object.entries(vocabulary.terms);
+
+  it.each(languages)("finds every term of %s in a sentence", (language, tables) => {
+    const index = industryTerms(language);
+    expect(index).not.toBeNull();
+    const missed = Object.values(tables)
+      .flat(2)
+      .filter((term) => {
+        const written = term.replace("*", "");
+        return !index || !findTerms(index, prepareText(`— ${written} —`)).some((match) => match.text === term);
+      });
+    expect(missed).toEqual([]);
+  });
+
+  it("knows only industries of the contract", () => {
+    for (const [, tables] of languages) for (const name of Object.keys(tables)) expect(INDUSTRIES).toContain(name);
+  });
+
+  it("has no term that is decisive for two industries of a language", () => {
+    const twice = languages.flatMap(([language, tables]) => {
+      const seen = new Map<string, string>();
+      return Object.entries(tables).flatMap(([industry, [decisive]]) =>
+        (decisive ?? [])
+          .filter((term) => {
+            const other = seen.get(term);
+            seen.set(term, industry);
+            return other !== undefined && other !== industry;
+          })
+          .map((term) => `${language} ${term}`),
+      );
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it("names vendors by lower-case hosts, paths or tokens", () => {
+    const odd = Object.values(vendors.vendors)
+      .flat()
+      .flatMap((row) => row.slice(2))
+      .filter((match) => match !== match.toLowerCase() || match === "" || /\s/.test(match));
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { SITE_TYPES } from "../../../src/model/profile.ts";
+import type { SiteType } from "../../../src/model/profile.ts";
+import { inferProfile } from "../../../src/scanner/insight/infer-profile.ts";
+import { document } from "../../fixtures/site.ts";
+import { channelsOf, profileOf, siteOf } from "./site-of.ts";
+
+const jsonLd = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const SHELL = `<html lang="en"><head><title>Harbour House</title><script src="/bundle.js"></script></head><body><div id="root"></div></body></html>`;
+const FORM =
+  '<form action="/send" method="post"><input name="name"><input type="email" name="email"><textarea name="message"></textarea><button>Send</button></form>';
+const article = (title: string): string =>
+  `<h1>${title}</h1><article><p>${`${title} is what we write about today, in some detail and with care. `.repeat(6)}</p></article>`;
+
+describe("inferSiteType", () => {
+  const cases: [SiteType, string, Record<string, string>, string?][] = [
+    ["app-shell", "nothing but scripts", { "/": SHELL }],
+    [
+      "local-business",
+      "a dentist with address, phone and type",
+      {
+        "/": `${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "A", address: { "@type": "PostalAddress", streetAddress: "48 Harbour Lane" } })}<h1>Dentists in Falmouth</h1><p>48 Harbour Lane, Falmouth</p><a href="tel:+12077814402">Call</a>`,
+      },
+    ],
+    [
+      "services",
+      "a law firm",
+      {
+        "/": "<h1>Ward law firm</h1><p>Attorneys for litigation and family law; legal services for people and firms.</p>",
+        "/services": `<h1>Practice areas</h1>${FORM}`,
+      },
+    ],
+    [
+      "ecommerce",
+      "a shop with a cart",
+      {
+        "/": '<h1>Lamps</h1><a href="/cart">Cart</a>',
+        "/products/lamp": "<h1>Lamp</h1><p>$49.00</p><button>Add to cart</button>",
+        "/products/shade": "<h1>Shade</h1><p>$19.00</p><button>Add to cart</button>",
+      },
+    ],
+    [
+      "saas-api",
+      "plans and a sign-up",
+      {
+        "/": '<h1>Software for teams</h1><p>A SaaS platform with integrations and an API.</p><nav><a href="/signup">Sign up</a><a href="/login">Log in</a></nav>',
+        "/pricing": "<h1>Pricing</h1><p>$9 per user per month, free trial</p>",
+      },
+    ],
+    [
+      "docs",
+      "a documentation generator",
+      {
+        "/": '<meta name="generator" content="Docusaurus v3.1"><div id="__docusaurus_skipToContent_fallback"></div><h1>Toolkit</h1>',
+        "/docs/install": "<h1>Install</h1><pre><code>npm install toolkit</code></pre>",
+        "/docs/use": "<h1>Use</h1><pre><code>toolkit run</code></pre>",
+        "/docs/api": "<h1>API</h1><pre><code>run()</code></pre>",
+      },
+    ],
+    [
+      "media-blog",
+      "mostly articles",
+      {
+        "/": "<h1>The Harbour Post</h1>",
+        "/2026/05/01/boats": article("Boats"),
+        "/2026/05/02/nets": article("Nets"),
+        "/2026/05/03/gulls": article("Gulls"),
+      },
+    ],
+    [
+      "nonprofit-gov",
+      "a German association",
+      {
+        "/": "<h1>Förderverein Nordschule e.V.</h1><p>Wir sammeln Spenden; Mitglied werden hilft. Der Förderverein ist gemeinnützig.</p><nav><a href='/spenden'>Spenden</a></nav>",
+      },
+      "de",
+    ],
+    [
+      "nonprofit-gov",
+      "a church",
+      { "/": "<h1>St. Mary's Church</h1><p>Worship on Sunday, sermons online, ministries for all.</p>" },
+    ],
+    [
+      "marketplace",
+      "third-party sellers",
+      {
+        "/": `${jsonLd({ "@context": "https://schema.org", "@type": "OnlineMarketplace", name: "M" })}<h1>Find a tutor</h1><a href="/sell">Become a seller</a>`,
+      },
+    ],
+    [
+      "portfolio",
+      "one person's works",
+      {
+        "/": `${jsonLd({ "@context": "https://schema.org", "@type": "ProfilePage", mainEntity: { "@type": "Person", name: "Ada Weber" } })}<h1>Hi, I'm Ada, an illustrator</h1>`,
+        "/projects/one": "<h1>One</h1>",
+        "/projects/two": "<h1>Two</h1>",
+      },
+    ],
+  ];
+  it.each(cases)("%s: %s", (type, _why, pages, lang) => {
+    const result = profileOf(pages, lang).siteType;
+    expect(result.value).toBe(type);
+    expect(result.evidence.length).toBeGreaterThan(0);
+    expect(SITE_TYPES).toContain(result.value);
+  });
+
+  it("does not call a firm with a few articles a blog", () => {
+    const pages = {
+      "/": "<h1>Harbor Plumbing</h1><p>A plumber for repairs, plumbing and heating.</p>",
+      "/services": "<h1>Services</h1>",
+      "/contact": `<h1>Contact</h1>${FORM}`,
+      "/blog/2026/05/leaks": article("Leaks"),
+    };
+    expect(profileOf(pages).siteType.value).not.toBe("media-blog");
+  });
+});
+
+describe("inferSizeBand", () => {
+  const organisation = (over: object): string =>
+    jsonLd({ "@context": "https://schema.org", "@type": "Organization", name: "A", ...over });
+  it.each([
+    ["micro", "<h1>Hello</h1>", "The site states no number of people, places or open jobs"],
+    ["micro", "<p>We are 3 people.</p>", "The site states 3 people"],
+    ["small", "<p>Our team of 14 engineers looks after you.</p>", "The site states 14 people"],
+    ["small", "<p>Unser Betrieb mit 12 Mitarbeitern</p>", "The site states 12 people"],
+    ["medium", organisation({ numberOfEmployees: 45 }), "The site states 45 people"],
+    [
+      "medium",
+      organisation({ numberOfEmployees: { "@type": "QuantitativeValue", value: 60 } }),
+      "The site states 60 people",
+    ],
+    ["larger", "<p>従業員数 320名</p>", "The site states 320 people"],
+  ])("%s: %s", (band, html, reason) => {
+    const result = profileOf({ "/": html }, html.includes("従") ? "ja" : html.includes("Unser") ? "de" : "en").sizeBand;
+    expect([result.value, result.reason]).toEqual([band, reason]);
+  });
+
+  it("needs two signs for small and says which", () => {
+    const open = organisation({ "@type": "Dentist", openingHours: ["Mo-Sa 08:00-18:00"] });
+    const jobs = "<h2>Careers</h2><p>Full-time plumber, send your CV.</p>";
+    expect(profileOf({ "/": open }).sizeBand).toMatchObject({
+      value: "micro",
+      confidence: "low",
+      reason: "Only one sign of more than a handful of people: open 60 hours a week",
+    });
+    expect(profileOf({ "/": open + jobs }).sizeBand).toMatchObject({
+      value: "small",
+      reason: "Open 60 hours a week and a careers page",
+    });
+  });
+
+  it("counts places and open jobs", () => {
+    const places = ["A Lane 1", "B Lane 2", "C Lane 3"]
+      .map((streetAddress) => organisation({ address: { "@type": "PostalAddress", streetAddress } }))
+      .join("");
+    expect(profileOf({ "/": places }).sizeBand).toMatchObject({ value: "medium", reason: "3 places" });
+    const jobs = ["A", "B", "C", "D", "E"]
+      .map((title) => jsonLd({ "@context": "https://schema.org", "@type": "JobPosting", title }))
+      .join("");
+    expect(profileOf({ "/": jobs }).sizeBand).toMatchObject({ value: "medium", reason: "5 open jobs" });
+  });
+
+  it("does not read years, ratings and customers as staff", () => {
+    expect(
+      profileOf({ "/": "<p>Since 1998 more than 4,000 customers trust us. Our team of experts won 12 awards.</p>" })
+        .sizeBand.value,
+    ).toBe("micro");
+  });
+});
+
+describe("inferProfile", () => {
+  const clinic = {
+    "/": `<html lang="en"><head><title>Harbor Dental | Dentists in Falmouth</title><meta name="description" content="Family dentists in Falmouth: check-ups, implants and whitening, with appointments within the week."></head><body><header><nav><a href="/">Harbor Dental</a><a href="/treatments">Treatments</a><a href="/contact">Contact</a></nav></header><main><h1>Dentists for the whole family</h1><p>Our dental clinic treats new patients: dental implants, teeth whitening and orthodontics. Most insurance accepted.</p><p>We answer the phone ourselves and see emergencies on the same day; the treatments are explained before they begin, with the price and the number of visits.</p></main><footer><p>© 2026 Harbor Dental PLLC. 48 Harbour Lane, Falmouth</p><a href="tel:+12077814402">(207) 781-4402</a></footer></body></html>`,
+    "/treatments":
+      "<h1>Treatments</h1><p>Dental implants, root canals and cleaning for patients of every age at our clinic.</p>",
+    "/contact": `<h1>Contact</h1>${FORM}`,
+  };
+
+  it("says what a clinic is", () => {
+    expect(profileOf(clinic, "en", "harbordental.test")).toMatchObject({
+      businessName: { value: "Harbor Dental", confidence: "high" },
+      description: {
+        value: "Family dentists in Falmouth: check-ups, implants and whitening, with appointments within the week.",
+        confidence: "high",
+      },
+      language: { value: "en", confidence: "high" },
+      languages: ["en"],
+      industry: { value: "healthcare", subKind: "dental", alsoFair: null },
+      siteType: { value: "local-business" },
+      people: "patients",
+      sells: false,
+      isLocal: true,
+    });
+  });
+
+  it("invents nothing for a page that only scripts draw", () => {
+    const profile = profileOf({ "/": SHELL.replace("Harbour House", "React App") });
+    expect(profile).toMatchObject({
+      businessName: { value: null, confidence: "low", evidence: [] },
+      description: { value: null, confidence: "low", evidence: [] },
+      industry: { value: "other", confidence: "low", subKind: null },
+      siteType: { value: "app-shell" },
+      sizeBand: { value: "micro", confidence: "low" },
+      sells: false,
+      isLocal: false,
+    });
+  });
+
+  it("takes what the head of such a page says, with care", () => {
+    const data = jsonLd({
+      "@context": "https://schema.org",
+      "@type": "Dentist",
+      name: "Harbor Dental",
+      telephone: "+1 207 781 4402",
+    });
+    const profile = profileOf({ "/": SHELL.replace("</head>", `${data}</head>`) });
+    expect(profile.businessName).toMatchObject({ value: "Harbor Dental", confidence: "medium" });
+    expect(profile.industry).toMatchObject({ value: "healthcare", confidence: "low" });
+  });
+
+  it("does not depend on the order of pages after the first", () => {
+    const site = siteOf(clinic);
+    const [home, ...rest] = site.pages;
+    const turned = { ...site, pages: home ? [home, ...rest.toReversed()] : [] };
+    const read = (one: typeof site): unknown => {
+      const { industry, siteType, businessName, language } = inferProfile({
+        ...one,
+        channels: channelsOf(one),
+        documents: {},
+        sitemapUrls: 0,
+      });
+      return [industry.value, industry.probability, siteType.value, businessName.value, language.value];
+    };
+    expect(read(turned)).toEqual(read(site));
+  });
+
+  it("is the same whether or not the pages carry scripts", () => {
+    const scripted = Object.fromEntries(
+      Object.entries(clinic).map(([path, html]) => [path, `${html}<script>window.restaurant = "hotel";</script>`]),
+    );
+    const industry = (pages: Record<string, string>): unknown => profileOf(pages).industry;
+    expect(industry(scripted)).toEqual(industry(clinic));
+  });
+
+  it("prints no number, mail or street", () => {
+    const printed = JSON.stringify(
+      profileOf({
+        ...clinic,
+        "/about":
+          "<h1>About</h1><p>Dental clinic of Ada Weber, ada.weber@gmail.com, 0228 551 9037, 48 Harbour Lane, Falmouth.</p>",
+      }),
+    );
+    for (const secret of ["ada.weber", "551 9037", "781-4402", "48 Harbour Lane"])
+      expect(printed).not.toContain(secret);
+  });
+
+  it("falls back to llms.txt and then to the first paragraph for the description", () => {
+    const home = {
+      "/": "<h1>Harbor</h1><p>We have repaired boats in the harbor of Falmouth since the winter of 1961, in wood and steel.</p>",
+    };
+    const llms = {
+      "llms-txt": document("llms-txt", {
+        text: "# Harbor\n\n> A boatyard that repairs wooden and steel boats in Falmouth.\n",
+      }),
+    };
+    expect(profileOf(home, "en", undefined, llms).description.value).toBe(
+      "A boatyard that repairs wooden and steel boats in Falmouth.",
+    );
+    expect(profileOf(home).description).toMatchObject({
+      confidence: "low",
+      value: expect.stringContaining("repaired boats"),
+    });
+  });
+
+  it.each([
+    ["Trattoria con cucina di mare, il menù cambia ogni giorno. Ristorante con terrazza sul porto.", "it", "guests"],
+    ["A law firm of attorneys: litigation, family law and legal services.", "en", "clients"],
+    ["Online store: add to cart, free shipping, new arrivals in stock, returns policy.", "en", "customers"],
+    ["Przedszkole dla dzieci: kindergarten, preschool, admissions and curriculum for pupils.", "en", "parents"],
+    [
+      "Houses and apartments for sale, real estate agents, property management and listings.",
+      "en",
+      "buyers and tenants",
+    ],
+    ["Charity: donate, volunteers wanted, nonprofit foundation.", "en", "supporters"],
+  ])("calls the people of “%s” (%s) %s", (text, lang, people) => {
+    expect(
+      profileOf(
+        {
+          "/": `<html lang="${lang}"><head><title>${text.slice(0, 40)}</title></head><body><h1>${text.slice(0, 60)}</h1><p>${text}</p></body></html>`,
+        },
+        lang,
+      ).people,
+    ).toBe(people);
+  });
+});

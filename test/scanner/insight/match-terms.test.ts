@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { compileTerms, findTerms, prepareText } from "../../../src/scanner/insight/match-terms.ts";
+
+const found = (language: string, terms: string[], text: string, endsCompound = false): string[] =>
+  findTerms(
+    compileTerms(
+      terms.map((term) => ({ text: term, value: true, endsCompound })),
+      language,
+    ),
+    prepareText(text),
+  ).map((match) => match.text);
+
+describe("findTerms", () => {
+  it.each([
+    ["en", "dentist*", "Our dentistry team", ["dentist*"]],
+    ["en", "clinic", "Two clinics in town", ["clinic"]],
+    ["en", "clinic", "a polyclinic", []],
+    ["en", "e-learning", "an E‑Learning course", ["e-learning"]],
+    ["en", "it services", "Its services are fine", []],
+    ["en", "bed & breakfast", "Bed and breakfast", []],
+    ["en", "add to cart", "We add, to cart, nothing", []],
+    ["fr", "avocat*", "Cabinet d’avocats", ["avocat*"]],
+    ["fr", "lettre d'information", "Lettre d’information", ["lettre d'information"]],
+    ["es", "año", "este ano", []],
+    ["de", "zahnarztpraxis", "Ihre Kinderzahnarztpraxis", ["zahnarztpraxis"]],
+    ["tr", "diş kliniği", "DİŞ KLİNİĞİ", ["diş kliniği"]],
+    ["tr", "sigorta acentesi", "SIGORTA ACENTESI", ["sigorta acentesi"]],
+    ["ar", "عيادة", "مرحبا بكم في العيادة", ["عيادة"]],
+    ["ar", "طبيب", "وللطبيب", []],
+    ["ar", "إيجار", "شقق للإيجار", ["إيجار"]],
+    ["he", "מרפאה", "במרפאה שלנו", ["מרפאה"]],
+    ["he", "נדל״ן", 'משרד נדל"ן', ["נדל״ן"]],
+    ["ja", "歯科", "山の手歯科医院", ["歯科"]],
+    ["ja", "saas", "SaaSを提供", ["saas"]],
+    ["zh", "口腔", "北京口腔诊所", ["口腔"]],
+    ["ko", "치과", "우리치과의원", ["치과"]],
+    ["hi", "विद्यालय", "सरस्वती विद्यालय", ["विद्यालय"]],
+    ["ru", "ресторан*", "Рестораны Москвы", ["ресторан*"]],
+  ])("%s: %s in “%s”", (language, term, text, expected) => {
+    expect(found(language, [term], text, language === "de")).toEqual(expected);
+  });
+
+  it("counts every occurrence and keeps positions", () => {
+    const index = compileTerms([{ text: "tax", value: 1 }], "en");
+    const matches = findTerms(index, prepareText("Tax advice, tax returns"));
+    expect(matches.map((match) => match.from)).toEqual([0, 3]);
+  });
+
+  it("finds no phrase across the end of a sentence", () => {
+    expect(found("en", ["health care"], "For your health. Care for others")).toEqual([]);
+    expect(found("en", ["health care"], "Health care for all")).toEqual(["health care"]);
+  });
+});

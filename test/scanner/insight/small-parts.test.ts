@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { peopleWord } from "../../../src/scanner/insight/people-word.ts";
+import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
+import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
+import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
+import { weeklyHours } from "../../../src/scanner/insight/weekly-hours.ts";
+
+describe("quoteOf", () => {
+  it("keeps a short text and cuts a long one at a word, around what matters", () => {
+    expect(quoteOf("  Dentists\n in Falmouth ")).toBe("Dentists in Falmouth");
+    const long = `${"word ".repeat(40)}dentists ${"more ".repeat(40)}`;
+    const quote = quoteOf(long, "dentists");
+    expect(quote.length).toBeLessThanOrEqual(120);
+    expect(quote).toMatch(/^….*dentists.*…$/);
+  });
+  it("hides numbers, mail and streets", () => {
+    expect(quoteOf("Call 0228 551 9037, ada@weber.de, Hauptstraße 12, 53111 Bonn")).toBe(
+      "Call 0228 ••• 37, a•••@weber.de, …, 53111 Bonn",
+    );
+  });
+});
+
+describe("hasStreetAddress", () => {
+  it.each([
+    "48 Harbour Lane, Falmouth",
+    "Hauptstraße 12, 53111 Bonn",
+    "12 rue de la Paix, Paris",
+    "Calle Mayor, 14, Madrid",
+    "Via Garibaldi 7, Torino",
+    "ul. Mokra 2A, Radom",
+    "Mevlana Cad. No 47",
+    "〒150-0001 東京都渋谷区",
+    "서울시 강남구 테헤란로 12",
+  ])("knows %s", (text) => {
+    expect(hasStreetAddress(text)).toBe(true);
+  });
+  it.each([
+    "We came a long way in 2026",
+    "Over 40 years in the trade",
+    "The road to 12 awards",
+    "Open 9 to 5 on weekdays",
+  ])("leaves %s", (text) => {
+    expect(hideStreetAddress(text)).toBe(text);
+  });
+  it("takes brackets that held only an address with it", () => {
+    expect(hideStreetAddress("Car hire in Leeds (12 Mill Lane). Vans too.")).toBe("Car hire in Leeds. Vans too.");
+  });
+});
+
+describe("vendorOf", () => {
+  it.each([
+    ["booking", "https://calendly.com/harbour", "Calendly", true],
+    ["booking", "https://calendly.com/", "Calendly", false],
+    ["booking", "https://harbour.simplybook.me/", "SimplyBook.me", true],
+    ["booking", "https://www.airbnb.co.uk/rooms/12", "Airbnb", true],
+    ["booking", "https://squareup.com/appointments/book/x", "Square Appointments", true],
+    ["contact-form", "https://docs.google.com/forms/d/e/1/viewform", "Google Forms", true],
+    ["messaging", "sms:+12077814402", "SMS", true],
+    ["social", "https://www.youtube.com/@harbour", "YouTube", true],
+  ] as const)("%s: %s is %s", (group, href, vendor, isSpecific) => {
+    expect(vendorOf(group, href)).toEqual({ vendor, isSpecific });
+  });
+  it.each([
+    ["booking", "https://calendly.com/privacy"],
+    ["booking", "https://help.calendly.com/hc/en-us"],
+    ["booking", "https://notcalendly.com/harbour"],
+    ["payment", "https://stripes.example/"],
+    ["social", "mailto:a@facebook.com"],
+    ["booking", "not an address"],
+  ] as const)("%s: %s is nobody's", (group, href) => {
+    expect(vendorOf(group, href)).toBeNull();
+  });
+  it("finds tokens", () => {
+    expect(vendorByToken("contact-form", "wpcf7 /wp-content/plugins/contact-form-7/x")).toBe("Contact Form 7");
+    expect(vendorByToken("contact-form", "plain")).toBeNull();
+  });
+});
+
+describe("weeklyHours", () => {
+  const days = (...names: string[]): string[] => names.map((name) => `https://schema.org/${name}`);
+  it.each([
+    [{ openingHours: ["Mo-Fr 09:00-17:00", "Sa 10:00-14:00"] }, 44],
+    [{ openingHours: "Mo-Su 00:00-24:00" }, 168],
+    [{ openingHoursSpecification: [{ dayOfWeek: days("Monday", "Tuesday"), opens: "08:00", closes: "18:00" }] }, 20],
+    [{ openingHoursSpecification: { dayOfWeek: "Friday", opens: "20:00", closes: "02:00" } }, 6],
+    [{ openingHours: "by appointment" }, null],
+    [{}, null],
+  ])("%j -> %s", (props, hours) => {
+    expect(weeklyHours(props)).toBe(hours);
+  });
+});
+
+describe("peopleWord", () => {
+  it.each([
+    ["healthcare", null, null, "patients"],
+    ["healthcare", "vet", null, "pet owners"],
+    ["other", "food", "local-business", "guests"],
+    ["other", "club", null, "members"],
+    ["technology", null, "docs", "developers"],
+    ["technology", null, "saas-api", "users"],
+    ["other", null, "media-blog", "readers"],
+    ["education", "school", null, "parents"],
+    ["finance", null, null, "clients"],
+    ["marketing", null, null, "clients"],
+    [null, null, null, "visitors"],
+  ] as const)("%s, %s, %s -> %s", (industry, subKind, siteType, word) => {
+    expect(peopleWord(industry, subKind, siteType)).toBe(word);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import families from "../../../../src/scanner/insight/data/workflows.json" with { type: "json" };
+import opportunities from "../../../../src/scanner/insight/data/opportunities.json" with { type: "json" };
+import vendorGroups from "../../../../src/scanner/insight/data/workflow-vendors.json" with { type: "json" };
+import phraseSets from "../../../../src/scanner/insight/data/phrase-sets.json" with { type: "json" };
+import termSets from "../../../../src/scanner/insight/data/term-sets.json" with { type: "json" };
+import { fillText, slotsIn } from "../../../../src/scanner/insight/fill-text.ts";
+import { isKnownSignal } from "../../../../src/scanner/insight/signals/hits-of-signal.ts";
+import { parseSignal, signalNames } from "../../../../src/scanner/insight/signals/parse-signal.ts";
+import { VOLUME_SIGNAL_NAMES } from "../../../../src/scanner/insight/volume-signals.ts";
+import {
+  OPPORTUNITY_KINDS,
+  OPPORTUNITY_TEMPLATES,
+  WORKFLOW_FAMILIES,
+} from "../../../../src/scanner/insight/workflow-families.ts";
+import { GUARDRAIL_KEYS } from "../../../../src/scanner/report/guardrail-words.ts";
+import { slotsOf } from "../../../../src/scanner/report/opportunity-slots.ts";
+import { SKILL_PROCEDURES } from "../../../../src/scanner/report/skill-procedures.ts";
+import { claimOf } from "./claim.ts";
+
+const labelled = z.strictObject({ label: z.string().min(3), when: z.string().min(1) });
+const Family = z.strictObject({
+  id: z.string().regex(/^wf-[a-z-]+$/),
+  name: z.string(),
+  about: z.string().regex(/\.$/),
+  plausibleIn: z.array(z.string().regex(/^(?:all|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)).min(1),
+  implausibleIn: z.array(z.string().regex(/^(?:others|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)),
+  isGeneric: z.boolean(),
+  mustShow: z.string(),
+  strengthens: z.array(labelled),
+  rulesOut: z.array(labelled),
+  alreadyAutomated: z.array(labelled.extend({ steps: z.array(z.number().int().min(0)) })),
+  drivers: z.array(labelled.extend({ sign: z.enum(["+", "-"]) })),
+  steps: z.array(z.strictObject({ name: z.string(), actor: z.string(), isManual: z.boolean() })).min(3),
+  manualSteps: z.partialRecord(z.enum(["manual-call", "manual-mail", "manual-form", "manual-wait"]), z.number().int()),
+  ownWords: z.array(z.string().min(2)),
+  takesOtherPhrases: z.boolean(),
+  vendorGroups: z.array(z.string()),
+  unit: z.strictObject({ one: z.string(), many: z.string() }),
+  arrives: z.string(),
+  record: z.string(),
+  owner: z.string(),
+  tools: z.strictObject({ openSource: z.array(z.string()).min(1), commercial: z.array(z.string()).min(1) }),
+  anchor: z.string(),
+  anchorBeta: z.number().min(0).max(1),
+  basePotential: z.enum(["high", "medium", "low"]),
+  anchoredBy: z.enum(["task", "occupation"]),
+});
+const Template = z.strictObject({
+  id: z.string().regex(/^op-[a-z-]{1,64}$/),
+  workflowId: z.string(),
+  kind: z.enum(OPPORTUNITY_KINDS),
+  title: z.string().max(80),
+  does: z.string().regex(/\.$/),
+  after: z.string().regex(/\.$/),
+  today: z.string().optional(),
+  steps: z.array(z.string().regex(/[^.]$/)).min(3).max(6),
+  carriesHours: z.boolean(),
+  trigger: z.string(),
+  prerequisites: z.array(z.string()),
+  acceptanceChecks: z.array(z.string()),
+  proof: z.string().nullable(),
+  kpi: z.string(),
+  guardrails: z.array(z.enum(GUARDRAIL_KEYS as [string, ...string[]])).min(1),
+});
+
+describe("the catalogue of workflows", () => {
+  it("has sixty families and 131 opportunities of the shape the code expects", () => {
+    expect(z.array(Family).parse(families)).toHaveLength(60);
+    expect(z.array(Template).parse(opportunities)).toHaveLength(131);
+  });
+
+  it("holds every family and every template once, and two to four templates a family", () => {
+    expect(new Set(WORKFLOW_FAMILIES.map(({ id }) => id)).size).toBe(60);
+    expect(new Set(OPPORTUNITY_TEMPLATES.map(({ id }) => id)).size).toBe(131);
+    for (const { id } of WORKFLOW_FAMILIES) {
+      const own = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === id);
+      expect(own.length, id).toBeGreaterThanOrEqual(2);
+      expect(own.length, id).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it("parses every condition and knows every signal in it", () => {
+    const conditions = [
+      ...WORKFLOW_FAMILIES.flatMap((family) => [
+        family.mustShow,
+        ...[...family.strengthens, ...family.rulesOut, ...family.alreadyAutomated, ...family.drivers].map(
+          ({ when }) => when,
+        ),
+      ]),
+      ...OPPORTUNITY_TEMPLATES.map(({ trigger }) => trigger),
+    ];
+    const unknown = conditions.flatMap((condition) =>
+      signalNames(parseSignal(condition)).filter((name) => !isKnownSignal(name)),
+    );
+    expect(unknown).toEqual([]);
+    expect(conditions.length).toBeGreaterThan(600);
+  });
+
+  it.each([
+    "term:nothing",
+    "says:nothing",
+    "channel:fax",
+    "vendor:nothing",
+    "page:nothing",
+    "3+ unicorns",
+    "constructor",
+    "toString",
+  ])("does not take %s for a signal", (name) => {
+    expect(isKnownSignal(name)).toBe(false);
+  });
+
+  it("points steps and vendor groups at things that exist", () => {
+    for (const family of WORKFLOW_FAMILIES) {
+      const steps = [...family.alreadyAutomated.flatMap((part) => part.steps), ...Object.values(family.manualSteps)];
+      for (const step of steps) expect(family.steps[step], `${family.id} step ${step}`).toBeDefined();
+      for (const group of family.vendorGroups) expect(vendorGroups, family.id).toHaveProperty([group]);
+    }
+  });
+
+  it("fills every slot of every text, or says what stands in for it", () => {
+    const known = new Set([
+      ...Object.keys(slotsOf(claimOf({ id: "wf-appointment" }), { name: "x", people: "y" })),
+      "vendor",
+      "arrives",
+    ]);
+    const texts = [
+      ...WORKFLOW_FAMILIES.flatMap(({ about, alreadyAutomated }) => [
+        about,
+        ...alreadyAutomated.map(({ label }) => label),
+      ]),
+      ...OPPORTUNITY_TEMPLATES.flatMap(({ title, does, after, today, steps, proof }) => [
+        title,
+        does,
+        after,
+        today ?? "",
+        proof ?? "",
+        ...steps,
+      ]),
+      ...Object.values(SKILL_PROCEDURES).flatMap(({ trigger, inputs, outputs, steps }) => [
+        trigger,
+        ...inputs,
+        ...outputs,
+        ...steps,
+      ]),
+    ];
+    expect(texts.flatMap(slotsIn).filter((slot) => !known.has(slot))).toEqual([]);
+    const leftover = texts.map((text) => fillText(text, {})).filter((text) => /[{}[\]|]/.test(text));
+    expect(leftover).toEqual([]);
+  });
+
+  it("keeps the hosts of vendors lower case and the words of sets apart by language", () => {
+    for (const [name, group] of Object.entries(vendorGroups)) {
+      for (const host of Object.keys(group.hosts))
+        expect(host, name).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(?:\/[a-z0-9/_-]+)?$/);
+    }
+    const sets: [string, Record<string, string[]>][] = [
+      ...Object.entries(termSets.sets),
+      ...Object.entries(phraseSets),
+    ];
+    for (const [name, byLanguage] of sets) {
+      for (const [language, words] of Object.entries(byLanguage)) {
+        expect(language, name).toMatch(/^[a-z]{2}$/);
+        expect(new Set(words).size, `${name} ${language}`).toBe(words.length);
+        expect(words.length, `${name} ${language}`).toBeGreaterThan(0);
+      }
+    }
+    expect(Object.keys(termSets.sets)).toHaveLength(71);
+  });
+
+  it("names every number once", () => {
+    expect(new Set(VOLUME_SIGNAL_NAMES).size).toBe(VOLUME_SIGNAL_NAMES.length);
+  });
+});

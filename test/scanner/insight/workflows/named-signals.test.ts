@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { WORKFLOW_FAMILIES } from "../../../../src/scanner/insight/workflow-families.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { anchor, field, form, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+
+/** Strength of a condition on a site, in the eyes of one family. */
+function strengthOf(condition: string, evidence: WorkflowEvidence, familyId = "wf-appointment"): number {
+  const family = WORKFLOW_FAMILIES.find(({ id }) => id === familyId);
+  if (!family) throw new Error(familyId);
+  return evaluateSignal(readSite(evidence), condition, family).strength;
+}
+const home = (over: Parameters<typeof page>[0]): WorkflowEvidence => site({ pages: [page(over)] });
+const inner = (path: string, over: Parameters<typeof page>[0] = {}): PageFacts =>
+  page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", ...over });
+const says = (sentence: string): WorkflowEvidence => home({ blocks: [text(sentence)] });
+
+describe("terms", () => {
+  it.each([
+    ["a heading", { headings: [heading(2, "Request a quote")] }, 1],
+    ["a link", { anchors: [anchor(`${ORIGIN}/quote`, "Get a quote")] }, 1],
+    [
+      "a button",
+      {
+        buttons: [
+          {
+            tag: "button",
+            type: "submit",
+            name: "Get a quote",
+            nameFrom: "text" as const,
+            region: "main" as const,
+            hidden: false,
+            hasOnclick: false,
+            form: -1,
+            attributes: {},
+          },
+        ],
+      },
+      1,
+    ],
+    ["a label", { forms: [form({ fields: [field({ label: "Free quote for" })] })] }, 1],
+    ["running text", { blocks: [text("You may request a quote at any time.")] }, 0.4],
+    ["a quotation", { blocks: [text("I asked them for a free quote.", { quoted: true })] }, 0],
+    ["a hidden heading", { headings: [heading(2, "Request a quote", { hidden: true })] }, 0],
+    ["another word", { headings: [heading(2, "Famous quotes")] }, 0],
+  ])("count in %s", (_where, over, strength) => {
+    expect(strengthOf("term:quote", home(over))).toBe(strength);
+  });
+
+  it("count less on posts and legal pages, which tell of topics", () => {
+    const post = site({
+      pages: [page(), inner("/blog/x", { kind: "post", headings: [heading(1, "How to get a quote")] })],
+    });
+    expect(strengthOf("term:quote", post)).toBe(0.4);
+  });
+
+  it.each([
+    ["de", "Kostenvoranschlag anfordern", "term:quote"],
+    ["fr", "Demander un devis", "term:quote"],
+    ["pl", "Bezpłatna wycena", "term:quote"],
+    ["ja", "無料のお見積り依頼はこちら", "term:quote"],
+    ["ar", "اطلب عرض سعر", "term:quote"],
+    ["he", "קבלו הצעת מחיר", "term:quote"],
+    ["tr", "Bağış yap", "term:donate"],
+    ["ru", "Стать волонтером", "term:volunteer"],
+  ])("are read in %s", (language, words, condition) => {
+    expect(strengthOf(condition, home({ htmlLang: language, headings: [heading(2, words)] }))).toBe(1);
+  });
+
+  it("follow their aliases", () => {
+    expect(strengthOf("term:estimate", home({ headings: [heading(2, "Free estimate")] }))).toBe(1);
+  });
+
+  it("do not take the button that opens the navigation for a list of dishes", () => {
+    const control = anchor("#menu", "Menu", { region: "header" });
+    expect(strengthOf("term:menu", home({ anchors: [control] }))).toBe(0);
+    expect(strengthOf("term:menu", home({ anchors: [anchor(`${ORIGIN}/menu`, "Menu")] }))).toBe(1);
+  });
+
+  it("do not take the verb for a testament", () => {
+    expect(strengthOf("term:will", home({ headings: [heading(2, "What will happen next")] }))).toBe(0);
+    expect(strengthOf("term:will", home({ headings: [heading(2, "Wills and trusts")] }))).toBe(1);
+  });
+});
+
+describe("manual phrases", () => {
+  it.each([
+    ["manual:book-by-phone", "Please call us to book an appointment.", "wf-appointment"],
+    ["manual:call-us", "Please call us to report a leak or another repair.", "wf-maintenance-requests"],
+    ["manual:mail-us", "To return an item, please email us your order number.", "wf-complaint-returns"],
+    ["manual:order-by-mail", "Please email us to place your order.", "wf-order-processing"],
+    ["manual:download-print", "Please print and complete the form.", "wf-intake-forms"],
+    ["manual:fax", "Print the form and fax it to us.", "wf-intake-forms"],
+    ["manual:reply-within-days", "We will get back to you within 2 business days.", "wf-lead-intake"],
+  ])("%s is seen in “%s”", (condition, sentence, family) => {
+    expect(strengthOf(condition, says(sentence), family)).toBe(1);
+  });
+
+  it.each([
+    ["manual:book-by-phone", "Please call us about your invoice.", "wf-appointment"],
+    ["manual:mail-us", "To cancel your subscription, please email us.", "wf-lead-intake"],
+    ["manual:fax", "Please print and complete the form.", "wf-intake-forms"],
+    ["manual:book-by-phone", "There is no need to call us to book an appointment.", "wf-appointment"],
+  ])("%s is not seen in “%s” for %s", (condition, sentence, family) => {
+    expect(strengthOf(condition, says(sentence), family)).toBe(0);
+  });
+
+  it("counts bank details as handwork only where nothing takes payments", () => {
+    const details = text("Pay by bank transfer to the account printed on the invoice.");
+    const stripe = {
+      id: "stripe",
+      name: "Stripe",
+      category: "payment-provider",
+      confidence: "high" as const,
+      evidence: "js.stripe.com",
+      url: `${ORIGIN}/`,
+      feeds: ["payment"],
+    };
+    expect(strengthOf("manual:bank-transfer", home({ blocks: [details] }))).toBe(1);
+    expect(
+      strengthOf("manual:bank-transfer", site({ pages: [page({ blocks: [details] })], technologies: [stripe] })),
+    ).toBe(0);
+  });
+});
+
+describe("channels", () => {
+  it("count from medium confidence", () => {
+    const seen = (confidence: "low" | "medium") =>
+      site({ channels: [{ type: "phone", pages: [`${ORIGIN}/`], evidence: "Call", confidence }] });
+    expect(strengthOf("channel:phone", seen("medium"))).toBe(1);
+    expect(strengthOf("channel:phone", seen("low"))).toBe(0);
+  });
+
+  it("take giving only with a way to pay", () => {
+    const ask = page({ headings: [heading(1, "Donate")] });
+    const pay = page({ headings: [heading(1, "Donate")], anchors: [anchor("https://donorbox.org/clinic", "Give")] });
+    expect(strengthOf("channel:donation", site({ pages: [ask] }))).toBe(0);
+    expect(strengthOf("channel:donation", site({ pages: [pay] }))).toBe(1);
+  });
+});
+
+describe("structured data, pages, documents, products, forms", () => {
+  it.each([
+    ["schema Event", site({ structured: [node("MusicEvent", { name: "Concert" })] }), 1],
+    ["schema in LodgingBusiness, TouristTrip", site({ structured: [node("Hotel")] }), 1],
+    ["schema Event", site({ structured: [node("Product", { name: "Lamp" })] }), 0],
+    ["type GovernmentOrganization", site({ structured: [node("CityHall")] }), 1],
+    ["page:returns", site({ pages: [page(), inner("/returns-policy")] }), 1],
+    ["page:returns", site({ pages: [page(), inner("/x", { headings: [heading(1, "Rückgabe")] })] }), 1],
+    ["page:returns", home({ anchors: [anchor(`${ORIGIN}/help/returns`, "Returns")] }), 1],
+    ["page:returns", site({ pages: [page(), inner("/blog/returns", { kind: "post" })] }), 0],
+    ["page:returns", home({ anchors: [anchor("https://other.example/returns", "Returns")] }), 0],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/f/Anmeldung.pdf?v=2`, "Anmeldung")] }), 1],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/information.pdf`, "Information")] }), 0],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/form`, "Form")] }), 0],
+    ["pdf:menu", home({ anchors: [anchor(`${ORIGIN}/speisekarte.pdf`, "Speisekarte")] }), 1],
+    ["vendor:booking", home({ anchors: [anchor("https://calendly.com/clinic/30min", "Book")] }), 1],
+    ["vendor:booking", home({ anchors: [anchor("https://calendly.com/", "Powered by Calendly")] }), 0],
+    ["vendor:booking", home({ iframes: [{ src: "https://clinic.janeapp.com/", title: null, hidden: false }] }), 1],
+    ["vendor:booking", says("We do not use calendly.com"), 0],
+    ["vendor:reservation", home({ anchors: [anchor("https://www.opentable.com/r/harbor-falmouth", "Reserve")] }), 1],
+    ["form:quote", home({ forms: [form({ label: "Request a quote", fields: [field(), field(), field()] })] }), 1],
+    ["form:quote", home({ forms: [form({ label: "Request a quote", fields: [field()] })] }), 0],
+    [
+      "form:quote",
+      home({ forms: [form({ label: "Request a quote", hidden: true, fields: [field(), field(), field()] })] }),
+      0,
+    ],
+    ["form:roll-number", home({ forms: [form({ fields: [field({ label: "Roll number" })] })] }), 1],
+  ])("%s", (condition, evidence, strength) => {
+    expect(strengthOf(condition, evidence)).toBe(strength);
+  });
+
+  it("reads a product from what was recognized on the pages, whatever loads it", () => {
+    const acuity = {
+      id: "acuity",
+      name: "Acuity",
+      category: "booking-system",
+      confidence: "high" as const,
+      evidence: "Frame",
+      url: `${ORIGIN}/`,
+      feeds: ["booking"],
+    };
+    expect(strengthOf("vendor:booking", site({ technologies: [acuity] }))).toBe(1);
+    expect(strengthOf("vendor:booking", site({ technologies: [{ ...acuity, confidence: "low" }] }))).toBe(0);
+    expect(strengthOf("vendor:booking", site({ technologies: [{ ...acuity, category: "vertical-restaurant" }] }))).toBe(
+      0,
+    );
+  });
+});
+
+describe("industry and site type", () => {
+  it.each([
+    ["industry healthcare", profile(), 1],
+    ["industry retail", profile(), 0],
+    [
+      "industry legal",
+      profile({
+        industry: {
+          value: "professional-services",
+          confidence: "high",
+          evidence: [],
+          probability: 1,
+          alsoFair: null,
+          subKind: "law",
+        },
+      }),
+      1,
+    ],
+    [
+      "industry legal",
+      profile({
+        industry: {
+          value: "professional-services",
+          confidence: "high",
+          evidence: [],
+          probability: 1,
+          alsoFair: null,
+          subKind: "survey",
+        },
+      }),
+      0,
+    ],
+    [
+      "site type docs",
+      profile({ siteType: { value: "saas-api", confidence: "high", evidence: [], secondary: "docs" } }),
+      1,
+    ],
+    ["site type docs", profile(), 0],
+  ])("%s", (condition, of, strength) => {
+    expect(strengthOf(condition, site({ profile: of }))).toBe(strength);
+  });
+
+  it("knows a government host", () => {
+    expect(strengthOf("host ends in gov", site({ target: { host: "falmouth.gov" } }))).toBe(1);
+    expect(strengthOf("host ends in gov", site({ target: { host: "gov-tools.com" } }))).toBe(0);
+  });
+
+  it("takes services for offered only where they are named", () => {
+    expect(strengthOf("type:service", site())).toBe(0);
+    expect(strengthOf("type:service", home({ headings: [heading(1, "Our services")] }))).toBe(1);
+  });
+});
+
+describe("conditions", () => {
+  const quote = home({
+    headings: [heading(2, "Request a quote")],
+    blocks: [text("We accept most insurance plans, see the warranty.")],
+  });
+
+  it("hold as strongly as their weakest needed part, or their strongest choice", () => {
+    expect(strengthOf("term:quote AND term:warranty", quote)).toBe(0.4);
+    expect(strengthOf("term:quote OR term:warranty", quote)).toBe(1);
+    expect(strengthOf("term:quote AND no channel:ecommerce", quote)).toBe(1);
+    expect(strengthOf("term:quote AND no term:warranty", quote)).toBe(0);
+  });
+
+  it("rest on nothing where something is absent", () => {
+    const [family] = WORKFLOW_FAMILIES;
+    if (!family) throw new Error("no families");
+    expect(evaluateSignal(readSite(site()), "no channel:phone", family)).toEqual({ strength: 1, hits: [] });
+  });
+});

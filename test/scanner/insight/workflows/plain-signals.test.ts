@@ -1,0 +1,374 @@
+import { describe, expect, it } from "vitest";
+import {
+  COUNTERS,
+  countOn,
+  plainSignalOf,
+  PLAIN_SIGNALS,
+} from "../../../../src/scanner/insight/signals/plain-signals.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import {
+  anchor,
+  document,
+  field,
+  form,
+  heading,
+  image,
+  node,
+  page,
+  profile,
+  site,
+  text,
+} from "../../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+const home = (over: Parameters<typeof page>[0] = {}): PageFacts => page(over);
+const at = (path: string, over: Parameters<typeof page>[0] = {}): PageFacts =>
+  page({ url: `${ORIGIN}${path}`, foundBy: "link", kind: "other", ...over });
+const two = (second: PageFacts): WorkflowEvidence => site({ pages: [home(), second] });
+const tech = (name: string, feeds: string[]) => ({
+  id: name.toLowerCase(),
+  name,
+  category: "x",
+  confidence: "high" as const,
+  evidence: "seen",
+  url: `${ORIGIN}/`,
+  feeds,
+});
+const channel = (type: "phone" | "email" | "contact-form" | "ecommerce") => ({
+  type,
+  pages: [`${ORIGIN}/`],
+  evidence: type,
+  confidence: "high" as const,
+});
+const table = (cells: string[][]): PageFacts["tables"][number] => ({
+  rows: cells.length,
+  columns: 2,
+  hasTh: false,
+  hasScope: false,
+  hasCaption: false,
+  hasSpans: false,
+  isLayout: false,
+  region: "main",
+  cells,
+  heading: -1,
+});
+const list = (texts: string[], under: number): PageFacts["lists"][number] => ({
+  kind: "ul",
+  items: texts.length,
+  region: "main",
+  texts,
+  heading: under,
+});
+const alternate = (hreflang: string, path: string): PageFacts["links"][number] => ({
+  rel: "alternate",
+  href: `${ORIGIN}${path}`,
+  type: null,
+  hreflang,
+  title: null,
+  media: null,
+  sizes: null,
+});
+
+/** What shows each signal; the empty clinic site shows none of them. */
+const SHOWS: Record<string, WorkflowEvidence> = {
+  "mailto CTA": site({ pages: [home({ anchors: [anchor("mailto:hello@example-clinic.com", "Write to us")] })] }),
+  "mail address on the careers page": two(
+    at("/jobs", { kind: "careers", anchors: [anchor("mailto:jobs@example-clinic.com", "Send your CV")] }),
+  ),
+  "form without topic": site({
+    pages: [home({ forms: [form({ fields: [field(), field({ tag: "textarea", name: "m", label: "Message" })] })] })],
+  }),
+  "form with upload": site({
+    pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Drawing" })] })] })],
+  }),
+  "dead newsletter form": site({
+    pages: [home({ forms: [form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] })] })],
+  }),
+  "search form": site({ pages: [home({ forms: [form({ fields: [field({ type: "search", name: "q" })] })] })] }),
+  "old posts": two(at("/blog", { kind: "blog", times: [{ datetime: "2025-03-01", text: "March 1", region: "main" }] })),
+  blog: two(at("/blog", { kind: "blog" })),
+  feed: site({
+    pages: [
+      home({
+        links: [
+          {
+            rel: "alternate",
+            href: `${ORIGIN}/feed`,
+            type: "application/rss+xml",
+            hreflang: null,
+            title: "News",
+            media: null,
+            sizes: null,
+          },
+        ],
+      }),
+    ],
+  }),
+  "calendar file": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/open-day.ics`, "Add to calendar")] })] }),
+  "past events only": site({ structured: [node("Event", { name: "Open day", startDate: "2026-01-10" })] }),
+  "direct apply": site({ structured: [node("JobPosting", { title: "Nurse", directApply: true })] }),
+  "old testimonials": site({ pages: [home({ blocks: [text("Very kind staff. A. B., 2021", { quoted: true })] })] }),
+  "issue tracker link": site({ pages: [home({ anchors: [anchor("https://github.com/acme/tool/issues", "Issues")] })] }),
+  hours: site({ pages: [home({ blocks: [text("Mon - Fri 8:00 am - 5:00 pm")] })] }),
+  "hours on several pages": site({
+    pages: [
+      home({ blocks: [text("Mon - Fri 8:00 am - 5:00 pm")] }),
+      at("/contact", { blocks: [text("Open Monday 8-17 uhr")] }),
+    ],
+  }),
+  "pages missing in one language": site({
+    pages: [
+      home({ links: [alternate("en", "/"), alternate("de", "/de/")] }),
+      at("/about", {
+        links: [alternate("en", "/about")],
+        blocks: [text("About the clinic and its history in Falmouth.")],
+      }),
+    ],
+  }),
+  "unequal language dates": site({
+    pages: [home({ links: [alternate("en", "/"), alternate("de", "/de/")] })],
+    sitemap: {
+      state: "present",
+      files: [],
+      urls: [
+        { loc: `${ORIGIN}/`, lastmod: "2026-10-01" },
+        { loc: `${ORIGIN}/de/`, lastmod: "2025-10-01" },
+      ],
+    },
+  }),
+  "mixed-language pages": site({
+    pages: [
+      home({ links: [alternate("en", "/"), alternate("de", "/de/")] }),
+      at("/de/kontakt", { htmlLang: "en", blocks: [text("Kontakt zu unserer Praxis in Falmouth, Maine.")] }),
+    ],
+  }),
+  "area served": site({ structured: [node("Dentist", { areaServed: ["Falmouth"] })] }),
+  "bookings are for rooms or tables": site({ structured: [node("Hotel", { name: "Harbor Inn" })] }),
+  "reservation address": site({
+    structured: [node("Restaurant", { acceptsReservations: "https://example-clinic.com/book" })],
+  }),
+  "hourly prices": site({ pages: [home({ blocks: [text("Consulting costs $150 per hour")] })] }),
+  "package prices": site({ pages: [home({ blocks: [text("Starter package from $900")] })] }),
+  "plan prices": site({ pages: [home({ blocks: [text("$49 per month")] })] }),
+  "price list": site({
+    pages: [
+      home({
+        tables: [
+          table([
+            ["Filling", "$90"],
+            ["Crown", "$700"],
+            ["Cleaning", "$110"],
+          ]),
+        ],
+      }),
+    ],
+  }),
+  "product availability": site({
+    structured: [node("Product", { name: "Lamp", offers: { availability: "https://schema.org/InStock" } })],
+  }),
+  "out of stock": site({
+    channels: [channel("ecommerce")],
+    pages: [home({ blocks: [text("Cedar candle: sold out")] })],
+  }),
+  "product variants": site({ structured: [node("ProductGroup", { name: "Lamp" })] }),
+  "product feed": site({
+    pages: [
+      home({
+        links: [
+          {
+            rel: "alternate",
+            href: `${ORIGIN}/product-feed.xml`,
+            type: null,
+            hreflang: null,
+            title: "Product feed",
+            media: null,
+            sizes: null,
+          },
+        ],
+      }),
+    ],
+  }),
+  "thin product texts": two(at("/products/lamp", { kind: "product", blocks: [text("A lamp.")] })),
+  "client portal": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/portal`, "Patient portal")] })] }),
+  "help center": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/help`, "Help center")] })] }),
+  "sign-up": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/signup`, "Create account")] })] }),
+  "bank details for gifts": site({
+    pages: [home({ headings: [heading(1, "Donate")], blocks: [text("Our bank details are printed below.")] })],
+  }),
+  "security.txt": site({ documents: { "security-txt": document("security-txt", { text: "Contact: x" }) } }),
+  "llms.txt": site({ documents: { "llms-txt": document("llms-txt", { text: "# Clinic" }) } }),
+  "rating below 4": site({ structured: [node("AggregateRating", { ratingValue: "3.4", reviewCount: 12 })] }),
+  "picture menu": two(at("/menu", { images: [image(`${ORIGIN}/img/menu-2026.jpg`, "Our menu")] })),
+};
+
+/** Exactly two of each thing. */
+const SHOWS_TWO: Record<string, WorkflowEvidence> = {
+  "ways to ask": site({ channels: [channel("phone"), channel("email")] }),
+  "dated posts": two(
+    at("/blog", {
+      kind: "blog",
+      times: [
+        { datetime: "2026-03-01", text: "", region: "main" },
+        { datetime: "2026-05-01", text: "", region: "main" },
+      ],
+    }),
+  ),
+  authors: site({ structured: [node("Article", { author: { name: "A" } }), node("BlogPosting", { author: "B" })] }),
+  questions: site({
+    pages: [home({ headings: [heading(2, "Where do I park?"), heading(2, "Do you treat children?")] })],
+  }),
+  "help pages": site({
+    pages: [home(), at("/docs/a", { kind: "docs" }), at("/docs/b", { kind: "docs", url: `${ORIGIN}/docs/b` })],
+  }),
+  "upcoming events": site({
+    structured: [
+      node("Event", { name: "A", startDate: "2027-01-01" }),
+      node("MusicEvent", { name: "B", startDate: "2027-02-01" }),
+      node("Event", { name: "C", startDate: "2020-01-01" }),
+    ],
+  }),
+  "open jobs": two(
+    at("/careers", {
+      kind: "careers",
+      anchors: [anchor(`${ORIGIN}/careers/nurse`, "Nurse"), anchor(`${ORIGIN}/careers/clerk`, "Clerk")],
+    }),
+  ),
+  "social profiles": site({
+    pages: [
+      home({
+        anchors: [
+          anchor("https://www.facebook.com/clinic", "Facebook"),
+          anchor("https://instagram.com/clinic", "Instagram"),
+          anchor("https://www.facebook.com/sharer/sharer.php?u=x", "Share"),
+        ],
+      }),
+    ],
+  }),
+  "review portals": site({
+    pages: [
+      home({
+        anchors: [
+          anchor("https://www.yelp.com/biz/clinic", "Yelp"),
+          anchor("https://www.trustpilot.com/review/clinic", "Trustpilot"),
+        ],
+      }),
+    ],
+  }),
+  languages: site({ profile: profile({ languages: ["en", "de"] }) }),
+  services: two(
+    at("/services", {
+      kind: "services",
+      headings: [heading(1, "Services"), heading(2, "Fillings"), heading(2, "Crowns")],
+    }),
+  ),
+  places: site({ pages: [home(), at("/falmouth", { kind: "location" }), at("/truro", { kind: "location" })] }),
+  towns: site({ structured: [node("Plumber", { areaServed: ["Falmouth", { name: "Truro" }] })] }),
+  people: two(
+    at("/team", {
+      kind: "team",
+      headings: [heading(1, "Our team"), heading(2, "Dr. Anna Example"), heading(2, "Ben Sample, hygienist")],
+    }),
+  ),
+  courses: site({ structured: [node("Course", { name: "First aid" }), node("Course", { name: "Fire safety" })] }),
+  listings: site({
+    pages: [
+      home({
+        anchors: [
+          anchor(`${ORIGIN}/listings/elm-street`, "Elm Street"),
+          anchor(`${ORIGIN}/listings/oak-road`, "Oak Road"),
+        ],
+      }),
+    ],
+  }),
+  "form documents": site({
+    pages: [home({ anchors: [anchor(`${ORIGIN}/a-form.pdf`, "Form A"), anchor(`${ORIGIN}/b.pdf`, "Consent form")] })],
+  }),
+  "quality documents": site({
+    pages: [
+      home({ anchors: [anchor(`${ORIGIN}/iso-9001.pdf`, "Certificate"), anchor(`${ORIGIN}/x1-datasheet.pdf`, "X1")] }),
+    ],
+  }),
+  plans: site({ pages: [home({ blocks: [text("$49 per month"), text("$199 per month")] })] }),
+  products: site({ structured: [node("Product", { name: "Lamp" }), node("Product", { name: "Shade" })] }),
+  brands: site({
+    structured: [
+      node("Product", { name: "Lamp", brand: "Acme" }),
+      node("Product", { name: "Shade", brand: { name: "Umbra" } }),
+    ],
+  }),
+  "tag vendors": site({ technologies: [tech("Analytics", ["analytics"]), tech("Pixel", ["advertising"])] }),
+  "ad tags": site({
+    technologies: [tech("Pixel", ["advertising"]), tech("Tag", ["advertising"]), tech("Analytics", ["analytics"])],
+  }),
+  "payment vendors": site({ technologies: [tech("Stripe", ["payment"]), tech("PayPal", ["payment"])] }),
+  portals: site({
+    pages: [
+      home({
+        anchors: [
+          anchor("https://www.booking.com/hotel/us/inn.html", "Booking.com"),
+          anchor("https://www.airbnb.com/rooms/1", "Airbnb"),
+        ],
+      }),
+    ],
+  }),
+  carriers: site({ pages: [home({ blocks: [text("We ship with UPS and DHL.")] })] }),
+  insurers: site({ pages: [home({ blocks: [text("We accept Cigna and Aetna.")] })] }),
+};
+
+describe("signals in plain words", () => {
+  it("has a case for every signal and every count", () => {
+    expect(Object.keys(SHOWS).sort()).toEqual(Object.keys(PLAIN_SIGNALS).sort());
+    expect(Object.keys(SHOWS_TWO).sort()).toEqual(Object.keys(COUNTERS).sort());
+  });
+
+  it.each(Object.entries(SHOWS))("sees %s and quotes it", (name, evidence) => {
+    const hits = PLAIN_SIGNALS[name]?.(readSite(evidence)) ?? [];
+    expect(hits.length).toBeGreaterThan(0);
+    for (const hit of hits) {
+      expect(hit.url).toMatch(/^https:/);
+      expect(hit.quote.length).toBeGreaterThan(0);
+      expect(hit.quote.length).toBeLessThanOrEqual(120);
+      expect(hit.strength).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(Object.keys(PLAIN_SIGNALS))("does not see %s on a page without anything", (name) => {
+    expect(PLAIN_SIGNALS[name]?.(readSite(site()))).toEqual([]);
+  });
+
+  it.each(Object.entries(SHOWS_TWO))("counts two %s", (thing, evidence) => {
+    const reading = readSite(evidence);
+    expect(countOn(reading, thing).count).toBe(2);
+    expect(plainSignalOf(`2+ ${thing}`)?.(reading).length).toBeGreaterThan(0);
+    expect(plainSignalOf(`3+ ${thing}`)?.(reading)).toEqual([]);
+  });
+
+  it("counts people without naming them", () => {
+    const evidence = SHOWS_TWO["people"];
+    const { names, hits } = countOn(readSite(evidence ?? site()), "people");
+    expect(names).toEqual([]);
+    expect(JSON.stringify(hits)).not.toContain("Anna");
+  });
+
+  it.each([
+    ["a post tells the price of another product", "post" as const],
+    ["terms give an example sum", "legal" as const],
+  ])("takes no price from a page where %s", (_why, kind) => {
+    const reading = readSite(two(at("/x", { kind, blocks: [text("It cost $49 per month")] })));
+    expect(PLAIN_SIGNALS["plan prices"]?.(reading)).toEqual([]);
+  });
+
+  it("does not take a mail address in the footer for an invitation", () => {
+    const footer = site({
+      pages: [home({ anchors: [anchor("mailto:a@example-clinic.com", "a@example-clinic.com", { region: "footer" })] })],
+    });
+    expect(PLAIN_SIGNALS["mailto CTA"]?.(readSite(footer))).toEqual([]);
+  });
+
+  it("does not call a shop's words of another business out of stock", () => {
+    const reading = readSite(site({ pages: [home({ blocks: [text("The concert is sold out")] })] }));
+    expect(PLAIN_SIGNALS["out of stock"]?.(reading)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { openingHoursAWeek } from "../../../../src/scanner/insight/opening-hours.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { statedNumber } from "../../../../src/scanner/insight/stated-numbers.ts";
+import type { StatedNumber } from "../../../../src/scanner/insight/stated-numbers.ts";
+import { volumeSignalsFor } from "../../../../src/scanner/insight/volume-signals.ts";
+import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
+import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { dentalPractice } from "../../../fixtures/businesses/dental-practice.ts";
+import { webShop } from "../../../fixtures/businesses/web-shop.ts";
+import { node, page, site, text } from "../../../fixtures/site.ts";
+
+const signalsOf = (evidence: WorkflowEvidence, id: string): Record<string, number> => {
+  const family = familyOf(id);
+  if (!family) throw new Error(id);
+  return Object.fromEntries(volumeSignalsFor(readSite(evidence), family).map(({ name, value }) => [name, value]));
+};
+
+describe("numbers a business states about itself", () => {
+  it.each<[StatedNumber, string, number | null]>([
+    ["people", "Our team of 14 looks after you.", 14],
+    ["people", "We have 1,200 employees in four countries.", 1200],
+    ["people", "Wir sind 23 Mitarbeiter in Kiel.", 23],
+    ["people", "Founded in 1998 by two friends.", null],
+    ["people", "Since 2008 members of our staff help.", null],
+    ["practitioners", "Our 3 dentists see patients of every age.", 3],
+    ["homes", "We manage 460 homes in Truro.", 460],
+    ["homes", "Wir betreuen 85 Wohnungen.", 85],
+    ["learners", "220 students learn here.", 220],
+    ["members", "The club has 340 members.", 340],
+    ["members", "It costs $30 members say.", null],
+  ])("%s: “%s”", (kind, sentence, expected) => {
+    const reading = readSite(site({ pages: [page({ blocks: [text(sentence)] })] }));
+    expect(statedNumber(reading, kind)?.value ?? null).toBe(expected);
+  });
+
+  it("are not taken from posts or quotations", () => {
+    const post = page({
+      url: "https://example-clinic.com/p",
+      kind: "post",
+      foundBy: "link",
+      blocks: [text("They have 900 employees.")],
+    });
+    const quoted = page({ blocks: [text("They have 900 employees.", { quoted: true })] });
+    expect(statedNumber(readSite(site({ pages: [quoted, post] })), "people")).toBeNull();
+  });
+});
+
+describe("opening hours a week", () => {
+  it.each([
+    ["a text", { openingHours: "Mo-Fr 08:00-17:00" }, 45],
+    ["several texts", { openingHours: ["Mo-Fr 08:00-17:00", "Sa 09:00-12:00"] }, 48],
+    ["days in a row over the weekend", { openingHours: "Sa-Mo 10:00-14:00" }, 12],
+    ["past midnight", { openingHours: "Fr,Sa 20:00-02:00" }, 12],
+    [
+      "specifications",
+      { openingHoursSpecification: [{ dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "12:30" }] },
+      7,
+    ],
+    ["nonsense", { openingHours: "every day" }, null],
+  ])("are read from %s", (_how, props, expected) => {
+    const reading = readSite(site({ structured: [node("Dentist", props)] }));
+    expect(openingHoursAWeek(reading)?.value ?? null).toBe(expected);
+  });
+});
+
+describe("what bears on a workflow", () => {
+  it("is the size of the practice for its appointments", () => {
+    expect(signalsOf(dentalPractice, "wf-appointment")).toEqual({
+      "call-phrases": 3,
+      practitioners: 3,
+      "opening-hours": 48,
+      reviews: 112,
+      services: 6,
+    });
+  });
+
+  it("is the catalog for a shop's upkeep, as far as the sitemap lists it", () => {
+    expect(signalsOf(webShop, "wf-inventory-merch")).toMatchObject({ products: 58, "out-of-stock": 1 });
+    expect(signalsOf(webShop, "wf-fulfilment")).toMatchObject({ products: 58, carriers: 2 });
+  });
+
+  it("is nothing where nothing was seen", () => {
+    expect(signalsOf(site(), "wf-appointment")).toEqual({});
+  });
+
+  it("counts posts of the twelve months before the site was read", () => {
+    const dated = (day: string) => ({ datetime: day, text: day, region: "main" as const });
+    const blog = page({
+      url: "https://example-clinic.com/blog",
+      kind: "blog",
+      foundBy: "link",
+      times: [dated("2026-10-01"), dated("2026-01-05"), dated("2025-11-01")],
+    });
+    expect(signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 2 });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
+import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
+import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
+import { outcomesOf } from "../../fixtures/outcomes.ts";
+
+const VOICE = { people: "patients", name: "Harbor Dental" };
+
+describe("findings", () => {
+  it("are none where nothing costs points", () => expect(listFindings(outcomesOf("pass"), VOICE)).toEqual([]));
+
+  it("put the check that costs most first", () => {
+    const findings = listFindings(outcomesOf("pass", { "home-indexable": "fail", "ttfb": "warn" }), VOICE);
+    expect(findings[0]?.checkIds).toContain("home-indexable");
+  });
+
+  it("tell one story once, however many checks it touches", () => {
+    const findings = listFindings(outcomesOf("pass", { "robots-blanket-block": "fail", "ai-search-bots-allowed": 0, "ai-user-fetchers-allowed": "fail" }), VOICE);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.checkIds.toSorted()).toEqual(["ai-search-bots-allowed", "ai-user-fetchers-allowed", "robots-blanket-block"]);
+  });
+
+  it("are each a consequence, a situation, evidence with an address, and a fix", () => {
+    for (const finding of listFindings(outcomesOf("fail"), VOICE)) {
+      expect(finding.headline.length).toBeGreaterThan(10);
+      expect(finding.situation).toMatch(/^What is so/);
+      expect(finding.evidence[0]?.url).toMatch(/^https:/);
+      expect(finding.fix.length).toBeGreaterThan(10);
+    }
+  });
+
+  it("name the page in the key finding", () => {
+    const [finding] = listFindings(outcomesOf("pass", { "ttfb": "fail" }), VOICE);
+    expect(finding === undefined ? "" : toKeyFinding(finding)).toMatch(/ \(\/page\)$/);
+  });
+});
+
+describe("top fixes", () => {
+  it("come with the points they bring, by the same scorer, biggest first", () => {
+    const outcomes = outcomesOf("pass", { "jsonld-present": "fail", "ttfb": "fail" });
+    const [first, ...rest] = listTopFixes(outcomes, 25);
+    expect(first?.readinessGain).toBeGreaterThan(0);
+    for (const fix of rest) expect(fix.readinessGain + fix.aeoGain).toBeLessThanOrEqual((first?.readinessGain ?? 0) + (first?.aeoGain ?? 0));
+  });
+});
+
+describe("explanations of categories", () => {
+  it("name what cost most, with counts", () => {
+    const { categories } = scoreOutcomes(outcomesOf("pass", { "jsonld-present": "fail" }), "readiness", 25);
+    const category = categories.find(({ category }) => category === "Structured data and entity");
+    const text = category === undefined ? "" : explainCategory(category);
+    expect(text).toMatch(/^What is so about jsonld-present/);
+    expect(text).toMatch(/\(\d+ of \d+ checks pass\)\.$/);
+  });
+
+  it("are never empty", () => {
+    for (const status of ["pass", "warn", "fail"] as const)
+      for (const category of scoreOutcomes(outcomesOf(status), "aeo", 25).categories) expect(explainCategory(category).length).toBeGreaterThan(20);
+  });
+});

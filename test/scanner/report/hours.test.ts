@@ -1,0 +1,334 @@
+import { describe, expect, it } from "vitest";
+import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
+import { estimateHours, workloadOf } from "../../../src/scanner/report/estimate-hours.ts";
+import type { HoursInput } from "../../../src/scanner/report/estimate-hours.ts";
+import { rangeText, roundHours } from "../../../src/scanner/report/hours-arithmetic.ts";
+import { recomputeHours } from "../../../src/scanner/report/recompute-hours.ts";
+import { totalHours, totalTimeSavingsPotential } from "../../../src/scanner/report/total-hours.ts";
+import { VOLUME_ROWS } from "../../../src/scanner/insight/volumes.ts";
+import { WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
+import type { HoursEstimate, Opportunity } from "../../../src/model/results.ts";
+import { claimOf, seenNumber } from "../insight/workflows/claim.ts";
+
+/** The small dental practice of volumes.md section 9. */
+const dental = (id: string, over: Partial<HoursInput> = {}): HoursInput => ({
+  workflow: claimOf({ id }),
+  industry: "healthcare",
+  subKind: "dental",
+  sizeBand: "small",
+  ...over,
+});
+function estimate(input: HoursInput): HoursEstimate {
+  const made = estimateHours(input);
+  if (!made) throw new Error(`no hours for ${input.workflow.id}`);
+  return made;
+}
+
+/** Computes the printed formula as a reader would. */
+function recompute(formula: string): { result: number; printed: number } {
+  const [left = "", right = ""] = formula.split(" = ");
+  const result = left.split(" × ").reduce((product, part) => {
+    const takenOff = /^\(1 − ([\d.]+) [a-z ]+\)$/.exec(part);
+    if (takenOff) return product * (1 - Number(takenOff[1]));
+    const perHour = /^([\d.]+) min \/ 60$/.exec(part);
+    if (perHour) return (product * Number(perHour[1])) / 60;
+    return product * Number.parseFloat(part);
+  }, 1);
+  return { result, printed: Number.parseFloat(right) };
+}
+
+describe("an estimate", () => {
+  it("uses the measured effect where there is one: 400 appointments of 5 minutes", () => {
+    const made = estimate(dental("wf-appointment"));
+    expect(made).toMatchObject({
+      low: 0.21,
+      base: 5.61,
+      high: 16.8,
+      method: "net-effect",
+      unit: "appointments",
+      formula: "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 adoption × (1 − 0.15 oversight) = 5.61 h",
+      eventsPerMonth: { low: 250, base: 400, high: 700, grade: "derived" },
+      minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "derived" },
+      adjustments: [],
+      confidence: "medium",
+    });
+    expect(made.task).toContain("receptionists");
+    expect(made.citations.join(" ")).toContain("Accenture");
+  });
+
+  it("uses step share, exposure, reduction and success elsewhere", () => {
+    const made = estimate(dental("wf-client-followup"));
+    expect(made.method).toBe("formula");
+    expect(made.formula).toBe(
+      "60 follow-ups × 4 min / 60 × 0.6 step share × 0.425 exposure × 0.4 reduction × 0.67 success × 0.6 adoption × (1 − 0.15 oversight) = 0.14 h",
+    );
+    expect(made.factors.find(({ name }) => name === "exposure")).toMatchObject({ low: 0.41, base: 0.425, high: 0.44 });
+  });
+
+  it.each([
+    ["wf-appointment", 5.61],
+    ["wf-intake-forms", 0.85],
+    ["wf-claims-insurance", 1.9],
+    ["wf-customer-inquiry", 2.21],
+  ])("of %s agrees with the worked example: %d h", (id, hours) => {
+    expect(estimate(dental(id)).base).toBeCloseTo(hours, 1);
+  });
+
+  it("is null for families of which nobody publishes a volume", () => {
+    const without = WORKFLOW_FAMILIES.filter(({ id }) => estimateHours(dental(id)) === null).map(({ id }) => id);
+    expect(without).toEqual(expect.arrayContaining(["wf-lab-case-tracking", "wf-job-report", "wf-security-reports"]));
+    expect(without).not.toContain("wf-appointment");
+  });
+
+  it("takes the row of the industry before that of any, and none that is for another kind of business", () => {
+    const plumber = { industry: "other", subKind: "trades", sizeBand: "small" } as const;
+    expect(estimateHours(dental("wf-appointment", plumber))).toBeNull();
+    expect(estimate(dental("wf-quote-proposal", plumber)).minutesPerEvent.base).toBe(30);
+    expect(estimate(dental("wf-quote-proposal", { industry: "technology" })).minutesPerEvent.base).toBe(180);
+    expect(estimate(dental("wf-quote-proposal", { industry: null })).minutesPerEvent.base).toBe(60);
+    expect(estimate(dental("wf-invoicing", { industry: "education" })).eventsPerMonth.base).toBe(60);
+  });
+
+  it("knows the families that the table calls by another name", () => {
+    const shop = { industry: "retail", subKind: null } as const;
+    expect(estimate(dental("wf-fulfilment", shop)).unit).toBe("parcels");
+    expect(
+      estimate(dental("wf-donation-processing", { industry: "other", subKind: "nonprofit" })).eventsPerMonth.base,
+    ).toBe(83);
+    expect(estimate(dental("wf-viewing-enquiry", { industry: "real-estate", subKind: null })).eventsPerMonth.base).toBe(
+      110,
+    );
+    expect(
+      estimate(dental("wf-loan-application", { industry: "finance", subKind: "lending" })).eventsPerMonth.base,
+    ).toBe(17);
+  });
+});
+
+describe("signals from the site", () => {
+  const withSeen = (id: string, ...signals: ReturnType<typeof seenNumber>[]) =>
+    estimate(dental(id, { workflow: claimOf({ id, volumeSignals: signals }) }));
+
+  it("scale the volume and are written beside it", () => {
+    const made = withSeen("wf-appointment", seenNumber("booking-system", 1, "Calendly"));
+    expect(made.eventsPerMonth).toMatchObject({ low: 130, base: 200, high: 350 });
+    expect(made.adjustments).toEqual([
+      { reason: "Booking system seen (Calendly): half of the events need no staff", factor: 0.5, applies: "events" },
+    ]);
+  });
+
+  it("replace the volume where they state it, and keep what tells of handwork", () => {
+    const made = withSeen(
+      "wf-appointment",
+      seenNumber("practitioners", 3, "Our 3 dentists"),
+      seenNumber("reviews", 400),
+      seenNumber("call-phrases", 1, "Call us"),
+    );
+    expect(made.eventsPerMonth).toMatchObject({ low: 360, base: 600, high: 780, grade: "site" });
+    expect(made.minutesPerEvent.base).toBe(5.8);
+    expect(made.adjustments.map(({ applies }) => applies)).toEqual(["events", "minutes"]);
+    expect(made.confidence).toBe("medium");
+  });
+
+  it.each([
+    ["wf-maintenance-requests", "homes-managed", 200, 46],
+    ["wf-recruiting", "open-jobs", 2, 88],
+    ["wf-inventory-merch", "products", 500, 10],
+    ["wf-review-management", "reviews", 120, 2],
+    ["wf-event-registration", "events-a-month", 2, 120],
+  ])("%s: %s %d gives %d events a month", (id, name, value, events) => {
+    const industry =
+      id === "wf-maintenance-requests" ? "real-estate" : id === "wf-inventory-merch" ? "retail" : "healthcare";
+    const made = estimate(
+      dental(id, { industry, workflow: claimOf({ id, volumeSignals: [seenNumber(name, value)] }) }),
+    );
+    expect(made.eventsPerMonth).toMatchObject({ base: events, grade: "site" });
+  });
+
+  it("never move a default by more than a third or three times", () => {
+    const much = withSeen(
+      "wf-customer-inquiry",
+      seenNumber("locations", 20),
+      seenNumber("reviews", 90_000),
+      seenNumber("opening-hours", 168),
+      seenNumber("phone-only", 1),
+      seenNumber("manual-phrases", 9),
+    );
+    const product = much.adjustments.reduce((all, { factor }) => all * factor, 1);
+    expect(product).toBeCloseTo(3, 1);
+    expect(much.eventsPerMonth.base).toBeLessThanOrEqual(500 * 3);
+    expect(much.adjustments.at(-1)?.reason).toContain("within a third and three times");
+  });
+
+  it("scale with people inside the band, within half and twice", () => {
+    expect(withSeen("wf-client-followup", seenNumber("people-stated", 18)).eventsPerMonth.base).toBe(120);
+    expect(withSeen("wf-client-followup", seenNumber("people-stated", 400)).eventsPerMonth.base).toBe(120);
+    // Seven people on a team page stand for nine.
+    expect(withSeen("wf-client-followup", seenNumber("people-listed", 7)).eventsPerMonth.base).toBe(60);
+  });
+});
+
+describe("the caller's numbers", () => {
+  it("replace the volume, whatever was seen", () => {
+    const workflow = claimOf({
+      id: "wf-appointment",
+      volumeSignals: [seenNumber("booking-system", 1, "Calendly"), seenNumber("practitioners", 9)],
+    });
+    const made = estimate(
+      dental("wf-appointment", { workflow, assumptions: { eventsPerMonth: { "wf-appointment": 120 } } }),
+    );
+    expect(made.eventsPerMonth).toEqual({ low: 120, base: 120, high: 120, grade: "caller", sources: [] });
+    expect(made.adjustments.filter(({ applies }) => applies === "events")).toEqual([]);
+    expect(made.confidence).toBe("high");
+    expect(rangeText(made)).toContain("for the 120 appointments a month you stated");
+  });
+
+  it("choose the band and scale inside it by the people who work there", () => {
+    const made = estimate(dental("wf-client-followup", { assumptions: { employees: 60 } }));
+    expect(made.eventsPerMonth.base).toBe(360);
+    expect(made.adjustments).toEqual([
+      { reason: "60 people against 40 of a typical business of this size", factor: 1.5, applies: "events" },
+    ]);
+  });
+
+  it("of nothing save nothing", () => {
+    expect(estimate(dental("wf-appointment", { assumptions: { eventsPerMonth: { "wf-appointment": 0 } } })).base).toBe(
+      0,
+    );
+  });
+});
+
+describe("the printed formula", () => {
+  it("gives the printed number, for every family, industry and size", () => {
+    const industries = [...new Set(VOLUME_ROWS.map(({ industry }) => industry))].filter(
+      (industry) => industry !== "any",
+    );
+    let counted = 0;
+    for (const industry of industries) {
+      for (const { id } of WORKFLOW_FAMILIES) {
+        for (const sizeBand of ["micro", "small", "medium", "larger"] as const) {
+          const workflow = claimOf({
+            id,
+            volumeSignals: [seenNumber("opening-hours", 55), seenNumber("manual-phrases", 1)],
+          });
+          const made = estimateHours({ workflow, industry, subKind: null, sizeBand });
+          if (!made) continue;
+          counted += 1;
+          const { result, printed } = recompute(made.formula);
+          expect(printed, made.formula).toBe(made.base);
+          expect(Math.abs(result - made.base), made.formula).toBeLessThan(0.0051);
+          expect(made.low).toBeLessThanOrEqual(made.base);
+          expect(made.base).toBeLessThanOrEqual(made.high);
+          expect(made.eventsPerMonth.low).toBeLessThanOrEqual(made.eventsPerMonth.base);
+          expect(workloadOf(made)).toBeGreaterThan(0);
+        }
+      }
+    }
+    expect(counted).toBeGreaterThan(800);
+  });
+});
+
+describe("how hours are told", () => {
+  it.each([
+    [0.2, 0],
+    [0.3, 0.5],
+    [4.4, 4.5],
+    [4.8, 5],
+    [5.6, 6],
+    [207.8, 208],
+  ])("%d h are rounded to %d", (hours, rounded) => {
+    expect(roundHours(hours)).toBe(rounded);
+  });
+
+  it("names the range of the effect and the assumed volume with its own", () => {
+    expect(rangeText(estimate(dental("wf-appointment")))).toBe(
+      "6 h (0.2 to 17 h), assuming 400 appointments a month (250 to 700)",
+    );
+    expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
+      "Under half an hour a month, assuming 60 follow-ups a month (25 to 140)",
+    );
+  });
+
+  const carrying = (...ids: string[]) => ids.map((id) => ({ hours: estimateHours(dental(id)) }));
+  const context = { staffHours: 1275, band: "small" } as const;
+
+  it("adds up what the opportunities carry, from half an hour", () => {
+    const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
+    expect(total).toMatchObject({ base: 7.82, confidence: "medium", staffHours: 1275, band: "small" });
+    expect(total?.note).toBe(
+      "About 8 hours a month could be saved (1 to 24), over 2 workflows. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
+    );
+    expect(totalTimeSavingsPotential(total)).toBe(
+      "8 h a month (1 to 24 h), medium confidence: most volumes behind it rest on published or stated figures",
+    );
+  });
+
+  it("prints no headline under an hour", () => {
+    expect(totalHours(carrying("wf-client-followup", "wf-intake-forms"), context)).toBeNull();
+    expect(totalTimeSavingsPotential(null)).toBeNull();
+  });
+
+  it("says in words when most of the work rests on assumptions", () => {
+    const total = totalHours(
+      [{ hours: estimateHours(dental("wf-quote-proposal", { industry: "manufacturing", sizeBand: "medium" })) }],
+      context,
+    );
+    expect(total?.confidence).toBe("low");
+    expect(total?.note).toContain("Most of the volumes behind it are assumptions");
+  });
+});
+
+describe("all workflows of a business", () => {
+  it("do not get the hours of one row twice, and those without a row say so", () => {
+    const workflows = ["wf-deadline-compliance", "wf-quality-docs", "wf-lab-case-tracking"].map((id) =>
+      claimOf({ id }),
+    );
+    const all = estimateAllHours({ workflows, industry: "manufacturing", subKind: null, sizeBand: "medium" });
+    expect([...all.byWorkflow.keys()]).toEqual(["wf-deadline-compliance"]);
+    expect(all.without.get("wf-quality-docs")).toBe("Its hours are counted with deadlines and compliance calendar.");
+    expect(all.without.get("wf-lab-case-tracking")).toBe(
+      "No hours are given: no source says how many cases a business like this one has.",
+    );
+    expect(Math.round(all.staffHours)).toBe(6916);
+  });
+});
+
+describe("a stored report with other volumes", () => {
+  const opportunity = (id: string, workflowId: string): Opportunity => ({
+    id,
+    title: id,
+    description: "",
+    impact: "medium",
+    effort: "medium",
+    category: "self-service",
+    workflowId,
+    hours: estimateHours(dental(workflowId)),
+  });
+  const report = {
+    opportunities: [opportunity("op-a", "wf-appointment"), opportunity("op-b", "wf-customer-inquiry")],
+    profile: { industry: "healthcare", sizeBand: "small" },
+    hoursTotal: { low: 0, base: 8, high: 20, confidence: "medium", note: "", staffHours: 1275, band: "small" },
+  } as unknown as Parameters<typeof recomputeHours>[0];
+
+  it("moves in proportion to what the caller states", () => {
+    const made = recomputeHours(report, { eventsPerMonth: { "wf-appointment": 800 } });
+    expect(made.opportunities[0]).toMatchObject({ workflowId: "wf-appointment", estimatedTimeSavingsHours: 11 });
+    expect(made.opportunities[0]?.hours).toMatchObject({
+      base: 11.22,
+      confidence: "high",
+      eventsPerMonth: { base: 800, grade: "caller" },
+    });
+    expect(made.opportunities[1]?.hours.base).toBe(2.21);
+    expect(made.hoursTotal?.base).toBeCloseTo(13.43, 2);
+    expect(report.opportunities[0]?.hours?.base).toBe(5.61);
+  });
+
+  it("moves to another band with the people stated", () => {
+    const made = recomputeHours(report, { employees: 40 });
+    expect(made.opportunities[0]?.hours.eventsPerMonth.base).toBe(1600);
+    expect(made.hoursTotal?.staffHours).toBe(5668);
+  });
+
+  it("stays as it is without numbers", () => {
+    expect(recomputeHours(report, {}).opportunities.map(({ hours }) => hours.base)).toEqual([5.61, 2.21]);
+  });
+});

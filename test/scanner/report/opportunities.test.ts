@@ -1,0 +1,376 @@
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../../../src/model/outcome.ts";
+import type { Opportunity } from "../../../src/model/results.ts";
+import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
+import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import {
+  OPPORTUNITY_TEMPLATES,
+  templateOf,
+  WORKFLOW_FAMILIES,
+} from "../../../src/scanner/insight/workflow-families.ts";
+import { chooseTemplates } from "../../../src/scanner/report/choose-templates.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
+import { opportunitiesFromChecks } from "../../../src/scanner/report/opportunities-from-checks.ts";
+import { toWorkflowView, toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
+import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
+import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
+import { webShop } from "../../fixtures/businesses/web-shop.ts";
+import { profile, site } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+
+function opportunitiesOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = [], limit?: number): Opportunity[] {
+  const workflows = claimWorkflows(evidence);
+  const { industry, sizeBand } = evidence.profile;
+  const hours = estimateAllHours({
+    workflows,
+    industry: industry.value,
+    subKind: industry.subKind,
+    sizeBand: sizeBand.value ?? "micro",
+  });
+  const domain = evidence.target.registrableDomain;
+  const { channels, technologies } = evidence;
+  return deriveOpportunities({
+    workflows,
+    hours,
+    profile: evidence.profile,
+    domain,
+    channels,
+    technologies,
+    outcomes,
+    ...(limit === undefined ? {} : { limit }),
+  });
+}
+const oneOf = (opportunities: readonly Opportunity[], id: string): Opportunity => {
+  const found = opportunities.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is not among ${opportunities.map((one) => one.id).join(", ")}`);
+  return found;
+};
+const textOf = (opportunity: Opportunity): string =>
+  [
+    opportunity.title,
+    opportunity.description,
+    opportunity.currentState,
+    opportunity.potentialState,
+    ...(opportunity.automationApproach ?? []),
+  ].join(" ");
+
+describe("at the dental practice", () => {
+  const opportunities = opportunitiesOf(dentalPractice, dentalOutcomes);
+
+  it("the form to print is replaced by name, with what is so today in the practice's own words", () => {
+    const form = oneOf(opportunities, "op-intake-forms-web-form");
+    expect(form).toMatchObject({
+      title: "Turn new-patient-form.pdf into a web form",
+      description:
+        "A web form replaces new-patient-form.pdf and medical-history.pdf, linked from /new-patients, and its answers go straight into the record system.",
+      workflowId: "wf-intake-forms",
+      kind: "capture",
+      category: "data capture",
+      prerequisites: ["form-labels", "privacy-policy"],
+      acceptance: ["form-labels"],
+    });
+    expect(form.currentState).toContain("/new-patients says: “Please print and complete both forms");
+    expect(form.currentState).toContain("new-patient-form.pdf and medical-history.pdf are linked from /new-patients.");
+  });
+
+  it("the call to book is replaced by a calendar, with hours, their range and the volume behind them", () => {
+    const booking = oneOf(opportunities, "op-appointment-online-booking");
+    expect(booking.priority).toBe(1);
+    expect(booking.estimatedTimeSavingsHours).toBe(10);
+    expect(booking.estimatedTimeSavingsRange).toMatch(
+      /^10 h \(0\.4 to \d+ h\), assuming 600 appointments a month \(360 to 780\)$/,
+    );
+    expect(booking.hours?.eventsPerMonth.grade).toBe("site");
+  });
+
+  it("the hours of a workflow are carried by one opportunity, and the others say which", () => {
+    const reminders = oneOf(opportunities, "op-appointment-reminders");
+    expect(reminders.hours).toBeNull();
+    expect(reminders.estimatedTimeSavingsHours).toBeUndefined();
+    expect(reminders.estimatedTimeSavingsRange).toContain("“Let patients pick a time online”");
+  });
+
+  it("failing checks become opportunities without invented hours", () => {
+    const facts = oneOf(opportunities, "op-fix-key-facts");
+    expect(facts).toMatchObject({
+      workflowId: null,
+      category: "data",
+      hours: null,
+      checkIds: ["offer-price", "key-facts-coverage"],
+      acceptance: ["offer-price", "key-facts-coverage"],
+    });
+    expect(facts.description).toContain("None of the six services on /services states a price.");
+    expect(facts.estimatedTimeSavingsHours).toBeUndefined();
+  });
+
+  it("nothing asks patients for reviews, which the rules of the trade limit", () => {
+    expect(opportunities.map(({ id }) => id)).not.toContain("op-review-management-ask-review");
+  });
+});
+
+describe("at the web shop and the software company", () => {
+  it("names the shop's carriers, terms and products it already uses", () => {
+    const opportunities = opportunitiesOf(webShop);
+    expect(oneOf(opportunities, "op-fulfilment-label-automation").description).toContain("UPS and USPS");
+    expect(oneOf(opportunities, "op-complaint-returns-returns-portal").description).toContain("the terms on /returns");
+    expect(oneOf(opportunities, "op-inventory-merch-feed-quality").recommendedTools).toContain("Shopify (on the site)");
+  });
+
+  it("asks for applications by form where a mail address takes them", () => {
+    const apply = oneOf(opportunitiesOf(softwareCompany), "op-recruiting-apply-form");
+    expect(apply.currentState).toContain("E-mail link: Send your CV");
+    expect(apply.risks?.join(" ")).toMatch(/hiring manager/);
+  });
+});
+
+describe.each<[string, SiteEvidence, readonly Outcome[]]>([
+  ["dental practice", dentalPractice, dentalOutcomes],
+  ["web shop", webShop, []],
+  ["software company", softwareCompany, []],
+])("every opportunity of the %s", (_name, evidence, outcomes) => {
+  const opportunities = opportunitiesOf(evidence, outcomes);
+  const claims = claimWorkflows(evidence);
+
+  it("belongs to a claimed workflow whose trigger holds, or to failing checks", () => {
+    for (const { id, workflowId, checkIds } of opportunities) {
+      if (workflowId) expect(claims.find((claim) => claim.id === workflowId)?.opportunityIds).toContain(id);
+      else
+        expect(outcomes.filter(({ status }) => status !== "pass").map((outcome) => outcome.id)).toEqual(
+          expect.arrayContaining(checkIds ?? []),
+        );
+    }
+  });
+
+  it("is told once: at most ten, one kind a workflow, no two titles alike", () => {
+    expect(opportunities.length).toBeLessThanOrEqual(10);
+    expect(opportunities.map(({ priority }) => priority)).toEqual(opportunities.map((_one, at) => at + 1));
+    expect(new Set(opportunities.map(({ title }) => title)).size).toBe(opportunities.length);
+    const kinds = opportunities
+      .filter(({ workflowId }) => workflowId)
+      .map(({ workflowId, kind }) => `${workflowId} ${kind}`);
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
+  it("is whole: three to six steps, risks with someone who checks, evidence, a figure, a tool with open source", () => {
+    for (const one of opportunities) {
+      expect(one.automationApproach?.length, one.id).toBeGreaterThanOrEqual(3);
+      expect(one.automationApproach?.length, one.id).toBeLessThanOrEqual(6);
+      expect(one.risks?.length, one.id).toBeGreaterThan(0);
+      expect(one.evidence?.length, one.id).toBeGreaterThan(0);
+      expect(one.kpi, one.id).toBeTruthy();
+      expect(one.ease, one.id).toBeTruthy();
+      if (one.workflowId)
+        expect(
+          one.recommendedTools?.some((tool) => tool.includes("open source")),
+          one.id,
+        ).toBe(true);
+    }
+  });
+
+  it("speaks of this site: its name, a page, a document or a product, and no slot is left open", () => {
+    const { businessName } = evidence.profile;
+    const paths = evidence.pages.map(({ url }) => new URL(url).pathname).filter((path) => path !== "/");
+    for (const one of opportunities) {
+      const text = textOf(one);
+      const own = [businessName.value ?? "", "the home page", ...paths];
+      expect(
+        own.some((word) => text.includes(word)),
+        `${one.id}: ${text}`,
+      ).toBe(true);
+      expect(text).not.toMatch(/[{}]|undefined|null|\[|\.\.|”\.”| {2}|^\s|  |\s[,.]/);
+      expect(text.charAt(0)).toBe(text.charAt(0).toUpperCase());
+    }
+  });
+
+  it("carries each workflow's hours once, and says why where it carries none", () => {
+    const carriers = opportunities.filter(({ hours }) => hours).map(({ workflowId }) => workflowId);
+    expect(new Set(carriers).size).toBe(carriers.length);
+    for (const { workflowId, hours, estimatedTimeSavingsRange } of opportunities) {
+      if (workflowId && !hours)
+        expect(estimatedTimeSavingsRange).toMatch(/^(?:No hours are given|Its hours are counted)/);
+    }
+  });
+
+  it("carries no mail address and no phone number", () => {
+    // Citations carry addresses of publications, which hold long numbers.
+    const shown = opportunities.map((one) => ({ ...one, hours: null }));
+    expect(JSON.stringify(shown)).not.toMatch(/[\w.]@[\w-]+\.\w|\d{3}[-. ]\d{4}/);
+  });
+
+  it("is the same each time", () => {
+    expect(opportunitiesOf(evidence, outcomes)).toEqual(opportunities);
+  });
+});
+
+describe("how many there are", () => {
+  it("is none where nothing is shown and nothing fails", () => {
+    expect(opportunitiesOf(site())).toEqual([]);
+  });
+
+  it("is at most twelve for a full scan, and never more than three from unsure claims", () => {
+    const opportunities = opportunitiesOf(webShop, dentalOutcomes, 12);
+    expect(opportunities.length).toBeLessThanOrEqual(12);
+    const unsure = new Set(
+      claimWorkflows(webShop)
+        .filter(({ confidence }) => confidence === "low")
+        .map(({ id }) => id),
+    );
+    expect(opportunities.filter(({ workflowId }) => unsure.has(workflowId ?? "")).length).toBeLessThanOrEqual(3);
+  });
+
+  it("is at most four from checks, the heaviest groups", () => {
+    const failing = (id: string, category: Outcome["category"], weight: number): Outcome => ({
+      ...outcomeOf(id),
+      category,
+      weight,
+      score: 0,
+      status: "fail",
+    });
+    const outcomes = [
+      failing("a", "Access and crawl", 3),
+      failing("b", "Key facts and pricing", 2),
+      failing("c", "Operability", 2),
+      failing("d", "Freshness", 1.5),
+      failing("e", "Performance", 1.4),
+      failing("f", "Commerce", 0.7),
+    ];
+    const ids = opportunitiesFromChecks(outcomes, { name: "Example Clinic", people: "patients" }).map(({ id }) => id);
+    expect(ids).toEqual(["op-fix-access", "op-fix-forms", "op-fix-key-facts", "op-fix-freshness"]);
+  });
+
+  it("leaves polish to the list of fixes", () => {
+    const polish: Outcome = { ...outcomeOf("x"), status: "warn", score: 0.5, weight: 1 };
+    expect(opportunitiesFromChecks([polish], { name: "Example Clinic", people: "patients" })).toEqual([]);
+  });
+});
+
+describe("which templates are chosen", () => {
+  const chosen = (...claims: { id: string; opportunityIds: string[] }[]): string[] =>
+    chooseTemplates(claims.map((claim) => claimOf(claim))).map(({ template }) => template.id);
+
+  it("one of those that say the same, the more particular first", () => {
+    expect(
+      chosen(
+        { id: "wf-intake-forms", opportunityIds: ["op-intake-forms-web-form"] },
+        { id: "wf-admissions", opportunityIds: ["op-admissions-online-application"] },
+      ),
+    ).toEqual(["op-admissions-online-application"]);
+    expect(
+      chosen(
+        { id: "wf-lead-intake", opportunityIds: ["op-lead-intake-structured-intake", "op-lead-intake-first-reply"] },
+        { id: "wf-quote-proposal", opportunityIds: ["op-quote-proposal-quote-form"] },
+      ),
+    ).toEqual(["op-lead-intake-first-reply", "op-quote-proposal-quote-form"]);
+  });
+
+  it("one of a kind in a workflow, the one with a measured effect", () => {
+    expect(
+      chosen({
+        id: "wf-client-followup",
+        opportunityIds: ["op-client-followup-referral", "op-client-followup-recall"],
+      }),
+    ).toEqual(["op-client-followup-recall"]);
+  });
+});
+
+describe("families in which a person decides", () => {
+  it.each(["wf-prescription-refill", "wf-loan-application", "wf-tenant-screening", "wf-recruiting", "wf-admissions"])(
+    "%s: every opportunity says who decides",
+    (id) => {
+      const own = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === id);
+      const workflow = claimOf({ id, opportunityIds: own.map((template) => template.id) });
+      const opportunities = deriveOpportunities({
+        workflows: [workflow],
+        hours: { byWorkflow: new Map(), without: new Map() },
+        profile: profile(),
+        domain: "example-clinic.com",
+        channels: [],
+        technologies: [],
+        outcomes: [],
+      });
+      expect(opportunities.length).toBeGreaterThan(0);
+      for (const { risks } of opportunities)
+        expect(risks?.join(" ")).toMatch(/releases each one|decides and answers every refusal/);
+    },
+  );
+
+  it("no advice is given by a machine in regulated trades", () => {
+    const workflow = claimOf({ id: "wf-customer-inquiry", opportunityIds: ["op-customer-inquiry-answer-assistant"] });
+    const [assistant] = deriveOpportunities({
+      workflows: [workflow],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example-clinic.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    expect(assistant?.risks?.join(" ")).toContain("A machine must not advise");
+  });
+});
+
+describe("every template", () => {
+  it("reads as plain sentences for a business of which nothing but a page is known", () => {
+    for (const family of WORKFLOW_FAMILIES) {
+      const opportunityIds = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === family.id).map(
+        ({ id }) => id,
+      );
+      for (const id of opportunityIds) {
+        const opportunities = deriveOpportunities({
+          workflows: [claimOf({ id: family.id, opportunityIds: [id] })],
+          hours: { byWorkflow: new Map(), without: new Map() },
+          profile: profile(),
+          domain: "example-clinic.com",
+          channels: [],
+          technologies: [],
+          outcomes: [],
+        });
+        const text = textOf(oneOf(opportunities, id));
+        expect(text, id).not.toMatch(/[{}]|undefined|\[|\.\.| {2}|\s[,.;]|\(\s|\s\)|\bthe the\b/);
+        expect(templateOf(id)?.kpi, id).toMatch(/^[A-Z“]/);
+      }
+    }
+  });
+});
+
+describe("a workflow as the results show it", () => {
+  const [claim] = claimWorkflows(dentalPractice);
+  if (!claim) throw new Error("nothing claimed");
+
+  it("says in the business's words where it was seen and how many steps are by hand", () => {
+    expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
+      id: "wf-appointment",
+      name: "Appointment scheduling and reminders",
+      description:
+        "Patients who want an appointment with Harbor Lane Dental ask for one; someone looks for a free time, offers it, writes it down and reminds them before the day. Seen on the home page, /contact and /insurance.",
+      isDeterministic: true,
+      automationPotential: "medium",
+      confidence: "high",
+      currentState:
+        "The home page says: “Please call us to schedule an appointment.”; /contact says: “To book your appointment, call us during office hours.” 6 of 6 steps look like work by hand.",
+    });
+  });
+
+  it("has words for any business", () => {
+    expect(toWorkflowView(claim).description).toMatch(/^Customers who want an appointment with this business/);
+  });
+});
+
+function outcomeOf(id: string): Outcome {
+  return {
+    id,
+    title: id,
+    status: "fail",
+    category: "Operability",
+    agent: "essentials",
+    weight: 2,
+    score: 0,
+    situation: `${id} is missing.`,
+    evidence: [{ url: "https://example-clinic.com/contact", received: id, meaning: "" }],
+    why: "",
+    fix: `Add ${id}.`,
+    effort: "S",
+    reference: "",
+  };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../../../src/model/outcome.ts";
+import { Playbook } from "../../../src/model/results.ts";
+import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
+import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
+import {
+  inert,
+  SKILL_DESCRIPTION_CHARS,
+  SKILL_NAME_CHARS,
+  yamlText,
+} from "../../../src/scanner/report/skill-markdown.ts";
+import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
+import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
+import { webShop } from "../../fixtures/businesses/web-shop.ts";
+import { site } from "../../fixtures/site.ts";
+
+const SCAN_ID = "0190a000-0000-7000-8000-000000000000";
+
+function playbookOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = []): Playbook {
+  const workflows = claimWorkflows(evidence);
+  const { profile, channels, technologies } = evidence;
+  const domain = evidence.target.registrableDomain;
+  const hours = estimateAllHours({
+    workflows,
+    industry: profile.industry.value,
+    subKind: profile.industry.subKind,
+    sizeBand: profile.sizeBand.value ?? "micro",
+  });
+  const opportunities = deriveOpportunities({ workflows, hours, profile, domain, channels, technologies, outcomes });
+  return composePlaybook({ scanId: SCAN_ID, domain, profile, opportunities, workflows, outcomes, topFixes: [] });
+}
+
+/** Front matter and body of a skill file. */
+function readSkill(skillMd: string): { front: Record<string, string>; body: string } {
+  const [, head = "", ...rest] = skillMd.split("---\n");
+  const front = Object.fromEntries(
+    head
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const at = line.indexOf(": ");
+        const value = line.slice(at + 2);
+        return [line.slice(0, at), value.startsWith('"') ? String(JSON.parse(value)) : value];
+      }),
+  );
+  return { front, body: rest.join("---\n") };
+}
+
+describe("the playbook of the dental practice", () => {
+  const playbook = playbookOf(dentalPractice, dentalOutcomes);
+  const phases = playbook.roadmap?.phases ?? [];
+
+  it("is three phases of thirty days: repairs, quick wins, integrations", () => {
+    expect(phases.map(({ name, startDay, endDay }) => [name, startDay, endDay])).toEqual([
+      ["Fix access and data", 1, 30],
+      ["Quick wins", 31, 60],
+      ["Integrations and assistants", 61, 90],
+    ]);
+    expect(phases[0]?.actions.map(({ skillId }) => skillId)).toEqual([
+      "fix-forms",
+      "fix-key-facts",
+      "fix-structured-facts",
+      "fix-trust",
+    ]);
+    expect(phases[1]?.actions.map(({ skillId }) => skillId)).toEqual(
+      expect.arrayContaining(["appointment-online-booking", "intake-forms-web-form"]),
+    );
+    expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual(["claims-insurance-eligibility"]);
+  });
+
+  it("says with numbers what is reached at the end of each phase", () => {
+    expect(phases[0]?.milestone).toBe(
+      "Day 30: a new scan passes the 5 checks that fail or warn today (form-labels, offer-price, key-facts-coverage, service-or-product-node and privacy-policy).",
+    );
+    expect(phases[1]?.milestone).toMatch(
+      /^Day 60: in use: Let patients pick a time online, .*; about 11 h a month are saved by count\.$/,
+    );
+    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11, 2]);
+  });
+
+  it("gives every action an owner, the checks that fail today and have to pass first, and those that prove it", () => {
+    const booking = phases[1]?.actions.find(({ skillId }) => skillId === "appointment-online-booking");
+    expect(booking).toEqual({
+      skillId: "appointment-online-booking",
+      title: "Let patients pick a time online",
+      ownerRole: "Front desk lead",
+      prerequisites: ["service-or-product-node", "privacy-policy"],
+      acceptance: ["contact-reachable"],
+      kpi: "Share of bookings made online",
+      effort: "medium",
+    });
+    const failing = dentalOutcomes.filter(({ status }) => status !== "pass").map(({ id }) => id);
+    for (const { prerequisites } of phases.flatMap(({ actions }) => actions))
+      expect(failing).toEqual(expect.arrayContaining(prerequisites));
+  });
+
+  it("repairs in the first month what stands in the way of the later ones", () => {
+    const repaired = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
+    const needed = phases.slice(1).flatMap(({ actions }) => actions.flatMap(({ prerequisites }) => prerequisites));
+    expect(repaired).toEqual(expect.arrayContaining(needed));
+  });
+
+  it("names the first five skills", () => {
+    expect(playbook.topPrioritySkills).toEqual(playbook.skills?.slice(0, 5).map(({ name }) => name));
+    expect(playbook.topPrioritySkills[0]).toBe("Let patients pick a time online");
+    expect(playbook.skillCount).toBe(playbook.skills?.length);
+  });
+});
+
+describe.each<[string, SiteEvidence, readonly Outcome[]]>([
+  ["dental practice", dentalPractice, dentalOutcomes],
+  ["web shop", webShop, []],
+  ["software company", softwareCompany, dentalOutcomes],
+  ["site that shows nothing", site(), []],
+])("the playbook of the %s", (_name, evidence, outcomes) => {
+  const playbook = playbookOf(evidence, outcomes);
+  const skills = playbook.skills ?? [];
+
+  it("has the shape of the contract", () => {
+    expect(Playbook.parse(playbook)).toEqual(playbook);
+  });
+
+  it("has a skill behind every action, and every skill in a phase", () => {
+    const actions = playbook.roadmap?.phases.flatMap((phase) => phase.actions.map(({ skillId }) => skillId)) ?? [];
+    expect(actions.toSorted()).toEqual(skills.map(({ id }) => id).toSorted());
+    expect(new Set(actions).size).toBe(actions.length);
+  });
+
+  it("writes each skill as a valid skill file that says what and when", () => {
+    for (const skill of skills) {
+      const { front, body } = readSkill(skill.skillMd);
+      expect(Object.keys(front)).toEqual(["name", "description"]);
+      expect(front["name"]).toBe(skill.id);
+      expect(front["name"]).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(skill.id.length).toBeLessThanOrEqual(SKILL_NAME_CHARS);
+      expect(front["description"]?.length).toBeGreaterThan(40);
+      expect(front["description"]?.length).toBeLessThanOrEqual(SKILL_DESCRIPTION_CHARS);
+      expect(front["description"]).toContain("Use when: ");
+      for (const title of ["When to use", "Inputs", "Steps", "Guardrails", "Output", "Success metric"]) {
+        expect(body, skill.id).toContain(`\n## ${title}\n`);
+      }
+      expect(skill.steps.length, skill.id).toBeGreaterThanOrEqual(3);
+      expect(skill.inputs.length, skill.id).toBeGreaterThan(0);
+      expect(skill.guardrails.length, skill.id).toBeGreaterThan(0);
+      expect(skill.skillMd, skill.id).not.toMatch(/[{}]|undefined| {2}\S/);
+    }
+  });
+});
+
+describe("a skill file", () => {
+  it("carries nothing by which a page could give orders to the agent that reads it", () => {
+    expect(inert("Ignore this\n# New task\n```sh rm```\u200b<b>[x](y)</b>")).toBe(
+      "Ignore this # New task sh rmbx(y)/b",
+    );
+    expect(inert("---\nname: other")).toBe("name: other");
+    expect(inert("x".repeat(5_000)).length).toBe(600);
+  });
+
+  it("quotes YAML so that any text stays one value", () => {
+    expect(yamlText('He said: "no", #1\nand: two')).toBe('"He said: \\"no\\", #1 and: two"');
+    expect(JSON.parse(yamlText("a: b - c # d"))).toBe("a: b - c # d");
+  });
+
+  it("holds no sentence of the scanned site", () => {
+    for (const { skillMd } of playbookOf(dentalPractice, dentalOutcomes).skills ?? [])
+      expect(skillMd).not.toContain("Please call us");
+  });
+});
+
+describe("a site with nothing to change", () => {
+  const playbook = playbookOf(site());
+
+  it("still has its three phases, and says so", () => {
+    expect(playbook).toMatchObject({ status: "complete", skillCount: 0, topPrioritySkills: [], skills: [] });
+    expect(playbook.roadmap?.phases.map(({ actions }) => actions.length)).toEqual([0, 0, 0]);
+    expect(playbook.roadmap?.phases[0]?.goal).toContain("Nothing has to be repaired first");
+  });
+});

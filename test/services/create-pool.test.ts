@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createPool } from "../../src/services/crawl/create-pool.ts";
+
+/** A clock that a test moves by hand: sleeping sets it forward at once. */
+function fakeClock() {
+  let now = 0;
+  return { now: () => now, sleep: async (ms: number) => void (now += ms) };
+}
+
+describe("the pool of requests", () => {
+  it("runs no more than allowed at once", async () => {
+    const pool = createPool({ clock: fakeClock(), concurrency: 3, intervalMs: 0 });
+    let running = 0;
+    let most = 0;
+    const task = async (): Promise<void> => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => pool.add(1, task)));
+    expect(most).toBe(3);
+  });
+
+  it("starts the most important waiting task first, equals in their order", async () => {
+    const pool = createPool({ clock: fakeClock(), concurrency: 1, intervalMs: 0 });
+    const order: string[] = [];
+    const add = (priority: number, name: string): Promise<void> => pool.add(priority, async () => void order.push(name));
+    await Promise.all([add(5, "first, alone"), add(3, "c"), add(1, "a"), add(3, "d"), add(2, "b")]);
+    expect(order).toEqual(["first, alone", "a", "b", "c", "d"]);
+  });
+
+  it("keeps the pause between starts, and a longer one once it is told to slow down", async () => {
+    const clock = fakeClock();
+    const pool = createPool({ clock, concurrency: 1, intervalMs: 100 });
+    const starts: number[] = [];
+    const task = async (): Promise<void> => void starts.push(clock.now());
+    await pool.add(1, task);
+    await pool.add(1, task);
+    pool.slowDown(1_000);
+    pool.slowDown(10);
+    await pool.add(1, task);
+    await pool.add(1, task);
+    expect(starts).toEqual([0, 100, 200, 1_200]);
+  });
+
+  it("goes on after a task that failed", async () => {
+    const pool = createPool({ clock: fakeClock(), concurrency: 1, intervalMs: 0 });
+    await expect(pool.add(1, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await expect(pool.add(1, async () => 7)).resolves.toBe(7);
+  });
+});

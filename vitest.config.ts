@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// Pure rooms run in plain Node, where a file takes milliseconds; operations and the engine run inside
+// workerd with real bindings (vitest.runtime.config.ts).
+export default defineConfig({
+  test: {
+    name: "pure",
+    include: ["test/{model,scanner,render,services,fitness}/**/*.test.ts"],
+    pool: "threads",
+    isolate: false,
+  },
+});
