@@ -60,19 +60,27 @@ async function timeScan(key: string): Promise<number> {
   const startedAt = performance.now();
   // Unlisted scans borrow no evidence, so that every round really reads the site.
   const body = JSON.stringify({ url: `${site.origin}/`, scanType: "full", visibility: "unlisted" });
-  const { scanId } = (await (await fetch(`${service.origin}/api/insights/scan`, { method: "POST", headers, body })).json()) as { scanId: string };
+  const { scanId } = (await (
+    await fetch(`${service.origin}/api/insights/scan`, { method: "POST", headers, body })
+  ).json()) as { scanId: string };
   const events = await fetch(`${service.origin}/api/insights/scan/${scanId}/events`, { headers });
   await events.text();
-  const answer = (await (await fetch(`${service.origin}/api/insights/scan/${scanId}/results`, { headers })).json()) as { results?: { pages: unknown[] } };
+  const answer = (await (await fetch(`${service.origin}/api/insights/scan/${scanId}/results`, { headers })).json()) as {
+    results?: { pages: unknown[] };
+  };
   const ms = performance.now() - startedAt;
-  if (answer.results?.pages.length !== PAGES) throw new Error(`The scan read ${answer.results?.pages.length ?? 0} of ${PAGES} pages.`);
+  if (answer.results?.pages.length !== PAGES)
+    throw new Error(`The scan read ${answer.results?.pages.length ?? 0} of ${PAGES} pages.`);
   return ms;
 }
 
 async function timeFloor({ origin }: FixtureSite, asked: { method: string; path: string }[]): Promise<number> {
   const requests = asked.map(({ method, path }) => ({ method, url: origin + path }));
   const startedAt = performance.now();
-  const answer = await fetch(floor.origin, { method: "POST", body: JSON.stringify({ inFlight: REQUESTS_IN_FLIGHT, requestsPerSecond: REQUESTS_A_SECOND, requests }) });
+  const answer = await fetch(floor.origin, {
+    method: "POST",
+    body: JSON.stringify({ inFlight: REQUESTS_IN_FLIGHT, requestsPerSecond: REQUESTS_A_SECOND, requests }),
+  });
   const { answered } = (await answer.json()) as { answered: number };
   const ms = performance.now() - startedAt;
   if (answered !== requests.length) throw new Error(`The floor got ${answered} of ${requests.length} answers.`);
@@ -82,11 +90,21 @@ async function timeFloor({ origin }: FixtureSite, asked: { method: string; path:
 function report(rounds: readonly Round[]): boolean {
   const ratios = rounds.map(({ productMs, floorMs }) => productMs / floorMs).toSorted((a, b) => a - b);
   const median = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
-  const table = new Table({ head: ["round", "requests", "floor ms", "scan ms", "ratio"], style: { head: [], border: [] } });
-  rounds.forEach(({ requests, floorMs, productMs }, i) => table.push([i + 1, requests, floorMs.toFixed(0), productMs.toFixed(0), (productMs / floorMs).toFixed(2)]));
-  console.log(`Full scan of ${PAGES} pages, ${options.latency} ms an answer, ${REQUESTS_IN_FLIGHT} requests in flight, load ${loadavg()[0]?.toFixed(1)}`);
+  const table = new Table({
+    head: ["round", "requests", "floor ms", "scan ms", "ratio"],
+    style: { head: [], border: [] },
+  });
+  rounds.forEach(({ requests, floorMs, productMs }, i) =>
+    table.push([i + 1, requests, floorMs.toFixed(0), productMs.toFixed(0), (productMs / floorMs).toFixed(2)]),
+  );
+  console.log(
+    `Full scan of ${PAGES} pages, ${options.latency} ms an answer, ${REQUESTS_IN_FLIGHT} requests in flight, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   console.log(table.toString());
-  console.log(`median ratio ${median.toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}); goal at most ${GOAL}: ${median <= GOAL ? "met" : "missed"}`);
-  if (options.json !== undefined) writeFileSync(options.json, JSON.stringify({ node: process.version, goal: GOAL, median, rounds }, null, 2));
+  console.log(
+    `median ratio ${median.toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}); goal at most ${GOAL}: ${median <= GOAL ? "met" : "missed"}`,
+  );
+  if (options.json !== undefined)
+    writeFileSync(options.json, JSON.stringify({ node: process.version, goal: GOAL, median, rounds }, null, 2));
   return median <= GOAL;
 }

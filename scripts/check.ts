@@ -3,7 +3,10 @@ import { spawnSync } from "node:child_process";
 
 const STEPS: [string, string[]][] = [
   ["types", ["tsc", "--noEmit"]],
-  ["generated binding types", ["wrangler", "types", "--check", "--include-runtime=false", "--env-interface", "Env", "worker-configuration.d.ts"]],
+  [
+    "generated binding types",
+    ["wrangler", "types", "--check", "--include-runtime=false", "--env-interface", "Env", "worker-configuration.d.ts"],
+  ],
   ["lint", ["oxlint", "--type-aware", "src", "test", "scripts"]],
   ["format", ["oxfmt", "--check", "src", "test", "scripts"]],
   ["unused code", ["knip"]],
@@ -12,7 +15,10 @@ const STEPS: [string, string[]][] = [
 let failed = 0;
 for (const [name, [command = "", ...args]] of STEPS) {
   const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+  });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
   if (status !== 0) {

@@ -27,18 +27,47 @@ const READY_MS = 20_000;
 const SCANS_AT_ONCE = 2;
 
 const { sites } = JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as { sites: Label[] };
-const scanned = sites.filter(({ slug, domain }) => domain && existsSync(join(folder, "sites", slug)) && (only === null || only.has(slug)));
+const scanned = sites.filter(
+  ({ slug, domain }) => domain && existsSync(join(folder, "sites", slug)) && (only === null || only.has(slug)),
+);
 const state = mkdtempSync(join(tmpdir(), "corpus-"));
 const port = await findFreePort();
 // The server gives every site its own port, in the order of the labels, whatever is served.
-const server = spawn(process.execPath, [join(folder, "serve.mjs"), "--root", join(folder, "sites"), "--labels", join(folder, "labels.json"), "--port", String(port)], { stdio: "ignore" });
+const server = spawn(
+  process.execPath,
+  [
+    join(folder, "serve.mjs"),
+    "--root",
+    join(folder, "sites"),
+    "--labels",
+    join(folder, "labels.json"),
+    "--port",
+    String(port),
+  ],
+  { stdio: "ignore" },
+);
 const portOf = (slug: string): number => port + 1 + sites.findIndex((site) => site.slug === slug);
-const hostMap = Object.fromEntries(scanned.flatMap(({ slug, domain }) => [domain, domain.startsWith("www.") ? domain.slice(4) : `www.${domain}`].map((host) => [host, `http://127.0.0.1:${portOf(slug)}`])));
+const hostMap = Object.fromEntries(
+  scanned.flatMap(({ slug, domain }) =>
+    [domain, domain.startsWith("www.") ? domain.slice(4) : `www.${domain}`].map((host) => [
+      host,
+      `http://127.0.0.1:${portOf(slug)}`,
+    ]),
+  ),
+);
 
 let failed = 0;
 try {
   await untilServed(port);
-  const service = await startService({ state, isQuiet: true, vars: { DEV_HOST_MAP: JSON.stringify(hostMap), CRAWL_MAX_RPS: process.env["CRAWL_MAX_RPS"] ?? "100", TARGET_BUDGET: "10000" } });
+  const service = await startService({
+    state,
+    isQuiet: true,
+    vars: {
+      DEV_HOST_MAP: JSON.stringify(hostMap),
+      CRAWL_MAX_RPS: process.env["CRAWL_MAX_RPS"] ?? "100",
+      TARGET_BUDGET: "10000",
+    },
+  });
   try {
     const key = await makeKey({ state, plan: "pro", label: "corpus" });
     const client = createApiClient(service.origin, key);
@@ -67,7 +96,9 @@ async function scanSite(client: ApiClient, label: Label, scanType: ScanType): Pr
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const { results } = await client.results(scanId);
-  process.stderr.write(`${label.slug} ${scanType}: ${status.status} in ${seconds.toFixed(1)} s${status.error === null ? "" : ` (${status.error})`}\n`);
+  process.stderr.write(
+    `${label.slug} ${scanType}: ${status.status} in ${seconds.toFixed(1)} s${status.error === null ? "" : ` (${status.error})`}\n`,
+  );
   return judgeSite({ label, scanType, seconds, error: status.error, results: results ?? null });
 }
 
@@ -87,7 +118,13 @@ async function inParallel<T, R>(items: readonly T[], lanes: number, run: (item: 
 async function untilServed(port: number): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
-    if (await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resume) => setTimeout(resume, 50));
   }
   throw new Error("The corpus server did not start.");

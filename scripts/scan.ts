@@ -40,7 +40,11 @@ async function main(url: string, options: Options): Promise<number> {
   try {
     if (options.server === undefined) {
       process.stderr.write(pc.dim("Starting the service…\n"));
-      service = await startService({ state: options.state, isQuiet: true, vars: isLoopback(url) ? { ALLOW_PRIVATE_TARGETS: "true" } : {} });
+      service = await startService({
+        state: options.state,
+        isQuiet: true,
+        vars: isLoopback(url) ? { ALLOW_PRIVATE_TARGETS: "true" } : {},
+      });
     }
     const key = options.key ?? (service === null ? null : await localKey(options.state));
     return await scan(url, options, options.server?.replace(/\/$/, "") ?? service?.origin ?? "", key);

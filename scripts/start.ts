@@ -9,4 +9,5 @@ const options = new Command()
   .opts<{ port: string; state: string }>();
 const service = await startService({ port: Number(options.port), state: options.state, isQuiet: false });
 console.log(`Ready on ${service.origin}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.stop().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void service.stop().then(() => process.exit(0)));

@@ -33,11 +33,20 @@ function makePorts(env: Env): Ports {
     scans: createScanStore(env.DB),
     keys: createKeyStore(env.DB),
     objects: createObjectStore(env.BUCKET),
-    queues: createQueueSender({ crawl: env.CRAWL_QUEUE, crawlPriority: env.CRAWL_PRIORITY_QUEUE, agents: env.AGENTS_QUEUE }),
+    queues: createQueueSender({
+      crawl: env.CRAWL_QUEUE,
+      crawlPriority: env.CRAWL_PRIORITY_QUEUE,
+      agents: env.AGENTS_QUEUE,
+    }),
     coordinator: (scanId) => env.SCAN_COORDINATOR.getByName(scanId),
     gate: (registrableDomain) => env.TARGET_GATE.getByName(registrableDomain),
     limiter: (subject) => env.RATE_LIMITER.getByName(subject),
-    web: createWebClient({ policy: targetPolicy(config), userAgent: userAgentOf(config.publicOrigin), hostMap: config.devHostMap, now }),
+    web: createWebClient({
+      policy: targetPolicy(config),
+      userAgent: userAgentOf(config.publicOrigin),
+      hostMap: config.devHostMap,
+      now,
+    }),
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
   };

@@ -6,9 +6,19 @@ import type { ApiClient, ScanEventLine } from "../lib/api-client.ts";
 const BAR_COLUMNS = 28;
 
 /** Resolves when the scan is over, with its last status. */
-export async function followScan(client: ApiClient, scanId: string, url: string): Promise<{ status: string; error: string | null }> {
+export async function followScan(
+  client: ApiClient,
+  scanId: string,
+  url: string,
+): Promise<{ status: string; error: string | null }> {
   const bar = process.stderr.isTTY
-    ? new SingleBar({ format: `${pc.bold("{bar}")} {percentage}%  {doing}`, barsize: BAR_COLUMNS, stream: process.stderr, clearOnComplete: true, hideCursor: true })
+    ? new SingleBar({
+        format: `${pc.bold("{bar}")} {percentage}%  {doing}`,
+        barsize: BAR_COLUMNS,
+        stream: process.stderr,
+        clearOnComplete: true,
+        hideCursor: true,
+      })
     : null;
   bar?.start(100, 0, { doing: `asking for ${url}` });
   if (bar === null) process.stderr.write(`Scanning ${url}\n`);
@@ -31,9 +41,15 @@ export async function followScan(client: ApiClient, scanId: string, url: string)
 function describeEvent({ type, data }: ScanEventLine): string {
   if (type === "page") return `read ${short(data["url"])}`;
   if (type === "document") return `looked for ${short(data["url"])}`;
-  if (type === "agent") return data["state"] === "done" ? `${text(data["agent"])}: ${text(data["learnt"])}` : `${text(data["agent"])} ${text(data["state"])}`;
+  if (type === "agent")
+    return data["state"] === "done"
+      ? `${text(data["agent"])}: ${text(data["learnt"])}`
+      : `${text(data["agent"])} ${text(data["state"])}`;
   return text(data["status"]);
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const short = (value: unknown): string => text(value).replace(/^https?:\/\//, "").slice(0, 60);
+const short = (value: unknown): string =>
+  text(value)
+    .replace(/^https?:\/\//, "")
+    .slice(0, 60);

@@ -12,22 +12,42 @@ const FIXES = 5;
 
 export function printReport(results: ScanResults, { file, width }: { file: string; width: number }): void {
   const columns = Math.max(LEAST_COLUMNS, Math.min(width, TEXT_COLUMNS));
-  const sections = [head(results), scores(results), meaning(results, columns), findings(results, columns), workflows(results, columns), opportunities(results, columns), fixes(results, columns), foot(results, file, columns)];
+  const sections = [
+    head(results),
+    scores(results),
+    meaning(results, columns),
+    findings(results, columns),
+    workflows(results, columns),
+    opportunities(results, columns),
+    fixes(results, columns),
+    foot(results, file, columns),
+  ];
   process.stdout.write(`${sections.filter((section) => section !== "").join("\n\n")}\n`);
 }
 
 function head({ profile, domain, startUrl, scanType, coverage }: ScanResults): string {
   const facts = [
-    profile.industry === "other" && profile.industryConfidence === "low" ? "industry could not be told" : `${profile.industry} (${profile.industryConfidence} confidence)`,
+    profile.industry === "other" && profile.industryConfidence === "low"
+      ? "industry could not be told"
+      : `${profile.industry} (${profile.industryConfidence} confidence)`,
     profile.siteType ?? "kind of site could not be told",
     profile.language ?? "language unknown",
   ];
-  return [pc.bold(profile.businessName ?? domain), pc.dim(`${startUrl}  ·  ${scanType} scan  ·  ${countOf(coverage.pagesRead, "page")} read, ${countOf(coverage.requests, "request")}`), facts.join("  ·  ")].join("\n");
+  return [
+    pc.bold(profile.businessName ?? domain),
+    pc.dim(
+      `${startUrl}  ·  ${scanType} scan  ·  ${countOf(coverage.pagesRead, "page")} read, ${countOf(coverage.requests, "request")}`,
+    ),
+    facts.join("  ·  "),
+  ].join("\n");
 }
 
 function scores(results: ScanResults): string {
   const { level } = results;
-  const next = level.next === null ? "" : `; level ${level.next.value} (${level.next.name}) needs: ${level.next.missing.map(({ title }) => title).join("; ")}`;
+  const next =
+    level.next === null
+      ? ""
+      : `; level ${level.next.value} (${level.next.name}) needs: ${level.next.missing.map(({ title }) => title).join("; ")}`;
   return [
     scoreBlock("AI readiness", results.readinessScore, results.readiness, results.readinessBreakdown),
     scoreBlock("AEO", results.aeoScore, results.aeo, results.aeoBreakdown),
@@ -35,11 +55,22 @@ function scores(results: ScanResults): string {
   ].join("\n\n");
 }
 
-function scoreBlock(title: string, value: number, detail: ScanResults["readiness"], breakdown: ScoreBreakdown[]): string {
+function scoreBlock(
+  title: string,
+  value: number,
+  detail: ScanResults["readiness"],
+  breakdown: ScoreBreakdown[],
+): string {
   const [low, high] = detail.range;
   const cap = detail.cap === null ? "" : `\n${pc.yellow(`Held at ${detail.cap.limit}: ${detail.cap.reason}`)}`;
-  const rows = breakdown.map(({ category, score, explanation }) => `  ${category.padEnd(28)} ${bar(score)} ${String(Math.round(score)).padStart(3)}  ${pc.dim(cut(explanation, 90))}`);
-  return [`${pc.bold(title.padEnd(30))} ${bar(value)} ${pc.bold(String(value).padStart(3))}  range ${low} to ${high}, ${detail.confidence} confidence${cap}`, ...rows].join("\n");
+  const rows = breakdown.map(
+    ({ category, score, explanation }) =>
+      `  ${category.padEnd(28)} ${bar(score)} ${String(Math.round(score)).padStart(3)}  ${pc.dim(cut(explanation, 90))}`,
+  );
+  return [
+    `${pc.bold(title.padEnd(30))} ${bar(value)} ${pc.bold(String(value).padStart(3))}  range ${low} to ${high}, ${detail.confidence} confidence${cap}`,
+    ...rows,
+  ].join("\n");
 }
 
 function bar(score: number): string {
@@ -49,7 +80,10 @@ function bar(score: number): string {
 }
 
 const meaning = ({ executiveSummary }: ScanResults, columns: number): string =>
-  `${title("What this means")}\n${executiveSummary.split("\n\n").map((paragraph) => wrap(paragraph, columns)).join("\n\n")}`;
+  `${title("What this means")}\n${executiveSummary
+    .split("\n\n")
+    .map((paragraph) => wrap(paragraph, columns))
+    .join("\n\n")}`;
 
 function findings({ findings: list }: ScanResults, columns: number): string {
   if (list.length === 0) return `${title("Findings")}\nNothing that costs points was found.`;
@@ -64,7 +98,9 @@ function findings({ findings: list }: ScanResults, columns: number): string {
 function workflows({ workflows: list }: ScanResults, columns: number): string {
   if (list.length === 0) return "";
   const lines = list.map((workflow) => {
-    const steps = (workflow.steps ?? []).map((step) => (step.isManual ? pc.yellow(`${step.name} (by hand)`) : step.name)).join(" → ");
+    const steps = (workflow.steps ?? [])
+      .map((step) => (step.isManual ? pc.yellow(`${step.name} (by hand)`) : step.name))
+      .join(" → ");
     return `• ${pc.bold(workflow.name)} [${workflow.automationPotential} potential]\n${wrap(steps, columns - 2, "  ")}`;
   });
   return `${title("How the business works today")}\n${lines.join("\n")}`;
@@ -73,23 +109,45 @@ function workflows({ workflows: list }: ScanResults, columns: number): string {
 function opportunities({ opportunities: list, hoursTotal }: ScanResults, columns: number): string {
   if (list.length === 0) return "";
   const fixed = 6 + 10 + 10 + 22;
-  const table = new Table({ head: ["#", "Opportunity", "Impact", "Effort", "Hours a month"], colWidths: [4, Math.max(24, columns - fixed), 9, 9, 24], wordWrap: true, style: { head: [], border: [] } });
-  for (const item of list) table.push([item.priority ?? "", item.title, item.impact, item.effort, item.estimatedTimeSavingsRange ?? "not estimated"]);
+  const table = new Table({
+    head: ["#", "Opportunity", "Impact", "Effort", "Hours a month"],
+    colWidths: [4, Math.max(24, columns - fixed), 9, 9, 24],
+    wordWrap: true,
+    style: { head: [], border: [] },
+  });
+  for (const item of list)
+    table.push([
+      item.priority ?? "",
+      item.title,
+      item.impact,
+      item.effort,
+      item.estimatedTimeSavingsRange ?? "not estimated",
+    ]);
   const total = hoursTotal === null ? "" : `\n${wrap(hoursTotal.note, columns)}`;
   return `${title("What to automate")}\n${table.toString()}${total}`;
 }
 
 function fixes({ topFixes }: ScanResults, columns: number): string {
   if (topFixes.length === 0) return "";
-  const lines = topFixes.slice(0, FIXES).map(({ title: name, fix, readinessGain, aeoGain }) => `• ${pc.bold(name)} (readiness +${readinessGain}, AEO +${aeoGain})\n${wrap(fix, columns - 2, "  ")}`);
+  const lines = topFixes
+    .slice(0, FIXES)
+    .map(
+      ({ title: name, fix, readinessGain, aeoGain }) =>
+        `• ${pc.bold(name)} (readiness +${readinessGain}, AEO +${aeoGain})\n${wrap(fix, columns - 2, "  ")}`,
+    );
   return `${title("Fixes that gain most")}\n${lines.join("\n")}`;
 }
 
 const foot = ({ coverage, incompleteAgents }: ScanResults, file: string, columns: number): string =>
-  [wrap(coverage.sentence, columns), ...incompleteAgents.map(({ agent, reason }) => pc.yellow(`Agent ${agent} did not finish: ${reason}`)), `The whole report as JSON: ${file}`].join("\n");
+  [
+    wrap(coverage.sentence, columns),
+    ...incompleteAgents.map(({ agent, reason }) => pc.yellow(`Agent ${agent} did not finish: ${reason}`)),
+    `The whole report as JSON: ${file}`,
+  ].join("\n");
 
 const title = (text: string): string => pc.bold(pc.underline(text));
-const cut = (text: string, columns: number): string => (text.length > columns ? `${text.slice(0, columns - 1)}…` : text);
+const cut = (text: string, columns: number): string =>
+  text.length > columns ? `${text.slice(0, columns - 1)}…` : text;
 
 function wrap(text: string, columns: number, indent = ""): string {
   const lines: string[] = [];

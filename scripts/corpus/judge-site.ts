@@ -70,7 +70,13 @@ const RELATED: readonly (readonly string[])[] = [
   ["wf-knowledge-support", "wf-developer-onboarding"],
 ];
 
-export function judgeSite(input: { label: Label; scanType: ScanType; seconds: number; error: string | null; results: ScanResults | null }): Judged {
+export function judgeSite(input: {
+  label: Label;
+  scanType: ScanType;
+  seconds: number;
+  error: string | null;
+  results: ScanResults | null;
+}): Judged {
   const { label, scanType, seconds, error, results } = input;
   const profile = results?.profile;
   return {
@@ -84,8 +90,14 @@ export function judgeSite(input: { label: Label; scanType: ScanType; seconds: nu
     level: results?.level.value ?? null,
     confidence: results?.readiness.confidence ?? "",
     name: { got: profile?.businessName ?? null, right: isSameName(profile?.businessName ?? null, label.business_name) },
-    industry: { got: profile === undefined ? "" : `${profile.industry} (${profile.industryConfidence})`, right: profile?.industry === label.industry },
-    language: { got: profile?.language ?? null, right: profile?.language?.split("-")[0] === label.language.split("-")[0] },
+    industry: {
+      got: profile === undefined ? "" : `${profile.industry} (${profile.industryConfidence})`,
+      right: profile?.industry === label.industry,
+    },
+    language: {
+      got: profile?.language ?? null,
+      right: profile?.language?.split("-")[0] === label.language.split("-")[0],
+    },
     channels: judgeChannels(label, results),
     workflows: judgeWorkflows(label, results),
     problems: results === null ? [error ?? "no results"] : problemsOf(results, label),
@@ -108,11 +120,15 @@ function judgeChannels({ facts }: Label, results: ScanResults | null): Hits {
 }
 
 const isWhatsApp = (results: ScanResults | null): boolean =>
-  (results?.channels ?? []).some(({ type, evidence, vendor }) => type === "messaging" && /whatsapp|wa\.me/i.test(`${evidence} ${vendor ?? ""}`));
+  (results?.channels ?? []).some(
+    ({ type, evidence, vendor }) => type === "messaging" && /whatsapp|wa\.me/i.test(`${evidence} ${vendor ?? ""}`),
+  );
 
 function judgeWorkflows({ expected_workflows }: Label, results: ScanResults | null): Judged["workflows"] {
   const got = new Set((results?.workflows ?? []).flatMap(({ id }) => id ?? []));
-  const expected = [...new Set(expected_workflows.flatMap(({ id, evidenced }) => (evidenced && id !== null ? [id] : [])))];
+  const expected = [
+    ...new Set(expected_workflows.flatMap(({ id, evidenced }) => (evidenced && id !== null ? [id] : []))),
+  ];
   const labelled = new Set(expected_workflows.flatMap(({ id }) => id ?? []));
   const found = expected.filter((id) => got.has(id) || relatedTo(id).some((other) => got.has(other)));
   return {
@@ -135,7 +151,11 @@ function isSameName(got: string | null, label: string): boolean {
   const spellings = [label, label.replace(/\(.*\)/, ""), inside].flatMap((name) => [name, ...name.split(" / ")]);
   const words = new Set(bare(got).split(" "));
   return spellings.some((spelling) => {
-    const wanted = new Set(bare(spelling).split(" ").filter((word) => word !== ""));
+    const wanted = new Set(
+      bare(spelling)
+        .split(" ")
+        .filter((word) => word !== ""),
+    );
     const common = [...words].filter((word) => wanted.has(word)).length;
     const isShorter = common === words.size && common / wanted.size >= SHARE_OF_NAME;
     // A name that adds the town or the trade to the label's is that name.
@@ -145,13 +165,22 @@ function isSameName(got: string | null, label: string): boolean {
 }
 
 const bare = (name: string): string =>
-  name.normalize("NFKC").toLowerCase().replace(/\b(inc|llc|ltd|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?)\b\.?/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\b(inc|llc|ltd|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?)\b\.?/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 function problemsOf(results: ScanResults, { facts }: Label): string[] {
   const problems: string[] = [];
-  if (/\bNaN\b|\bundefined\b|\[object/.test(JSON.stringify(results))) problems.push("NaN, undefined or [object in the results");
-  for (const { category, explanation } of [...results.readinessBreakdown, ...results.aeoBreakdown]) if (explanation.trim().length < 10) problems.push(`empty explanation: ${category}`);
-  if (facts.spa_shell && results.readiness.confidence !== "low") problems.push("a shell that needs JavaScript has more than low confidence");
-  if (facts.spa_shell && facts.needs_js_for_facts && results.profile.industryConfidence !== "low") problems.push("industry claimed for a shell without text");
+  if (/\bNaN\b|\bundefined\b|\[object/.test(JSON.stringify(results)))
+    problems.push("NaN, undefined or [object in the results");
+  for (const { category, explanation } of [...results.readinessBreakdown, ...results.aeoBreakdown])
+    if (explanation.trim().length < 10) problems.push(`empty explanation: ${category}`);
+  if (facts.spa_shell && results.readiness.confidence !== "low")
+    problems.push("a shell that needs JavaScript has more than low confidence");
+  if (facts.spa_shell && facts.needs_js_for_facts && results.profile.industryConfidence !== "low")
+    problems.push("industry claimed for a shell without text");
   return problems;
 }

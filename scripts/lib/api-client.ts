@@ -31,10 +31,16 @@ export interface ApiClient {
 export function createApiClient(origin: string, key: string | null): ApiClient {
   const headers: Record<string, string> = key === null ? {} : { "x-mcp-api-key": key };
   async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-    const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...headers, "Content-Type": "application/json" } });
+    const answer = await fetch(`${origin}${path}`, {
+      ...init,
+      headers: { ...headers, "Content-Type": "application/json" },
+    });
     const body: unknown = await answer.json().catch(() => null);
     if (answer.ok) return body as T;
-    const { code = "UNKNOWN", message = `The service answered ${answer.status}.` } = (body ?? {}) as { code?: string; message?: string };
+    const { code = "UNKNOWN", message = `The service answered ${answer.status}.` } = (body ?? {}) as {
+      code?: string;
+      message?: string;
+    };
     throw new ApiFailure(answer.status, code, message);
   }
   return {
@@ -43,7 +49,8 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
     results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
     async *events(scanId) {
       const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers });
-      if (!answer.ok || answer.body === null) throw new ApiFailure(answer.status, "UNKNOWN", "The event stream did not open.");
+      if (!answer.ok || answer.body === null)
+        throw new ApiFailure(answer.status, "UNKNOWN", "The event stream did not open.");
       let rest = "";
       for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
         const parts = (rest + chunk).split("\n\n");
@@ -59,7 +66,12 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
 
 function readEvent(text: string): ScanEventLine | null {
   const field = (name: string): string | undefined =>
-    text.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   const data = field("data");
-  return data === undefined ? null : { type: field("event") ?? "message", data: JSON.parse(data) as Record<string, unknown> };
+  return data === undefined
+    ? null
+    : { type: field("event") ?? "message", data: JSON.parse(data) as Record<string, unknown> };
 }

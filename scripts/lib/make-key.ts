@@ -1,7 +1,7 @@
 // Makes an API key in the database of a state folder, whether or not the service runs.
-import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { getPlatformProxy, unstable_readConfig } from "wrangler";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_readConfig } from "wrangler";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { ids } from "../../src/adapters/ids.ts";
 import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
@@ -12,14 +12,10 @@ import { migrate, ROOT } from "./service.ts";
 export async function makeKey(order: { state: string; plan: PlanId; label: string | null }): Promise<string> {
   const state = resolve(order.state);
   await migrate(state);
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: writeDatabaseConfig(state),
-    persist: { path: join(state, "v3") },
-    remoteBindings: false,
-  });
+  const runtime = new Miniflare(databaseOptions(state));
   try {
     const key = composeKey(ids.token(KEY_RANDOM_CHARS));
-    await createKeyStore(proxy.env.DB).insert({
+    await createKeyStore(await runtime.getD1Database("DB")).insert({
       id: `key_${ids.token(20)}`,
       hash: await createDigest("unused").sha256(key),
       prefix: keyPrefix(key),
@@ -32,14 +28,28 @@ export async function makeKey(order: { state: string; plan: PlanId; label: strin
     });
     return key;
   } finally {
-    await proxy.dispose();
+    await runtime.dispose();
   }
 }
 
-/** The database binding alone: the rest of the configuration needs the Worker itself. */
-function writeDatabaseConfig(state: string): string {
+/** A runtime with the service's database, where the service keeps it, and nothing else. */
+function databaseOptions(state: string): MiniflareOptions {
   const { d1_databases, compatibility_date } = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
-  const file = join(state, "database.json");
-  writeFileSync(file, JSON.stringify({ name: "database", compatibility_date, d1_databases }));
-  return file;
+  const id = d1_databases.find((database: { binding: string }) => database.binding === "DB")?.database_id;
+  if (id === undefined || compatibility_date === undefined) throw new Error("wrangler.toml names no database DB or no date.");
+  const modules = { "empty.mjs": { type: "esm", contents: "export default {}" } } as const;
+  return {
+    resourcePersistencePath: join(state, "v3"),
+    workers: [
+      {
+        config: {
+          type: "worker",
+          name: "database",
+          compatibilityDate: compatibility_date,
+          manifest: { mainModule: "empty.mjs", modulesRoot: ROOT, modules },
+          env: { DB: { type: "d1", id } },
+        },
+      },
+    ],
+  };
 }

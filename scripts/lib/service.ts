@@ -96,16 +96,32 @@ function configFromEnvironment(): Record<string, string> {
 }
 
 function wranglerEnvironment(): NodeJS.ProcessEnv {
-  return { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "true", NO_COLOR: "1", NODE_OPTIONS: "" };
+  return {
+    ...process.env,
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    CI: "true",
+    NO_COLOR: "1",
+    NODE_OPTIONS: "",
+  };
 }
 
 function runWrangler(args: string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [WRANGLER, ...args], { cwd: ROOT, env: wranglerEnvironment(), stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [WRANGLER, ...args], {
+      cwd: ROOT,
+      env: wranglerEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.on("error", failed);
-    child.on("exit", (code) => (code === 0 ? done() : failed(new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${output.slice(-2_000)}`))));
+    child.on("exit", (code) =>
+      code === 0
+        ? done()
+        : failed(new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${output.slice(-2_000)}`)),
+    );
   });
 }
 
@@ -120,7 +136,10 @@ function stopProcess(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.pid === undefined) return done();
     child.once("exit", () => done());
     signalGroup(child.pid, "SIGTERM");
-    setTimeout(() => child.exitCode === null && child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), 5_000).unref();
+    setTimeout(
+      () => child.exitCode === null && child.pid !== undefined && signalGroup(child.pid, "SIGKILL"),
+      5_000,
+    ).unref();
   });
 }
 
@@ -138,7 +157,9 @@ export function findFreePort(): Promise<number> {
     server.once("error", failed);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (typeof address === "object" && address !== null ? done(address.port) : failed(new Error("no free port"))));
+      server.close(() =>
+        typeof address === "object" && address !== null ? done(address.port) : failed(new Error("no free port")),
+      );
     });
   });
 }

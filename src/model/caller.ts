@@ -1,16 +1,6 @@
 // Who calls, with which rights. Anonymous is a caller like any other.
 import type { PlanId } from "./plans.ts";
-
-export const SCOPES = [
-  "insights:read",
-  "insights:write",
-  "directory:read",
-  "scans:read",
-  "scans:write",
-  "analytics:read",
-  "playbooks:read",
-] as const;
-export type Scope = (typeof SCOPES)[number];
+import type { Scope } from "./scopes.ts";
 
 export interface Caller {
   kind: "anonymous" | "session" | "key" | "token";

@@ -13,5 +13,8 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array.from({ length: zeros }, () => "0"), ...back];
   if (groups.length !== 8) return "unknown";
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

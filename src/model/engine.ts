@@ -1,6 +1,6 @@
 // The messages and records of the scan engine, shared by services, adapters and surfaces.
 import { z } from "zod";
-import { AgentId, ScanErrorCode, ScanHeader, ScanStatus, ScanType, Visibility } from "./scan.ts";
+import { AgentId, ScanHeader, ScanStatus, Visibility, type ScanErrorCode, type ScanType } from "./scan.ts";
 
 /** What is asked for when a scan starts; immutable afterwards. */
 export const ScanRequest = z.object({

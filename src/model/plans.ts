@@ -1,5 +1,5 @@
 // The plans. Documents, the limiter and the health document all read this table.
-import { SCOPES, type Scope } from "./caller.ts";
+import { SCOPES, type Scope } from "./scopes.ts";
 
 export const PLAN_IDS = ["anonymous", "free", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

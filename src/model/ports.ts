@@ -193,7 +193,14 @@ export type WebAnswer =
       ttfbMs: number;
       redirects: { url: string; status: number; location: string }[];
     }
-  | { ok: false; url: string; finalUrl: string; code: ScanErrorCode; detail: string; redirects: { url: string; status: number; location: string }[] };
+  | {
+      ok: false;
+      url: string;
+      finalUrl: string;
+      code: ScanErrorCode;
+      detail: string;
+      redirects: { url: string; status: number; location: string }[];
+    };
 
 /** The one guarded way out: policy at every hop, bounds on bytes, time and redirects. Never throws. */
 export interface WebClient {

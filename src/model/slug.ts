@@ -18,5 +18,8 @@ export function slugFor(businessName: string, domain: string): { short: string; 
 /** Lower-case ASCII letters, digits and single hyphens; accents are removed. */
 export function slugify(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, "-").slice(0, SLUG_CHARS).replace(/^-|-$/g, "");
+  return plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_CHARS)
+    .replace(/^-|-$/g, "");
 }

@@ -19,7 +19,18 @@ export type TargetVerdict =
 const EXPECTED = "a public domain such as example.com, or an http or https address on one";
 const SCAN_PORTS = new Set(["", "80", "443", "8080", "8443"]);
 /** Suffixes that never name a public host: RFC 6761, RFC 6762, RFC 8375, RFC 7686, and private habits. */
-const PRIVATE_SUFFIXES = ["localhost", "local", "internal", "home.arpa", "lan", "corp", "test", "invalid", "example", "onion"];
+const PRIVATE_SUFFIXES = [
+  "localhost",
+  "local",
+  "internal",
+  "home.arpa",
+  "lan",
+  "corp",
+  "test",
+  "invalid",
+  "example",
+  "onion",
+];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Accepts a bare domain or an address as a person types it; https is assumed where no scheme is given. */
@@ -27,7 +38,8 @@ export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
   const text = input.trim();
   if (text === "") return refuse("url is empty");
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-  if (!hasScheme && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return refuse(`url must be http or https; got ${scheme(text)}`);
+  if (!hasScheme && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text))
+    return refuse(`url must be http or https; got ${scheme(text)}`);
   return judgeTarget(hasScheme ? text : `https://${text}`, policy);
 }
 
@@ -38,7 +50,8 @@ export function judgeTarget(input: string, policy: TargetPolicy): TargetVerdict 
   if (/[\u0000-\u0020\u007f]/.test(input)) return refuse("url contains white space or control characters");
   if (!URL.canParse(input)) return refuse("url is not a valid domain or address");
   const url = new URL(input);
-  if (url.protocol !== "http:" && url.protocol !== "https:") return refuse(`url must be http or https; got ${scheme(input)}`);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return refuse(`url must be http or https; got ${scheme(input)}`);
   if (url.username !== "" || url.password !== "") return refuse("url must not carry a user name or password");
   return judgeHost(url, policy);
 }

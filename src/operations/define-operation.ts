@@ -1,6 +1,6 @@
 // One definition per operation; REST, OpenAPI, tools and documents are made from it.
 import type { z } from "zod";
-import type { Scope } from "../model/caller.ts";
+import type { Scope } from "../model/scopes.ts";
 import type { ErrorCode } from "../model/errors.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
 
@@ -40,6 +40,8 @@ export interface OperationResult<T> {
   quota?: QuotaAnswer;
 }
 
-export function defineOperation<const I extends z.ZodObject, const O extends z.ZodType>(operation: Operation<I, O>): Operation<I, O> {
+export function defineOperation<const I extends z.ZodObject, const O extends z.ZodType>(
+  operation: Operation<I, O>,
+): Operation<I, O> {
   return operation;
 }

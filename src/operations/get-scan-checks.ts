@@ -37,10 +37,13 @@ export const getScanChecks = defineOperation({
     const found = await readScanReport(ctx, scanId);
     if (found === null) throw scanNotFound(scanId);
     const all = (found.report?.checks ?? []).filter(
-      (check) => (status === undefined || check.status === status) && (category === undefined || check.category === category),
+      (check) =>
+        (status === undefined || check.status === status) && (category === undefined || check.category === category),
     );
     const end = start + limit;
-    return { body: { checks: all.slice(start, end), total: all.length, nextCursor: end < all.length ? `c${end}` : null } };
+    return {
+      body: { checks: all.slice(start, end), total: all.length, nextCursor: end < all.length ? `c${end}` : null },
+    };
   },
 });
 

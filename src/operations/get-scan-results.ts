@@ -21,7 +21,15 @@ export const getScanResults = defineOperation({
   output: z.object({ scan: ScanRef, results: ScanResults.optional() }).meta({ id: "ScanResultsAnswer" }),
   example: {
     input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11" },
-    output: { scan: { id: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", domain: "example.com", status: "analyzing", createdAt: 1795166400, completedAt: null } },
+    output: {
+      scan: {
+        id: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+        domain: "example.com",
+        status: "analyzing",
+        createdAt: 1795166400,
+        completedAt: null,
+      },
+    },
   },
   async run(ctx, { scanId }) {
     const found = await readScanReport(ctx, scanId);

@@ -45,7 +45,10 @@ export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
     example: { input: {}, output: exampleDocument() },
     async run(ctx) {
       const startedAt = ctx.clock.now();
-      const [api, website] = await Promise.all([measure(ctx, () => ctx.scans.ping()), measure(ctx, () => expectUp(ctx))]);
+      const [api, website] = await Promise.all([
+        measure(ctx, () => ctx.scans.ping()),
+        measure(ctx, () => expectUp(ctx)),
+      ]);
       const isFine = api.state === "healthy" && website.state === "healthy";
       return {
         body: {
@@ -64,9 +67,18 @@ export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
     },
   });
 
-async function measure(ctx: Ctx, probe: () => Promise<void>): Promise<{ state: z.infer<typeof ServiceState>; ms: number }> {
+async function measure(
+  ctx: Ctx,
+  probe: () => Promise<void>,
+): Promise<{ state: z.infer<typeof ServiceState>; ms: number }> {
   const startedAt = ctx.clock.now();
-  const isUp = await Promise.race([probe().then(() => true, () => false), ctx.clock.sleep(SLOW_MS).then(() => false)]);
+  const isUp = await Promise.race([
+    probe().then(
+      () => true,
+      () => false,
+    ),
+    ctx.clock.sleep(SLOW_MS).then(() => false),
+  ]);
   return { state: isUp ? "healthy" : "degraded", ms: ctx.clock.now() - startedAt };
 }
 

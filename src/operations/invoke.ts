@@ -27,7 +27,10 @@ export const mayRun = (operation: Pick<Operation, "scopes">, caller: Caller): bo
 
 function missingScope(ctx: Ctx, operation: Operation): AppError {
   if (ctx.caller.kind !== "anonymous")
-    return new AppError("INSUFFICIENT_SCOPE", `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`);
+    return new AppError(
+      "INSUFFICIENT_SCOPE",
+      `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`,
+    );
   const metadata = `${ctx.config.publicOrigin}/.well-known/oauth-protected-resource`;
   return new AppError("AUTH_REQUIRED", "This needs an API key in x-mcp-api-key, or a bearer token.", {
     headers: { "WWW-Authenticate": `Bearer resource_metadata="${metadata}"` },
@@ -39,10 +42,14 @@ async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   const quota = await ctx.limiter(ctx.caller.subject).countRead(plan.readsPerMinute);
   if (quota.ok) return quota;
   const seconds = Math.max(1, Math.ceil((quota.resetsAt - ctx.clock.now()) / 1000));
-  throw new AppError("RATE_LIMIT", `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`, {
-    details: { retry_after_seconds: seconds },
-    headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, ctx.clock.now(), 60) },
-  });
+  throw new AppError(
+    "RATE_LIMIT",
+    `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`,
+    {
+      details: { retry_after_seconds: seconds },
+      headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, ctx.clock.now(), 60) },
+    },
+  );
 }
 
 /** X-RateLimit-* as the contract names them, and the IETF draft's RateLimit fields. */
@@ -64,7 +71,9 @@ function invalidInput(operation: Operation, error: z.ZodError): AppError {
   const top = String(issue?.path[0] ?? "");
   const code: ErrorCode = operation.fieldErrors?.[top] ?? "INVALID_REQUEST";
   const expected = expectedOf(operation, top) ?? issue?.message ?? "a valid value";
-  return new AppError(code, `${field} is not valid: ${issue?.message ?? "unexpected value"}. Expected: ${expected}.`, { details: { field, expected } });
+  return new AppError(code, `${field} is not valid: ${issue?.message ?? "unexpected value"}. Expected: ${expected}.`, {
+    details: { field, expected },
+  });
 }
 
 function expectedOf(operation: Operation, field: string): string | null {

@@ -12,4 +12,4 @@ const list = [makeGetServiceHealth(() => OPERATIONS), startScan, getScanStatus, 
  * Seen from outside every operation takes unknown input and gives unknown output; `invoke` parses both
  * with the operation's own schemas, which is what makes this widening safe.
  */
-export const OPERATIONS: readonly Operation[] = list as unknown as readonly Operation[];
+export const OPERATIONS: readonly Operation[] = list;

@@ -5,7 +5,9 @@ import { parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evid
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { readSite } from "./crawl/read-site.ts";
 
-export type SiteReading = { ok: true; evidence: SiteEvidence } | { ok: false; failure: ScanFailure; requestsUsed: number };
+export type SiteReading =
+  | { ok: true; evidence: SiteEvidence }
+  | { ok: false; failure: ScanFailure; requestsUsed: number };
 
 /** Done, or not ours to do: the message can go. Throws when it should come again. */
 export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
@@ -26,6 +28,12 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const { crawl, pages } = reading.evidence;
   await ports.objects.putEvidence(scanId, borrowed ?? serialiseEvidence(lease.header.scanType, reading.evidence));
   const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
-  ports.log("crawl.done", { scanId, pages: pages.length, requests: requestsUsed, stoppedBy: crawl.stoppedBy, ms: ports.clock.now() - startedAt });
+  ports.log("crawl.done", {
+    scanId,
+    pages: pages.length,
+    requests: requestsUsed,
+    stoppedBy: crawl.stoppedBy,
+    ms: ports.clock.now() - startedAt,
+  });
   await coordinator.crawlDone({ pagesRead: pages.length, requestsUsed });
 }

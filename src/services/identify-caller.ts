@@ -1,7 +1,8 @@
 // Resolves who calls, once per request. A credential that is present and bad is refused everywhere:
 // never a silent downgrade to anonymous.
 import { isWellFormedKey, looksLikeApiKey } from "../model/api-key.ts";
-import { SCOPES, type Caller, type Scope } from "../model/caller.ts";
+import type { Caller } from "../model/caller.ts";
+import { SCOPES, type Scope } from "../model/scopes.ts";
 import { networkOf } from "../model/client-address.ts";
 import { AppError } from "../model/errors.ts";
 import { PLANS } from "../model/plans.ts";
@@ -13,7 +14,10 @@ export interface Credentials {
   clientAddress: string;
 }
 
-export async function identifyCaller(ports: Ports, { apiKey, authorization, clientAddress }: Credentials): Promise<Caller> {
+export async function identifyCaller(
+  ports: Ports,
+  { apiKey, authorization, clientAddress }: Credentials,
+): Promise<Caller> {
   const bearer = readBearer(authorization);
   if (apiKey !== null && bearer !== null && apiKey !== bearer)
     throw new AppError("INVALID_REQUEST", "Send one credential, not two: either x-mcp-api-key or Authorization.", {
@@ -41,6 +45,9 @@ function readBearer(authorization: string | null): string | null {
 }
 
 const invalidCredentials = (): AppError =>
-  new AppError("INVALID_CREDENTIALS", "The credential is unknown, revoked, expired or malformed. Check the key, or call without one for the free tier.");
+  new AppError(
+    "INVALID_CREDENTIALS",
+    "The credential is unknown, revoked, expired or malformed. Check the key, or call without one for the free tier.",
+  );
 const isPast = (time: number | null, now: number): boolean => time !== null && time <= now;
 const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);

@@ -12,7 +12,10 @@ export async function readScanProgress(ports: Ports, scanId: string): Promise<Sc
 }
 
 /** The row of a scan, with its report when it is complete. */
-export async function readScanReport(ports: Ports, scanId: string): Promise<{ row: ScanRow; report: StoredReport | null } | null> {
+export async function readScanReport(
+  ports: Ports,
+  scanId: string,
+): Promise<{ row: ScanRow; report: StoredReport | null } | null> {
   const row = await ports.scans.find(scanId);
   if (row === null) return null;
   return { row, report: row.status === "complete" ? await ports.objects.getReport(scanId) : null };
@@ -25,7 +28,11 @@ function progressOf(row: ScanRow): ScanProgress {
     progress: isComplete ? 100 : 0,
     error: row.errorMessage,
     message: null,
-    agents: AGENTS_BY_SCAN_TYPE[row.scanType].map((id) => ({ id, state: isComplete ? "done" : "waiting", learnt: null })),
+    agents: AGENTS_BY_SCAN_TYPE[row.scanType].map((id) => ({
+      id,
+      state: isComplete ? "done" : "waiting",
+      learnt: null,
+    })),
     pagesRead: 0,
     requestsUsed: 0,
   };

@@ -28,7 +28,9 @@ const OWNER_TOKEN_CHARS = 40;
 export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedScan> {
   const target = readTarget(order.url, targetPolicy(ctx.config));
   if (!target.ok)
-    throw new AppError("INVALID_URL", `${target.reason}. Send ${target.expected}.`, { details: { field: "url", expected: target.expected } });
+    throw new AppError("INVALID_URL", `${target.reason}. Send ${target.expected}.`, {
+      details: { field: "url", expected: target.expected },
+    });
   const scanId = ctx.ids.uuid();
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await ctx.limiter(ctx.caller.subject).reserveScan(scanId, plan.scansPerDay);
@@ -57,9 +59,16 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   } catch (error) {
     await ctx.limiter(ctx.caller.subject).refundScan(scanId);
     ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
-    throw new AppError("SERVICE_UNAVAILABLE", "The scan could not be accepted just now. Try again in a few seconds.", { headers: { "Retry-After": "5" } });
+    throw new AppError("SERVICE_UNAVAILABLE", "The scan could not be accepted just now. Try again in a few seconds.", {
+      headers: { "Retry-After": "5" },
+    });
   }
-  ctx.log("scan.accepted", { scanId, domain: request.header.domain, scanType: order.scanType, caller: ctx.caller.kind });
+  ctx.log("scan.accepted", {
+    scanId,
+    domain: request.header.domain,
+    scanType: order.scanType,
+    caller: ctx.caller.kind,
+  });
   const where = `${ctx.config.publicOrigin}/api/insights/scan/${scanId}/status`;
   return {
     scanId,
@@ -73,8 +82,12 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
 function quotaExceeded(ctx: Ctx, limit: number, resetsAt: number): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt - ctx.clock.now()) / 1000));
   const how = ctx.caller.kind === "anonymous" ? " An API key allows more." : "";
-  return new AppError("RATE_LIMIT", `The limit of ${limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`, {
-    details: { retry_after_seconds: seconds },
-    headers: { "Retry-After": String(seconds) },
-  });
+  return new AppError(
+    "RATE_LIMIT",
+    `The limit of ${limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`,
+    {
+      details: { retry_after_seconds: seconds },
+      headers: { "Retry-After": String(seconds) },
+    },
+  );
 }

@@ -43,7 +43,12 @@ export async function runEffect(
     case "complete":
       return (await finishScan(ports, state, results.list()))
         ? [{ type: "completed" }]
-        : [{ type: "report-impossible", failure: { code: "internal", sentence: "Too little could be judged to give a score." } }];
+        : [
+            {
+              type: "report-impossible",
+              failure: { code: "internal", sentence: "Too little could be judged to give a score." },
+            },
+          ];
     case "release-gate":
       await ports.gate(request.registrableDomain).release({
         scanId,

@@ -130,7 +130,11 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "crawl-progress":
       if (state.status !== "fetching") return state;
       return raise(
-        { ...state, pagesRead: Math.max(state.pagesRead, event.pagesRead), crawl: { ...state.crawl, expiresAt: at + CRAWL_LEASE_MS } },
+        {
+          ...state,
+          pagesRead: Math.max(state.pagesRead, event.pagesRead),
+          crawl: { ...state.crawl, expiresAt: at + CRAWL_LEASE_MS },
+        },
         5 + (FETCH_SHARE - 5) * Math.min(1, event.pagesRead / Math.max(1, event.pagesPlanned)),
       );
     case "crawl-done":
@@ -189,11 +193,19 @@ function settle(state: ScanState, at: number): ScanState {
       { code: "deadline", sentence: `The scan did not finish within ${Math.round(state.deadlineMs / 1000)} seconds.` },
       at,
     );
-  if (state.status === "fetching" && state.crawl.state !== "done" && state.crawl.expiresAt <= at && state.crawl.leases >= CRAWL_ATTEMPTS)
+  if (
+    state.status === "fetching" &&
+    state.crawl.state !== "done" &&
+    state.crawl.expiresAt <= at &&
+    state.crawl.leases >= CRAWL_ATTEMPTS
+  )
     return endWith(state, { code: "internal", sentence: "Reading the site was interrupted several times." }, at);
   if (state.status !== "analyzing") return state;
   const agents = Object.fromEntries(
-    entriesOf(state.agents).map(([id, run]) => [id, hasExpired(run, at) && run.leases >= AGENT_ATTEMPTS ? giveUp(run) : run]),
+    entriesOf(state.agents).map(([id, run]) => [
+      id,
+      hasExpired(run, at) && run.leases >= AGENT_ATTEMPTS ? giveUp(run) : run,
+    ]),
   );
   const runs = entriesOf(agents).map(([, run]) => run);
   const next = raise(
@@ -220,16 +232,33 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
     return { state, effects };
   }
   if (state.status === "fetching" && state.recorded === "pending") effects.push({ type: "record", status: "fetching" });
-  if (state.status === "analyzing" && state.recorded !== "analyzing") effects.push({ type: "record", status: "analyzing" });
-  if (state.status === "fetching" && state.crawl.state !== "done" && (state.crawl.sends === 0 || state.crawl.expiresAt <= at)) {
+  if (state.status === "analyzing" && state.recorded !== "analyzing")
+    effects.push({ type: "record", status: "analyzing" });
+  if (
+    state.status === "fetching" &&
+    state.crawl.state !== "done" &&
+    (state.crawl.sends === 0 || state.crawl.expiresAt <= at)
+  ) {
     effects.push({ type: "send-crawl" });
-    next = { ...next, crawl: { ...next.crawl, state: "sent", sends: next.crawl.sends + 1, expiresAt: at + state.agentLeaseMs } };
+    next = {
+      ...next,
+      crawl: { ...next.crawl, state: "sent", sends: next.crawl.sends + 1, expiresAt: at + state.agentLeaseMs },
+    };
   }
   if (state.status === "analyzing") {
     const due = entriesOf(state.agents).flatMap(([id, run]) => (run.sends === 0 || hasExpired(run, at) ? [id] : []));
     if (due.length > 0) {
       effects.push({ type: "send-agents", agents: due });
-      next = due.reduce((acc, id) => withAgent(acc, id, (run) => ({ ...run, state: "sent", sends: run.sends + 1, expiresAt: at + state.agentLeaseMs })), next);
+      next = due.reduce(
+        (acc, id) =>
+          withAgent(acc, id, (run) => ({
+            ...run,
+            state: "sent",
+            sends: run.sends + 1,
+            expiresAt: at + state.agentLeaseMs,
+          })),
+        next,
+      );
     }
     if (entriesOf(state.agents).every(([, run]) => isTerminal(run))) effects.push({ type: "complete" });
   }
@@ -238,7 +267,8 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
 
 function wakeTime(state: ScanState, at: number): number | null {
   if (isOver(state)) return state.recorded === state.status && state.gate === "released" ? null : at + RETRY_MS;
-  if (state.fetchingAt === null) return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
+  if (state.fetchingAt === null)
+    return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
   const times = [state.fetchingAt + state.deadlineMs];
   if (state.recorded !== state.status) times.push(at + RETRY_MS);
   if (state.status === "fetching") times.push(state.crawl.expiresAt);
@@ -252,7 +282,11 @@ function wakeTime(state: ScanState, at: number): number | null {
 const newRun = (): AgentRun => ({ state: "waiting", sends: 0, leases: 0, expiresAt: 0, reason: null, learnt: null });
 const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
 const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.sends > 0 && run.expiresAt <= at;
-const giveUp = (run: AgentRun): AgentRun => ({ ...run, state: "failed", reason: "It did not answer in time, several times." });
+const giveUp = (run: AgentRun): AgentRun => ({
+  ...run,
+  state: "failed",
+  reason: "It did not answer in time, several times.",
+});
 
 function withAgent(state: ScanState, agent: AgentId, change: (run: AgentRun) => AgentRun): ScanState {
   const run = state.agents[agent];

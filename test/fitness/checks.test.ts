@@ -22,7 +22,9 @@ describe("the checks", () => {
   it("are each one file named like the id, registered in one line", () => {
     const ids = files.map((file) => basename(file, ".ts")).toSorted();
     expect(CHECKS.map(({ id }) => id).toSorted()).toEqual(ids);
-    const unregistered = files.filter((file) => registryLines.filter((line) => line.includes(`"./${file}"`)).length !== 1);
+    const unregistered = files.filter(
+      (file) => registryLines.filter((line) => line.includes(`"./${file}"`)).length !== 1,
+    );
     expect(unregistered).toEqual([]);
   });
 
@@ -38,7 +40,10 @@ describe("the checks", () => {
   });
 
   it("each say why, how to fix it, and where the rule is from", () => {
-    const poor = CHECKS.filter(({ why, fix, reference, title }) => why.length < 20 || fix.length < 10 || !URL.canParse(reference) || title.length < 5);
+    const poor = CHECKS.filter(
+      ({ why, fix, reference, title }) =>
+        why.length < 20 || fix.length < 10 || !URL.canParse(reference) || title.length < 5,
+    );
     expect(poor.map(({ id }) => id)).toEqual([]);
   });
 
@@ -52,7 +57,10 @@ describe("the checks", () => {
   });
 
   it("count only in categories of the scores they name", () => {
-    const known = { readiness: new Set(CATEGORY_WEIGHTS.readiness.map(({ category }) => category)), aeo: new Set(CATEGORY_WEIGHTS.aeo.map(({ category }) => category)) };
+    const known = {
+      readiness: new Set(CATEGORY_WEIGHTS.readiness.map(({ category }) => category)),
+      aeo: new Set(CATEGORY_WEIGHTS.aeo.map(({ category }) => category)),
+    };
     const lost = CHECKS.filter((check) => weightOf(check) > 0).filter(
       (check) =>
         (check.counts.includes("readiness") && !known.readiness.has(check.category)) ||
@@ -62,6 +70,8 @@ describe("the checks", () => {
   });
 
   it("carry no weight when their evidence is a convention without a known consumer", () => {
-    expect(CHECKS.filter(({ evidence }) => evidence === "C" || evidence === "D").filter((check) => weightOf(check) > 0)).toEqual([]);
+    expect(
+      CHECKS.filter(({ evidence }) => evidence === "C" || evidence === "D").filter((check) => weightOf(check) > 0),
+    ).toEqual([]);
   });
 });

@@ -9,9 +9,13 @@ describe("API keys", () => {
     expect(isWellFormedKey(KEY)).toBe(true);
   });
   it("are refused when one character is wrong, without asking the database", () => {
-    const wrong = [...KEY].map((char, i) => (i < 4 ? KEY : KEY.slice(0, i) + (char === "A" ? "B" : "A") + KEY.slice(i + 1)));
+    const wrong = [...KEY].map((char, i) =>
+      i < 4 ? KEY : KEY.slice(0, i) + (char === "A" ? "B" : "A") + KEY.slice(i + 1),
+    );
     expect(wrong.filter((key) => key !== KEY && isWellFormedKey(key))).toEqual([]);
   });
-  it.each(["", "fsk_", "sk_live_abc", `${KEY}x`, KEY.slice(0, -1)])("does not take %j for a key", (text) => expect(isWellFormedKey(text)).toBe(false));
+  it.each(["", "fsk_", "sk_live_abc", `${KEY}x`, KEY.slice(0, -1)])("does not take %j for a key", (text) =>
+    expect(isWellFormedKey(text)).toBe(false),
+  );
   it("show only their beginning", () => expect(keyPrefix(KEY)).toBe("fsk_012345"));
 });

@@ -12,12 +12,20 @@ describe("configuration", () => {
 
   it("ignores the development switches anywhere else", () => {
     const map = { DEV_HOST_MAP: '{"Clinic.example":"http://127.0.0.1:4301/"}', ALLOW_PRIVATE_TARGETS: "true" };
-    expect(readConfig({ ...LOCAL, ...map })).toMatchObject({ allowPrivateTargets: true, devHostMap: { "clinic.example": "http://127.0.0.1:4301" } });
+    expect(readConfig({ ...LOCAL, ...map })).toMatchObject({
+      allowPrivateTargets: true,
+      devHostMap: { "clinic.example": "http://127.0.0.1:4301" },
+    });
     expect(readConfig({ ...PUBLIC, ...map })).toMatchObject({ allowPrivateTargets: false, devHostMap: null });
   });
 
   it("lets an operator override single limits and keeps the rest", () => {
-    const config = readConfig({ ...LOCAL, LIMITS: '{"pro":{"scansPerDay":7}}', SCAN_DEADLINES_MS: '{"light":1000}', CRAWL_MAX_RPS: "50" });
+    const config = readConfig({
+      ...LOCAL,
+      LIMITS: '{"pro":{"scansPerDay":7}}',
+      SCAN_DEADLINES_MS: '{"light":1000}',
+      CRAWL_MAX_RPS: "50",
+    });
     expect(config.limits).toEqual({ pro: { scansPerDay: 7 } });
     expect(config.scanDeadlinesMs).toMatchObject({ light: 1000, basic: 300_000 });
     expect(config.crawlMaxRps).toBe(50);

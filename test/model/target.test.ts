@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { judgeTarget, printableUrl, readTarget, type TargetPolicy } from "../../src/model/target.ts";
 
 const POLICY: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" };
-const DEVELOPMENT: TargetPolicy = { allowLoopback: true, mappedHosts: new Set(["clinic.example"]), ownHost: "127.0.0.1" };
+const DEVELOPMENT: TargetPolicy = {
+  allowLoopback: true,
+  mappedHosts: new Set(["clinic.example"]),
+  ownHost: "127.0.0.1",
+};
 
 describe("addresses that a caller may give", () => {
   it.each([
@@ -49,7 +53,10 @@ describe("addresses that a caller may give", () => {
   });
 
   it("says what was wrong and what would be right", () => {
-    expect(readTarget("ftp://example.com/x", POLICY)).toMatchObject({ reason: "url must be http or https; got ftp", expected: expect.stringContaining("example.com") });
+    expect(readTarget("ftp://example.com/x", POLICY)).toMatchObject({
+      reason: "url must be http or https; got ftp",
+      expected: expect.stringContaining("example.com"),
+    });
   });
 
   it("names the registrable domain by the public suffix list, private section included", () => {

@@ -21,9 +21,17 @@ describe("GET /api/health", () => {
     const { status, headers, body } = await call("/api/health");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(body).toMatchObject({ status: "ok", version: "1.0.0", services: { website: "healthy", api: "healthy" }, capabilities: { free_tier: true, scan_types: ["light", "basic", "full"], authentication: "optional" } });
+    expect(body).toMatchObject({
+      status: "ok",
+      version: "1.0.0",
+      services: { website: "healthy", api: "healthy" },
+      capabilities: { free_tier: true, scan_types: ["light", "basic", "full"], authentication: "optional" },
+    });
     expect(Object.keys(body["endpoints"] as object).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
-    expect(body["endpoints"]).toMatchObject({ start_scan: { method: "POST", path: "/api/insights/scan", auth: "optional" }, get_service_health: { auth: "none" } });
+    expect(body["endpoints"]).toMatchObject({
+      start_scan: { method: "POST", path: "/api/insights/scan", auth: "optional" },
+      get_service_health: { auth: "none" },
+    });
   });
 });
 
@@ -31,15 +39,31 @@ describe("POST /api/insights/scan", () => {
   it("answers 200 with an id, pending and a note", async () => {
     const { status, body, headers } = await start({ url: CLINIC_HOST, scanType: "light" }, { "x-mcp-api-key": key });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ scanId: expect.stringMatching(/^[0-9a-f-]{36}$/), status: "pending", message: expect.stringContaining(CLINIC_HOST) });
+    expect(body).toMatchObject({
+      scanId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: "pending",
+      message: expect.stringContaining(CLINIC_HOST),
+    });
     expect(headers.get("x-ratelimit-limit")).toBe(String(PLANS.pro.scansPerDay));
     expect(Number(headers.get("x-ratelimit-remaining"))).toBeLessThan(PLANS.pro.scansPerDay);
   });
 
-  it.each([[{}], [{ url: "" }], [{ url: 7 }], [{ url: "ftp://example.com" }], [{ url: "http://127.0.0.1/" }], [{ url: "not a domain" }], [{ url: "http://10.0.0.1" }]])("refuses %j as INVALID_URL with the field and the accepted form", async (body) => {
+  it.each([
+    [{}],
+    [{ url: "" }],
+    [{ url: 7 }],
+    [{ url: "ftp://example.com" }],
+    [{ url: "http://127.0.0.1/" }],
+    [{ url: "not a domain" }],
+    [{ url: "http://10.0.0.1" }],
+  ])("refuses %j as INVALID_URL with the field and the accepted form", async (body) => {
     const answer = await start(body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: "bad_request", code: "INVALID_URL", details: { field: "url", expected: expect.stringContaining("domain") } });
+    expect(answer.body).toMatchObject({
+      error: "bad_request",
+      code: "INVALID_URL",
+      details: { field: "url", expected: expect.stringContaining("domain") },
+    });
   });
 
   it.each([
@@ -53,7 +77,9 @@ describe("POST /api/insights/scan", () => {
   });
 
   it("ignores members it does not know", async () => {
-    expect((await start({ url: CLINIC_HOST, scanType: "light", color: "red" }, { "x-mcp-api-key": key })).status).toBe(200);
+    expect((await start({ url: CLINIC_HOST, scanType: "light", color: "red" }, { "x-mcp-api-key": key })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -73,7 +99,11 @@ describe("POST /api/insights/scan", () => {
     for (let i = 0; i < 4; i++) answers.push(await start({ url: CLINIC_HOST, scanType: "light" }, {}, address));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const refused = answers[3];
-    expect(refused?.body).toMatchObject({ error: "rate_limited", code: "RATE_LIMIT", details: { retry_after_seconds: expect.any(Number) } });
+    expect(refused?.body).toMatchObject({
+      error: "rate_limited",
+      code: "RATE_LIMIT",
+      details: { retry_after_seconds: expect.any(Number) },
+    });
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(answers[0]?.body["ownerToken"]).toMatch(/^\w{40}$/);
     expect((await start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.8")).status).toBe(200);
@@ -81,14 +111,17 @@ describe("POST /api/insights/scan", () => {
   });
 
   it("admits exactly the quota when many ask at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.99")));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.99")),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLANS.anonymous.scansPerDay);
   });
 
   it("gives the quota unit back when a scan fails through the site's absence? No: only when the fault is ours", async () => {
     const address = "198.51.100.50";
     const { body } = await start({ url: "https://gone.example.com", scanType: "light" }, {}, address);
-    for (let over = false; !over; ) over = (await call(`/api/insights/scan/${String(body["scanId"])}/status`)).body["status"] === "error";
+    for (let over = false; !over;)
+      over = (await call(`/api/insights/scan/${String(body["scanId"])}/status`)).body["status"] === "error";
     const next = await start({ url: CLINIC_HOST, scanType: "light" }, {}, address);
     expect(next.headers.get("x-ratelimit-remaining")).toBe("1");
   });
@@ -114,26 +147,38 @@ describe("credentials", () => {
   });
 
   it("are refused twice over and in the address", async () => {
-    expect((await call("/api/health", { headers: { "x-mcp-api-key": key, authorization: "Bearer other" } })).body).toMatchObject({ code: "INVALID_REQUEST" });
+    expect(
+      (await call("/api/health", { headers: { "x-mcp-api-key": key, authorization: "Bearer other" } })).body,
+    ).toMatchObject({ code: "INVALID_REQUEST" });
     expect((await call(`/api/health?key=${wellFormed}`)).status).toBe(400);
   });
 });
 
 describe("scans that are not there", () => {
-  it.each(["status", "results", "checks", "events"])("%s answers 404 SCAN_NOT_FOUND for an unknown id and for what is no id", async (part) => {
-    for (const id of [UNKNOWN_ID, "abc", "%27"]) {
-      const answer = await call(`/api/insights/scan/${id}/${part}`);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ error: "not_found", code: "SCAN_NOT_FOUND", details: { field: "scanId" } });
-    }
-  });
+  it.each(["status", "results", "checks", "events"])(
+    "%s answers 404 SCAN_NOT_FOUND for an unknown id and for what is no id",
+    async (part) => {
+      for (const id of [UNKNOWN_ID, "abc", "%27"]) {
+        const answer = await call(`/api/insights/scan/${id}/${part}`);
+        expect(answer.status).toBe(404);
+        expect(answer.body).toMatchObject({ error: "not_found", code: "SCAN_NOT_FOUND", details: { field: "scanId" } });
+      }
+    },
+  );
 });
 
 describe("a scan in progress", () => {
   it("has a status with its agents, and results without results", async () => {
-    const { body } = await start({ url: CLINIC_HOST, scanType: "basic", visibility: "unlisted" }, { "x-mcp-api-key": key });
+    const { body } = await start(
+      { url: CLINIC_HOST, scanType: "basic", visibility: "unlisted" },
+      { "x-mcp-api-key": key },
+    );
     const { body: progress } = await call(`/api/insights/scan/${String(body["scanId"])}/status`);
-    expect(progress).toMatchObject({ status: expect.stringMatching(/pending|fetching|analyzing/), error: null, pollAfterSeconds: 5 });
+    expect(progress).toMatchObject({
+      status: expect.stringMatching(/pending|fetching|analyzing/),
+      error: null,
+      pollAfterSeconds: 5,
+    });
     expect((progress["agents"] as unknown[]).length).toBe(4);
     const { status, body: results } = await call(`/api/insights/scan/${String(body["scanId"])}/results`);
     expect(status).toBe(200);
@@ -164,24 +209,37 @@ describe("every address", () => {
     const { status, headers, body } = await call("/api/nothing", { headers: { accept: "application/problem+json" } });
     expect(status).toBe(404);
     expect(headers.get("content-type")).toBe("application/problem+json");
-    expect(body).toMatchObject({ code: "NOT_FOUND", status: 404, title: "not found", instance: "/api/nothing", requestId: headers.get("x-request-id") });
+    expect(body).toMatchObject({
+      code: "NOT_FOUND",
+      status: 404,
+      title: "not found",
+      instance: "/api/nothing",
+      requestId: headers.get("x-request-id"),
+    });
   });
 
   it("refuses values that a parameter does not take, and names it", async () => {
     const answer = await call(`/api/insights/scan/${UNKNOWN_ID}/checks?limit=1000`);
     expect(answer.body).toMatchObject({ code: "INVALID_REQUEST", details: { field: "limit" } });
-    expect((await call(`/api/insights/scan/${UNKNOWN_ID}/checks?cursor=zz`)).body).toMatchObject({ details: { field: "cursor" } });
+    expect((await call(`/api/insights/scan/${UNKNOWN_ID}/checks?cursor=zz`)).body).toMatchObject({
+      details: { field: "cursor" },
+    });
   });
 });
 
 describe("GET /openapi.json", () => {
   it("describes every operation, 3.1, with its errors", async () => {
-    const { body } = await call<{ openapi: string; paths: Record<string, Record<string, { operationId: string; responses: object }>> }>("/openapi.json");
+    const { body } = await call<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    }>("/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     for (const { id, http } of OPERATIONS) {
       const described = body.paths[http.path]?.[http.method];
       expect(described?.operationId).toBe(id);
-      expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([String(http.status), "401", "429", "500"]));
+      expect(Object.keys(described?.responses ?? {})).toEqual(
+        expect.arrayContaining([String(http.status), "401", "429", "500"]),
+      );
     }
   });
 

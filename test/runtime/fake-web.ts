@@ -9,19 +9,31 @@ const OPEN_ROBOTS = text(200, "User-agent: *\nAllow: /\n");
 /** Sites by host name; each answers a path. */
 const SITES: Record<string, (path: string) => Answer> = {
   [CLINIC_HOST]: clinicAnswer,
-  "refuses-us.example.com": (path) => (path === "/robots.txt" ? text(200, "User-agent: ForesiteBot\nDisallow: /\n") : text(200, "<h1>Hi</h1>", "text/html")),
-  "refuses-all.example.com": (path) => (path === "/robots.txt" ? text(200, "User-agent: *\nDisallow: /\n") : clinicAnswer(path)),
+  "refuses-us.example.com": (path) =>
+    path === "/robots.txt"
+      ? text(200, "User-agent: ForesiteBot\nDisallow: /\n")
+      : text(200, "<h1>Hi</h1>", "text/html"),
+  "refuses-all.example.com": (path) =>
+    path === "/robots.txt" ? text(200, "User-agent: *\nDisallow: /\n") : clinicAnswer(path),
   "gone.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(404, "gone")),
   "broken.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(500, "broken")),
   "pdf.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(200, "%PDF-1.7", "application/pdf")),
-  "loop.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : { ...text(302, ""), location: path === "/a" ? "/b" : "/a" }),
-  "escape.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : { ...text(302, ""), location: "http://169.254.169.254/latest" }),
-  "wall.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(403, "<title>Just a moment...</title>", "text/html")),
-  "echo.example.com": (path) => (path === "/robots.txt" ? text(404, "") : text(200, "<!doctype html><title>Same</title><h1>Same for every path</h1><p>One page app.</p>", "text/html")),
+  "loop.example.com": (path) =>
+    path === "/robots.txt" ? OPEN_ROBOTS : { ...text(302, ""), location: path === "/a" ? "/b" : "/a" },
+  "escape.example.com": (path) =>
+    path === "/robots.txt" ? OPEN_ROBOTS : { ...text(302, ""), location: "http://169.254.169.254/latest" },
+  "wall.example.com": (path) =>
+    path === "/robots.txt" ? OPEN_ROBOTS : text(403, "<title>Just a moment...</title>", "text/html"),
+  "echo.example.com": (path) =>
+    path === "/robots.txt"
+      ? text(404, "")
+      : text(200, "<!doctype html><title>Same</title><h1>Same for every path</h1><p>One page app.</p>", "text/html"),
 };
 
 const FIRST_PORT = 20_001;
-export const HOST_MAP: Record<string, string> = Object.fromEntries(Object.keys(SITES).map((host, i) => [host, `http://127.0.0.1:${FIRST_PORT + i}`]));
+export const HOST_MAP: Record<string, string> = Object.fromEntries(
+  Object.keys(SITES).map((host, i) => [host, `http://127.0.0.1:${FIRST_PORT + i}`]),
+);
 
 /** Answers what the Worker under test fetches. */
 export function answerFakeWeb(request: { url: string }): Answer {

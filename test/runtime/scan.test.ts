@@ -50,7 +50,8 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     expect(workflows.map(({ id }) => id)).toEqual(expect.arrayContaining(["wf-intake-forms"]));
     for (const workflow of workflows) expect(workflow.evidence?.length).toBeGreaterThan(0);
     expect(opportunities.length).toBeGreaterThan(0);
-    for (const { estimatedTimeSavingsHours, hours } of opportunities) if (estimatedTimeSavingsHours !== undefined) expect(hours?.formula).toBeTruthy();
+    for (const { estimatedTimeSavingsHours, hours } of opportunities)
+      if (estimatedTimeSavingsHours !== undefined) expect(hours?.formula).toBeTruthy();
   });
 
   it("never shows the phone number that the pages show", () => {
@@ -59,7 +60,9 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
 
   it("consumed one message for each of the twelve agents", async () => {
     const events = await traceOf(scanId);
-    const ran = events.filter(({ type, detail }) => type === "agent" && detail["state"] === "running").map(({ detail }) => detail["agent"]);
+    const ran = events
+      .filter(({ type, detail }) => type === "agent" && detail["state"] === "running")
+      .map(({ detail }) => detail["agent"]);
     expect(ran.toSorted()).toEqual([...AGENT_IDS].toSorted());
   });
 
@@ -75,34 +78,62 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
   it("gives the same bytes for the same header and evidence", async () => {
     const stored = await objectText(`scans/${scanId}/report.json`);
     const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
-    const { createdAt } = (await env.DB.prepare("select created_at as createdAt from scans where id = ?").bind(scanId).first<{ createdAt: number }>()) ?? { createdAt: 0 };
-    const header = { scanId, scanType: "full" as const, startUrl: `https://${CLINIC_HOST}/`, domain: CLINIC_HOST, createdAt };
+    const { createdAt } = (await env.DB.prepare("select created_at as createdAt from scans where id = ?")
+      .bind(scanId)
+      .first<{ createdAt: number }>()) ?? { createdAt: 0 };
+    const header = {
+      scanId,
+      scanType: "full" as const,
+      startUrl: `https://${CLINIC_HOST}/`,
+      domain: CLINIC_HOST,
+      createdAt,
+    };
     const results = AGENT_IDS.toReversed().map((agent) => runScanAgent(agent, evidence));
     expect(JSON.stringify(composeReport({ header, results, incomplete: [] }))).toBe(stored);
     expect(StoredReport.safeParse(JSON.parse(stored)).success).toBe(true);
   });
 
   it("wrote its row, listing, search rows, rollup, counters and outbox events in the database", async () => {
-    const first = (sql: string) => env.DB.prepare(sql).bind(scanId).first<Record<string, unknown>>();
-    expect(await first("select status, error_message from scans where id = ?")).toEqual({ status: "complete", error_message: null });
-    expect(await first("select slug, business_name from listings where scan_id = ?")).toMatchObject({ business_name: "Harbor Dental" });
+    const first = (sql: string) => env.DB.prepare(sql).bind(scanId).first();
+    expect(await first("select status, error_message from scans where id = ?")).toEqual({
+      status: "complete",
+      error_message: null,
+    });
+    expect(await first("select slug, business_name from listings where scan_id = ?")).toMatchObject({
+      business_name: "Harbor Dental",
+    });
     expect((await first("select count(*) as n from search_documents where scan_id = ?"))?.["n"]).toBeGreaterThan(1);
-    const { results } = await env.DB.prepare("select type from outbox where scan_id = ? order by type").bind(scanId).all();
+    const { results } = await env.DB.prepare("select type from outbox where scan_id = ? order by type")
+      .bind(scanId)
+      .all();
     expect(results.map(({ type }) => type)).toEqual(["scan.completed", "scan.started"]);
-    const found = await env.DB.prepare("select count(*) as n from search_text where search_text match '\"harbor\"'").first<{ n: number }>();
+    const found = await env.DB.prepare(
+      "select count(*) as n from search_text where search_text match '\"harbor\"'",
+    ).first<{ n: number }>();
     expect(found?.n).toBeGreaterThan(0);
-    const trigram = await env.DB.prepare("select count(*) as n from domain_trigrams where domain like '%linic.exam%'").first<{ n: number }>();
+    const trigram = await env.DB.prepare(
+      "select count(*) as n from domain_trigrams where domain like '%linic.exam%'",
+    ).first<{ n: number }>();
     expect(trigram?.n).toBe(1);
   });
 
   it("lists every outcome with evidence, filtered and paged", async () => {
-    const all = await call<{ checks: { id: string }[]; total: number; nextCursor: string | null }>(`/api/insights/scan/${scanId}/checks?limit=500`, { headers: auth() });
+    const all = await call<{ checks: { id: string }[]; total: number; nextCursor: string | null }>(
+      `/api/insights/scan/${scanId}/checks?limit=500`,
+      { headers: auth() },
+    );
     expect(all.body.total).toBe(all.body.checks.length);
     expect(all.body.total).toBeGreaterThanOrEqual(120);
-    const failing = await call<{ checks: { status: string; evidence: { url: string; received: string }[] }[] }>(`/api/insights/scan/${scanId}/checks?status=fail`, { headers: auth() });
+    const failing = await call<{ checks: { status: string; evidence: { url: string; received: string }[] }[] }>(
+      `/api/insights/scan/${scanId}/checks?status=fail`,
+      { headers: auth() },
+    );
     for (const check of failing.body.checks) expect(check.evidence[0]?.url).toMatch(/^https?:/);
     const first = await call<typeof all.body>(`/api/insights/scan/${scanId}/checks?limit=7`, { headers: auth() });
-    const second = await call<typeof all.body>(`/api/insights/scan/${scanId}/checks?limit=7&cursor=${first.body.nextCursor}`, { headers: auth() });
+    const second = await call<typeof all.body>(
+      `/api/insights/scan/${scanId}/checks?limit=7&cursor=${first.body.nextCursor}`,
+      { headers: auth() },
+    );
     expect([...first.body.checks, ...second.body.checks]).toEqual(all.body.checks.slice(0, 14));
   });
 
@@ -130,8 +161,14 @@ describe("scan types", () => {
   });
 
   it("keeps unlisted scans out of directory, search and rollups", async () => {
-    const { results } = await env.DB.prepare("select id from scans where visibility = 'unlisted'").all<{ id: string }>();
-    const hits = await env.DB.prepare(`select (select count(*) from listings where scan_id in (${results.map(() => "?").join()})) as n`).bind(...results.map(({ id }) => id)).first();
+    const { results } = await env.DB.prepare("select id from scans where visibility = 'unlisted'").all<{
+      id: string;
+    }>();
+    const hits = await env.DB.prepare(
+      `select (select count(*) from listings where scan_id in (${results.map(() => "?").join()})) as n`,
+    )
+      .bind(...results.map(({ id }) => id))
+      .first();
     expect(hits).toEqual({ n: 0 });
   });
 });

@@ -18,9 +18,21 @@ export interface Answer<T = Record<string, unknown>> {
 
 export async function call<T = Record<string, unknown>>(
   path: string,
-  { method = "GET", body, headers = {}, address = "203.0.113.1" }: { method?: string; body?: unknown; headers?: Record<string, string>; address?: string } = {},
+  {
+    method = "GET",
+    body,
+    headers = {},
+    address = "203.0.113.1",
+  }: { method?: string; body?: unknown; headers?: Record<string, string>; address?: string } = {},
 ): Promise<Answer<T>> {
-  const init: RequestInit = { method, headers: { "cf-connecting-ip": address, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers } };
+  const init: RequestInit = {
+    method,
+    headers: {
+      "cf-connecting-ip": address,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+  };
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
   const answer = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init));
   const text = await answer.text();
@@ -30,7 +42,17 @@ export async function call<T = Record<string, unknown>>(
 export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
   const key = composeKey(ids.token(KEY_RANDOM_CHARS));
   const hash = await createDigest("x").sha256(key);
-  await createKeyStore(env.DB).insert({ id: `key_${ids.token(12)}`, hash, prefix: keyPrefix(key), plan, scopes: [...PLANS[plan].scopes], label: null, createdAt: 0, expiresAt: null, revokedAt: null });
+  await createKeyStore(env.DB).insert({
+    id: `key_${ids.token(12)}`,
+    hash,
+    prefix: keyPrefix(key),
+    plan,
+    scopes: [...PLANS[plan].scopes],
+    label: null,
+    createdAt: 0,
+    expiresAt: null,
+    revokedAt: null,
+  });
   return key;
 }
 
@@ -40,13 +62,22 @@ export interface ResultsAnswer {
 }
 
 /** Starts a scan and waits until it is over. */
-export async function scan(url: string, more: Record<string, unknown> = {}, key?: string): Promise<{ scanId: string; status: Record<string, unknown> }> {
+export async function scan(
+  url: string,
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<{ scanId: string; status: Record<string, unknown> }> {
   const headers: Record<string, string> = key === undefined ? {} : { "x-mcp-api-key": key };
-  const { status, body } = await call<{ scanId: string }>("/api/insights/scan", { method: "POST", body: { url, ...more }, headers });
+  const { status, body } = await call<{ scanId: string }>("/api/insights/scan", {
+    method: "POST",
+    body: { url, ...more },
+    headers,
+  });
   if (status !== 200) throw new Error(`start scan answered ${status}: ${JSON.stringify(body)}`);
   for (;;) {
     const progress = await call(`/api/insights/scan/${body.scanId}/status`, { headers });
-    if (progress.body["status"] === "complete" || progress.body["status"] === "error") return { scanId: body.scanId, status: progress.body };
+    if (progress.body["status"] === "complete" || progress.body["status"] === "error")
+      return { scanId: body.scanId, status: progress.body };
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }

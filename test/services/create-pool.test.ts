@@ -24,7 +24,8 @@ describe("the pool of requests", () => {
   it("starts the most important waiting task first, equals in their order", async () => {
     const pool = createPool({ clock: fakeClock(), concurrency: 1, intervalMs: 0 });
     const order: string[] = [];
-    const add = (priority: number, name: string): Promise<void> => pool.add(priority, async () => void order.push(name));
+    const add = (priority: number, name: string): Promise<void> =>
+      pool.add(priority, async () => void order.push(name));
     await Promise.all([add(5, "first, alone"), add(3, "c"), add(1, "a"), add(3, "d"), add(2, "b")]);
     expect(order).toEqual(["first, alone", "a", "b", "c", "d"]);
   });

@@ -3,11 +3,24 @@ import { describe, expect, it } from "vitest";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../../src/model/limits.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { AGENT_IDS, type ScanType } from "../../src/model/scan.ts";
-import { advanceScan, isOver, newScanState, type ScanEffect, type ScanEvent, type ScanState } from "../../src/services/scan-machine.ts";
+import {
+  advanceScan,
+  isOver,
+  newScanState,
+  type ScanEffect,
+  type ScanEvent,
+  type ScanState,
+} from "../../src/services/scan-machine.ts";
 
 const T0 = 1_000_000;
 const request = (scanType: ScanType = "full"): ScanRequest => ({
-  header: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", scanType, startUrl: "https://example.com/", domain: "example.com", createdAt: T0 },
+  header: {
+    scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+    scanType,
+    startUrl: "https://example.com/",
+    domain: "example.com",
+    createdAt: T0,
+  },
   visibility: "public",
   isLocal: false,
   registrableDomain: "example.com",
@@ -16,12 +29,17 @@ const request = (scanType: ScanType = "full"): ScanRequest => ({
   email: null,
   ownerTokenHash: null,
 });
-const fresh = (scanType?: ScanType): ScanState => newScanState(request(scanType), { deadlineMs: 600_000, agentLeaseMs: 30_000 });
+const fresh = (scanType?: ScanType): ScanState =>
+  newScanState(request(scanType), { deadlineMs: 600_000, agentLeaseMs: 30_000 });
 const GRANT: ScanEvent = { type: "gate-granted", grant: { requestBudget: 120, reuseFrom: null } };
 const CRAWLED: ScanEvent = { type: "crawl-done", pagesRead: 25, requestsUsed: 80 };
 
 /** Plays events one millisecond apart and gathers everything that was asked for. */
-function play(events: ScanEvent[], state = fresh(), at = T0): { state: ScanState; effects: ScanEffect[]; wakeAt: number | null } {
+function play(
+  events: ScanEvent[],
+  state = fresh(),
+  at = T0,
+): { state: ScanState; effects: ScanEffect[]; wakeAt: number | null } {
   let wakeAt: number | null = null;
   const effects: ScanEffect[] = [];
   for (const event of events) {
@@ -57,7 +75,16 @@ describe("the life of a scan", () => {
   });
 
   it("completes once every agent is done or failed, and reaches 100 exactly then", () => {
-    const before = play([GRANT, CRAWLED, { type: "agent-done", agent: "essentials", learnt: "" }, { type: "agent-done", agent: "answerability", learnt: "" }, { type: "agent-failed", agent: "structured-data", reason: "x" }], fresh("basic"));
+    const before = play(
+      [
+        GRANT,
+        CRAWLED,
+        { type: "agent-done", agent: "essentials", learnt: "" },
+        { type: "agent-done", agent: "answerability", learnt: "" },
+        { type: "agent-failed", agent: "structured-data", reason: "x" },
+      ],
+      fresh("basic"),
+    );
     expect(kinds(before.effects)).not.toContain("complete");
     const last = play([{ type: "agent-done", agent: "operations", learnt: "" }], before.state, T0 + 10);
     expect(kinds(last.effects)).toContain("complete");
@@ -68,7 +95,10 @@ describe("the life of a scan", () => {
   });
 
   it("ends in error when every agent failed", () => {
-    const { state } = play([GRANT, CRAWLED, { type: "agent-failed", agent: "essentials", reason: "x" }], fresh("light"));
+    const { state } = play(
+      [GRANT, CRAWLED, { type: "agent-failed", agent: "essentials", reason: "x" }],
+      fresh("light"),
+    );
     expect(state).toMatchObject({ status: "error", failure: { code: "internal" } });
   });
 
@@ -100,7 +130,10 @@ describe("the life of a scan", () => {
   });
 
   it("does not give quota back when the site is at fault", () => {
-    const { effects } = play([GRANT, { type: "crawl-failed", failure: { code: "dns", sentence: "no such name" }, requestsUsed: 1 }]);
+    const { effects } = play([
+      GRANT,
+      { type: "crawl-failed", failure: { code: "dns", sentence: "no such name" }, requestsUsed: 1 },
+    ]);
     expect(effects.find(({ type }) => type === "record-failure")).toMatchObject({ isOurFault: false });
   });
 
@@ -108,7 +141,11 @@ describe("the life of a scan", () => {
     const failed = play([GRANT, { type: "crawl-failed", failure: { code: "dns", sentence: "x" }, requestsUsed: 1 }]);
     const again = advanceScan(failed.state, { type: "tick" }, T0 + 5_000);
     expect(kinds(again.effects).toSorted()).toEqual(["record-failure", "release-gate"]);
-    const confirmed = play([{ type: "recorded", status: "error" }, { type: "gate-released" }], failed.state, T0 + 6_000);
+    const confirmed = play(
+      [{ type: "recorded", status: "error" }, { type: "gate-released" }],
+      failed.state,
+      T0 + 6_000,
+    );
     expect(confirmed.wakeAt).toBeNull();
   });
 });
@@ -116,7 +153,19 @@ describe("the life of a scan", () => {
 describe("laws of the scan machine", () => {
   const agent = fc.constantFrom(...AGENT_IDS);
   const event: fc.Arbitrary<ScanEvent> = fc.oneof(
-    fc.constantFrom<ScanEvent>({ type: "started" }, GRANT, CRAWLED, { type: "tick" }, { type: "crawl-leased" }, { type: "completed" }, { type: "gate-released" }, { type: "recorded", status: "fetching" }, { type: "gate-waiting", position: 1 }, { type: "crawl-progress", pagesRead: 3, pagesPlanned: 25 }, { type: "crawl-failed", failure: { code: "timeout", sentence: "x" }, requestsUsed: 2 }),
+    fc.constantFrom<ScanEvent>(
+      { type: "started" },
+      GRANT,
+      CRAWLED,
+      { type: "tick" },
+      { type: "crawl-leased" },
+      { type: "completed" },
+      { type: "gate-released" },
+      { type: "recorded", status: "fetching" },
+      { type: "gate-waiting", position: 1 },
+      { type: "crawl-progress", pagesRead: 3, pagesPlanned: 25 },
+      { type: "crawl-failed", failure: { code: "timeout", sentence: "x" }, requestsUsed: 2 },
+    ),
     agent.map((id): ScanEvent => ({ type: "agent-done", agent: id, learnt: "" })),
     agent.map((id): ScanEvent => ({ type: "agent-leased", agent: id })),
     agent.map((id): ScanEvent => ({ type: "agent-failed", agent: id, reason: "x" })),
@@ -133,7 +182,8 @@ describe("laws of the scan machine", () => {
           const before = state;
           ({ state } = advanceScan(state, next, at));
           if (isOver(before)) expect(state.status).toBe(before.status);
-          else if (state.status !== "error") expect(ORDER.indexOf(state.status)).toBeGreaterThanOrEqual(ORDER.indexOf(before.status));
+          else if (state.status !== "error")
+            expect(ORDER.indexOf(state.status)).toBeGreaterThanOrEqual(ORDER.indexOf(before.status));
           expect(state.progress).toBeGreaterThanOrEqual(before.progress);
           expect(state.progress === 100).toBe(state.status === "complete");
         }
@@ -164,7 +214,8 @@ describe("laws of the scan machine", () => {
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let { state } = play(events);
         let at = T0 + 100;
-        for (let i = 0; i < 400 && !isOver(state); i++) ({ state } = advanceScan(state, { type: "tick" }, (at += 30_000)));
+        for (let i = 0; i < 400 && !isOver(state); i++)
+          ({ state } = advanceScan(state, { type: "tick" }, (at += 30_000)));
         expect(isOver(state)).toBe(true);
       }),
       { numRuns: 200, seed: 13 },

@@ -1,7 +1,10 @@
 // Reads a body up to a cap and lets go of the rest.
 
 /** Reads at most `maxBytes` decoded bytes; `truncated` tells that there was more. Throws what the stream throws. */
-export async function readBounded(answer: Response, maxBytes: number): Promise<{ bytes: Uint8Array; truncated: boolean }> {
+export async function readBounded(
+  answer: Response,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array; truncated: boolean }> {
   if (answer.body === null) return { bytes: new Uint8Array(), truncated: false };
   if (maxBytes === 0) {
     await answer.body.cancel().catch(() => undefined);

@@ -32,7 +32,14 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
   const redirects: Redirects = [];
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
   let address = request.url;
-  const failed = ({ code, detail }: Failure): WebAnswer => ({ ok: false, url: request.url, finalUrl: address, code, detail, redirects });
+  const failed = ({ code, detail }: Failure): WebAnswer => ({
+    ok: false,
+    url: request.url,
+    finalUrl: address,
+    code,
+    detail,
+    redirects,
+  });
   for (;;) {
     const verdict = judgeTarget(address, options.policy);
     if (!verdict.ok) return failed({ code: "not_public", detail: verdict.reason });
@@ -47,13 +54,16 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
       await discard(answer);
       const next = resolveLocation(location, address);
       redirects.push({ url: address, status: answer.status, location: next ?? location.slice(0, HEADER_CHARS) });
-      if (next === null) return failed({ code: "not_public", detail: "a redirect leads to something that is not an address" });
+      if (next === null)
+        return failed({ code: "not_public", detail: "a redirect leads to something that is not an address" });
       if (redirects.length > REDIRECT_HOPS || redirects.some((hop) => hop.url === next))
         return failed({ code: "too_many_redirects", detail: `more than ${REDIRECT_HOPS} redirects, or a loop` });
       address = next;
       continue;
     }
-    const body = await readBounded(answer, request.method === "HEAD" ? 0 : request.maxBytes).catch((error: unknown) => errorOf(error));
+    const body = await readBounded(answer, request.method === "HEAD" ? 0 : request.maxBytes).catch((error: unknown) =>
+      errorOf(error),
+    );
     if ("code" in body) return failed(body);
     return {
       ok: true,
@@ -76,7 +86,12 @@ function routeOf(url: URL, hostMap: Readonly<Record<string, string>> | null): st
   return origin === undefined ? null : origin + url.pathname + url.search;
 }
 
-async function attempt(route: string, request: WebRequest, userAgent: string, signal: AbortSignal): Promise<Response | Failure> {
+async function attempt(
+  route: string,
+  request: WebRequest,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<Response | Failure> {
   const headers = {
     "User-Agent": userAgent,
     Accept: request.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
@@ -96,8 +111,10 @@ async function attempt(route: string, request: WebRequest, userAgent: string, si
 function errorOf(error: unknown): Failure {
   const text = error instanceof Error ? `${error.name} ${error.message}` : "";
   if (/timeout|aborted/i.test(text)) return { code: "timeout", detail: "no answer in time" };
-  if (/dns|getaddrinfo|ENOTFOUND|resolve host/i.test(text)) return { code: "dns", detail: "the name could not be resolved" };
-  if (/certificate|\btls\b|\bssl\b|handshake/i.test(text)) return { code: "tls", detail: "no secure connection could be made" };
+  if (/dns|getaddrinfo|ENOTFOUND|resolve host/i.test(text))
+    return { code: "dns", detail: "the name could not be resolved" };
+  if (/certificate|\btls\b|\bssl\b|handshake/i.test(text))
+    return { code: "tls", detail: "no secure connection could be made" };
   return { code: "refused", detail: "the connection was refused or broken" };
 }
 
@@ -115,7 +132,8 @@ function keepHeaders(headers: Headers): Record<string, string> {
     if (name !== "set-cookie") kept[name] = value.slice(0, HEADER_CHARS);
   }
   const cookies = headers.getSetCookie().slice(0, 20);
-  if (cookies.length > 0) kept["set-cookie"] = cookies.map((cookie) => cookie.replace(/=[^;]*/, "=").slice(0, 200)).join("\n");
+  if (cookies.length > 0)
+    kept["set-cookie"] = cookies.map((cookie) => cookie.replace(/=[^;]*/, "=").slice(0, 200)).join("\n");
   return kept;
 }
 

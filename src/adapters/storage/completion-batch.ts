@@ -39,24 +39,32 @@ function searchStatements(results: ScanResults, at: number, once: SQL): SQL[] {
     sql`insert into search_text (search_text, rowid, title, body)
       select 'delete', id, title, body from ${searchDocuments} where domain = ${domain} and ${once}`,
     sql`delete from ${searchDocuments} where domain = ${domain} and ${once}`,
-    ...chunks.map((chunk) =>
-      sql`insert into ${searchDocuments} (type, scan_id, domain, title, body, readiness_score, aeo_score, created_at)
+    ...chunks.map(
+      (chunk) =>
+        sql`insert into ${searchDocuments} (type, scan_id, domain, title, body, readiness_score, aeo_score, created_at)
         select value ->> 'type', ${results.scanId}, ${domain}, value ->> 'title', value ->> 'body',
           ${results.readinessScore}, ${results.aeoScore}, ${at} from json_each(${JSON.stringify(chunk)}) where ${once}`,
     ),
     sql`insert into search_text (rowid, title, body) select id, title, body from ${searchDocuments}
       where domain = ${domain} and scan_id = ${results.scanId} and ${once}`,
+    // The index has no rows of its own to ask: changes() tells whether the statement before added the domain.
     sql`insert into ${domains} (domain) select ${domain} where ${once} on conflict do nothing`,
     sql`insert into domain_trigrams (rowid, domain) select id, domain from ${domains}
-      where domain = ${domain} and ${once} and not exists (select 1 from domain_trigrams where rowid = ${domains.id})`,
+      where domain = ${domain} and changes() > 0`,
   ];
 }
 
-function searchRows(results: ScanResults): { type: "opportunity" | "workflow" | "domain"; title: string; body: string }[] {
+function searchRows(
+  results: ScanResults,
+): { type: "opportunity" | "workflow" | "domain"; title: string; body: string }[] {
   const name = results.profile.businessName ?? results.domain;
   const cut = (text: string): string => text.slice(0, SEARCH_BODY_CHARS);
   return [
-    { type: "domain", title: `${name} (${results.domain})`, body: cut(results.profile.description ?? results.executiveSummary) },
+    {
+      type: "domain",
+      title: `${name} (${results.domain})`,
+      body: cut(results.profile.description ?? results.executiveSummary),
+    },
     ...results.workflows.map((w) => ({ type: "workflow" as const, title: w.name, body: cut(w.description) })),
     ...results.opportunities.map((o) => ({ type: "opportunity" as const, title: o.title, body: cut(o.description) })),
   ];
@@ -94,8 +102,9 @@ function rollupStatements(results: ScanResults, at: number, once: SQL): SQL[] {
       select ${day}, ${industry}, 1, ${results.readinessScore}, ${results.aeoScore} where ${once}
       on conflict (day, industry) do update set scans = scans + 1,
         readiness_sum = readiness_sum + excluded.readiness_sum, aeo_sum = aeo_sum + excluded.aeo_sum`,
-    ...Object.entries(measures).map(([measure, score]) =>
-      sql`insert into ${scoreHistogram} (day, industry, measure, score, scans)
+    ...Object.entries(measures).map(
+      ([measure, score]) =>
+        sql`insert into ${scoreHistogram} (day, industry, measure, score, scans)
         select ${day}, ${industry}, ${measure}, ${score}, 1 where ${once}
         on conflict (day, industry, measure, score) do update set scans = scans + 1`,
     ),

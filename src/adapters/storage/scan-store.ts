@@ -59,7 +59,10 @@ export function createScanStore(database: D1Database): ScanStore {
       await runBatch(database, [
         ...moveCounters(scanId, "error", BEFORE.error),
         outboxRow(scanId, "scan.failed", at, { error: errorMessage }, BEFORE.error),
-        db.update(scans).set({ status: "error", errorMessage, completedAt: at, email: null }).where(isIn(scanId, BEFORE.error)),
+        db
+          .update(scans)
+          .set({ status: "error", errorMessage, completedAt: at, email: null })
+          .where(isIn(scanId, BEFORE.error)),
       ]);
     },
 
@@ -68,7 +71,13 @@ export function createScanStore(database: D1Database): ScanStore {
       await runBatch(database, [
         ...moveCounters(scanId, "complete", BEFORE.error),
         ...completionStatements(request, report, at, isIn(scanId, BEFORE.error)),
-        outboxRow(scanId, "scan.completed", at, { readinessScore: report.results.readinessScore, aeoScore: report.results.aeoScore }, BEFORE.error),
+        outboxRow(
+          scanId,
+          "scan.completed",
+          at,
+          { readinessScore: report.results.readinessScore, aeoScore: report.results.aeoScore },
+          BEFORE.error,
+        ),
         db
           .update(scans)
           .set({

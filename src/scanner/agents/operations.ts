@@ -7,5 +7,11 @@ export const operations = defineAgent({
   title: "Operations",
   looksAt: "How the business is reached, which workflows it evidently runs, whether its forms can be filled in",
   derive: (evidence) => ({ workflows: claimWorkflows(evidence) }),
-  learn: ({ channels }) => (channels.length === 0 ? "no way to reach anyone seen" : `reached by ${listOf(channels.map(({ type }) => type.replaceAll("-", " ")), 3)}`),
+  learn: ({ channels }) =>
+    channels.length === 0
+      ? "no way to reach anyone seen"
+      : `reached by ${listOf(
+          channels.map(({ type }) => type.replaceAll("-", " ")),
+          3,
+        )}`,
 });

@@ -19,7 +19,9 @@ const SCORE_BY_STATUS = { pass: 1, warn: 0.5, fail: 0, na: null, unable: null, i
 export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
   const agent = AGENTS.find((candidate) => candidate.id === id);
   if (agent === undefined) throw new Error(`no agent is registered as ${id}`);
-  const outcomes = CHECKS.filter((check) => check.agent === id).map((check) => toOutcome(check, runCheck(check, evidence)));
+  const outcomes = CHECKS.filter((check) => check.agent === id).map((check) =>
+    toOutcome(check, runCheck(check, evidence)),
+  );
   return {
     agent: id,
     outcomes,

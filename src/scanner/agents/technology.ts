@@ -6,5 +6,11 @@ export const technology = defineAgent({
   title: "Technology",
   looksAt: "Which products the site is built with",
   derive: ({ technologies }) => ({ technologies }),
-  learn: ({ technologies }) => (technologies.length === 0 ? "no products recognized" : `built with ${listOf(technologies.map(({ name }) => name), 3)}`),
+  learn: ({ technologies }) =>
+    technologies.length === 0
+      ? "no products recognized"
+      : `built with ${listOf(
+          technologies.map(({ name }) => name),
+          3,
+        )}`,
 });

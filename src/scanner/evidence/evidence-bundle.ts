@@ -11,6 +11,7 @@ export const serialiseEvidence = (scanType: ScanType, evidence: SiteEvidence): s
  */
 export function parseEvidenceBundle(json: string): EvidenceBundle {
   const bundle = JSON.parse(json) as EvidenceBundle;
-  if (bundle.version !== EVIDENCE_VERSION) throw new Error(`evidence has version ${String(bundle.version)}, expected ${EVIDENCE_VERSION}`);
+  if (bundle.version !== EVIDENCE_VERSION)
+    throw new Error(`stored evidence is not of version ${EVIDENCE_VERSION}`);
   return bundle;
 }

@@ -34,7 +34,10 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const [any] = results;
   if (any === undefined) return null;
   const { profile, channels, site } = any;
-  const outcomes = [...results.flatMap((result) => result.outcomes), ...incomplete.flatMap(({ agent }) => unobserved(agent))].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const outcomes = [
+    ...results.flatMap((result) => result.outcomes),
+    ...incomplete.flatMap(({ agent }) => unobserved(agent)),
+  ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const readiness = scoreOutcomes(outcomes, "readiness", site.pages.length);
   const aeo = scoreOutcomes(outcomes, "aeo", site.pages.length);
   if (readiness.value === null || aeo.value === null) return null;
@@ -46,7 +49,15 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
   const claimed = results.find((result) => result.workflows !== undefined)?.workflows ?? [];
   const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
-  const playbook = composePlaybook({ scanId: header.scanId, domain: header.domain, profile, opportunities: plan.opportunities, workflows: claimed, outcomes, topFixes });
+  const playbook = composePlaybook({
+    scanId: header.scanId,
+    domain: header.domain,
+    profile,
+    opportunities: plan.opportunities,
+    workflows: claimed,
+    outcomes,
+    topFixes,
+  });
   const scan: ScanResults = {
     scanId: header.scanId,
     domain: header.domain,
@@ -85,7 +96,11 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     checkCounts: countChecks(outcomes),
     technologies,
     channels,
-    pages: site.pages.map((page) => ({ ...page, url: printableUrl(page.url), title: toPrintable(page.title).slice(0, 200) })),
+    pages: site.pages.map((page) => ({
+      ...page,
+      url: printableUrl(page.url),
+      title: toPrintable(page.title).slice(0, 200),
+    })),
     coverage: {
       pagesRead: site.pages.length,
       pagesKnown: site.pagesKnown,
@@ -102,8 +117,14 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
 
 /** The checks of an agent that did not finish: planned, and not observed. */
 function unobserved(agent: AgentId): Outcome[] {
-  return CHECKS.filter((check) => check.agent === agent).map((check) => toOutcome(check, unable("The agent that makes this check did not finish.")));
+  return CHECKS.filter((check) => check.agent === agent).map((check) =>
+    toOutcome(check, unable("The agent that makes this check did not finish.")),
+  );
 }
 
 const breakdownOf = ({ categories }: ScoreResult): ScanResults["readinessBreakdown"] =>
-  categories.map((category) => ({ category: category.category, score: Math.round(category.score), explanation: explainCategory(category) }));
+  categories.map((category) => ({
+    category: category.category,
+    score: Math.round(category.score),
+    explanation: explainCategory(category),
+  }));

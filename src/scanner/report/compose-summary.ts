@@ -23,7 +23,9 @@ export interface SummaryInput {
 }
 
 export function composeSummary(input: SummaryInput): string {
-  return [answersToday(input), workAndFirstSteps(input)].map((sentences) => sentences.filter((s) => s !== "").join(" ")).join("\n\n");
+  return [answersToday(input), workAndFirstSteps(input)]
+    .map((sentences) => sentences.filter((s) => s !== "").join(" "))
+    .join("\n\n");
 }
 
 function answersToday(input: SummaryInput): string[] {
@@ -46,7 +48,8 @@ function accessSentence({ outcomes, people, name }: SummaryInput): string {
   const barrier = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"]
     .map((id) => outcomes.find((outcome) => outcome.id === id))
     .find((outcome) => outcome?.status === "fail");
-  if (barrier !== undefined) return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
+  if (barrier !== undefined)
+    return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
   return `Assistants and search bots may read the site, and its text is there without scripts.`;
 }
 
@@ -69,8 +72,13 @@ function handsSentence({ scanType, workflows, name }: SummaryInput): string {
   if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
   const byHand = workflows.filter(({ steps }) => (steps ?? []).some(({ isManual }) => isManual));
   if (byHand.length === 0) return `Nothing on these pages shows work at ${name} that is evidently done by hand.`;
-  const names = listOf(byHand.map((workflow) => lowerStart(workflow.name)), 4);
-  const quoted = byHand.flatMap(({ evidence }) => evidence ?? []).find(({ quote, region }) => quote.length > 12 && region.startsWith("manual"));
+  const names = listOf(
+    byHand.map((workflow) => lowerStart(workflow.name)),
+    4,
+  );
+  const quoted = byHand
+    .flatMap(({ evidence }) => evidence ?? [])
+    .find(({ quote, region }) => quote.length > 12 && region.startsWith("manual"));
   const proof = quoted === undefined ? "" : ` ${startWith(pathOf(quoted.url))} says it: "${quoted.quote}".`;
   return `${startWith(names)} evidently ${byHand.length === 1 ? "goes" : "go"} through people's hands at ${name}.${proof}`;
 }
@@ -104,13 +112,17 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
 };
 
 function gainText({ readinessGain, aeoGain }: TopFix): string {
-  const gains = [readinessGain >= 0.1 ? `readiness +${readinessGain}` : "", aeoGain >= 0.1 ? `AEO +${aeoGain}` : ""].filter((gain) => gain !== "");
+  const gains = [
+    readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
+    aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
+  ].filter((gain) => gain !== "");
   return gains.length === 0 ? "a small gain" : gains.join(", ");
 }
 
 const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 /** Lower case at the start unless the first word is an abbreviation or a name in capitals. */
-const lowerStart = (text: string): string => (/^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowerStart = (text: string): string =>
+  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 function cutAtWord(text: string, chars: number): string {
   if (text.length <= chars) return text;

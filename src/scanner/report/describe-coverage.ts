@@ -5,15 +5,20 @@ import type { SiteSummary } from "../agents/agent-result.ts";
 export function describeCoverage(site: SiteSummary, unobserved: number): string {
   const read = site.pages.length;
   const known = Math.max(site.pagesKnown, read);
-  const parts = [`Read ${read === known ? countOf(read, "page") : `${read} of ${countOf(known, "known page")}`} with ${countOf(site.requestsUsed, "request")}.`];
-  if (site.startPageOnly) parts.push("robots.txt asks all readers to stay out, so only the page that was asked for was read.");
+  const parts = [
+    `Read ${read === known ? countOf(read, "page") : `${read} of ${countOf(known, "known page")}`} with ${countOf(site.requestsUsed, "request")}.`,
+  ];
+  if (site.startPageOnly)
+    parts.push("robots.txt asks all readers to stay out, so only the page that was asked for was read.");
   else if (site.stoppedBy === "deadline") parts.push("The site answers slowly, so reading stopped at the time limit.");
   else if (site.stoppedBy === "trap") parts.push("The site makes endless addresses, so reading stopped early.");
   else if (site.stoppedBy === "request-budget") parts.push("The budget of requests for this site was used up.");
-  if (site.challengeVendor !== null) parts.push(`Some pages answered with a bot challenge (${site.challengeVendor}), which assistants meet as well.`);
+  if (site.challengeVendor !== null)
+    parts.push(`Some pages answered with a bot challenge (${site.challengeVendor}), which assistants meet as well.`);
   const failed = site.pagesFailed.length;
   if (failed > 0) parts.push(`${countOf(failed, "page")} could not be read: ${reasonsOf(site.pagesFailed)}.`);
-  if (site.isMapped) parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
+  if (site.isMapped)
+    parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
   if (unobserved > 0) parts.push(`${countOf(unobserved, "check")} could not be observed and count neither way.`);
   return parts.join(" ");
 }

@@ -8,8 +8,18 @@ const NAMED = 3;
 export function explainCategory({ outcomes }: CategoryScore): string {
   const losing = outcomes.filter((outcome) => (outcome.score ?? 1) < 1).toSorted(byLoss);
   const [first, ...others] = losing;
-  if (first === undefined) return `All ${countOf(outcomes.length, "check")} pass: ${listOf(outcomes.toSorted(byWeight).map(({ title }) => lower(title)), NAMED + 1)}.`;
-  const rest = others.length === 0 ? "" : `; also ${listOf(others.map(({ title }) => `"${lower(title)}"`), NAMED)}`;
+  if (first === undefined)
+    return `All ${countOf(outcomes.length, "check")} pass: ${listOf(
+      outcomes.toSorted(byWeight).map(({ title }) => lower(title)),
+      NAMED + 1,
+    )}.`;
+  const rest =
+    others.length === 0
+      ? ""
+      : `; also ${listOf(
+          others.map(({ title }) => `"${lower(title)}"`),
+          NAMED,
+        )}`;
   const kept = outcomes.length - losing.length;
   return `${sentenceBody(first.situation)}${rest} (${kept} of ${countOf(outcomes.length, "check")} pass).`;
 }
@@ -20,4 +30,5 @@ const byLoss = (a: Outcome, b: Outcome): number => lossOf(b) - lossOf(a) || (a.i
 const byWeight = (a: Outcome, b: Outcome): number => b.weight - a.weight || (a.id < b.id ? -1 : 1);
 const sentenceBody = (sentence: string): string => sentence.trim().replace(/[.;]+$/, "");
 /** Lower case at the start, unless the first word is a name or an abbreviation ("HTTPS", "OpenAPI"). */
-const lower = (title: string): string => (/^[A-Z][a-z]+(?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title);
+const lower = (title: string): string =>
+  /^[A-Z][a-z]+(?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -43,10 +43,10 @@ const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(f
 /** Two decimals: enough that the printed formula gives the printed number. */
 export const cents = (hours: number): number => Math.round(hours * 100) / 100;
 
-/** Numbers of events as people say them: tens from 100, whole ones from 10, tenths below. */
+/** Numbers of events as people say them: tens from 100, whole ones from 3, tenths below. */
 export function plainCount(events: number, direction: (value: number) => number = Math.round): number {
   if (events >= 100) return direction(events / 10) * 10;
-  if (events >= 10) return direction(events);
+  if (events >= 3) return direction(events);
   return direction(events * 10) / 10;
 }
 

@@ -14,7 +14,13 @@ const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
   [["target-reachable"], ["https-enabled"]],
   [["home-indexable"], ["robots-blanket-block"], ["ai-search-bots-allowed"], ["content-without-js"]],
   [["title-quality"], ["html-lang"], ["jsonld-valid"], ["organization-present", "localbusiness-present"]],
-  [["key-facts-coverage"], ["pricing-answerable"], ["headings-real"], ["contact-reachable"], ["entity-name-consistent"]],
+  [
+    ["key-facts-coverage"],
+    ["pricing-answerable"],
+    ["headings-real"],
+    ["contact-reachable"],
+    ["entity-name-consistent"],
+  ],
   [["form-labels"], ["control-names"], ["hidden-instructions"], ["no-failing-interface"]],
 ];
 
@@ -34,7 +40,8 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
   for (let level = 1; level <= observable; level++) {
     missing = (SET_BY_LEVEL[level] ?? []).filter((requirement) => {
       if (requirement.some((id) => isMet(id, byId))) return false;
-      if (!isMapped || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable")) return true;
+      if (!isMapped || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable"))
+        return true;
       skipped.push(...requirement);
       return false;
     });
@@ -45,7 +52,10 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
     value,
     name: nameOf(value),
     observable,
-    next: missing.length === 0 ? null : { value: value + 1, name: nameOf(value + 1), missing: missing.map((ids) => describe(ids, byId)) },
+    next:
+      missing.length === 0
+        ? null
+        : { value: value + 1, name: nameOf(value + 1), missing: missing.map((ids) => describe(ids, byId)) },
     note: noteOf(value, observable, scanType, skipped),
   };
 }
@@ -55,7 +65,9 @@ const UNSEEN_IN_COPIES = new Set(["https-enabled"]);
 
 function isMet(id: string, byId: ReadonlyMap<string, Outcome>): boolean {
   if (id === NO_FAILING_INTERFACE)
-    return [...byId.values()].every(({ category, status }) => category !== "Interfaces and identity" || status !== "fail");
+    return [...byId.values()].every(
+      ({ category, status }) => category !== "Interfaces and identity" || status !== "fail",
+    );
   const status = byId.get(id)?.status;
   return status === "pass" || status === "na";
 }
@@ -77,14 +89,18 @@ function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   return {
     checkIds: [...ids],
-    title: ids.includes(NO_FAILING_INTERFACE) ? "No declared agent interface is broken" : found.map(({ title }) => title).join(", or ") || ids.join(", or "),
+    title: ids.includes(NO_FAILING_INTERFACE)
+      ? "No declared agent interface is broken"
+      : found.map(({ title }) => title).join(", or ") || ids.join(", or "),
     status: found.map(({ status }) => status).join(", ") || "fail",
   };
 }
 
 function noteOf(value: number, observable: number, scanType: ScanType, skipped: readonly string[]): string | null {
   const notes: string[] = [];
-  if (skipped.length > 0) notes.push(`Read from a local copy: ${skipped.join(", ")} could not be observed and was passed over.`);
-  if (value === observable && observable < LEVEL_NAMES.length - 1) notes.push(`A ${scanType} scan can tell levels up to ${observable}.`);
+  if (skipped.length > 0)
+    notes.push(`Read from a local copy: ${skipped.join(", ")} could not be observed and was passed over.`);
+  if (value === observable && observable < LEVEL_NAMES.length - 1)
+    notes.push(`A ${scanType} scan can tell levels up to ${observable}.`);
   return notes.length === 0 ? null : notes.join(" ");
 }

@@ -12,7 +12,14 @@ import { categoryIn } from "./score-outcomes.ts";
 const STORIES: readonly (readonly string[])[] = [
   ["robots-blanket-block", "ai-search-bots-allowed", "ai-user-fetchers-allowed", "robots-txt-present"],
   ["bot-challenge-detected", "edge-parity-self", "captcha-on-content"],
-  ["jsonld-present", "organization-present", "localbusiness-present", "website-node", "organization-complete", "localbusiness-complete"],
+  [
+    "jsonld-present",
+    "organization-present",
+    "localbusiness-present",
+    "website-node",
+    "organization-complete",
+    "localbusiness-complete",
+  ],
   ["sitemap-present", "robots-sitemap-directive", "sitemap-valid", "sitemap-key-pages", "sitemap-lastmod"],
   ["form-labels", "control-names", "form-autocomplete", "form-errors-linked"],
   ["title-quality", "h1-single", "headings-real", "heading-structure"],
@@ -72,7 +79,10 @@ export function pointsAtStake(outcome: Outcome, outcomes: readonly Outcome[]): n
   return scores.reduce((sum, score) => {
     const category = categoryIn(outcome, score);
     const weight = CATEGORY_WEIGHTS[score].find((entry) => entry.category === category)?.weight ?? 0;
-    const total = outcomes.reduce((most, other) => (other.score !== null && categoryIn(other, score) === category ? most + other.weight : most), 0);
+    const total = outcomes.reduce(
+      (most, other) => (other.score !== null && categoryIn(other, score) === category ? most + other.weight : most),
+      0,
+    );
     return total === 0 ? sum : sum + (weight * lossOf(outcome)) / total;
   }, 0);
 }

@@ -8,7 +8,7 @@ import { deriveOpportunities } from "./derive-opportunities.ts";
 import { estimateAllHours } from "./estimate-all-hours.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
-import { toWorkflowView } from "./workflow-view.ts";
+import { toWorkflowViewIn } from "./workflow-view.ts";
 
 export interface AutomationPlan extends Pick<ScanResults, "workflows" | "opportunities" | "hoursTotal"> {
   totalTimeSavingsPotential: string | null;
@@ -42,5 +42,10 @@ export function planAutomation(input: {
   });
   const voice = voiceOf(profile, header.domain);
   const hoursTotal = totalHours(opportunities, hours);
-  return { workflows: claimed.map((workflow) => toWorkflowView(workflow, voice)), opportunities, hoursTotal, totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal) };
+  return {
+    workflows: claimed.map(toWorkflowViewIn(voice)),
+    opportunities,
+    hoursTotal,
+    totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal),
+  };
 }

@@ -68,7 +68,9 @@ const isJudged = ({ status }: Outcome): boolean => status === "pass" || status =
 function scoreCategories(outcomes: readonly Outcome[], score: Score, unableAs: UnableAs): CategoryScore[] {
   return CATEGORY_WEIGHTS[score].flatMap(({ category, weight }) => {
     const members = outcomes.filter((outcome) => categoryIn(outcome, score) === category);
-    const judged = members.filter((outcome) => isJudged(outcome) || (unableAs !== "left-out" && outcome.status === "unable"));
+    const judged = members.filter(
+      (outcome) => isJudged(outcome) || (unableAs !== "left-out" && outcome.status === "unable"),
+    );
     if (judged.length < CHECKS_PER_CATEGORY) return [];
     const points = judged.reduce((sum, outcome) => sum + outcome.weight * shareOf(outcome, unableAs), 0);
     const most = judged.reduce((sum, outcome) => sum + outcome.weight, 0);

@@ -1,6 +1,12 @@
 // The scorecard: weights of the categories in both scores, and the published caps.
 // Rules: design of scores; weights are published with the method page.
-import { AEO_CATEGORIES, READINESS_CATEGORIES, type AeoCategory, type ReadinessCategory, type Score } from "../../model/outcome.ts";
+import {
+  AEO_CATEGORIES,
+  READINESS_CATEGORIES,
+  type AeoCategory,
+  type ReadinessCategory,
+  type Score,
+} from "../../model/outcome.ts";
 
 const READINESS_WEIGHTS: Record<ReadinessCategory, number> = {
   "Access and crawl": 20,
@@ -49,7 +55,19 @@ export const CAPS: readonly Cap[] = [
     below: 0.5,
     reason: "More than half of the pages read have no text without JavaScript, and most answer engines do not run it.",
   },
-  { score: "aeo", limit: 29, checkId: "home-indexable", below: null, reason: "The start page asks search engines not to list it." },
+  {
+    score: "aeo",
+    limit: 29,
+    checkId: "home-indexable",
+    below: null,
+    reason: "The start page asks search engines not to list it.",
+  },
   { score: "aeo", limit: 29, checkId: "ai-search-bots-allowed", below: 0.001, reason: "Every search bot is shut out." },
-  { score: "readiness", limit: 59, checkId: "hidden-instructions", below: null, reason: "Text hidden from visitors gives instructions to AI systems." },
+  {
+    score: "readiness",
+    limit: 59,
+    checkId: "hidden-instructions",
+    below: null,
+    reason: "Text hidden from visitors gives instructions to AI systems.",
+  },
 ];

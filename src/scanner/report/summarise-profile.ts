@@ -8,7 +8,13 @@ const SIGNS = 12;
 /** The profile as results carry it; "other" with low confidence where the industry could not be told. */
 export function summariseProfile(profile: Profile): ScanResults["profile"] {
   const text = (value: string | null): string | null => (value === null ? null : toPrintable(value));
-  const signs = [profile.businessName, profile.industry, profile.siteType, profile.language, profile.description].flatMap(({ evidence }) => evidence.slice(0, 4));
+  const signs = [
+    profile.businessName,
+    profile.industry,
+    profile.siteType,
+    profile.language,
+    profile.description,
+  ].flatMap(({ evidence }) => evidence.slice(0, 4));
   return {
     businessName: text(profile.businessName.value),
     businessNameConfidence: profile.businessName.confidence,
@@ -22,6 +28,8 @@ export function summariseProfile(profile: Profile): ScanResults["profile"] {
     siteTypeConfidence: profile.siteType.confidence,
     sizeBand: profile.sizeBand.value ?? "micro",
     sizeBandReason: profile.sizeBand.reason,
-    evidence: signs.slice(0, SIGNS).map((sign) => ({ ...sign, url: printableUrl(sign.url), quote: toPrintable(sign.quote).slice(0, 120) })),
+    evidence: signs
+      .slice(0, SIGNS)
+      .map((sign) => ({ ...sign, url: printableUrl(sign.url), quote: toPrintable(sign.quote).slice(0, 120) })),
   };
 }

@@ -10,7 +10,7 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 const NOBODY: SiteVoice = { name: "this business", people: "customers" };
 
 /** The workflow with its steps, where it was seen and how it goes today, in words for any business. */
-export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => toWorkflowViewIn(NOBODY)(claimed);
+export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY);
 
 /** The same in the words of one business: its name, and what it calls the people who use it. */
 export const toWorkflowViewIn =

@@ -62,7 +62,11 @@ function takeFirst(queue: Waiting[]): Waiting {
   let first = 0;
   queue.forEach((entry, i) => {
     const best = queue[first];
-    if (best !== undefined && (entry.priority < best.priority || (entry.priority === best.priority && entry.order < best.order))) first = i;
+    if (
+      best !== undefined &&
+      (entry.priority < best.priority || (entry.priority === best.priority && entry.order < best.order))
+    )
+      first = i;
   });
   const [taken] = queue.splice(first, 1);
   if (taken === undefined) throw new Error("the queue was empty");

@@ -44,7 +44,11 @@ export function createSiteReader(
   ports: Ports,
   options: { requestBudget: number; endsAt: number; report(notes: CrawlNote[]): Promise<void> },
 ): SiteReader {
-  const pool = createPool({ clock: ports.clock, concurrency: REQUESTS_IN_FLIGHT, intervalMs: 1_000 / ports.config.crawlMaxRps });
+  const pool = createPool({
+    clock: ports.clock,
+    concurrency: REQUESTS_IN_FLIGHT,
+    intervalMs: 1_000 / ports.config.crawlMaxRps,
+  });
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
@@ -61,7 +65,12 @@ export function createSiteReader(
 
   function note(order: ReadOrder, answer: WebAnswer): void {
     if (order.announce === undefined) return;
-    notes.push({ type: order.announce, url: answer.finalUrl, status: answer.ok ? answer.status : 0, note: order.purpose });
+    notes.push({
+      type: order.announce,
+      url: answer.finalUrl,
+      status: answer.ok ? answer.status : 0,
+      note: order.purpose,
+    });
     if (notes.length >= NOTES_PER_REPORT) void flushNotes();
   }
 
@@ -90,8 +99,11 @@ export function createSiteReader(
         const answer = await ports.web.get(order);
         // Redirects are requests too.
         spent += answer.redirects.length;
-        if (answer.ok && (answer.status === 429 || answer.status === 503)) pool.slowDown(backOffMs(answer.headers["retry-after"]));
-        const decoded = answer.ok ? decodeText(answer.bytes, answer.headers["content-type"] ?? "") : { text: "", charset: "" };
+        if (answer.ok && (answer.status === 429 || answer.status === 503))
+          pool.slowDown(backOffMs(answer.headers["retry-after"]));
+        const decoded = answer.ok
+          ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
+          : { text: "", charset: "" };
         const isChallenge = record(order, answer, decoded.text);
         return { answer, ...decoded, isChallenge };
       }),
@@ -104,7 +116,20 @@ function backOffMs(retryAfter: string | undefined): number {
 }
 
 function toExchange(order: ReadOrder, answer: WebAnswer): Exchange {
-  const common = { purpose: order.purpose, method: order.method ?? "GET", url: order.url, finalUrl: answer.finalUrl, redirects: answer.redirects.length } as const;
+  const common = {
+    purpose: order.purpose,
+    method: order.method ?? "GET",
+    url: order.url,
+    finalUrl: answer.finalUrl,
+    redirects: answer.redirects.length,
+  } as const;
   if (!answer.ok) return { ...common, status: 0, error: answer.code, ttfbMs: 0, bytes: 0, contentType: "" };
-  return { ...common, status: answer.status, error: null, ttfbMs: answer.ttfbMs, bytes: answer.bytes.byteLength, contentType: answer.headers["content-type"] ?? "" };
+  return {
+    ...common,
+    status: answer.status,
+    error: null,
+    ttfbMs: answer.ttfbMs,
+    bytes: answer.bytes.byteLength,
+    contentType: answer.headers["content-type"] ?? "",
+  };
 }

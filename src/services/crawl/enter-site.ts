@@ -29,7 +29,10 @@ export async function enterSite(
   reader: SiteReader,
   { startUrl, scanType, ids }: { startUrl: string; scanType: ScanType; ids: Ids },
 ): Promise<Entrance | { ok: false; failure: ScanFailure }> {
-  const refused = { ok: false, failure: { code: "robots_disallowed", sentence: `robots.txt asks ${PRODUCT.bot} by name to stay out.` } } as const;
+  const refused = {
+    ok: false,
+    failure: { code: "robots_disallowed", sentence: `robots.txt asks ${PRODUCT.bot} by name to stay out.` },
+  } as const;
   const ask = (address: string, robots: RobotsFacts) => ({
     sitemap: readSitemaps(reader, robots, { address, scanType }),
     controls: readControls(reader, new URL(address).origin, ids),

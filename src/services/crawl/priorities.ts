@@ -1,2 +1,12 @@
 // Order in which waiting requests of one scan go out; lower goes first.
-export const PRIORITY = { robots: 0, start: 1, sitemap: 2, page: 3, control: 4, document: 5, probe: 6, markdown: 7, linkCheck: 8 } as const;
+export const PRIORITY = {
+  robots: 0,
+  start: 1,
+  sitemap: 2,
+  page: 3,
+  control: 4,
+  document: 5,
+  probe: 6,
+  markdown: 7,
+  linkCheck: 8,
+} as const;

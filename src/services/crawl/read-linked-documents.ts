@@ -27,7 +27,14 @@ export async function readLinkedDocuments(reader: SiteReader, site: Site): Promi
     documentsFor(site.scanType).map(async (spec): Promise<[string, DocumentFacts][]> => {
       const url = spec.paths.length > 0 ? null : linkTo(spec.id, site);
       if (url === null) return [];
-      const received = await reader.read({ url, purpose: "document", maxBytes: DOCUMENT_BYTES, accept: spec.accept, priority: PRIORITY.document, announce: "document" });
+      const received = await reader.read({
+        url,
+        purpose: "document",
+        maxBytes: DOCUMENT_BYTES,
+        accept: spec.accept,
+        priority: PRIORITY.document,
+        announce: "document",
+      });
       return received === null ? [] : [[spec.id, parseDocument(spec, toDocumentAnswer(received), site.missing)]];
     }),
   );
@@ -37,16 +44,27 @@ export async function readLinkedDocuments(reader: SiteReader, site: Site): Promi
 function linkTo(id: string, site: Site): string | null {
   const home = site.pages[0]?.url ?? "";
   const named = namesOf(id, site).flatMap((href) => (URL.canParse(href, home) ? [new URL(href, home)] : []));
-  const usable = named.find((url) => /^https?:$/.test(url.protocol) && isSameHost(url.hostname, new URL(home).hostname) && allowsPath(site.robots, url.pathname, PRODUCT.bot));
+  const usable = named.find(
+    (url) =>
+      /^https?:$/.test(url.protocol) &&
+      isSameHost(url.hostname, new URL(home).hostname) &&
+      allowsPath(site.robots, url.pathname, PRODUCT.bot),
+  );
   return usable?.href ?? null;
 }
 
 function namesOf(id: string, { pages, documents, robots }: Site): string[] {
   switch (id) {
     case "jwks":
-      return ["oauth-authorization-server", "openid-configuration"].flatMap((name) => textMember(documents[name]?.json, "jwks_uri"));
+      return ["oauth-authorization-server", "openid-configuration"].flatMap((name) =>
+        textMember(documents[name]?.json, "jwks_uri"),
+      );
     case "feed":
-      return pages.flatMap(({ links }) => links.filter(({ rel, type }) => rel.includes("alternate") && FEED_TYPES.has(type ?? "")).map(({ href }) => href));
+      return pages.flatMap(({ links }) =>
+        links
+          .filter(({ rel, type }) => rel.includes("alternate") && FEED_TYPES.has(type ?? ""))
+          .map(({ href }) => href),
+      );
     case "rsl-license":
       return robots.licenses;
     default:

@@ -15,27 +15,45 @@ const EXCERPT_CHARS = 20_000;
 const NO_CONTENT_KINDS = new Set(["legal", "login", "home"]);
 
 /** Asks the start page and two content pages for Markdown, by Accept and (not in light scans) by address. */
-export async function readMarkdown(reader: SiteReader, site: { pages: readonly PageFacts[]; robots: RobotsFacts; scanType: ScanType }): Promise<MarkdownFacts> {
+export async function readMarkdown(
+  reader: SiteReader,
+  site: { pages: readonly PageFacts[]; robots: RobotsFacts; scanType: ScanType },
+): Promise<MarkdownFacts> {
   const [home, ...others] = site.pages;
   if (home === undefined) return { negotiated: [], twins: [] };
-  const content = others.filter(({ kind }) => !NO_CONTENT_KINDS.has(kind)).toSorted((a, b) => b.mainText.words - a.mainText.words);
+  const content = others
+    .filter(({ kind }) => !NO_CONTENT_KINDS.has(kind))
+    .toSorted((a, b) => b.mainText.words - a.mainText.words);
   const pages = [home, ...content.slice(0, CONTENT_PAGES)];
   const common = { purpose: "markdown", maxBytes: DOCUMENT_BYTES, priority: PRIORITY.markdown } as const;
   const negotiated = pages.map((page) => ask(reader, { ...common, url: page.url, accept: ACCEPT_MARKDOWN }));
-  const twinUrls = site.scanType === "light" ? [] : pages.map((page) => twinOf(page.url)).filter((url) => allowsPath(site.robots, new URL(url).pathname, PRODUCT.bot));
+  const twinUrls =
+    site.scanType === "light"
+      ? []
+      : pages
+          .map((page) => twinOf(page.url))
+          .filter((url) => allowsPath(site.robots, new URL(url).pathname, PRODUCT.bot));
   const twins = twinUrls.map((url) => ask(reader, { ...common, url, accept: "text/markdown, text/plain;q=0.8" }));
   return {
     negotiated: (await Promise.all(negotiated)).filter((fact) => fact !== null),
-    twins: (await Promise.all(twins)).filter((fact) => fact !== null).map(({ vary: _vary, tokensHeader: _tokens, ...fact }) => fact),
+    twins: (await Promise.all(twins))
+      .filter((fact) => fact !== null)
+      .map(({ vary: _vary, tokensHeader: _tokens, ...fact }) => fact),
   };
 }
 
 async function ask(reader: SiteReader, order: ReadOrder): Promise<MarkdownFacts["negotiated"][number] | null> {
   const received = await reader.read(order);
-  return received === null || !received.answer.ok || received.isChallenge ? null : toFact(order.url, received, received.answer);
+  return received === null || !received.answer.ok || received.isChallenge
+    ? null
+    : toFact(order.url, received, received.answer);
 }
 
-function toFact(url: string, { text }: Received, answer: Extract<Received["answer"], { ok: true }>): MarkdownFacts["negotiated"][number] {
+function toFact(
+  url: string,
+  { text }: Received,
+  answer: Extract<Received["answer"], { ok: true }>,
+): MarkdownFacts["negotiated"][number] {
   const contentType = answer.headers["content-type"] ?? "";
   const isText = ["text/markdown", "text/x-markdown", "text/plain"].includes(mediaTypeOf(contentType));
   return {

@@ -19,7 +19,10 @@ export function readPageFacts(
 ): ReadPage | null {
   if (!answer.ok) return null;
   const contentType = (answer.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const isHtml = contentType === "" ? /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1_000)) : HTML_TYPES.has(contentType);
+  const isHtml =
+    contentType === ""
+      ? /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1_000))
+      : HTML_TYPES.has(contentType);
   if (!isHtml) return null;
   const transfer: TransferFacts = {
     status: answer.status,
@@ -31,8 +34,18 @@ export function readPageFacts(
     ttfbMs: answer.ttfbMs,
     redirects: answer.redirects,
   };
-  const { facts, transient } = parsePage({ html: text, url: answer.finalUrl, requestedUrl: found.requestedUrl, kind: "other", foundBy: found.foundBy, transfer });
+  const { facts, transient } = parsePage({
+    html: text,
+    url: answer.finalUrl,
+    requestedUrl: found.requestedUrl,
+    kind: "other",
+    foundBy: found.foundBy,
+    transfer,
+  });
   const h1 = facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
-  facts.kind = found.foundBy === "start" ? "home" : judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
+  facts.kind =
+    found.foundBy === "start"
+      ? "home"
+      : judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
   return { facts, technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }) };
 }

@@ -1,7 +1,15 @@
 // Reads pages in the order of the frontier until the budget is spent, each parsed once.
 import { PAGE_BYTES, REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
-import { addFailure, addPage, addSitemap, knownPages, startFrontier, type Candidate, type Frontier } from "../../scanner/crawl/frontier.ts";
+import {
+  addFailure,
+  addPage,
+  addSitemap,
+  knownPages,
+  startFrontier,
+  type Candidate,
+  type Frontier,
+} from "../../scanner/crawl/frontier.ts";
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { judgeTrap, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
@@ -54,7 +62,11 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
 
   function whyDropped({ facts }: ReadPage, isChallenge: boolean): string | null {
     if (isChallenge) return "bot challenge";
-    return whyLeftOut(facts, pages.map((page) => page.facts), missing);
+    return whyLeftOut(
+      facts,
+      pages.map((page) => page.facts),
+      missing,
+    );
   }
 
   function drop(candidate: Candidate, reason: string): void {
@@ -70,10 +82,20 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   }
 
   async function readOne(candidate: Candidate): Promise<void> {
-    const received = await reader.read({ url: candidate.url, purpose: "page", maxBytes: PAGE_BYTES, priority: PRIORITY.page, announce: "page" });
+    const received = await reader.read({
+      url: candidate.url,
+      purpose: "page",
+      maxBytes: PAGE_BYTES,
+      priority: PRIORITY.page,
+      announce: "page",
+    });
     if (received === null) return drop(candidate, "not asked: budget or time used up");
     if (!received.answer.ok) return drop(candidate, received.answer.code);
-    const page = readPageFacts(received, { requestedUrl: candidate.url, foundBy: candidate.foundBy, linkText: candidate.linkText });
+    const page = readPageFacts(received, {
+      requestedUrl: candidate.url,
+      foundBy: candidate.foundBy,
+      linkText: candidate.linkText,
+    });
     if (page === null) return drop(candidate, "not a web page");
     parses[page.facts.url] = (parses[page.facts.url] ?? 0) + 1;
     const reason = whyDropped(page, received.isChallenge);
@@ -81,7 +103,10 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     pages.push(page);
     if (frontier === null) return;
     frontier = addPage(frontier, page.facts);
-    trap = judgeTrap(frontier, pages.map(({ facts }) => facts));
+    trap = judgeTrap(
+      frontier,
+      pages.map(({ facts }) => facts),
+    );
   }
 
   /** Each lane reads one page after the other; a page's links are there for the next one to be chosen. */
@@ -118,7 +143,14 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   };
 
   function hasMore(): boolean {
-    if (frontier === null || trap.mustStop || pages.length >= pageBudget || reader.budgetLeft() <= 0 || reader.isOutOfTime()) return false;
+    if (
+      frontier === null ||
+      trap.mustStop ||
+      pages.length >= pageBudget ||
+      reader.budgetLeft() <= 0 ||
+      reader.isOutOfTime()
+    )
+      return false;
     return nextPages(frontier, 1, mayRead).pages.length > 0;
   }
 }

@@ -9,10 +9,14 @@ export type Probes = Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
 type Probed = { status: number; location: string | null };
 
 /** What plain http answers, and the other of www.host and host; redirects are the answer, not followed. */
-export async function readProbes(reader: SiteReader, site: { start: PageFacts; scanType: ScanType; isMapped: boolean }): Promise<Probes> {
+export async function readProbes(
+  reader: SiteReader,
+  site: { start: PageFacts; scanType: ScanType; isMapped: boolean },
+): Promise<Probes> {
   const url = new URL(site.start.url);
   // In a local copy these addresses lead to the same server, so that nothing would be learnt.
-  if (site.scanType === "light" || site.isMapped || url.port !== "" || url.hostname === "localhost") return { httpProbe: null, twinHostProbe: null };
+  if (site.scanType === "light" || site.isMapped || url.port !== "" || url.hostname === "localhost")
+    return { httpProbe: null, twinHostProbe: null };
   const twin = `${url.protocol}//${url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`}/`;
   const [httpProbe, twinProbe] = await Promise.all([
     url.protocol === "https:" ? probe(reader, `http://${url.hostname}/`) : null,
@@ -22,7 +26,13 @@ export async function readProbes(reader: SiteReader, site: { start: PageFacts; s
 }
 
 async function probe(reader: SiteReader, url: string): Promise<Probed | null> {
-  const received = await reader.read({ url, purpose: "probe", follow: false, maxBytes: PROBE_BYTES, priority: PRIORITY.probe });
+  const received = await reader.read({
+    url,
+    purpose: "probe",
+    follow: false,
+    maxBytes: PROBE_BYTES,
+    priority: PRIORITY.probe,
+  });
   if (received === null || !received.answer.ok) return null;
   return { status: received.answer.status, location: received.answer.headers["location"] ?? null };
 }

@@ -8,11 +8,25 @@ import { PRIORITY } from "./priorities.ts";
 /** robots.txt of the origin of `address`. No answer counts as status 0, which forbids everyone (RFC 9309 §2.3.1.4). */
 export async function readRobots(reader: SiteReader, address: string): Promise<RobotsFacts> {
   const url = new URL("/robots.txt", address).href;
-  const received = await reader.read({ url, purpose: "robots", maxBytes: ROBOTS_BYTES, accept: "text/plain", priority: PRIORITY.robots, announce: "document" });
+  const received = await reader.read({
+    url,
+    purpose: "robots",
+    maxBytes: ROBOTS_BYTES,
+    accept: "text/plain",
+    priority: PRIORITY.robots,
+    announce: "document",
+  });
   const answer = received?.answer;
-  if (answer === undefined || !answer.ok) return parseRobots({ url, finalUrl: url, status: 0, contentType: "", text: "" }, PRODUCT.bot);
+  if (answer === undefined || !answer.ok)
+    return parseRobots({ url, finalUrl: url, status: 0, contentType: "", text: "" }, PRODUCT.bot);
   return parseRobots(
-    { url, finalUrl: answer.finalUrl, status: answer.status, contentType: answer.headers["content-type"] ?? "", text: received?.text ?? "" },
+    {
+      url,
+      finalUrl: answer.finalUrl,
+      status: answer.status,
+      contentType: answer.headers["content-type"] ?? "",
+      text: received?.text ?? "",
+    },
     PRODUCT.bot,
   );
 }

@@ -3,7 +3,7 @@
 import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
 import type { CrawlNote, Ports } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
-import { assembleEvidence, type Observations } from "../../scanner/assemble-evidence.ts";
+import { assembleEvidence, type Observations } from "../../scanner/insight/assemble-evidence.ts";
 import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
 import { documentsNotRequested, readDocuments } from "./read-documents.ts";
@@ -21,11 +21,15 @@ type Reading = { ok: true; evidence: SiteEvidence } | { ok: false; failure: Scan
 
 export async function readSite(
   ports: Ports,
-  { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report(notes: CrawlNote[]): Promise<void> },
+  { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report: (notes: CrawlNote[]) => Promise<void> },
 ): Promise<Reading> {
   const { scanType, startUrl } = lease.header;
   const startedAt = ports.clock.now();
-  const reader = createSiteReader(ports, { requestBudget: lease.requestBudget, endsAt: startedAt + READING_MS[scanType], report });
+  const reader = createSiteReader(ports, {
+    requestBudget: lease.requestBudget,
+    endsAt: startedAt + READING_MS[scanType],
+    report,
+  });
   const requestsUsed = (): number => lease.requestBudget - reader.budgetLeft();
   const entrance = await enterSite(reader, { startUrl, scanType, ids: ports.ids });
   if (!entrance.ok) {
@@ -34,7 +38,9 @@ export async function readSite(
   }
   const isMapped = ports.web.isMapped(new URL(startUrl).hostname);
   const pageBudget = CRAWL_BUDGETS[scanType].pages;
-  const read = entrance.startPageOnly ? readStartPageOnly(entrance) : await readWhole(reader, entrance, { scanType, isMapped, pageBudget });
+  const read = entrance.startPageOnly
+    ? readStartPageOnly(entrance)
+    : await readWhole(reader, entrance, { scanType, isMapped, pageBudget });
   await reader.flushNotes();
   const evidence = assembleEvidence({
     ...read,
@@ -53,7 +59,10 @@ export async function readSite(
   return { ok: true, evidence };
 }
 
-type Read = Pick<Observations, "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "probes" | "crawl" | "stoppedBy">;
+type Read = Pick<
+  Observations,
+  "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "probes" | "crawl" | "stoppedBy"
+>;
 const NO_CONTROLS: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
 
 /** robots.txt asks everyone to stay out: only the page that a person asked for is read. */
@@ -67,12 +76,22 @@ function readStartPageOnly({ start, origin }: Entrance): Read {
     markdown: null,
     linkChecks: [],
     probes: { httpProbe: null, twinHostProbe: null },
-    crawl: { pagesKnown: 1, pagesFailed: [], trap: { detected: false, reason: null, example: null }, parses: { [facts.url]: 1 }, technologies },
+    crawl: {
+      pagesKnown: 1,
+      pagesFailed: [],
+      trap: { detected: false, reason: null, example: null },
+      parses: { [facts.url]: 1 },
+      technologies,
+    },
     stoppedBy: "robots",
   };
 }
 
-async function readWhole(reader: SiteReader, entrance: Entrance, site: { scanType: ScanType; isMapped: boolean; pageBudget: number }): Promise<Read> {
+async function readWhole(
+  reader: SiteReader,
+  entrance: Entrance,
+  site: { scanType: ScanType; isMapped: boolean; pageBudget: number },
+): Promise<Read> {
   const { start, robots, origin } = entrance;
   const { scanType } = site;
   const crawl = createPageCrawl({ reader, robots, start, pageBudget: site.pageBudget });
@@ -90,7 +109,17 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: { scanTyp
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
   const linksAsked = scanType === "full" ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
   const [markdown, linkChecks, probes] = await Promise.all([markdownAsked, linksAsked, probesAsked]);
-  return { pages, sitemap, missing, documents, markdown, linkChecks, probes, crawl: crawl.summary(), stoppedBy: stopReason(reader, crawl) };
+  return {
+    pages,
+    sitemap,
+    missing,
+    documents,
+    markdown,
+    linkChecks,
+    probes,
+    crawl: crawl.summary(),
+    stoppedBy: stopReason(reader, crawl),
+  };
 }
 
 function stopReason(reader: SiteReader, crawl: PageCrawl): SiteEvidence["crawl"]["stoppedBy"] {

@@ -8,18 +8,32 @@ import { PRIORITY } from "./priorities.ts";
 import { unpackGzip } from "./unpack-gzip.ts";
 
 /** Reads the sitemaps that robots.txt names, else the usual places; an index leads to its children. */
-export async function readSitemaps(reader: SiteReader, robots: RobotsFacts, site: { address: string; scanType: ScanType }): Promise<SitemapFacts> {
+export async function readSitemaps(
+  reader: SiteReader,
+  robots: RobotsFacts,
+  site: { address: string; scanType: ScanType },
+): Promise<SitemapFacts> {
   const requests = firstSitemaps(robots, new URL(site.address).origin, site.scanType);
   const isNamed = requests.every(({ from }) => from === "robots");
-  const files = isNamed ? await Promise.all(requests.map((request) => readFile(reader, request, site.address))) : await readGuesses(reader, requests, site.address);
+  const files = isNamed
+    ? await Promise.all(requests.map((request) => readFile(reader, request, site.address)))
+    : await readGuesses(reader, requests, site.address);
   const left = mostSitemaps(site.scanType) - files.filter(hasEntries).length;
-  const children = nextSitemaps(files.flatMap((file) => file.children), files.map((file) => file.facts.url), left);
+  const children = nextSitemaps(
+    files.flatMap((file) => file.children),
+    files.map((file) => file.facts.url),
+    left,
+  );
   const below = await Promise.all(children.map((request) => readFile(reader, request, site.address)));
   return mergeSitemaps([...files, ...below]);
 }
 
 /** The usual places, one after the other, until one is a sitemap. */
-async function readGuesses(reader: SiteReader, requests: readonly SitemapRequest[], address: string): Promise<SitemapFile[]> {
+async function readGuesses(
+  reader: SiteReader,
+  requests: readonly SitemapRequest[],
+  address: string,
+): Promise<SitemapFile[]> {
   const files: SitemapFile[] = [];
   for (const request of requests) {
     const file = await readFile(reader, request, address);
@@ -41,7 +55,8 @@ async function readFile(reader: SiteReader, { url, from }: SitemapRequest, addre
     announce: "document",
   });
   if (received === null || !received.answer.ok) {
-    const error = received === null ? "not asked: the budget was used up" : received.answer.ok ? null : received.answer.code;
+    const error =
+      received === null ? "not asked: the budget was used up" : received.answer.ok ? null : received.answer.code;
     return parseSitemap({ url, status: 0, contentType: "", text: "", bytes: 0, error, from }, address);
   }
   const { answer } = received;

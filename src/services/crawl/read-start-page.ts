@@ -25,19 +25,35 @@ export async function readStartPage(reader: SiteReader, startUrl: string): Promi
 type HtmlRead = { ok: true; page: ReadPage } | { ok: false; failure: ScanFailure; code?: ScanErrorCode };
 
 async function readHtml(reader: SiteReader, url: string): Promise<HtmlRead> {
-  const received = await reader.read({ url, purpose: "page", maxBytes: PAGE_BYTES, priority: PRIORITY.start, announce: "page" });
-  if (received === null) return { ok: false, failure: { code: "deadline", sentence: "There was no time left to read the start page." } };
+  const received = await reader.read({
+    url,
+    purpose: "page",
+    maxBytes: PAGE_BYTES,
+    priority: PRIORITY.start,
+    announce: "page",
+  });
+  if (received === null)
+    return { ok: false, failure: { code: "deadline", sentence: "There was no time left to read the start page." } };
   const { answer } = received;
-  if (!answer.ok) return { ok: false, code: answer.code, failure: { code: answer.code, sentence: `${sentenceOf(answer)} (${url})` } };
+  if (!answer.ok)
+    return { ok: false, code: answer.code, failure: { code: answer.code, sentence: `${sentenceOf(answer)} (${url})` } };
   const failure = judgeAnswer(received, answer);
   if (failure !== null) return { ok: false, failure };
   const page = readPageFacts(received, { requestedUrl: url, foundBy: "start", linkText: "" });
-  if (page === null) return { ok: false, failure: { code: "not_html", sentence: `The address answers with ${answer.headers["content-type"] ?? "no content type"}, not with a web page.` } };
+  if (page === null)
+    return {
+      ok: false,
+      failure: {
+        code: "not_html",
+        sentence: `The address answers with ${answer.headers["content-type"] ?? "no content type"}, not with a web page.`,
+      },
+    };
   return { ok: true, page };
 }
 
 function judgeAnswer(received: Received, { status, finalUrl }: Extract<WebAnswer, { ok: true }>): ScanFailure | null {
-  if (received.isChallenge) return { code: "blocked", sentence: `The site answers automated readers with a bot challenge (status ${status}).` };
+  if (received.isChallenge)
+    return { code: "blocked", sentence: `The site answers automated readers with a bot challenge (status ${status}).` };
   if (status >= 500) return { code: "http_5xx", sentence: `The start page answers with status ${status}.` };
   if (status >= 400) return { code: "http_4xx", sentence: `The start page answers with status ${status}.` };
   if (status >= 300) return { code: "too_many_redirects", sentence: `${finalUrl} redirects without saying where to.` };

@@ -30,7 +30,10 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
       limit,
     );
     const { used, mine } = this.#sql
-      .exec<{ used: number; mine: number }>("select count(*) as used, coalesce(sum(scan_id = ?), 0) as mine from scans", scanId)
+      .exec<{ used: number; mine: number }>(
+        "select count(*) as used, coalesce(sum(scan_id = ?), 0) as mine from scans",
+        scanId,
+      )
       .one();
     if (rowsWritten === 0 && mine === 0) return { ok: false, limit, remaining: 0, resetsAt };
     return { ok: true, limit, remaining: Math.max(0, limit - used), resetsAt };

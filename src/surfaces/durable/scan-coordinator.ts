@@ -1,12 +1,26 @@
 // One object per scan: the only writer of its state. Storage and alarm around the scan machine.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type { AgentLease, CrawlLease, ScanFailure, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
+import type {
+  AgentLease,
+  CrawlLease,
+  ScanFailure,
+  ScanProgress,
+  ScanRequest,
+  ScanTraceEvent,
+} from "../../model/engine.ts";
 import { failureText } from "../../model/engine.ts";
 import type { CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { runEffect } from "../../services/scan-engine.ts";
-import { advanceScan, isOver, newScanState, type ScanEffect, type ScanEvent, type ScanState } from "../../services/scan-machine.ts";
+import {
+  advanceScan,
+  isOver,
+  newScanState,
+  type ScanEffect,
+  type ScanEvent,
+  type ScanState,
+} from "../../services/scan-machine.ts";
 
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
@@ -62,7 +76,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   async readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null> {
     if (this.#load() === null) return null;
     if (this.#traceAfter(afterSeq).length === 0 && waitMs > 0 && !this.#isOver())
-      await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), this.#ports.clock.sleep(waitMs)]);
+      await Promise.race([
+        new Promise<void>((resolve) => this.#waiting.push(resolve)),
+        this.#ports.clock.sleep(waitMs),
+      ]);
     return { events: this.#traceAfter(afterSeq), isOver: this.#isOver() };
   }
 
@@ -70,7 +87,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     const state = this.#load();
     const now = this.#ports.clock.now();
     if (state === null || state.status !== "fetching" || state.grant === null) return { go: false };
-    if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now)) return { go: false };
+    if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now))
+      return { go: false };
     await this.#dispatch({ type: "crawl-leased" });
     const { header, isLocal } = state.request;
     return { go: true, header, isLocal, requestBudget: state.grant.requestBudget, reuseFrom: state.grant.reuseFrom };
@@ -81,7 +99,11 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state === null || state.status !== "fetching") return;
     for (const { type, url, status, note } of notes) this.#note(type, { url, status, note });
     const pagesRead = state.pagesRead + notes.filter((note) => note.type === "page").length;
-    await this.#dispatch({ type: "crawl-progress", pagesRead, pagesPlanned: CRAWL_BUDGETS[state.request.header.scanType].pages });
+    await this.#dispatch({
+      type: "crawl-progress",
+      pagesRead,
+      pagesPlanned: CRAWL_BUDGETS[state.request.header.scanType].pages,
+    });
   }
 
   async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void> {
@@ -131,10 +153,12 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       const state = this.#load();
       if (state === null) return;
       if (isOver(state) && state.recorded === state.status && state.gate === "released") {
-        if (state.endedAt !== null && this.#ports.clock.now() - state.endedAt >= TRACE_KEPT_MS) await this.ctx.storage.deleteAll();
+        if (state.endedAt !== null && this.#ports.clock.now() - state.endedAt >= TRACE_KEPT_MS)
+          await this.ctx.storage.deleteAll();
         return;
       }
-      const event: ScanEvent = state.status === "pending" && state.gate === "asking" ? { type: "started" } : { type: "tick" };
+      const event: ScanEvent =
+        state.status === "pending" && state.gate === "asking" ? { type: "started" } : { type: "tick" };
       await this.#dispatch(event);
     } catch (error) {
       this.#logFault("coordinator.alarm_failed", error);
@@ -150,7 +174,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     this.ctx.storage.transactionSync(() => {
       this.#save(state);
       if (state.status !== before.status)
-        this.#note("status", { status: state.status, error: state.failure === null ? null : failureText(state.failure) });
+        this.#note("status", {
+          status: state.status,
+          error: state.failure === null ? null : failureText(state.failure),
+        });
     });
     await this.ctx.storage.setAlarm(wakeAt ?? (state.endedAt ?? this.#ports.clock.now()) + TRACE_KEPT_MS);
     if (isOver(state)) this.#wake();
@@ -189,7 +216,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   }
 
   #save(state: ScanState): void {
-    this.#sql.exec("insert into state (id, json) values (1, ?) on conflict (id) do update set json = excluded.json", JSON.stringify(state));
+    this.#sql.exec(
+      "insert into state (id, json) values (1, ?) on conflict (id) do update set json = excluded.json",
+      JSON.stringify(state),
+    );
     this.#state = state;
   }
 
@@ -225,7 +255,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   }
 
   #logFault(event: string, error: unknown): void {
-    this.#ports.log(event, { scanId: this.#load()?.request.header.scanId ?? null, error: error instanceof Error ? error.message : "unknown" });
+    this.#ports.log(event, {
+      scanId: this.#load()?.request.header.scanId ?? null,
+      error: error instanceof Error ? error.message : "unknown",
+    });
   }
 }
 
@@ -234,6 +267,7 @@ function messageOf(state: ScanState): string | null {
     const ahead = state.gatePosition === 1 ? "another scan" : `${state.gatePosition} other scans`;
     return `Waiting for ${ahead} of ${state.request.registrableDomain} to finish.`;
   }
-  if (state.status === "complete" && state.grant?.reuseFrom) return "Made from the evidence of a scan of the same address a moment before.";
+  if (state.status === "complete" && state.grant?.reuseFrom)
+    return "Made from the evidence of a scan of the same address a moment before.";
   return null;
 }

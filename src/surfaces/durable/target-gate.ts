@@ -46,17 +46,30 @@ export class TargetGate extends DurableObject<Env> implements GateClient {
     if (holder === null) {
       const budget = this.#grantBudget(scanType, now);
       const first = this.#first();
-      if (budget !== null && first?.scan_id === scanId) return { granted: true, grant: this.#give(scanId, budget, now) };
-    } else if (holder.scan_id === scanId) return { granted: true, grant: { requestBudget: holder.budget, reuseFrom: null } };
+      if (budget !== null && first?.scan_id === scanId)
+        return { granted: true, grant: this.#give(scanId, budget, now) };
+    } else if (holder.scan_id === scanId)
+      return { granted: true, grant: { requestBudget: holder.budget, reuseFrom: null } };
     return { granted: false, position: this.#positionOf(scanId) };
   }
 
-  async release({ scanId, requestsUsed, hasEvidence }: { scanId: string; requestsUsed: number; hasEvidence: boolean }): Promise<void> {
+  async release({
+    scanId,
+    requestsUsed,
+    hasEvidence,
+  }: {
+    scanId: string;
+    requestsUsed: number;
+    hasEvidence: boolean;
+  }): Promise<void> {
     const now = this.#ports.clock.now();
-    const [turn] = this.#sql.exec<Turn & { budget: number | null }>("delete from turns where scan_id = ? returning *", scanId).toArray();
+    const [turn] = this.#sql
+      .exec<Turn & { budget: number | null }>("delete from turns where scan_id = ? returning *", scanId)
+      .toArray();
     if (turn !== undefined && turn.budget !== null) {
       // The whole budget was set aside at the start; what was not used is given back.
-      if (requestsUsed < turn.budget) this.#sql.exec("insert into requests (at, count) values (?, ?)", now, requestsUsed - turn.budget);
+      if (requestsUsed < turn.budget)
+        this.#sql.exec("insert into requests (at, count) values (?, ?)", now, requestsUsed - turn.budget);
       if (hasEvidence && turn.reuse_key !== null)
         this.#sql.exec(
           "insert into finished (reuse_key, scan_id, at) values (?, ?, ?) on conflict (reuse_key) do update set scan_id = excluded.scan_id, at = excluded.at",
@@ -118,12 +131,16 @@ export class TargetGate extends DurableObject<Env> implements GateClient {
   #lenderOf(reuseKey: string | null, now: number): string | null {
     if (reuseKey === null) return null;
     this.#sql.exec("delete from finished where at <= ?", now - EVIDENCE_REUSE_MS);
-    const [row] = this.#sql.exec<{ scan_id: string }>("select scan_id from finished where reuse_key = ?", reuseKey).toArray();
+    const [row] = this.#sql
+      .exec<{ scan_id: string }>("select scan_id from finished where reuse_key = ?", reuseKey)
+      .toArray();
     return row?.scan_id ?? null;
   }
 
   #holder(): { scan_id: string; budget: number } | null {
-    const rows = this.#sql.exec<{ scan_id: string; budget: number }>("select scan_id, budget from turns where budget is not null");
+    const rows = this.#sql.exec<{ scan_id: string; budget: number }>(
+      "select scan_id, budget from turns where budget is not null",
+    );
     return rows.toArray()[0] ?? null;
   }
 
@@ -133,7 +150,10 @@ export class TargetGate extends DurableObject<Env> implements GateClient {
 
   #positionOf(scanId: string): number {
     const { ahead } = this.#sql
-      .exec<{ ahead: number }>("select count(*) as ahead from turns where seq < coalesce((select seq from turns where scan_id = ?), 9e15)", scanId)
+      .exec<{ ahead: number }>(
+        "select count(*) as ahead from turns where seq < coalesce((select seq from turns where scan_id = ?), 9e15)",
+        scanId,
+      )
       .one();
     return Math.max(1, ahead);
   }

@@ -1,16 +1,11 @@
 // The HTTP surface: REST routes made from the registry, the event stream, the OpenAPI document.
 import { Hono } from "hono";
 import { AppError } from "../../model/errors.ts";
-import type { Ports } from "../../model/ports.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { serveOperation } from "./rest.ts";
-
-export interface HttpEnv {
-  Bindings: { ports: Ports };
-  Variables: { requestId: string };
-}
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 
@@ -23,7 +18,9 @@ export function createHttpApp(): Hono<HttpEnv> {
     c.header("X-Content-Type-Options", "nosniff");
   });
   app.onError((error, c) => errorResponse(c, error));
-  app.notFound((c) => errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")));
+  app.notFound((c) =>
+    errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")),
+  );
 
   for (const operation of OPERATIONS) {
     const path = honoPath(operation.http.path);

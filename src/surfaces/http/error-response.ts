@@ -1,14 +1,24 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import type { HttpEnv } from "./app.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
   const { ports } = c.env;
   const requestId = c.get("requestId");
-  const error = thrown instanceof AppError ? thrown : new AppError("INTERNAL_ERROR", "Something failed on our side. Try again in a few seconds; if it stays, tell us the request id.");
+  const error =
+    thrown instanceof AppError
+      ? thrown
+      : new AppError(
+          "INTERNAL_ERROR",
+          "Something failed on our side. Try again in a few seconds; if it stays, tell us the request id.",
+        );
   if (!(thrown instanceof AppError))
-    ports.log("http.internal_error", { requestId, path: new URL(c.req.url).pathname, error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown" });
+    ports.log("http.internal_error", {
+      requestId,
+      path: new URL(c.req.url).pathname,
+      error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
+    });
   const { status, error: kind } = ERROR_TABLE[error.code];
   const body = {
     error: kind,

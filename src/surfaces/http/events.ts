@@ -6,7 +6,7 @@ import { mayRun } from "../../operations/invoke.ts";
 import { readScanProgress } from "../../services/read-scan.ts";
 import { ScanId } from "../../operations/scan-id.ts";
 import { AppError } from "../../model/errors.ts";
-import type { HttpEnv } from "./app.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { contextOf } from "./rest.ts";
 
 /** Each look waits this long for news; a comment line keeps the connection open meanwhile. */
@@ -16,13 +16,18 @@ const STREAM_MS = 12 * 60_000;
 
 export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
   const ctx = await contextOf(c);
-  if (!mayRun({ scopes: ["insights:read"] }, ctx.caller)) throw new AppError("INSUFFICIENT_SCOPE", "This needs the scope insights:read.");
+  if (!mayRun({ scopes: ["insights:read"] }, ctx.caller))
+    throw new AppError("INSUFFICIENT_SCOPE", "This needs the scope insights:read.");
   const scanId = c.req.param("scanId") ?? "";
   if (!ScanId.safeParse(scanId).success || (await readScanProgress(ctx, scanId)) === null) throw scanNotFound(scanId);
   const lastSeen = Number(c.req.header("last-event-id") ?? 0);
   const stream = eventStream(ctx, scanId, Number.isSafeInteger(lastSeen) ? lastSeen : 0);
   return new Response(stream, {
-    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
   });
 }
 
@@ -42,7 +47,11 @@ function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableSt
       const isOver = answer === null || (answer.isOver && lines.length === 0);
       if (isOver || ports.clock.now() > endsAt) {
         const progress = await readScanProgress(ports, scanId);
-        controller.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify({ status: progress?.status, progress: progress?.progress })}\n\n`));
+        controller.enqueue(
+          encoder.encode(
+            `event: end\ndata: ${JSON.stringify({ status: progress?.status, progress: progress?.progress })}\n\n`,
+          ),
+        );
         controller.close();
         return;
       }

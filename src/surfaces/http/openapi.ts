@@ -34,7 +34,8 @@ export function openApiDocument(publicOrigin: string): object {
     info: {
       title: `${PRODUCT.name} API`,
       version: PRODUCT.version,
-      description: "Reads a business website and reports how ready the business is for AI, with evidence for every claim.",
+      description:
+        "Reads a business website and reports how ready the business is for AI, with evidence for every claim.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     servers: [{ url: publicOrigin }],
@@ -58,10 +59,20 @@ function routeOf(operation: Operation): RouteConfig {
     request: {
       ...(inPath.length > 0 ? { params: z.object(pathShape) } : {}),
       ...(hasRest && !isBody ? { query: z.object(restShape) } : {}),
-      ...(hasRest && isBody ? { body: { required: true, content: { "application/json": { schema: z.object(restShape), example: operation.example.input } } } } : {}),
+      ...(hasRest && isBody
+        ? {
+            body: {
+              required: true,
+              content: { "application/json": { schema: z.object(restShape), example: operation.example.input } },
+            },
+          }
+        : {}),
     },
     responses: {
-      [http.status]: { description: operation.summary, content: { "application/json": { schema: operation.output, example: operation.example.output } } },
+      [http.status]: {
+        description: operation.summary,
+        content: { "application/json": { schema: operation.output, example: operation.example.output } },
+      },
       ...errorResponses(operation),
     },
   };
@@ -69,11 +80,17 @@ function routeOf(operation: Operation): RouteConfig {
 
 function errorResponses(operation: Operation): RouteConfig["responses"] {
   const codes = [...COMMON_ERRORS, ...operation.errors];
-  const statuses = [...new Set(codes.map((code) => ERROR_TABLE[code].status))].sort();
+  const statuses = [...new Set(codes.map((code) => ERROR_TABLE[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
       const named = codes.filter((code) => ERROR_TABLE[code].status === status);
-      return [status, { description: [...new Set(named)].join(", "), content: { "application/json": { schema: ErrorBody }, "application/problem+json": { schema: ErrorBody } } }];
+      return [
+        status,
+        {
+          description: [...new Set(named)].join(", "),
+          content: { "application/json": { schema: ErrorBody }, "application/problem+json": { schema: ErrorBody } },
+        },
+      ];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { AppError } from "../../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
 import type { Operation } from "../../operations/define-operation.ts";
-import type { HttpEnv } from "./app.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 export async function readInput(c: Context<HttpEnv>, operation: Operation): Promise<Record<string, unknown>> {
   const sent = operation.http.method === "post" ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation);
@@ -16,9 +16,13 @@ export async function readInput(c: Context<HttpEnv>, operation: Operation): Prom
 export function refuseKeyInQuery(url: string): void {
   for (const [name, value] of new URL(url).searchParams) {
     if (!value.startsWith("fsk_")) continue;
-    throw new AppError("INVALID_REQUEST", `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`, {
-      details: { field: name, expected: "no credential in the query string" },
-    });
+    throw new AppError(
+      "INVALID_REQUEST",
+      `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`,
+      {
+        details: { field: name, expected: "no credential in the query string" },
+      },
+    );
   }
 }
 
@@ -41,17 +45,22 @@ function readText(text: string, schema: z.core.$ZodType): unknown {
 
 function innerType(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable) inner = inner.unwrap();
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable)
+    inner = inner.unwrap();
   return inner;
 }
 
 async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", { details: { expected: "application/json" } });
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
+      details: { expected: "application/json" },
+    });
   const value = parseJson(await readText64(request));
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", { details: { field: "body", expected: "a JSON object" } });
+    throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
+      details: { field: "body", expected: "a JSON object" },
+    });
   return { ...value };
 }
 
@@ -59,14 +68,18 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("INVALID_JSON", "The body is not valid JSON.", { details: { field: "body", expected: "valid JSON" } });
+    throw new AppError("INVALID_JSON", "The body is not valid JSON.", {
+      details: { field: "body", expected: "valid JSON" },
+    });
   }
 }
 
 /** Reads at most the allowed bytes; a declared length above it is refused before reading. */
 async function readText64(request: Request): Promise<string> {
   const tooLarge = (): AppError =>
-    new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, { details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` } });
+    new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
+      details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },
+    });
   if (Number(request.headers.get("content-length") ?? 0) > REQUEST_BODY_BYTES) throw tooLarge();
   if (request.body === null) return "";
   const decoder = new TextDecoder();

@@ -4,7 +4,7 @@ import type { Ctx } from "../../model/ports.ts";
 import type { Operation } from "../../operations/define-operation.ts";
 import { invoke, quotaHeaders } from "../../operations/invoke.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
-import type { HttpEnv } from "./app.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { readInput, refuseKeyInQuery } from "./read-input.ts";
 
 const DAY_SECONDS = 86_400;

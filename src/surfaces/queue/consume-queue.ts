@@ -6,17 +6,21 @@ import { runAgent } from "../../services/run-agent.ts";
 
 const RETRY_SECONDS = 2;
 
-export async function consumeQueue(ports: Ports, batch: MessageBatch<unknown>): Promise<void> {
+export async function consumeQueue(ports: Ports, batch: MessageBatch): Promise<void> {
   await Promise.all(batch.messages.map((message) => consume(ports, batch.queue, message)));
 }
 
-async function consume(ports: Ports, queue: string, message: Message<unknown>): Promise<void> {
+async function consume(ports: Ports, queue: string, message: Message): Promise<void> {
   try {
     if (queue.endsWith("-dead")) await buryMessage(ports, message.body);
     else await runMessage(ports, message.body);
     message.ack();
   } catch (error) {
-    ports.log("queue.retry", { queue, attempts: message.attempts, error: error instanceof Error ? error.message : "unknown" });
+    ports.log("queue.retry", {
+      queue,
+      attempts: message.attempts,
+      error: error instanceof Error ? error.message : "unknown",
+    });
     message.retry({ delaySeconds: RETRY_SECONDS });
   }
 }
@@ -33,8 +37,12 @@ async function runMessage(ports: Ports, body: unknown): Promise<void> {
 async function buryMessage(ports: Ports, body: unknown): Promise<void> {
   const agent = AgentMessage.safeParse(body);
   if (agent.success)
-    return ports.coordinator(agent.data.scanId).agentFailed(agent.data.agent, "It failed several times and was given up.");
+    return ports
+      .coordinator(agent.data.scanId)
+      .agentFailed(agent.data.agent, "It failed several times and was given up.");
   const crawl = CrawlMessage.safeParse(body);
   if (crawl.success)
-    return ports.coordinator(crawl.data.scanId).crawlFailed({ code: "internal", sentence: "Reading the site failed several times on our side." }, 0);
+    return ports
+      .coordinator(crawl.data.scanId)
+      .crawlFailed({ code: "internal", sentence: "Reading the site failed several times on our side." }, 0);
 }

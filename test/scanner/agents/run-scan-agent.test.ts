@@ -10,7 +10,11 @@ const CLINIC = site({ home: page({ blocks: [text("Harbor Dental treats adults an
 describe("running an agent", () => {
   it.each(AGENT_IDS)("%s runs exactly its own checks on an ordinary site and learns something", (agent) => {
     const { outcomes, learnt } = runScanAgent(agent, CLINIC);
-    expect(outcomes.map(({ id }) => id).toSorted()).toEqual(CHECKS.filter((check) => check.agent === agent).map(({ id }) => id).toSorted());
+    expect(outcomes.map(({ id }) => id).toSorted()).toEqual(
+      CHECKS.filter((check) => check.agent === agent)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     expect(learnt.length).toBeGreaterThan(3);
   });
 
@@ -22,7 +26,9 @@ describe("running an agent", () => {
   });
 
   it("finds nothing wrong with the code on an ordinary site: no check throws", () => {
-    const thrown = AGENT_IDS.flatMap((agent) => runScanAgent(agent, CLINIC).outcomes).filter(({ situation }) => situation.startsWith("This check failed on"));
+    const thrown = AGENT_IDS.flatMap((agent) => runScanAgent(agent, CLINIC).outcomes).filter(({ situation }) =>
+      situation.startsWith("This check failed on"),
+    );
     expect(thrown.map(({ id }) => id)).toEqual([]);
   });
 });
@@ -30,9 +36,15 @@ describe("running an agent", () => {
 describe("the stored form of a verdict", () => {
   const [check] = CHECKS;
   it("carries no personal data, no query strings and no invisible characters", () => {
-    const verdict = fail("Call +49 178 5551234 or write to anna.berg@example-clinic.com.", seen("https://example.com/a?token=secret#x", "href=https://example.com/b?session=1 \u202Eevil\u{E0041}", "m"));
+    const verdict = fail(
+      "Call +49 178 5551234 or write to anna.berg@example-clinic.com.",
+      seen("https://example.com/a?token=secret#x", "href=https://example.com/b?session=1 \u202Eevil\u{E0041}", "m"),
+    );
     const outcome = toOutcome(check as Check, verdict);
     expect(outcome.situation).not.toMatch(/5551234|anna\.berg/);
-    expect(outcome.evidence[0]).toMatchObject({ url: "https://example.com/a", received: "href=https://example.com/b evil" });
+    expect(outcome.evidence[0]).toMatchObject({
+      url: "https://example.com/a",
+      received: "href=https://example.com/b evil",
+    });
   });
 });

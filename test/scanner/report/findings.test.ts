@@ -11,14 +11,25 @@ describe("findings", () => {
   it("are none where nothing costs points", () => expect(listFindings(outcomesOf("pass"), VOICE)).toEqual([]));
 
   it("put the check that costs most first", () => {
-    const findings = listFindings(outcomesOf("pass", { "home-indexable": "fail", "ttfb": "warn" }), VOICE);
+    const findings = listFindings(outcomesOf("pass", { "home-indexable": "fail", ttfb: "warn" }), VOICE);
     expect(findings[0]?.checkIds).toContain("home-indexable");
   });
 
   it("tell one story once, however many checks it touches", () => {
-    const findings = listFindings(outcomesOf("pass", { "robots-blanket-block": "fail", "ai-search-bots-allowed": 0, "ai-user-fetchers-allowed": "fail" }), VOICE);
+    const findings = listFindings(
+      outcomesOf("pass", {
+        "robots-blanket-block": "fail",
+        "ai-search-bots-allowed": 0,
+        "ai-user-fetchers-allowed": "fail",
+      }),
+      VOICE,
+    );
     expect(findings).toHaveLength(1);
-    expect(findings[0]?.checkIds.toSorted()).toEqual(["ai-search-bots-allowed", "ai-user-fetchers-allowed", "robots-blanket-block"]);
+    expect(findings[0]?.checkIds.toSorted()).toEqual([
+      "ai-search-bots-allowed",
+      "ai-user-fetchers-allowed",
+      "robots-blanket-block",
+    ]);
   });
 
   it("are each a consequence, a situation, evidence with an address, and a fix", () => {
@@ -31,17 +42,18 @@ describe("findings", () => {
   });
 
   it("name the page in the key finding", () => {
-    const [finding] = listFindings(outcomesOf("pass", { "ttfb": "fail" }), VOICE);
+    const [finding] = listFindings(outcomesOf("pass", { ttfb: "fail" }), VOICE);
     expect(finding === undefined ? "" : toKeyFinding(finding)).toMatch(/ \(\/page\)$/);
   });
 });
 
 describe("top fixes", () => {
   it("come with the points they bring, by the same scorer, biggest first", () => {
-    const outcomes = outcomesOf("pass", { "jsonld-present": "fail", "ttfb": "fail" });
+    const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail" });
     const [first, ...rest] = listTopFixes(outcomes, 25);
     expect(first?.readinessGain).toBeGreaterThan(0);
-    for (const fix of rest) expect(fix.readinessGain + fix.aeoGain).toBeLessThanOrEqual((first?.readinessGain ?? 0) + (first?.aeoGain ?? 0));
+    for (const fix of rest)
+      expect(fix.readinessGain + fix.aeoGain).toBeLessThanOrEqual((first?.readinessGain ?? 0) + (first?.aeoGain ?? 0));
   });
 });
 
@@ -56,6 +68,7 @@ describe("explanations of categories", () => {
 
   it("are never empty", () => {
     for (const status of ["pass", "warn", "fail"] as const)
-      for (const category of scoreOutcomes(outcomesOf(status), "aeo", 25).categories) expect(explainCategory(category).length).toBeGreaterThan(20);
+      for (const category of scoreOutcomes(outcomesOf(status), "aeo", 25).categories)
+        expect(explainCategory(category).length).toBeGreaterThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, dictionary, integer, option, property, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDUSTRIES } from "../../../src/model/profile.ts";
 import type { HoursEstimate } from "../../../src/model/results.ts";
@@ -54,13 +54,13 @@ describe("caps", () => {
 
   it("hold for every mix of workflows, sizes and volumes", () => {
     const families = WORKFLOW_FAMILIES.map(({ id }) => id);
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.constantFrom(...families), { minLength: 1, maxLength: 12 }),
-        fc.constantFrom(...INDUSTRIES),
-        fc.constantFrom("micro", "small", "medium", "larger" as const),
-        fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
-        fc.dictionary(fc.constantFrom(...families), fc.integer({ min: 0, max: 1_000_000 }), { maxKeys: 3 }),
+    assert(
+      property(
+        uniqueArray(constantFrom(...families), { minLength: 1, maxLength: 12 }),
+        constantFrom(...INDUSTRIES),
+        constantFrom("micro", "small", "medium", "larger" as const),
+        option(integer({ min: 1, max: 400 }), { nil: undefined }),
+        dictionary(constantFrom(...families), integer({ min: 0, max: 1_000_000 }), { maxKeys: 3 }),
         (ids, industry, sizeBand, employees, eventsPerMonth) => {
           const workflows = ids.map((id) => claimOf({ id }));
           const assumptions = { eventsPerMonth, ...(employees === undefined ? {} : { employees }) };

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
-const levelOf = (over: Parameters<typeof outcomesOf>[1], isMapped = false) => judgeLevel(outcomesOf("pass", over), "full", isMapped);
+const levelOf = (over: Parameters<typeof outcomesOf>[1], isMapped = false) =>
+  judgeLevel(outcomesOf("pass", over), "full", isMapped);
 
 describe("the ladder of levels", () => {
   it("ends at Actionable, with nothing left to do", () => {
@@ -36,6 +37,9 @@ describe("the ladder of levels", () => {
 
   it("passes over what a local copy cannot show, and says so", () => {
     expect(levelOf({ "https-enabled": "unable" }).value).toBe(0);
-    expect(levelOf({ "https-enabled": "unable" }, true)).toMatchObject({ value: 5, note: expect.stringContaining("https-enabled") });
+    expect(levelOf({ "https-enabled": "unable" }, true)).toMatchObject({
+      value: 5,
+      note: expect.stringContaining("https-enabled"),
+    });
   });
 });

@@ -8,7 +8,8 @@ import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
 const BOTH: Score[] = ["readiness", "aeo"];
-const scored = (score: Score) => CHECKS.filter((check) => weightOf(check) > 0 && check.counts.includes(score)).map(({ id }) => id);
+const scored = (score: Score) =>
+  CHECKS.filter((check) => weightOf(check) > 0 && check.counts.includes(score)).map(({ id }) => id);
 
 describe.each(BOTH)("the %s score", (score) => {
   it("is 100 when everything passes and 0 when everything fails", () => {
@@ -21,12 +22,17 @@ describe.each(BOTH)("the %s score", (score) => {
   });
 
   it("leaves out what does not apply: passing or not being there is the same for a perfect site", () => {
-    const some = Object.fromEntries(scored(score).filter((_, i) => i % 3 === 0).map((id): [string, CheckStatus] => [id, "na"]));
+    const some = Object.fromEntries(
+      scored(score)
+        .filter((_, i) => i % 3 === 0)
+        .map((id): [string, CheckStatus] => [id, "na"]),
+    );
     expect(scoreOutcomes(outcomesOf("pass", some), score, 25).value).toBe(100);
   });
 
   it("never reaches 100 with a known defect, however small", () => {
-    for (const id of scored(score)) expect(scoreOutcomes(outcomesOf("pass", { [id]: 0.97 }), score, 25).value).toBeLessThan(100);
+    for (const id of scored(score))
+      expect(scoreOutcomes(outcomesOf("pass", { [id]: 0.97 }), score, 25).value).toBeLessThan(100);
   });
 
   it("shows a range from every unobserved check failing to every one passing", () => {
@@ -58,9 +64,23 @@ describe.each(BOTH)("the %s score", (score) => {
 
   it("weighs categories as published, over those with at least two observed checks", () => {
     const [first] = CATEGORY_WEIGHTS[score];
-    const inFirst = CHECKS.filter((check) => weightOf(check) > 0 && check.counts.includes(score) && (score === "aeo" ? (check.aeoCategory ?? check.category) : check.category) === first?.category);
+    const inFirst = CHECKS.filter(
+      (check) =>
+        weightOf(check) > 0 &&
+        check.counts.includes(score) &&
+        (score === "aeo" ? (check.aeoCategory ?? check.category) : check.category) === first?.category,
+    );
     const over = Object.fromEntries(inFirst.map(({ id }): [string, CheckStatus] => [id, "fail"]));
-    const { exact, categories } = scoreOutcomes(outcomesOf("pass", { ...over, "home-indexable": "pass", "content-without-js": "pass", "ai-search-bots-allowed": "pass" }), score, 25);
+    const { exact, categories } = scoreOutcomes(
+      outcomesOf("pass", {
+        ...over,
+        "home-indexable": "pass",
+        "content-without-js": "pass",
+        "ai-search-bots-allowed": "pass",
+      }),
+      score,
+      25,
+    );
     const total = categories.reduce((sum, { weight }) => sum + weight, 0);
     expect(exact).toBeGreaterThan(100 - (100 * (first?.weight ?? 0)) / total - 0.001);
     expect(exact).toBeLessThan(100);
@@ -71,7 +91,11 @@ describe("confidence and caps", () => {
   it("is low under five pages and under half of the checks observed", () => {
     expect(scoreOutcomes(outcomesOf("pass"), "readiness", 4).detail.confidence).toBe("low");
     expect(scoreOutcomes(outcomesOf("pass"), "readiness", 5).detail.confidence).toBe("high");
-    const over = Object.fromEntries(scored("readiness").filter((_, i) => i % 5 !== 0).map((id): [string, CheckStatus] => [id, "unable"]));
+    const over = Object.fromEntries(
+      scored("readiness")
+        .filter((_, i) => i % 5 !== 0)
+        .map((id): [string, CheckStatus] => [id, "unable"]),
+    );
     expect(scoreOutcomes(outcomesOf("pass", over), "readiness", 25).detail.confidence).toBe("low");
   });
 

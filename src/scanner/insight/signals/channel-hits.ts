@@ -15,7 +15,7 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
   if (type === "donation") return donationHits(reading);
   return reading.channels
     .filter((channel) => channel.type === type)
-    .flatMap((channel) => channel.pages.slice(0, 3).map((url) => ({ url, region: "channel", channel })))
+    .flatMap((channel) => tellingPages(reading, channel.pages).map((url) => ({ url, region: "channel", channel })))
     .map(({ url, region, channel }) => ({
       url,
       region,
@@ -23,6 +23,13 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
       strength: 1,
       ...(channel.vendor === undefined ? {} : { vendor: channel.vendor }),
     }));
+}
+
+/** Pages on which people look for the way; the same address on a privacy page is there for another reason. */
+function tellingPages(reading: SiteReading, urls: readonly string[]): string[] {
+  const kinds = new Map(reading.pages.map(({ facts }) => [facts.url, facts.kind]));
+  const telling = urls.filter((url) => kinds.get(url) !== "legal" && kinds.get(url) !== "post");
+  return (telling.length > 0 ? telling : urls).slice(0, 3);
 }
 
 /** Giving counts where the word for it stands beside a way to pay. */

@@ -1,4 +1,5 @@
 // Every signal the catalogue names in plain words, and the function that looks for it.
+import type { Counted, Counter, PlainSignal } from "./plain/counted.ts";
 import { contactCounts, contactSignals } from "./plain/contact-signals.ts";
 import { contentCounts, contentSignals } from "./plain/content-signals.ts";
 import { hoursSignals } from "./plain/hours-signals.ts";
@@ -8,18 +9,7 @@ import { priceCounts, priceSignals } from "./plain/price-signals.ts";
 import { shopCounts, shopSignals } from "./plain/shop-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
-import type { SignalHit, SiteReading } from "./site-reading.ts";
-
-/** Looks for one thing on a site; the hits are what was seen. */
-export type PlainSignal = (reading: SiteReading) => SignalHit[];
-
-/** Things a site has several of: how many, their names where they can be told, and where they were seen. */
-export interface Counted {
-  count: number;
-  names: string[];
-  hits: SignalHit[];
-}
-export type Counter = (reading: SiteReading) => Counted;
+import type { SiteReading } from "./site-reading.ts";
 
 /** Signals in plain words, by the words the catalogue uses. */
 export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {

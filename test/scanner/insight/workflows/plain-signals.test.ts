@@ -54,13 +54,6 @@ const table = (cells: string[][]): PageFacts["tables"][number] => ({
   cells,
   heading: -1,
 });
-const list = (texts: string[], under: number): PageFacts["lists"][number] => ({
-  kind: "ul",
-  items: texts.length,
-  region: "main",
-  texts,
-  heading: under,
-});
 const alternate = (hreflang: string, path: string): PageFacts["links"][number] => ({
   rel: "alternate",
   href: `${ORIGIN}${path}`,

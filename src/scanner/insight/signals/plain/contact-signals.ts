@@ -3,7 +3,7 @@ import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { channelHits } from "../channel-hits.ts";
 import { formsWhere, visibleFields } from "../form-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import { countNames, hitOn } from "./make-hit.ts";
 
 /** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
@@ -15,6 +15,8 @@ function mailtoCallToAction(reading: SiteReading): SignalHit[] {
 }
 
 function mailLinks(page: ReadPage): { hit: SignalHit; isInvitation: boolean }[] {
+  // Privacy pages and posts name addresses for other reasons.
+  if (page.facts.kind === "legal" || page.facts.kind === "post") return [];
   return page.facts.anchors
     .filter((anchor) => /^mailto:[^?]*@/i.test(anchor.href) && !anchor.hidden)
     .map((anchor) => ({

@@ -1,6 +1,6 @@
 // What a site publishes: posts, authors, questions, help pages, events, openings, profiles.
 import { normaliseText } from "../../normalise-text.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { foreignAddresses, vendorHits } from "../vendor-hits.ts";

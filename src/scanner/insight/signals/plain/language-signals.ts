@@ -1,5 +1,5 @@
 // Sites in more than one language: which languages, and where they have drifted apart.
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
 import { readDay } from "./content-signals.ts";

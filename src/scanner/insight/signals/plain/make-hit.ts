@@ -1,6 +1,6 @@
 // Small makers of hits, so that a predicate reads as what it looks for.
 import { quoteOf } from "../../quote-of.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 
 /** A full-strength hit on a page. */

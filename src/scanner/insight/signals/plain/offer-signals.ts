@@ -1,6 +1,6 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
 import { quoteOf } from "../../quote-of.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import { documentsOn } from "../document-hits.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";

@@ -1,6 +1,6 @@
 // Catalogs: how large, how complete, and whether stock runs out.
 import { normaliseText } from "../../normalise-text.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { termHits } from "../term-hits.ts";

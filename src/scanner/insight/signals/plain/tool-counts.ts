@@ -1,6 +1,6 @@
 // Products and partners a site names: measuring tags, payment ways, portals, carriers, insurers.
 import type { Technology } from "../../../../model/profile.ts";
-import type { Counted } from "../plain-signals.ts";
+import type { Counted } from "./counted.ts";
 import type { SiteReading } from "../site-reading.ts";
 import { vendorHits } from "../vendor-hits.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";

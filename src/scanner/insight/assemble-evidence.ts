@@ -1,14 +1,26 @@
 // Joins everything that was read into the evidence of a scan, with what is inferred from it once.
-import type { ScanErrorCode, ScanHeader } from "../model/scan.ts";
-import type { CrawlBudget } from "../model/scan.ts";
-import { registrableDomainOf } from "../model/target.ts";
-import { collectStructured } from "./evidence/collect-structured.ts";
-import type { PageFacts } from "./evidence/page-facts.ts";
-import type { ChallengeFacts, CrawlFacts, DocumentFacts, Exchange, LinkCheck, MarkdownFacts, MissingPageFacts, RobotsFacts, SiteEvidence, SitemapFacts, TargetFacts } from "./evidence/site-evidence.ts";
-import { detectChannels } from "./insight/detect-channels.ts";
-import type { TechnologyHit } from "./insight/detect-technologies.ts";
-import { inferProfile } from "./insight/infer-profile.ts";
-import { summariseTechnologies } from "./insight/summarise-technologies.ts";
+import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts";
+import { registrableDomainOf } from "../../model/target.ts";
+import { collectStructured } from "../evidence/collect-structured.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type {
+  ChallengeFacts,
+  CrawlFacts,
+  DocumentFacts,
+  Exchange,
+  LinkCheck,
+  MarkdownFacts,
+  MissingPageFacts,
+  RobotsFacts,
+  SiteEvidence,
+  SitemapFacts,
+  TargetFacts,
+} from "../evidence/site-evidence.ts";
+import { detectChannels } from "./detect-channels.ts";
+import type { TechnologyHit } from "./detect-technologies.ts";
+import { inferLanguage } from "./infer-language.ts";
+import { inferProfile } from "./infer-profile.ts";
+import { summariseTechnologies } from "./summarise-technologies.ts";
 
 export interface Observations {
   header: ScanHeader;
@@ -29,7 +41,13 @@ export interface Observations {
   linkChecks: LinkCheck[];
   probes: Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
   requestsUsed: number;
-  crawl: { pagesKnown: number; pagesFailed: CrawlFacts["pagesFailed"]; trap: CrawlFacts["trap"]; parses: Record<string, number>; technologies: TechnologyHit[] };
+  crawl: {
+    pagesKnown: number;
+    pagesFailed: CrawlFacts["pagesFailed"];
+    trap: CrawlFacts["trap"];
+    parses: Record<string, number>;
+    technologies: TechnologyHit[];
+  };
   stoppedBy: CrawlFacts["stoppedBy"];
   startPageOnly: boolean;
 }
@@ -43,9 +61,18 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
   const target = describeTarget(seen, home);
   const structured = collectStructured(pages);
   const technologies = summariseTechnologies(seen.crawl.technologies);
-  const channels = detectChannels({ pages, structured, technologies, target });
+  const languages = inferLanguage(pages);
+  const channels = detectChannels({ pages, structured, technologies, target }, languages);
   const sitemap = seen.sitemap ?? NO_SITEMAP;
-  const profile = inferProfile({ pages, structured, channels, technologies, documents: seen.documents, target, sitemapUrls: sitemap.urls.length });
+  const profile = inferProfile({
+    pages,
+    structured,
+    channels,
+    technologies,
+    documents: seen.documents,
+    target,
+    sitemapUrls: sitemap.urls.length,
+  }, languages);
   return {
     target,
     crawl: describeCrawl(seen),

@@ -1,0 +1,199 @@
+// What a site states or shows of the number of people behind it.
+import type { Channel, Sign } from "../../model/profile.ts";
+import { countOf } from "../../model/words.ts";
+import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { SiteNode } from "../evidence/site-evidence.ts";
+import { quoteOf } from "./quote-of.ts";
+import { weeklyHours } from "./weekly-hours.ts";
+
+export interface SizeFact {
+  name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors";
+  value: number;
+  words: string;
+  sign: Sign;
+}
+
+const STATED =
+  /(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5})(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)/iu;
+const STATED_CJK =
+  /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
+const FOUNDER_PATH = /(?:^|\.)(?:employee|employees|member|founder|founders)/;
+
+/** Every fact with its number, in words and with its place. */
+export function sizeFacts(
+  pages: readonly PageFacts[],
+  structured: readonly SiteNode[],
+  channels: readonly Channel[],
+): SizeFact[] {
+  return [
+    ...statedPeople(pages, structured),
+    ...namedPeople(pages, structured),
+    ...places(pages, structured),
+    ...openJobs(structured),
+    ...openHours(structured),
+    ...lines(pages, channels),
+  ];
+}
+
+function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
+  const facts: SizeFact[] = [];
+  for (const node of structured) {
+    const written = node.props["numberOfEmployees"];
+    const value = Number(
+      textOf(typeof written === "object" && written !== null && "value" in written ? written.value : written),
+    );
+    if (value > 0 && value < 1e6) facts.push(stated(value, node.pageUrl, `numberOfEmployees ${value}`, "schema"));
+  }
+  for (const page of pages) {
+    if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
+    for (const block of page.blocks) {
+      if (block.quoted || block.text.length > 1_500 || !/\d/.test(block.text)) continue;
+      const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
+      const value = Number(match?.slice(1).find((one) => one !== undefined));
+      if (match && value >= 2 && !(value >= 1900 && value <= 2100))
+        facts.push(stated(value, page.url, quoteOf(block.text, match[0]), "body"));
+    }
+  }
+  return facts;
+}
+
+const stated = (value: number, url: string, quote: string, region: string): SizeFact => ({
+  name: "stated",
+  value,
+  words: `the site states ${countOf(value, "person", "people")}`,
+  sign: { url, region, quote },
+});
+
+/** Persons in structured data, and cards of people on a team page: pictures with a name below. Names are not kept. */
+function namedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
+  const persons = structured.filter((node) => node.types.includes("Person") && FOUNDER_PATH.test(node.path));
+  const distinct = new Set(persons.map((node) => textOf(node.props["name"])));
+  const facts: SizeFact[] = [];
+  const [first] = persons;
+  if (first && distinct.size > 1) facts.push(people(distinct.size, first.pageUrl, "schema"));
+  for (const page of pages) {
+    if (page.kind !== "team") continue;
+    const names = new Set(
+      page.headings.filter((one) => !one.hidden && one.level >= 2 && isPersonName(one.text)).map((one) => one.text),
+    );
+    if (names.size > 1) facts.push(people(names.size, page.url, "h3"));
+  }
+  return facts;
+}
+
+const people = (value: number, url: string, region: string): SizeFact => ({
+  name: "people",
+  value,
+  words: `${countOf(value, "person", "people")} named`,
+  sign: { url, region, quote: `${value} people presented` },
+});
+
+/** Two to four words with capitals, titles allowed. */
+const isPersonName = (text: string): boolean =>
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Dipl|med|dent|lek|mgr|inż|Ing|Lic|Avv|Dott|Me)\.?(?:-\p{L}+\.)?\s)*\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s(?:von|van|de|der|da|di|del|le|la))*\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?(?:,\s.{2,30})?$/u.test(
+    text.trim(),
+  );
+
+function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
+  const addresses = new Map<string, string>();
+  for (const node of structured) {
+    if (
+      !isOfType(node, "PostalAddress") ||
+      /(?:areaServed|alumniOf|author|jobLocation|hiringOrganization|organizer|birthPlace)/.test(node.path)
+    )
+      continue;
+    const key = [node.props["streetAddress"], node.props["postalCode"]]
+      .map((part) => textOf(part).toLowerCase())
+      .join(" ")
+      .trim();
+    if (key !== "") addresses.set(key, node.pageUrl);
+  }
+  const facts: SizeFact[] = [];
+  const [first] = addresses.values();
+  if (first && addresses.size > 1)
+    facts.push(located(addresses.size, first, "schema", `${addresses.size} postal addresses`));
+  const branches = pages.filter((page) => page.kind === "location");
+  const [branch] = branches;
+  if (branch && branches.length > 1)
+    facts.push(located(branches.length, branch.url, "url", `${branches.length} pages of places`));
+  return facts;
+}
+
+const located = (value: number, url: string, region: string, quote: string): SizeFact => ({
+  name: "locations",
+  value,
+  words: countOf(value, "place"),
+  sign: { url, region, quote },
+});
+
+function openJobs(structured: readonly SiteNode[]): SizeFact[] {
+  const jobs = structured.filter((node) => node.types.includes("JobPosting"));
+  const titles = new Set(jobs.map((node) => textOf(node.props["title"])));
+  const [first] = jobs;
+  if (!first) return [];
+  return [
+    {
+      name: "jobs",
+      value: titles.size,
+      words: countOf(titles.size, "open job"),
+      sign: { url: first.pageUrl, region: "schema", quote: `${titles.size} job postings` },
+    },
+  ];
+}
+
+function openHours(structured: readonly SiteNode[]): SizeFact[] {
+  return structured.flatMap((node) => {
+    const hours = weeklyHours(node.props);
+    if (hours === null) return [];
+    return [
+      {
+        name: "hours" as const,
+        value: hours,
+        words: `open ${hours} hours a week`,
+        sign: { url: node.pageUrl, region: "schema", quote: `${hours} opening hours a week` },
+      },
+    ];
+  });
+}
+
+function lines(pages: readonly PageFacts[], channels: readonly Channel[]): SizeFact[] {
+  const facts: SizeFact[] = [];
+  const career = channels.find((channel) => channel.type === "careers");
+  if (career)
+    facts.push({
+      name: "careers",
+      value: 1,
+      words: "a careers page",
+      sign: { url: career.pages[0] ?? "", region: "channel", quote: career.evidence.slice(0, 120) },
+    });
+  const services = pages.filter((page) => page.kind === "services");
+  const [first] = services;
+  if (first)
+    facts.push({
+      name: "services",
+      value: services.length,
+      words: `${services.length} pages of services`,
+      sign: { url: first.url, region: "url", quote: `${services.length} pages of services` },
+    });
+  for (const page of pages) {
+    const link = page.anchors.find(
+      (anchor) =>
+        (anchor.region === "nav" || anchor.region === "footer") &&
+        /^(?:investors?|investor relations|investoren|investisseurs|inversores|relacje inwestorskie|IR情報)$/i.test(
+          anchor.text.trim(),
+        ),
+    );
+    if (link)
+      return [
+        ...facts,
+        {
+          name: "investors",
+          value: 1,
+          words: "a page for investors",
+          sign: { url: page.url, region: "nav", quote: link.text },
+        },
+      ];
+  }
+  return facts;
+}
