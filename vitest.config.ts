@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "pure",
-    include: ["test/{model,scanner,render,services,fitness}/**/*.test.ts"],
+    include: ["test/{model,scanner,render,services,adapters,scripts,fitness}/**/*.test.ts"],
     pool: "threads",
     isolate: false,
   },

@@ -9,6 +9,7 @@ const TEXT_COLUMNS = 96;
 const LEAST_COLUMNS = 60;
 const FINDINGS = 6;
 const FIXES = 5;
+const SHOWN_FROM_HOURS = 0.5;
 
 export function printReport(results: ScanResults, { file, width }: { file: string; width: number }): void {
   const columns = Math.max(LEAST_COLUMNS, Math.min(width, TEXT_COLUMNS));
@@ -115,14 +116,7 @@ function opportunities({ opportunities: list, hoursTotal }: ScanResults, columns
     wordWrap: true,
     style: { head: [], border: [] },
   });
-  for (const item of list)
-    table.push([
-      item.priority ?? "",
-      item.title,
-      item.impact,
-      item.effort,
-      item.estimatedTimeSavingsRange ?? "not estimated",
-    ]);
+  for (const item of list) table.push([item.priority ?? "", item.title, item.impact, item.effort, hoursOf(item)]);
   const total = hoursTotal === null ? "" : `\n${wrap(hoursTotal.note, columns)}`;
   return `${title("What to automate")}\n${table.toString()}${total}`;
 }
@@ -145,6 +139,15 @@ const foot = ({ coverage, incompleteAgents }: ScanResults, file: string, columns
     `The whole report as JSON: ${file}`,
   ].join("\n");
 
+/** Base and range; what rests on another row's measurement is counted there. */
+function hoursOf({ hours }: ScanResults["opportunities"][number]): string {
+  if (hours === null || hours === undefined) return "-";
+  const { low, base, high, eventsPerMonth, unit } = hours;
+  const text = base < SHOWN_FROM_HOURS ? "under half an hour" : `${short(base)} h (${short(low)} to ${short(high)})`;
+  return `${text}, at ${short(eventsPerMonth.base)} ${unit}`;
+}
+
+const short = (value: number): string => (value >= 5 ? String(Math.round(value)) : String(Math.round(value * 10) / 10));
 const title = (text: string): string => pc.bold(pc.underline(text));
 const cut = (text: string, columns: number): string =>
   text.length > columns ? `${text.slice(0, columns - 1)}…` : text;

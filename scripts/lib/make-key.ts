@@ -36,7 +36,8 @@ export async function makeKey(order: { state: string; plan: PlanId; label: strin
 function databaseOptions(state: string): MiniflareOptions {
   const { d1_databases, compatibility_date } = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
   const id = d1_databases.find((database: { binding: string }) => database.binding === "DB")?.database_id;
-  if (id === undefined || compatibility_date === undefined) throw new Error("wrangler.toml names no database DB or no date.");
+  if (id === undefined || compatibility_date === undefined)
+    throw new Error("wrangler.toml names no database DB or no date.");
   const modules = { "empty.mjs": { type: "esm", contents: "export default {}" } } as const;
   return {
     resourcePersistencePath: join(state, "v3"),

@@ -10,6 +10,7 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 export const DEFAULT_STATE = join(ROOT, ".foresite");
 const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const READY_MS = 90_000;
+const PROBE_MS = 3_000;
 const BUILD_FAILED = "Build failed";
 /** Exit status after a signal: 128 and the signal's number, as shells have it for SIGINT. */
 const SIGNAL_EXIT = 130;
@@ -44,7 +45,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   );
   const { stop, untilAnswers } = await spawnWrangler(args, options.isQuiet ? logFile : null);
-  await untilAnswers(async () => (await fetch(`${origin}/api/health`)).ok);
+  // wrangler takes connections before the Worker is built, and holds them.
+  await untilAnswers(async () => (await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) })).ok);
   return { origin, logFile, stop };
 }
 

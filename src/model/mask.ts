@@ -10,7 +10,11 @@ interface Cut {
 const HIDDEN = "•••";
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
 const SPELLED_EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/giu;
+/** The part in brackets alone: most texts have none, and this look at them is cheap. */
+const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/iu;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
+/** An account, a card and a long number hold it at least. */
+const SIX_DIGITS = /\d[\d -]{4,32}\d/;
 const LONG_NUMBER = /\d(?:[ -]?\d){11,33}/g;
 const ACCOUNT =
   /(?:account|acct|a\/c|sort code|routing|konto(?:nummer|nr|-nr)?|kto|blz|numéro de compte|cuenta|conta|rekening(?:nummer)?|nr konta|numer konta|hesap no|счет|счёт|口座番号|账号|帳號|계좌)[^\d\n]{0,12}(\d[\d -]{4,32}\d)/giu;
@@ -42,6 +46,7 @@ function emailCuts(text: string): Cut[] {
       cuts.push(cutAt(match.index, match[0], `${initialOf(match[0])}${HIDDEN}${match[0].slice(at)}`));
     }
   }
+  if (!SPELLED_AT.test(text)) return cuts;
   for (const match of text.matchAll(SPELLED_EMAIL)) {
     const bracket = match[0].search(/\s?[[({]/);
     cuts.push(cutAt(match.index, match[0], `${initialOf(match[0])}${HIDDEN}${match[0].slice(bracket)}`));
@@ -58,6 +63,7 @@ function accountCuts(text: string): Cut[] {
       cuts.push(cutAt(match.index, match[0], `${match[0].slice(0, 2)}${HIDDEN}`));
     }
   }
+  if (!SIX_DIGITS.test(plain)) return cuts;
   for (const match of plain.matchAll(ACCOUNT)) {
     const number = match[1] ?? "";
     const start = match.index + match[0].length - number.length;

@@ -124,7 +124,9 @@ describe("the house", async () => {
   });
 
   it("has no orphans", () => {
-    const lazily = globSync("src/**/*.ts").flatMap((file) => [...readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g)].map(([, to]) => join(dirname(file), to ?? "")));
+    const lazily = globSync("src/**/*.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g)].map(([, to]) => join(dirname(file), to ?? "")),
+    );
     const imported = new Set([...all.map(({ to }) => to), ...lazily]);
     const lonely = [...new Set(all.map(({ from }) => from))].filter(
       (path) => !imported.has(path) && roomOf(path) !== "entry",

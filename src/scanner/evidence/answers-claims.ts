@@ -4,7 +4,7 @@ import { bodyBlocks } from "./answers-content.ts";
 import { isOutside } from "./answers-links.ts";
 import { findFigures } from "./text-figures.ts";
 import { namesSource, speaksInOwnVoice } from "./text-names.ts";
-import { splitSentences } from "./text-sentences.ts";
+import { sentencesOf } from "./text-sentences.ts";
 
 export interface Claim {
   sentence: string;
@@ -22,7 +22,7 @@ export function readClaims(page: PageFacts, language: string): Claim[] {
   const links = page.anchors.filter((anchor) => isOutside(anchor.href, page.url) && anchor.text.trim().length >= 3);
   const claims: Claim[] = [];
   for (const block of bodyBlocks(page)) {
-    const sentences = splitSentences(block.text);
+    const sentences = sentencesOf(block);
     sentences.forEach((sentence, at) => {
       if (claims.length >= MOST || !makesClaim(sentence, language)) return;
       const passage = `${sentence} ${sentences[at + 1] ?? ""}`;

@@ -2,7 +2,7 @@
 import type { PageFacts } from "./page-facts.ts";
 import { bodyBlocks, mainHeadings, topicOf } from "./answers-content.ts";
 import { foldText } from "./text-search.ts";
-import { isFullSentence, splitSentences } from "./text-sentences.ts";
+import { isFullSentence, sentencesOf } from "./text-sentences.ts";
 import { splitWords } from "./text-words.ts";
 
 /** What joins a term to its explanation, without accents. */
@@ -47,7 +47,7 @@ export function findDefinition(page: PageFacts, language: string, names: readonl
   let read = 0;
   for (const block of bodyBlocks(page)) {
     const known = [...topic, ...(headings.get(block.heading) ?? [])];
-    for (const sentence of splitSentences(block.text)) {
+    for (const sentence of sentencesOf(block)) {
       if ((read += 1) > MOST_SENTENCES) return null;
       if (!isFullSentence(sentence)) continue;
       if (defines(sentence, copulas, known)) return sentence;

@@ -8,7 +8,7 @@ import { saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { SiteNode } from "./site-evidence.ts";
 import { findShownHours } from "./structured-hours-text.ts";
-import { isFullSentence, splitSentences } from "./text-sentences.ts";
+import { isFullSentence, sentencesOf } from "./text-sentences.ts";
 import { countWords } from "./text-words.ts";
 
 const DESCRIPTION_CHARS = 40;
@@ -32,7 +32,7 @@ export function findWhat({ home, pages, structured }: FactEvidence): FactTrace |
 function firstSentence(pages: readonly PageFacts[]): FactTrace | null {
   for (const page of pages) {
     const sentence = bodyBlocks(page)
-      .flatMap(({ text }) => splitSentences(text))
+      .flatMap(sentencesOf)
       .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS);
     if (sentence !== undefined) return { url: page.url, how: `“${quoteOf(sentence)}”` };
   }

@@ -1,5 +1,6 @@
 // Words by which a page answers what buyers ask first. The lists stand in data/answer-terms.json, by language.
 import data from "./data/answer-terms.json" with { type: "json" };
+import { memoByPage } from "./memo-by-page.ts";
 import { prepareTerms } from "./text-search.ts";
 
 /** Prepared terms by language; "names" holds what is spelled alike everywhere. */
@@ -24,6 +25,17 @@ export const canReadWords = (language: string): boolean => COVERED.includes(lang
  * use everywhere. Other languages stay out, since "offerte" is a quote in one and a sale in the next.
  */
 export function termsFor(lists: TermLists, language: string): readonly string[] {
+  const known = termsByLanguage(lists);
+  const terms = known.get(language) ?? joinTerms(lists, language);
+  if (known.size < MOST_LANGUAGES) known.set(language, terms);
+  return terms;
+}
+
+/** Languages come from pages, so what is kept of them is bounded. */
+const MOST_LANGUAGES = 40;
+const termsByLanguage = memoByPage((_lists: TermLists) => new Map<string, readonly string[]>());
+
+function joinTerms(lists: TermLists, language: string): readonly string[] {
   const own = lists.get(language) ?? [];
   return language === "en"
     ? [...own, ...(lists.get("names") ?? [])]
@@ -49,9 +61,11 @@ export const HIRE = read(data.hire);
 export const ASSURANCE = read(data.assurance);
 export const PAYMENT = read(data.payment);
 export const INSURANCE = read(data.insurance);
+export const PAYMENT_OR_INSURANCE = joinLists(PAYMENT, INSURANCE);
 export const LICENCE = read(data.licence);
 /** A price that is made rather than listed: by the hour, flat, by a tariff, by an insurer. */
 export const PRICE_LOGIC = read(data.priceLogic);
+export const PRICE_LOGIC_OR_INSURANCE = joinLists(PRICE_LOGIC, INSURANCE);
 /** Words beside an amount that make it a price. */
 export const PRICE_WORDS = read(data.priceWords);
 export const QUOTE = read(data.quote);

@@ -5,9 +5,10 @@ import type { SiteEvidence } from "./site-evidence.ts";
 import { topicOf } from "./answers-content.ts";
 import { termsFor, type TermLists } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
+import { memoByPage } from "./memo-by-page.ts";
 import { languageOf } from "./text-language.ts";
-import { hasTerm, makeSearchText } from "./text-search.ts";
-import { splitWords } from "./text-words.ts";
+import { hasTerm, searchTextOn } from "./text-search.ts";
+import { countWords } from "./text-words.ts";
 
 /** What the key facts are read from. */
 export type FactEvidence = Pick<
@@ -35,10 +36,9 @@ export const ownPages = (pages: readonly PageFacts[]): PageFacts[] =>
   pages.filter(({ kind }) => !OTHERS_AFFAIRS.includes(kind));
 
 /** Sentences and phrases, menus and single labels left out. */
-export const statements = (page: PageFacts): string[] =>
-  page.blocks
-    .filter(({ region, text }) => region !== "nav" && splitWords(text).length >= LINE_WORDS)
-    .map(({ text }) => text);
+export const statements = memoByPage((page: PageFacts): readonly string[] =>
+  page.blocks.filter(({ region, text }) => region !== "nav" && countWords(text) >= LINE_WORDS).map(({ text }) => text),
+);
 
 /** Topic and path of a page: a page that is about something answers it. */
 export const topics = (page: PageFacts): string[] => [
@@ -56,16 +56,13 @@ export const labels = (page: PageFacts): string[] => [
 /** First page with a line that holds one of the terms of its language; the line itself beside it. */
 export function findLine(
   pages: readonly PageFacts[],
-  linesOf: (page: PageFacts) => string[],
+  linesOf: (page: PageFacts) => readonly string[],
   lists: TermLists,
   profile: Profile,
 ): { url: string; line: string } | null {
   for (const page of pages) {
     const terms = termsFor(lists, languageOf(page, profile));
-    const lines = linesOf(page);
-    // One look at the whole page first: most pages hold none of the words.
-    if (!hasTerm(makeSearchText(lines.join(" \n ")), terms)) continue;
-    const line = lines.find((candidate) => hasTerm(makeSearchText(candidate), terms));
+    const line = linesOf(page).find((candidate) => hasTerm(searchTextOn(page, candidate), terms));
     if (line !== undefined) return { url: page.url, line };
   }
   return null;

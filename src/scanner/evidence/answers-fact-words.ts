@@ -1,5 +1,5 @@
 // Key facts that stand in words: whom it is for, guarantees, payment, who is behind it, licence.
-import { ASSURANCE, AUDIENCE, INSURANCE, LICENCE, PAYMENT, joinLists } from "./answers-fact-terms.ts";
+import { ASSURANCE, AUDIENCE, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
 import {
   type FactEvidence,
   type FactTrace,
@@ -44,7 +44,7 @@ export function findPayment({ pages, structured, technologies, profile }: FactEv
   );
   if (marked) return { url: marked.pageUrl, how: "accepted payment in the markup" };
   const isHealth = profile.industry.value === "healthcare";
-  const lists = isHealth ? joinLists(PAYMENT, INSURANCE) : PAYMENT;
+  const lists = isHealth ? PAYMENT_OR_INSURANCE : PAYMENT;
   const found = findLine(
     ownPages(pages),
     (page) => [...statements(page), ...shortLines(page), ...pictureTexts(page)],
@@ -62,7 +62,9 @@ export function findWho({ pages, structured, home }: FactEvidence): FactTrace | 
   if (marked) return { url: marked.pageUrl, how: "the person or organization in the markup" };
   const page = pages.find(({ kind }) => kind === "about" || kind === "team");
   if (page) return { url: page.url, how: "a page about the people behind it" };
-  const isNamed = home.blocks.some(({ region, text }) => region === "footer" && COPYRIGHT.test(text));
+  const isNamed = home.blocks.some(
+    ({ region, text }) => region === "footer" && COPYRIGHT_SIGN.test(text) && COPYRIGHT.test(text),
+  );
   return isNamed ? { url: home.url, how: "the owner in the footer" } : null;
 }
 
@@ -89,6 +91,7 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
   return price ? { url: price.url, how: "what it costs" } : null;
 }
 
+const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:\d{4})?[\s\d–—-]*\p{L}{2}/iu;
 const MAKERS: readonly string[] = [
   "Organization",

@@ -5,7 +5,7 @@ import { bodyBlocks } from "./answers-content.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "./text-search.ts";
 import { parseNumber } from "./text-numbers.ts";
 import { findPrices } from "./text-prices.ts";
-import { splitSentences } from "./text-sentences.ts";
+import { sentencesOf } from "./text-sentences.ts";
 
 export interface StatedFact {
   /** What it is, for people: "founding year", "opening hours", "price of cut and blow dry". */
@@ -43,7 +43,7 @@ function readFoundingYear(page: PageFacts): StatedFact[] {
   if (!["home", "about", "contact", "services"].includes(page.kind)) return [];
   const facts: StatedFact[] = [];
   for (const block of bodyBlocks(page).filter(({ quoted }) => !quoted)) {
-    for (const sentence of splitSentences(block.text)) {
+    for (const sentence of sentencesOf(block)) {
       const years = sentence.match(/(?<!\d)(?:1[89]|20)\d{2}(?!\d)/g) ?? [];
       const [year] = years;
       if (years.length !== 1 || year === undefined || !hasTerm(makeSearchText(sentence), FOUNDED)) continue;

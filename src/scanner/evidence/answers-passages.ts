@@ -2,7 +2,7 @@
 import type { PageFacts } from "./page-facts.ts";
 import { bodyBlocks } from "./answers-content.ts";
 import { foldText } from "./text-search.ts";
-import { isFullSentence, splitSentences } from "./text-sentences.ts";
+import { isFullSentence, sentencesOf } from "./text-sentences.ts";
 import { estimateSimilarity, shingle, signShingles } from "./text-shingles.ts";
 import { countWords } from "./text-words.ts";
 
@@ -54,7 +54,7 @@ function distinctTexts(pages: readonly PageFacts[]): PageText[] {
   const texts: PageText[] = [];
   for (const page of pages) {
     const written = bodyBlocks(page)
-      .flatMap(({ text }) => splitSentences(text))
+      .flatMap(sentencesOf)
       .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);
     const sentences = new Map(written.map((sentence) => [foldText(sentence), sentence]));
     const whole = [...sentences.keys()].join("\n");

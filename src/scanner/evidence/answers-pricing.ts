@@ -3,12 +3,11 @@ import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { SiteNode } from "./site-evidence.ts";
 import {
-  INSURANCE,
   NOT_A_PRICE,
   PRICE_LOGIC,
+  PRICE_LOGIC_OR_INSURANCE,
   PRICE_WORDS,
   QUOTE,
-  joinLists,
   termsFor,
   type TermLists,
 } from "./answers-fact-terms.ts";
@@ -20,8 +19,8 @@ import { findManualPhrases } from "./manual-phrases.ts";
 import { parseNumber } from "./text-numbers.ts";
 import { languageOf } from "./text-language.ts";
 import { findPrices, type PriceMention } from "./text-prices.ts";
-import { findTerm, hasTerm, makeSearchText } from "./text-search.ts";
-import { splitSentences } from "./text-sentences.ts";
+import { findTerm, hasTerm, makeSearchText, searchTextOn } from "./text-search.ts";
+import { sentencesOf, splitSentences } from "./text-sentences.ts";
 
 export interface Trace {
   url: string;
@@ -52,8 +51,10 @@ const LARGEST_PRICE = 10_000_000;
 export function readPricing(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
   const selling = pages.filter((page) => sells(page, profile));
   const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
-  const logic = profile.industry.value === "healthcare" ? joinLists(PRICE_LOGIC, INSURANCE) : PRICE_LOGIC;
-  const quotePage = texts.find(({ lines, language }) => findLine(lines, termsFor(QUOTE, language)) !== null);
+  const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURANCE : PRICE_LOGIC;
+  const quotePage = texts.find(
+    ({ page, lines, language }) => findLine(page, lines, termsFor(QUOTE, language)) !== null,
+  );
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
     logic: firstTrace(texts, logic),
@@ -78,9 +79,9 @@ const sells = (page: PageFacts, profile: Profile): boolean =>
 function readPrice(page: PageFacts, language: string): Trace[] {
   const notPrice = termsFor(NOT_A_PRICE, language);
   const priceWords = termsFor(PRICE_WORDS, language);
-  for (const { text, region, quoted } of page.blocks) {
-    if (region === "nav" || quoted) continue;
-    for (const sentence of splitSentences(text)) {
+  for (const block of page.blocks) {
+    if (block.region === "nav" || block.quoted) continue;
+    for (const sentence of sentencesOf(block)) {
       const price = findPrices(sentence).find(
         ({ amount, isScaled }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled,
       );
@@ -120,15 +121,15 @@ const linesOf = (page: PageFacts): string[] => [
 
 function firstTrace(texts: readonly PageLines[], lists: TermLists): Trace | null {
   for (const { page, lines, language } of texts) {
-    const quote = findLine(lines, termsFor(lists, language));
+    const quote = findLine(page, lines, termsFor(lists, language));
     if (quote !== null) return { url: page.url, quote };
   }
   return null;
 }
 
-function findLine(lines: readonly string[], terms: readonly string[]): string | null {
+function findLine(page: PageFacts, lines: readonly string[], terms: readonly string[]): string | null {
   for (const line of lines) {
-    const term = findTerm(makeSearchText(line), terms);
+    const term = findTerm(searchTextOn(page, line), terms);
     if (term === null) continue;
     return splitSentences(line).find((sentence) => hasTerm(makeSearchText(sentence), terms)) ?? term;
   }

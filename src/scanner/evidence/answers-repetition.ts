@@ -1,7 +1,7 @@
 // Phrases and sentences that a page repeats more than running text does.
 import type { TextBlock } from "./page-facts.ts";
 import { foldText } from "./text-search.ts";
-import { splitSentences } from "./text-sentences.ts";
+import { sentencesOf } from "./text-sentences.ts";
 import { countWords, splitWords } from "./text-words.ts";
 
 export interface Repetition {
@@ -65,7 +65,7 @@ function countPhrases(words: readonly string[], own: ReadonlySet<string>): Map<s
 function findSentence(blocks: readonly TextBlock[], words: number): Repetition | null {
   const counts = new Map<string, number>();
   for (const block of blocks.filter(({ tag }) => tag === "p")) {
-    for (const sentence of splitSentences(block.text)) {
+    for (const sentence of sentencesOf(block)) {
       if (countWords(sentence) < SENTENCE_WORDS) continue;
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
     }

@@ -11,7 +11,6 @@ export const serialiseEvidence = (scanType: ScanType, evidence: SiteEvidence): s
  */
 export function parseEvidenceBundle(json: string): EvidenceBundle {
   const bundle = JSON.parse(json) as EvidenceBundle;
-  if (bundle.version !== EVIDENCE_VERSION)
-    throw new Error(`stored evidence is not of version ${EVIDENCE_VERSION}`);
+  if (bundle.version !== EVIDENCE_VERSION) throw new Error(`stored evidence is not of version ${EVIDENCE_VERSION}`);
   return bundle;
 }

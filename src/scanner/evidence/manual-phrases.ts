@@ -1,7 +1,9 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
 import { maskPersonalData } from "../../model/mask.ts";
 import data from "./data/manual-phrases.json" with { type: "json" };
+import { memoByPage } from "./memo-by-page.ts";
 import type { PageFacts, TextBlock } from "./page-facts.ts";
+import { headOf, headsOf } from "./word-gate.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
 /** Call us; write to us or send papers; print, sign or fax a form; wait until someone answers. */
@@ -30,13 +32,13 @@ const DENIAL_WINDOW = 30;
  * per page and a sentence once per group. All languages are tried, the page's own first, since the
  * declared language is often wrong. `page.blocks` holds at most 60,000 characters, so this is linear.
  */
-export function findManualPhrases(page: PageFacts): ManualPhrase[] {
+export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPhrase[] => {
   if (!speaksForItself(page)) return [];
   const text = ownText(page);
   const folded = fold(text);
   const found = new Map<string, ManualPhrase>();
   const declared = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
-  for (const phrase of ownLanguageFirst(declared)) {
+  for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
     const sentence = firstOwnUse(folded, phrase);
     if (!sentence) continue;
     const key = `${phrase.group} ${sentence.start}`;
@@ -48,7 +50,7 @@ export function findManualPhrases(page: PageFacts): ManualPhrase[] {
     if (found.size >= MOST_PER_PAGE) break;
   }
   return [...found.values()];
-}
+});
 
 /** Posts tell about others; terms and privacy texts promise what the law asks. Terms of return are a real step. */
 function speaksForItself(page: PageFacts): boolean {
@@ -72,6 +74,8 @@ interface Phrase {
   languages: string[];
   /** Text before the number, or the whole phrase. */
   head: string;
+  /** How the phrase begins, where that can be looked up; null for others. */
+  start: string | null;
   /** Text after the number; null when the phrase holds none. */
   tail: string | null;
   /** The last word may go on ("werktag" also finds "werktagen"). */
@@ -80,6 +84,7 @@ interface Phrase {
   needsReply: boolean;
 }
 
+const START_CHARS = 5;
 const PHRASES = [
   ...MANUAL_GROUPS.flatMap((group) => readPhrases(data.phrases[group], group, false)),
   ...readPhrases(data.replyWithin, "manual-wait", true),
@@ -92,14 +97,21 @@ function readPhrases(table: Record<string, string[]>, group: ManualGroup, needsR
   }
   return [...languagesOf].map(([text, languages]) => {
     const isStem = text.endsWith("*");
-    const [head = "", tail] = fold(isStem ? text.slice(0, -1) : text).split("{n}");
-    return { group, languages, needsReply, isStem, head: head.trim(), tail: tail === undefined ? null : tail.trim() };
+    const [before = "", after] = fold(isStem ? text.slice(0, -1) : text).split("{n}");
+    const [head, tail] = [before.trim(), after === undefined ? null : after.trim()];
+    return { group, languages, needsReply, isStem, head, start: headOf(head, START_CHARS), tail };
   });
 }
 
-function ownLanguageFirst(declared: string): Phrase[] {
+/** The few phrases that can stand in a text: those that begin like one of its words. */
+function phrasesIn(folded: string): Phrase[] {
+  const starts = headsOf(folded, START_CHARS);
+  return PHRASES.filter(({ start }) => start === null || starts.has(start));
+}
+
+function ownLanguageFirst(phrases: readonly Phrase[], declared: string): Phrase[] {
   const isOwn = (phrase: Phrase) => phrase.languages.includes(declared);
-  return [...PHRASES.filter(isOwn), ...PHRASES.filter((phrase) => !isOwn(phrase))];
+  return [...phrases.filter(isOwn), ...phrases.filter((phrase) => !isOwn(phrase))];
 }
 
 interface Span {

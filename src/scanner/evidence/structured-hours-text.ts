@@ -1,8 +1,10 @@
 // Opening hours as a page shows them: lines of days and times in the languages of the visitors.
 import type { PageFacts } from "./page-facts.ts";
+import { memoByPage } from "./memo-by-page.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
 import { foldText } from "./text-search.ts";
 import { indexOfTerm } from "./trust-term-position.ts";
+import { makeWordGate } from "./word-gate.ts";
 
 /** Hours of one day in one line; empty spans mean closed. */
 export interface ShownHours {
@@ -40,7 +42,7 @@ const EVERY_DAY = [
   "毎日",
   "매일",
   "每天",
-];
+].map(foldText);
 const CLOSED = [
   "closed",
   "geschlossen",
@@ -66,7 +68,9 @@ const CLOSED = [
   "مغلق",
   "סגור",
   "बंद",
-];
+].map(foldText);
+/** Most lines name no day, and to find that out must be cheap. */
+const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
 const DAY_RANGE = /^\s*\.?\s*(?:-|–|—|~|〜|～|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
 const DAY_LIST = /^\s*\.?\s*(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)?\s*$/;
 const TIME =
@@ -79,12 +83,12 @@ const SHORT_LINE = 60;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Lines with days and times on a page, each day apart. Lines about other hours (phone, kitchen) are kept: they are variants. */
-export function findShownHours(page: PageFacts): ShownHours[] {
-  return linesOf(page)
+export const findShownHours = memoByPage((page: PageFacts): readonly ShownHours[] =>
+  linesOf(page)
     .filter((line) => /\d/.test(line) || line.length <= SHORT_LINE)
     .slice(0, MOST_LINES)
-    .flatMap((line) => readLine(line));
-}
+    .flatMap((line) => readLine(line)),
+);
 
 function linesOf(page: PageFacts): string[] {
   const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
@@ -92,7 +96,7 @@ function linesOf(page: PageFacts): string[] {
   const blocks = page.blocks.flatMap(({ text }) => text.split("\n"));
   const joined = blocks.flatMap((block, at) => {
     const next = blocks[at + 1] ?? "";
-    return isDayOnly(block) && /^\s*\d/.test(next) ? [`${block} ${next}`] : [block];
+    return /^\s*\d/.test(next) && isDayOnly(block) ? [`${block} ${next}`] : [block];
   });
   return [...new Set([...rows, ...items, ...joined])].filter(
     (line) => line.length <= MAX_LINE && !YEAR.test(line) && /\d|\p{L}/u.test(line),
@@ -100,7 +104,7 @@ function linesOf(page: PageFacts): string[] {
 }
 
 const isDayOnly = (text: string): boolean =>
-  text.length <= 40 && findDays(foldText(text)).length > 0 && !/\d/.test(text);
+  text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;
 
 interface FoundDay {
   day: number;
@@ -110,6 +114,7 @@ interface FoundDay {
 
 function findDays(folded: string): FoundDay[] {
   const found: FoundDay[] = [];
+  if (!mayHoldDay(folded)) return found;
   for (const [term, day] of DAY_TERMS) {
     for (let at = indexOfTerm(folded, term); at !== -1; at = indexOfTerm(folded, term, at + term.length)) {
       const end = at + term.length;
@@ -121,7 +126,8 @@ function findDays(folded: string): FoundDay[] {
 
 function readLine(line: string): ShownHours[] {
   const folded = foldText(line);
-  const isDaily = EVERY_DAY.some((term) => indexOfTerm(folded, foldText(term)) !== -1);
+  if (!mayHoldDay(folded)) return [];
+  const isDaily = EVERY_DAY.some((term) => indexOfTerm(folded, term) !== -1);
   const days = findDays(folded);
   if (days.length === 0 && !isDaily) return [];
   if (days.length === 0) {
@@ -156,7 +162,7 @@ function groupDays(folded: string, days: readonly FoundDay[]): { days: number[];
 function readTimes(folded: string): OpenSpan[] | null {
   const spans = [...folded.matchAll(TIME)].flatMap((match) => readSpan(match));
   if (spans.length > 0) return mergeSpans(spans);
-  return CLOSED.some((term) => indexOfTerm(folded, foldText(term)) !== -1) ? [] : null;
+  return CLOSED.some((term) => indexOfTerm(folded, term) !== -1) ? [] : null;
 }
 
 function readSpan(match: RegExpMatchArray): OpenSpan[] {

@@ -37,23 +37,31 @@ const END = "(?!\\p{N})";
 const YMD = new RegExp(`${NOT_IN_NUMBER}${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})${END}`, "gu");
 const DMY = new RegExp(`${NOT_IN_NUMBER}(\\d{1,2})([-/.])\\s?(\\d{1,2})[-/.]\\s?${YEAR}${END}`, "gu");
 const CJK = /((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?/gu;
+// Both cases are spelt out: with the flag for it, the classes of letters take ten times as long to make.
+const ORDINAL = "[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]";
+const OF_YEAR = "(?:[dD][eE][lL]?\\s)?";
 const D_MONTH_Y = new RegExp(
-  `${NOT_IN_NUMBER}(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s(?:de\\s|of\\s)?${WORD}\\.?,?\\s(?:de\\s|del\\s)?${YEAR}${END}`,
-  "giu",
+  `${NOT_IN_NUMBER}(\\d{1,2})(?:${ORDINAL}|[eE][rR]|º|\\.)?\\s(?:[dD][eE]\\s|[oO][fF]\\s)?${WORD}\\.?,?\\s${OF_YEAR}${YEAR}${END}`,
+  "gu",
 );
-const MONTH_D_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s${YEAR}${END}`, "giu");
-const MONTH_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?,?\\s(?:de\\s|del\\s)?${YEAR}${END}`, "giu");
+const MONTH_D_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?\\s(\\d{1,2})(?:${ORDINAL})?,?\\s${YEAR}${END}`, "gu");
+const MONTH_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?,?\\s${OF_YEAR}${YEAR}${END}`, "gu");
+/** What a text with such a date holds at least: looked for first, because most texts hold none. */
+const HAS_YEAR = /(?:19|20)\d{2}/;
+const HAS_D_MONTH_Y = /\d\D{5,26}(?:19|20)\d{2}/;
+const HAS_MONTH_D_Y = /\d\D{1,5}(?:19|20)\d{2}/;
 
 const MOST = 200;
 
 /** Dates in order; at most 200. Years alone are none. Linear. */
 export function findDates(text: string): DateMention[] {
+  if (!HAS_YEAR.test(text)) return [];
   const found = [
     ...readAll(text, YMD, (m) => [day(m[1], m[2], m[3]), null, "day"]),
     ...readAll(text, DMY, readDayFirst),
     ...readAll(text, CJK, (m) => [day(m[1], m[2], m[3] ?? "1"), null, m[3] ? "day" : "month"]),
-    ...readAll(text, D_MONTH_Y, (m) => [dayOf(m[3], m[2], m[1]), null, "day"]),
-    ...readAll(text, MONTH_D_Y, (m) => [dayOf(m[3], m[1], m[2]), null, "day"]),
+    ...readIf(HAS_D_MONTH_Y, text, D_MONTH_Y, (m) => [dayOf(m[3], m[2], m[1]), null, "day"]),
+    ...readIf(HAS_MONTH_D_Y, text, MONTH_D_Y, (m) => [dayOf(m[3], m[1], m[2]), null, "day"]),
     ...readAll(text, MONTH_Y, (m) => [dayOf(m[2], m[1], "1"), null, "month"]),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: DateMention[] = [];
@@ -80,6 +88,9 @@ export function parseIsoDay(value: string): number | null {
 type Reading = readonly [ms: number | null, otherMs: number | null, precision: "day" | "month"];
 
 type Candidate = Omit<DateMention, "ms"> & { ms: number | null };
+
+const readIf = (least: RegExp, text: string, pattern: RegExp, read: (match: RegExpMatchArray) => Reading) =>
+  least.test(text) ? readAll(text, pattern, read) : [];
 
 function readAll(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => Reading): Candidate[] {
   const candidates: Candidate[] = [];

@@ -3,6 +3,7 @@ import { findPhones, foldDigits } from "../../model/find-phones.ts";
 import { findDates } from "./text-dates.ts";
 import { NUMBER_PATTERN, parseNumber } from "./text-numbers.ts";
 import { findPrices } from "./text-prices.ts";
+import { lowerInPlace } from "./text-words.ts";
 
 export type FigureKind = "money" | "percent" | "measure" | "count";
 
@@ -15,8 +16,7 @@ export interface FigureMention {
   end: number;
 }
 
-const PERCENT =
-  /^\s?(?:%|‰|percent(?!\p{L})|per\scent(?!\p{L})|prozent(?!\p{L})|pour\scent(?!\p{L})|por\sci?ento(?!\p{L})|per\scento(?!\p{L})|procent(?!\p{L})|proc\.)/iu;
+const PERCENT = /^\s?(?:%|‰|proc\.|(?:percent|per\scent|prozent|pour\scent|por\sci?ento|per\scento|procent)(?!\p{L}))/u;
 /** Units of time, length, area, volume, mass, energy, data and multiples, by their signs or their words. */
 const UNIT_WORDS = [
   "s|sec|secs|ms|min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|years?|yrs?|times|x",
@@ -30,7 +30,7 @@ const UNIT_WORDS = [
   "mg|g|kg|t|lbs?|oz|tons?|tonnes?|tonnen?|ml|cl|l|liters?|litres?|litros?|litri|litr(?:y|ów)?|gallons?",
   "w|kw|mw|gw|kwh|mwh|v|mah|hz|mhz|ghz|bits?|bytes?|kb|mb|gb|tb|px|dpi|fps|rpm|km\\/h|mph|kcal|cal|°c|°f|db|ppm|bar|psi",
 ].join("|");
-const UNIT = new RegExp(`^[\\s\\u00a0-]?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}])`, "iu");
+const UNIT = new RegExp(`^[\\s\\u00a0-]?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}])`, "u");
 const CJK_UNIT =
   /^\s?(?:[年月日天周週回件人名時时分秒間间度倍個个台本枚歳岁坪階階]|時間|か月|ヶ月|小时|分钟|시간|개월|년|명|건|회|분|일)/u;
 const NUMBER = new RegExp(`(?<![\\p{sc=Latn}\\p{N}.,:/_#-])${NUMBER_PATTERN}`, "gu");
@@ -83,12 +83,13 @@ function readFigure(text: string, written: string, start: number, language: stri
   const tail = text.slice(end, end + 60);
   if (value === null || /^[:/]\d/.test(tail)) return null;
   const found = (kind: FigureKind, unit: string): FigureMention => {
-    const whole = `${written}${unit}`;
+    const whole = `${written}${tail.slice(0, unit.length)}`;
     return { kind, text: whole.trim(), value, start, end: start + whole.length };
   };
-  const percent = PERCENT.exec(tail);
+  const lower = lowerInPlace(tail);
+  const percent = PERCENT.exec(lower);
   if (percent) return found("percent", percent[0]);
-  const unit = UNIT.exec(tail) ?? CJK_UNIT.exec(tail);
+  const unit = UNIT.exec(lower) ?? CJK_UNIT.exec(lower);
   if (unit) return found("measure", unit[0]);
   if (!canCount(text, written, value, start)) return null;
   const noun = countedNoun(tail, language);

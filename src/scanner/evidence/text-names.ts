@@ -26,7 +26,9 @@ const CITATION = /\([^()]{2,80}\b(?:19|20)\d{2}[a-z]?\)|\[\d{1,3}\]/u;
 
 /** A source named for a figure: a citation, a source line, or words such as "according to". */
 export const namesSource = (passage: string): boolean =>
-  CITATION.test(passage) || SOURCE_LABEL.test(passage) || hasTerm(makeSearchText(passage), REPORTING);
+  CITATION.test(passage) ||
+  (passage.includes(":") && SOURCE_LABEL.test(passage)) ||
+  hasTerm(makeSearchText(passage), REPORTING);
 
 /** A person or organisation named as the speaker of a quotation. */
 export const namesSpeaker = (passage: string): boolean =>

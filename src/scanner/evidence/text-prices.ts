@@ -1,6 +1,7 @@
 // Amounts of money in running text, in the ways people write them in different countries.
 import { foldDigits } from "../../model/find-phones.ts";
 import { NUMBER_PATTERN, parseNumber } from "./text-numbers.ts";
+import { lowerInPlace } from "./text-words.ts";
 
 export type PricePeriod = "hour" | "day" | "night" | "week" | "month" | "year" | "piece";
 
@@ -56,6 +57,7 @@ const MOST = 400;
 export function findPrices(text: string): PriceMention[] {
   const plain = foldDigits(text);
   const found: PriceMention[] = [];
+  if (!/\d/.test(plain)) return found;
   let takenUntil = 0;
   for (const match of plain.matchAll(MARK)) {
     if (found.length >= MOST) break;
@@ -104,7 +106,7 @@ function makeMention(text: string, written: Written): PriceMention | null {
   const high = written.high === undefined ? null : parseNumber(written.high);
   const { start } = written;
   const tail = text.slice(written.end, written.end + 24);
-  const scale = SCALE.exec(tail);
+  const scale = SCALE.exec(lowerInPlace(tail));
   const factor = scale ? factorOf(scale[1] ?? "") : 1;
   const end = written.end + (scale ? scale[0].length : 0);
   return {
@@ -131,7 +133,7 @@ function standsAlone(text: string, mark: string, at: number, end: number): boole
 }
 
 const SCALE =
-  /^\s?(millions?|million[es]*|millionen|milioni|milion[yów]*|miljoen|mio|mln|billions?|bn|mrd|mld|milliards?|miliard\p{L}*|thousand|tys|tausend|mille|k|m)(?![\p{L}\p{N}])\.?/iu;
+  /^\s?(millions?|million[es]*|millionen|milioni|milion[yów]*|miljoen|mio|mln|billions?|bn|mrd|mld|milliards?|miliard\p{L}*|thousand|tys|tausend|mille|k|m)(?![\p{L}\p{N}])\.?/u;
 
 function factorOf(word: string): number {
   const scale = word.toLowerCase();

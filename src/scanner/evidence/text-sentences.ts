@@ -1,4 +1,6 @@
 // Cuts running text into sentences, without a dictionary and in any script.
+import { memoByPage } from "./memo-by-page.ts";
+import type { TextBlock } from "./page-facts.ts";
 
 const STOP = /[.!?…。！？｡؟।]+["'”’»“)\]」』]*/gu;
 const WIDE_STOP = /[。！？｡]/u;
@@ -37,6 +39,9 @@ export function splitSentences(text: string): string[] {
   }
   return sentences;
 }
+
+/** The sentences of a block, cut once for all who read it. */
+export const sentencesOf = memoByPage((block: TextBlock): readonly string[] => splitSentences(block.text));
 
 /** True for a sentence with an end mark: a heading, a label or a menu entry has none. */
 export const isFullSentence = (sentence: string): boolean => /[.!?…。！？｡؟।]["'”’»“)\]」』]*$/u.test(sentence);

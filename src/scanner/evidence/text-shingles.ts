@@ -11,6 +11,7 @@ export function shingle(text: string, size = 5): Set<number> {
 }
 
 const SIGNATURE_SIZE = 64;
+const SALTS = Uint32Array.from({ length: SIGNATURE_SIZE }, (_, at) => mix(at + 1));
 
 /**
  * MinHash signature of a shingle set (Broder 1997): the share of equal places of two signatures
@@ -20,7 +21,7 @@ export function signShingles(shingles: ReadonlySet<number>): Uint32Array {
   const signature = new Uint32Array(SIGNATURE_SIZE).fill(0xffffffff);
   for (const value of shingles) {
     for (let at = 0; at < SIGNATURE_SIZE; at += 1) {
-      const mixed = mix(value ^ mix(at + 1));
+      const mixed = mix(value ^ (SALTS[at] ?? 0));
       if (mixed < (signature[at] ?? 0)) signature[at] = mixed;
     }
   }

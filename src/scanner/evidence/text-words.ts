@@ -1,8 +1,21 @@
 // Words of a text in any script, and lengths that can be compared between languages.
 
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const BASIC_RUN = /[a-z0-9][a-z0-9'’-]*/g;
 const PAIR_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const QUAD_SCRIPTS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** Anything but ASCII and the dashes, quotation marks and dots of U+2010 to U+205E, none of which is a letter or digit. */
+const BEYOND_BASIC = /[\u0080-\u200f\u2028-\u202f\u205f-\uffff]/;
+/** Where the scripts without spaces lie, and others from Hebrew on: a cheap look before the exact one. */
+const MAY_LACK_SPACES = /[\u0590-\u1dff\u2e80-\uffff]/;
+
+/** Lower case with every character where it was, so that positions hold in both texts. */
+export const lowerInPlace = (text: string): string => text.replaceAll("İ", "ı").toLowerCase();
+
+/** True for text whose letters are the plain 26 alone: most English, and it needs no tables of Unicode. */
+export const isBasicLatin = (text: string): boolean => !BEYOND_BASIC.test(text);
+/** False when no character of a script written without spaces can be in the text. */
+export const mayLackSpaces = (text: string): boolean => MAY_LACK_SPACES.test(text);
 
 /**
  * Words in order, lower case. Scripts without spaces are cut into pieces of the usual word length
@@ -10,14 +23,18 @@ const QUAD_SCRIPTS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
  * n-grams and shingles mean about the same in every script. Linear.
  */
 export function splitWords(text: string): string[] {
-  const words: string[] = [];
-  for (const [run] of text.toLowerCase().matchAll(RUN)) {
-    if (PAIR_SCRIPTS.test(run)) words.push(...cut(run, 2));
-    else if (QUAD_SCRIPTS.test(run)) words.push(...cut(run, 4));
-    else words.push(run.replace(/['’-]+$/, ""));
-  }
-  return words;
+  const lower = text.toLowerCase();
+  const runs = lower.match(isBasicLatin(lower) ? BASIC_RUN : RUN) ?? [];
+  return mayLackSpaces(lower) ? runs.flatMap(cutRun) : runs.map(trimRun);
 }
+
+function cutRun(run: string): string[] {
+  if (PAIR_SCRIPTS.test(run)) return cut(run, 2);
+  return QUAD_SCRIPTS.test(run) ? cut(run, 4) : [trimRun(run)];
+}
+
+const trimRun = (run: string): string =>
+  "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/['’-]+$/, "") : run;
 
 export const countWords = (text: string): number => splitWords(text).length;
 

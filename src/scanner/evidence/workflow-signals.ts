@@ -3,9 +3,11 @@ import type { ChannelType } from "../../model/profile.ts";
 import { maskPersonalData } from "../../model/mask.ts";
 import data from "./data/workflow-words.json" with { type: "json" };
 import { plainUrl } from "./interface-json.ts";
+import { memoByPage } from "./memo-by-page.ts";
 import { findPaperForms } from "./paper-forms.ts";
 import type { PageFacts, PageKind } from "./page-facts.ts";
 import type { SiteEvidence } from "./site-evidence.ts";
+import { firstRun, runsOf } from "./word-gate.ts";
 
 export type WordSet = keyof typeof data;
 export type SignalEvidence = Pick<SiteEvidence, "pages" | "structured" | "channels" | "technologies">;
@@ -130,24 +132,50 @@ function wordSigns({ pages }: SignalEvidence, { words = [] }: SignalRule): Workf
 function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
   if (page.kind === "post" || page.kind === "blog") return null;
   const language = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
-  const wanted = sets.flatMap((set) => wordsIn(set, language));
+  const { labels, runs } = labelsOf(page);
+  const wanted = sets.flatMap((set) => wordsIn(set, language)).filter(({ first }) => first === null || runs.has(first));
+  if (wanted.length === 0) return null;
+  return labels.find(({ folded }) => wanted.some(({ word }) => saysWord(folded, word)))?.label ?? null;
+}
+
+const labelsOf = memoByPage((page: PageFacts) => {
   const labels = [
     ...page.headings.filter((heading) => !heading.hidden).map((heading) => heading.text),
     ...page.anchors.filter((anchor) => !anchor.hidden).map((anchor) => anchor.text),
     ...page.buttons.filter((button) => !button.hidden).map((button) => button.name),
     ...page.forms.flatMap((form) => [form.label, ...form.submitTexts]),
-  ];
-  return (
-    labels.find((label) => label.length <= QUOTE_CHARS && wanted.some((word) => saysWord(fold(label), word))) ?? null
-  );
+  ]
+    .filter((label) => label.length <= QUOTE_CHARS)
+    .map((label) => ({ label, folded: fold(label) }));
+  return { labels, runs: runsOf(labels.map(({ folded }) => folded).join("\n")) };
+});
+
+interface Wanted {
+  word: string;
+  /** A label that says the word holds this run of letters; null when runs say nothing about the word. */
+  first: string | null;
 }
 
 /** Words of a set in one language and in English; in all languages when the page does not say which it is in. */
-function wordsIn(set: WordSet, language: string): string[] {
-  const byLanguage: Record<string, string[]> = data[set];
-  if (language === "") return Object.values(byLanguage).flat();
-  return [...new Set([...(byLanguage[language] ?? []), ...(byLanguage.en ?? [])])];
+function wordsIn(set: WordSet, language: string): readonly Wanted[] {
+  const byLanguage = WANTED.get(set);
+  if (!byLanguage) return [];
+  if (language === "") return [...byLanguage.values()].flat();
+  const own = byLanguage.get(language) ?? [];
+  return language === "en" ? own : [...own, ...(byLanguage.get("en") ?? [])];
 }
+
+const WANTED: ReadonlyMap<string, ReadonlyMap<string, readonly Wanted[]>> = new Map(
+  Object.entries(data).map(([set, byLanguage]) => [
+    set,
+    new Map(
+      Object.entries(byLanguage).map(([language, words]) => [
+        language,
+        words.map((word) => ({ word, first: firstRun(word) })),
+      ]),
+    ),
+  ]),
+);
 
 const LETTER = /[\p{L}\p{N}]/u;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;

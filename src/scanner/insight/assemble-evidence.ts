@@ -64,15 +64,18 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
   const languages = inferLanguage(pages);
   const channels = detectChannels({ pages, structured, technologies, target }, languages);
   const sitemap = seen.sitemap ?? NO_SITEMAP;
-  const profile = inferProfile({
-    pages,
-    structured,
-    channels,
-    technologies,
-    documents: seen.documents,
-    target,
-    sitemapUrls: sitemap.urls.length,
-  }, languages);
+  const profile = inferProfile(
+    {
+      pages,
+      structured,
+      channels,
+      technologies,
+      documents: seen.documents,
+      target,
+      sitemapUrls: sitemap.urls.length,
+    },
+    languages,
+  );
   return {
     target,
     crawl: describeCrawl(seen),

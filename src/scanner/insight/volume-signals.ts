@@ -3,7 +3,7 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
 import { channelHits } from "./signals/channel-hits.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
-import { datedPosts } from "./signals/plain/content-signals.ts";
+import { datedPosts } from "./signals/plain/post-signals.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";

@@ -6,6 +6,9 @@ import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 export interface TemplateChoice {
   workflow: ClaimedWorkflow;
   template: OpportunityTemplate;
+}
+
+export interface LedChoice extends TemplateChoice {
   /** Title of the leading opportunity when another one of the family carries the hours; null otherwise. */
   hoursWith: string | null;
 }
@@ -56,10 +59,16 @@ const SAME_CHANGE: readonly (readonly string[])[] = [
 
 /** Every chosen template with its workflow, in the order of the claims. */
 export function chooseTemplates(workflows: readonly ClaimedWorkflow[]): TemplateChoice[] {
-  const perFamily = workflows.flatMap((workflow) => onePerKind(workflow).map((template) => ({ workflow, template })));
-  const kept = withoutRepeats(perFamily);
-  return kept.map(({ workflow, template }) => {
-    const leader = leaderOf(kept.filter((choice) => choice.workflow === workflow).map((choice) => choice.template));
+  return withoutRepeats(
+    workflows.flatMap((workflow) => onePerKind(workflow).map((template) => ({ workflow, template }))),
+  );
+}
+
+/** Gives the hours of each workflow to one of the choices: a report must not say them twice. */
+export function withLeaders(choices: readonly TemplateChoice[]): LedChoice[] {
+  return choices.map(({ workflow, template }) => {
+    const own = choices.filter((choice) => choice.workflow === workflow).map((choice) => choice.template);
+    const leader = leaderOf(own);
     return { workflow, template, hoursWith: leader && leader !== template ? leader.title : null };
   });
 }
@@ -79,13 +88,8 @@ function onePerKind({ opportunityIds }: ClaimedWorkflow): OpportunityTemplate[] 
   return templates.filter((template) => chosen.has(template));
 }
 
-interface Pair {
-  workflow: ClaimedWorkflow;
-  template: OpportunityTemplate;
-}
-
 /** Of templates that are the same change the more particular family keeps it, then the surer claim. */
-function withoutRepeats(pairs: readonly Pair[]): Pair[] {
+function withoutRepeats(pairs: readonly TemplateChoice[]): TemplateChoice[] {
   const dropped = new Set<OpportunityTemplate>();
   for (const group of SAME_CHANGE) {
     const same = pairs.filter(({ template }) => group.includes(template.id) && !dropped.has(template));
@@ -97,7 +101,7 @@ function withoutRepeats(pairs: readonly Pair[]): Pair[] {
   return pairs.filter(({ template }) => !dropped.has(template));
 }
 
-const particularity = ({ workflow }: Pair): number => (familyOf(workflow.id)?.isGeneric === true ? 0 : 1);
+const particularity = ({ workflow }: TemplateChoice): number => (familyOf(workflow.id)?.isGeneric === true ? 0 : 1);
 
 /** The opportunity of a family that holds its hours: the first carrier in the order of kinds. */
 function leaderOf(templates: readonly OpportunityTemplate[]): OpportunityTemplate | undefined {

@@ -139,7 +139,7 @@ const savedBy = (changes: readonly Opportunity[]): number =>
 function quickGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
     return `No change at ${name} is small enough for this month; use it to collect the material for the next.`;
-  return `Put ${countOf(changes.length, "small change")} to work at ${name}, one a week, and count from the first day.`;
+  return `Put ${countOf(changes.length, "small change")} to work at ${name}, one after the other, and count from the first day.`;
 }
 
 function laterGoal(changes: readonly Opportunity[], name: string): string {

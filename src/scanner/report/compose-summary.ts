@@ -68,19 +68,40 @@ function gapsSentence({ findings }: SummaryInput): string {
   return `The gap that costs most: ${lowerStart(stop(first.headline))}${also}`;
 }
 
+/** Only what a quote shows counts as evidently done by hand; of the rest the summary says that it cannot be told. */
 function handsSentence({ scanType, workflows, name }: SummaryInput): string {
   if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
-  const byHand = workflows.filter(({ steps }) => (steps ?? []).some(({ isManual }) => isManual));
-  if (byHand.length === 0) return `Nothing on these pages shows work at ${name} that is evidently done by hand.`;
+  if (workflows.length === 0) return `The pages read do not show how ${name} works.`;
+  const quoted = workflows.flatMap((workflow) => {
+    const quote = workflow.evidence?.find(({ region }) => region.startsWith("manual"));
+    return quote === undefined ? [] : [{ workflow, quote }];
+  });
+  const others = workflows.filter((workflow) => quoted.every((entry) => entry.workflow !== workflow));
+  return [byHandSentence(quoted, name), unseenSentence(others, name, quoted.length > 0)]
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+function byHandSentence(
+  quoted: readonly { workflow: Workflow; quote: { url: string; quote: string } }[],
+  name: string,
+): string {
+  const [first] = quoted;
+  if (first === undefined) return "";
   const names = listOf(
-    byHand.map((workflow) => lowerStart(workflow.name)),
+    quoted.map(({ workflow }) => lowerStart(workflow.name)),
     4,
   );
-  const quoted = byHand
-    .flatMap(({ evidence }) => evidence ?? [])
-    .find(({ quote, region }) => quote.length > 12 && region.startsWith("manual"));
-  const proof = quoted === undefined ? "" : ` ${startWith(pathOf(quoted.url))} says it: "${quoted.quote}".`;
-  return `${startWith(names)} evidently ${byHand.length === 1 ? "goes" : "go"} through people's hands at ${name}.${proof}`;
+  return `${startWith(names)} evidently ${quoted.length === 1 ? "goes" : "go"} through people's hands at ${name}: ${pathOf(first.quote.url)} says "${first.quote.quote}".`;
+}
+
+function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {
+  if (others.length === 0) return "";
+  const names = listOf(
+    others.map((workflow) => lowerStart(workflow.name)),
+    5,
+  );
+  return `The pages ${isAddition ? "also show" : `show that ${name} has`} ${names}; how much of that is done by hand cannot be told from outside.`;
 }
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
@@ -88,7 +109,7 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [opportunity] = opportunities;
   const steps = [
     fix === undefined ? "" : `on the site, make this true: "${lowerStart(fix.title)}" (${gainText(fix)})`,
-    opportunity === undefined ? "" : `in the work, ${lowerStart(opportunity.title)}`,
+    opportunity === undefined ? "" : `in the work: ${lowerStart(opportunity.title)}`,
   ].filter((step) => step !== "");
   return steps.length === 0 ? "" : `First ${steps.join("; ")}.`;
 }

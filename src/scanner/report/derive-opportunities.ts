@@ -15,7 +15,8 @@ import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
 import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
-import { chooseTemplates } from "./choose-templates.ts";
+import { chooseTemplates, withLeaders } from "./choose-templates.ts";
+import type { LedChoice, TemplateChoice } from "./choose-templates.ts";
 
 export interface OpportunityInput {
   workflows: readonly ClaimedWorkflow[];
@@ -35,16 +36,18 @@ const LIMIT = 10;
 /** Opportunities in the order of their worth, `priority` from 1. */
 export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const failing = failingChecks(input.outcomes);
-  const fromWork = chooseTemplates(input.workflows).map((choice) => toOpportunity(choice, input, failing));
   const fromChecks = opportunitiesFromChecks(input.outcomes, voiceOf(input.profile, input.domain));
-  return rankOpportunities({ fromWork, fromChecks, workflows: input.workflows, limit: input.limit ?? LIMIT });
-}
-
-interface Choice {
-  workflow: ClaimedWorkflow;
-  template: OpportunityTemplate;
-  /** Title of the opportunity that holds the hours of the family, when it is another. */
-  hoursWith: string | null;
+  const rank = (choices: readonly TemplateChoice[]): Opportunity[] =>
+    rankOpportunities({
+      fromWork: withLeaders(choices).map((choice) => toOpportunity(choice, input, failing)),
+      fromChecks,
+      workflows: input.workflows,
+      limit: input.limit ?? LIMIT,
+    });
+  const choices = chooseTemplates(input.workflows);
+  const shown = new Set(rank(choices).map(({ id }) => id));
+  // Hours belong to an opportunity that is shown, so they are given out again among those.
+  return rank(choices.filter(({ template }) => shown.has(template.id)));
 }
 
 /** Families in whose decisions no machine may take part. */
@@ -57,7 +60,7 @@ const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
 ]);
 
 function toOpportunity(
-  { workflow, template, hoursWith }: Choice,
+  { workflow, template, hoursWith }: LedChoice,
   input: OpportunityInput,
   failing: ReadonlySet<string>,
 ): Opportunity {

@@ -4,7 +4,7 @@ import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
-  "human-approve": "A wrong text or decision could leave the house: {owner} releases each one.",
+  "human-approve": "A wrong text or decision could go out: {owner} releases each one.",
   "no-advice": "A machine must not advise: questions of health, law, tax or money go to a professional.",
   consent: "People have to agree first: keep what they agreed to, for what, and when.",
   "opt-out": "Messages can annoy: every one has a way to stop them.",

@@ -1,7 +1,7 @@
 // Opportunities that come from failing checks: missing facts, unreadable pages, forms that cannot be used.
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
-import { countOf, pathOf, startWith } from "../../model/words.ts";
+import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { groupOf, lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
@@ -15,7 +15,7 @@ const MOST_FIXES = 4;
 /** The heaviest groups of failing checks, at most four, without hours: nobody measured any. */
 export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: SiteVoice): Opportunity[] {
   const byGroup = Map.groupBy(
-    outcomes.filter((outcome) => lostWeight(outcome) > 0),
+    outcomes.filter((outcome) => lostWeight(outcome) > 0 && !ADDRESSES_MODELS.has(outcome.id)),
     groupOf,
   );
   return [...byGroup]
@@ -25,6 +25,9 @@ export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: Sit
     .slice(0, MOST_GROUPS)
     .map(({ group, failing }) => opportunityOfGroup(group, failing, voice));
 }
+
+/** What these quote is written to be obeyed by models: it stays a finding, and out of anything that instructs. */
+const ADDRESSES_MODELS = new Set(["hidden-instructions", "a11y-layer-injection", "unicode-covert"]);
 
 const sumLost = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + lostWeight(outcome), 0);
@@ -73,7 +76,9 @@ function stateOf(outcomes: readonly Outcome[]): string {
     .flatMap(({ evidence }) => evidence.slice(0, 1))
     .filter(({ received }) => received !== "" && !MARKUP.test(received));
   const quotes = seen.slice(0, 2).map(({ url, received }) => `${startWith(pathOf(url))}: “${shorten(received)}”`);
-  return quotes.length > 0 ? `${quotes.join("; ")}.` : outcomes.map(({ situation }) => situation).join(" ");
+  if (quotes.length > 0) return `${quotes.join("; ")}.`;
+  const pages = [...new Set(outcomes.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url))))];
+  return `Seen on ${listOf(pages.length > 0 ? pages : ["the pages read"], 3)}.`;
 }
 
 /** Source code is for the evidence line, not for the owner. */

@@ -21,7 +21,12 @@ export interface RecomputedHours {
   totalTimeSavingsPotential: string | null;
 }
 
-type Report = Pick<ScanResults, "opportunities" | "profile" | "hoursTotal">;
+/** What it needs of the stored results. */
+interface Report {
+  opportunities: readonly Opportunity[];
+  profile: Pick<ScanResults["profile"], "industry" | "sizeBand">;
+  hoursTotal: Pick<HoursTotal, "staffHours" | "band"> | null;
+}
 
 /** Puts the caller's numbers in place of the assumed ones and caps the whole again. The report itself stays as it is. */
 export function recomputeHours(report: Report, assumptions: Assumptions): RecomputedHours {

@@ -37,7 +37,7 @@ const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple;
     perUnit: [0.17, 0.23, 0.33],
     says: "0.23 repairs a home and month",
   },
-  { family: "wf-tenancy-enquiry", name: "listings", perUnit: [8, 15, 20], says: "15 enquiries a property" },
+  { family: "wf-tenancy-enquiry", name: "listings", perUnit: [8, 15, 20], says: "15 inquiries a property" },
   { family: "wf-tuition-billing", name: "learners", perUnit: [0.33, 1, 1], says: "one bill a learner and month" },
   {
     family: "wf-membership-billing",

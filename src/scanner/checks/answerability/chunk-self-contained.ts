@@ -3,6 +3,7 @@ import { isContentPage, readSections } from "../../evidence/answers-content.ts";
 import { quoteOf } from "../../evidence/answers-quote.ts";
 import { findLeaningStart } from "../../evidence/answers-openings.ts";
 import { languageOf } from "../../evidence/text-language.ts";
+import { isQuestion } from "../../evidence/text-questions.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -36,7 +37,10 @@ export const chunkSelfContained = defineCheck({
         const sections = isContentPage(page) ? readSections(page) : [];
         if (sections.length < LEAST_SECTIONS) return null;
         const language = languageOf(page, profile);
-        const leaning = sections.filter(({ text }) => findLeaningStart(text, language) !== null);
+        // Under a question the heading names the subject, and a passage travels with its heading.
+        const leaning = sections.filter(
+          ({ heading, text }) => !isQuestion(heading.text, language) && findLeaningStart(text, language) !== null,
+        );
         const share = leaning.length / sections.length;
         if (share <= SHARE_PASS || leaning.length < LEAST_LEANING) return 1;
         return {

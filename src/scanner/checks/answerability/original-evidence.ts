@@ -3,7 +3,7 @@ import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../.
 import { findFigures } from "../../evidence/text-figures.ts";
 import { languageOf } from "../../evidence/text-language.ts";
 import { speaksInOwnVoice } from "../../evidence/text-names.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
+import { sentencesOf } from "../../evidence/text-sentences.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -35,7 +35,7 @@ export const originalEvidence = defineCheck({
           return null;
         const sentences = bodyBlocks(page)
           .filter(({ quoted }) => !quoted)
-          .flatMap(({ text }) => splitSentences(text))
+          .flatMap(sentencesOf)
           .filter((sentence) => speaksInOwnVoice(sentence, language));
         if (sentences.some((sentence) => findFigures(sentence, language).length > 0)) return 1;
         const words = Math.round(comparableLength(page, language));

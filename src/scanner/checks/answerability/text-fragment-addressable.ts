@@ -2,7 +2,7 @@ import { countOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers-content.ts";
 import { quoteOf } from "../../evidence/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFullSentence, splitSentences } from "../../evidence/text-sentences.ts";
+import { isFullSentence, sentencesOf } from "../../evidence/text-sentences.ts";
 import { countWords } from "../../evidence/text-words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -53,5 +53,5 @@ export const textFragmentAddressable = defineCheck({
 
 const readSentences = (page: PageFacts): string[] =>
   bodyBlocks(page)
-    .flatMap(({ text }) => splitSentences(text))
+    .flatMap(sentencesOf)
     .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);

@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import { findTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { hasTerm, prepareTerms, searchTextOn } from "../../evidence/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const CREDENTIALS = prepareTerms([
@@ -81,7 +81,7 @@ export const credentialsPresent = defineCheck({
     if (pages.length === 0) return na("No page was read.");
     const marked = structured.find(({ props }) => MARKUP.some((name) => props[name] !== undefined));
     const named = pages.flatMap((page) => {
-      const block = page.blocks.find(({ text }) => findTerm(makeSearchText(text), CREDENTIALS) !== null);
+      const block = page.blocks.find(({ text }) => hasTerm(searchTextOn(page, text), CREDENTIALS));
       return block && page.kind !== "post" ? [{ page, text: block.text }] : [];
     });
     const words = [

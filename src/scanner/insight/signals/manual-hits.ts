@@ -42,7 +42,7 @@ const KINDS: Record<string, ManualKind> = {
   "reply-within-days": { group: "manual-wait", words: [] },
 };
 
-/** Words that tie a sentence to one kind of work, so that "email us to cancel" is not an enquiry. */
+/** Words that tie a sentence to one kind of work, so that "email us to cancel" is not an inquiry. */
 const PARTICULAR_WORDS = [
   ...BOOKING_WORDS,
   ...ORDER_WORDS,

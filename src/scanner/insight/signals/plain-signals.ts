@@ -5,6 +5,7 @@ import { contentCounts, contentSignals } from "./plain/content-signals.ts";
 import { hoursSignals } from "./plain/hours-signals.ts";
 import { languageCounts, languageSignals } from "./plain/language-signals.ts";
 import { offerCounts, offerSignals } from "./plain/offer-signals.ts";
+import { postCounts, postSignals } from "./plain/post-signals.ts";
 import { priceCounts, priceSignals } from "./plain/price-signals.ts";
 import { shopCounts, shopSignals } from "./plain/shop-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
@@ -18,6 +19,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...hoursSignals,
   ...languageSignals,
   ...offerSignals,
+  ...postSignals,
   ...priceSignals,
   ...shopSignals,
   ...siteSignals,
@@ -29,6 +31,7 @@ export const COUNTERS: Readonly<Record<string, Counter>> = {
   ...contentCounts,
   ...languageCounts,
   ...offerCounts,
+  ...postCounts,
   ...priceCounts,
   ...shopCounts,
   ...toolCounts,

@@ -1,33 +1,14 @@
 // schema T, schema in A, B, type T — types in structured data, with their subclasses.
+import { isOfType } from "../../evidence/collect-structured.ts";
+import { isKnownType } from "../../evidence/schema-types.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
-/** Subclasses by schema.org's hierarchy, for the types that conditions ask for. */
-const SUBCLASSES: Record<string, readonly string[]> = {
-  LodgingBusiness: "BedAndBreakfast Campground Hostel Hotel Motel Resort SkiResort VacationRental RVPark".split(" "),
-  FoodEstablishment:
-    "Bakery BarOrPub Brewery CafeOrCoffeeShop Distillery FastFoodRestaurant IceCreamShop Restaurant Winery".split(" "),
-  TouristTrip: [],
-  Event:
-    "BusinessEvent ChildrensEvent ComedyEvent CourseInstance DanceEvent EducationEvent ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent PublicationEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent VisualArtsEvent".split(
-      " ",
-    ),
-  Product: "ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car".split(" "),
-  GovernmentOrganization: ["CityHall", "GovernmentOffice"],
-  Menu: [],
-  AggregateRating: ["EmployerAggregateRating"],
-  MerchantReturnPolicy: [],
-  OfferShippingDetails: [],
-  RealEstateListing: [],
-  ReserveAction: [],
-};
-
 const isSchemaName = (name: string): boolean => /^(?:schema(?: in)?|type) [A-Z]/.test(name);
 
-/** Every type a condition names must stand in the table above. */
-export const isSchemaSignal = (name: string): boolean =>
-  isSchemaName(name) && typesIn(name).every((type) => type in SUBCLASSES);
+/** Every type a condition names must be one that schema.org knows. */
+export const isSchemaSignal = (name: string): boolean => isSchemaName(name) && typesIn(name).every(isKnownType);
 
 export function schemaHits(reading: SiteReading, name: string): SignalHit[] {
   return nodesOfType(reading, ...typesIn(name))
@@ -37,10 +18,9 @@ export function schemaHits(reading: SiteReading, name: string): SignalHit[] {
 
 /** Nodes of the types or their subclasses, each once however often its page was read. */
 export function nodesOfType(reading: SiteReading, ...types: string[]): SiteNode[] {
-  const wanted = new Set(types.flatMap((type) => [type, ...(SUBCLASSES[type] ?? [])]));
   const seen = new Set<string>();
   return reading.structured.filter((node) => {
-    if (!node.types.some((type) => wanted.has(type))) return false;
+    if (!types.some((type) => isOfType(node, type))) return false;
     const key = `${node.types.join()} ${JSON.stringify(node.props).slice(0, 2_000)}`;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -62,7 +62,7 @@ const Template = z.strictObject({
   acceptanceChecks: z.array(z.string()),
   proof: z.string().nullable(),
   kpi: z.string(),
-  guardrails: z.array(z.enum(GUARDRAIL_KEYS as [string, ...string[]])).min(1),
+  guardrails: z.array(z.enum(GUARDRAIL_KEYS)).min(1),
 });
 
 describe("the catalogue of workflows", () => {

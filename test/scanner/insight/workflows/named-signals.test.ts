@@ -148,7 +148,7 @@ describe("structured data, pages, documents, products, forms", () => {
     ["schema Event", site({ structured: [node("MusicEvent", { name: "Concert" })] }), 1],
     ["schema in LodgingBusiness, TouristTrip", site({ structured: [node("Hotel")] }), 1],
     ["schema Event", site({ structured: [node("Product", { name: "Lamp" })] }), 0],
-    ["type GovernmentOrganization", site({ structured: [node("CityHall")] }), 1],
+    ["schema in GovernmentOrganization, CityHall", site({ structured: [node("CityHall")] }), 1],
     ["page:returns", site({ pages: [page(), inner("/returns-policy")] }), 1],
     ["page:returns", site({ pages: [page(), inner("/x", { headings: [heading(1, "Rückgabe")] })] }), 1],
     ["page:returns", home({ anchors: [anchor(`${ORIGIN}/help/returns`, "Returns")] }), 1],

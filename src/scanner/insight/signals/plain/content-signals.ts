@@ -1,75 +1,12 @@
-// What a site publishes: posts, authors, questions, help pages, events, openings, profiles.
-import { normaliseText } from "../../normalise-text.ts";
+// What a site offers to read and to join: questions, help pages, events, openings, profiles.
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { foreignAddresses, vendorHits } from "../vendor-hits.ts";
+import { readDay } from "./post-signals.ts";
 import { countNames, hitAt, hitOn, mostOf, sitemapUrl } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
-const YEAR_DAYS = 365;
-
-/** A dated post or article. */
-export interface DatedPost {
-  date: number;
-  hit: SignalHit;
-}
-
-/** Posts by date, newest first: marked dates on blog and post pages, and dates of articles in the data. */
-export function datedPosts(reading: SiteReading): DatedPost[] {
-  const marked = reading.pages
-    .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
-    .flatMap((page) =>
-      page.facts.times.map((time) => ({
-        text: time.datetime ?? "",
-        hit: hitOn(page, "date", time.text || (time.datetime ?? "")),
-      })),
-    );
-  const articles = reading.structured
-    .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
-    .map((node) => ({
-      text: textOf(node, "datePublished"),
-      hit: hitAt(node.pageUrl, "schema", `Published ${textOf(node, "datePublished")}`),
-    }));
-  const posts = new Map<number, DatedPost>();
-  for (const { text, hit } of [...marked, ...articles]) {
-    const date = readDay(text);
-    if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
-  }
-  return [...posts.values()].sort((a, b) => b.date - a.date);
-}
-
-const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
-
-/** Milliseconds of an ISO day; null for anything else. */
-export function readDay(text: string): number | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  const date = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(date) ? null : date;
-}
-
-/** Dates are kept, and none of them lies within a year. */
-function oldPosts(reading: SiteReading): SignalHit[] {
-  const [newest] = datedPosts(reading);
-  return newest && reading.observedAt - newest.date > YEAR_DAYS * DAY_MS ? [newest.hit] : [];
-}
-
-const blog = (reading: SiteReading): SignalHit[] =>
-  reading.pages
-    .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
-    .slice(0, 2)
-    .map((page) => hitOn(page, "page", page.facts.titles[0] ?? page.path));
-
-function feed(reading: SiteReading): SignalHit[] {
-  return reading.pages
-    .flatMap((page) =>
-      page.facts.links
-        .filter((link) => link.rel.includes("alternate") && /(?:rss|atom)\+xml/.test(link.type ?? ""))
-        .slice(0, 1)
-        .map((link) => hitOn(page, "link", `Feed: ${link.title ?? link.type ?? ""}`)),
-    )
-    .slice(0, 1);
-}
 
 function calendarFile(reading: SiteReading): SignalHit[] {
   return reading.pages
@@ -99,47 +36,25 @@ function upcomingEvents(reading: SiteReading): Counted {
   return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
 }
 
-function countPosts(reading: SiteReading): Counted {
-  const posts = datedPosts(reading);
-  return { count: posts.length, names: [], hits: posts.slice(0, 3).map((post) => post.hit) };
-}
-
-/** Authors are counted and never named. */
-function countAuthors(reading: SiteReading): Counted {
-  const authors = countNames(
-    reading.structured
-      .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
-      .flatMap((node) => {
-        const name = authorOf(node.props["author"]);
-        return name === "" ? [] : [{ name, hit: hitAt(node.pageUrl, "schema", "Articles with a named author") }];
-      }),
-  );
-  return { ...authors, names: [] };
-}
-
-function authorOf(author: unknown): string {
-  const first: unknown = Array.isArray(author) ? author[0] : author;
-  if (typeof first === "string") return first;
-  if (typeof first !== "object" || first === null || !("name" in first)) return "";
-  return typeof first.name === "string" ? first.name : "";
-}
-
 /** Questions that the pages answer: marked ones, summaries, headings and terms that end in a question mark. */
 function countQuestions(reading: SiteReading): Counted {
   const inData = reading.structured
     .filter((node) => node.types.includes("Question"))
     .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", textOf(node, "name")) }));
-  const inText = reading.pages
-    .filter((page) => page.facts.kind !== "post" && page.facts.kind !== "legal")
-    .flatMap((page) => [
-      ...page.facts.headings
-        .filter((heading) => heading.level > 1 && !heading.hidden && isQuestion(heading.text))
-        .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) })),
-      ...page.facts.blocks
-        .filter((block) => (block.tag === "summary" || block.tag === "dt") && isQuestion(block.text))
-        .map((block) => ({ name: block.text, hit: hitOn(page, block.tag, block.text) })),
-    ]);
+  const inText = reading.pages.flatMap((page) =>
+    page.facts.kind === "post" || page.facts.kind === "legal" ? [] : questionsOn(page),
+  );
   return countNames([...inText, ...inData]);
+}
+
+function questionsOn(page: ReadPage): { name: string; hit: SignalHit }[] {
+  const headings = page.facts.headings
+    .filter((heading) => heading.level > 1 && !heading.hidden && isQuestion(heading.text))
+    .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) }));
+  const terms = page.facts.blocks
+    .filter((block) => (block.tag === "summary" || block.tag === "dt") && isQuestion(block.text))
+    .map((block) => ({ name: block.text, hit: hitOn(page, block.tag, block.text) }));
+  return [...headings, ...terms];
 }
 
 const isQuestion = (text: string): boolean => /[?？؟]\s*$/.test(text) && text.length <= 200;
@@ -237,22 +152,6 @@ function countProfiles(reading: SiteReading): Counted {
   return countNames(own);
 }
 
-/** A quoted or reviewing block that names a year more than two back, under a word for testimonials. */
-function oldTestimonials(reading: SiteReading): SignalHit[] {
-  const thisYear = new Date(reading.observedAt).getUTCFullYear();
-  return reading.pages
-    .flatMap((page) =>
-      page.facts.blocks
-        .filter((block) => block.quoted)
-        .filter((block) => yearsIn(block.text).some((year) => year < thisYear - 2))
-        .slice(0, 1)
-        .map((block) => hitOn(page, "quote", `Testimonial of ${yearsIn(block.text)[0] ?? ""}`)),
-    )
-    .slice(0, 1);
-}
-
-const yearsIn = (text: string): number[] => (normaliseText(text).match(/\b20[0-3]\d\b/g) ?? []).map(Number);
-
 const bareIssueTracker = /^\/[^/]+\/[^/]+\/(?:-\/)?issues(?:\/|$)/;
 
 function issueTrackerLink(reading: SiteReading): SignalHit[] {
@@ -267,19 +166,13 @@ function issueTrackerLink(reading: SiteReading): SignalHit[] {
 }
 
 export const contentSignals = {
-  "old posts": oldPosts,
-  blog,
-  feed,
   "calendar file": calendarFile,
   "past events only": pastEventsOnly,
   "direct apply": directApply,
-  "old testimonials": oldTestimonials,
   "issue tracker link": issueTrackerLink,
 };
 
 export const contentCounts = {
-  "dated posts": countPosts,
-  authors: countAuthors,
   questions: countQuestions,
   "help pages": countHelpPages,
   "upcoming events": upcomingEvents,

@@ -2,7 +2,7 @@
 import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
-import { readDay } from "./content-signals.ts";
+import { readDay } from "./post-signals.ts";
 
 const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 const DAY_MS = 86_400_000;

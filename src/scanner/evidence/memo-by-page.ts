@@ -1,0 +1,19 @@
+// Keeps what was read from a page, so that several checks share one reading.
+
+/**
+ * The same reading, made once for each object: a page, one of its blocks, or a list of terms that never changes.
+ * `read` must be pure and its answer is shared, so neither the object nor the answer may be changed afterwards.
+ * What was kept goes when the object goes; nothing is carried from one scan to the next.
+ */
+export function memoByPage<Of extends object, Answer extends NonNullable<unknown> | null>(
+  read: (of: Of) => Answer,
+): (of: Of) => Answer {
+  const known = new WeakMap<Of, Answer>();
+  return (of) => {
+    const kept = known.get(of);
+    if (kept !== undefined) return kept;
+    const answer = read(of);
+    known.set(of, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { REDIRECT_HOPS } from "../../src/model/limits.ts";
+
+const POLICY = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" };
+const client = (hostMap: Record<string, string> | null = null) =>
+  createWebClient({
+    policy: { ...POLICY, mappedHosts: hostMap && new Set(Object.keys(hostMap)) },
+    userAgent: "ForesiteBot/1.0",
+    hostMap,
+    now: () => 0,
+  });
+
+/** Answers by address; the network the client sees. */
+function serve(answers: Record<string, () => Response>) {
+  const asked: { url: string; headers: Headers; redirect: string | undefined }[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push({ url, headers: new Headers(init.headers), redirect: init.redirect });
+    const answer = answers[url];
+    if (answer === undefined) throw new TypeError("connection refused");
+    return answer();
+  });
+  return asked;
+}
+afterEach(() => void vi.unstubAllGlobals());
+const to =
+  (location: string, status = 301) =>
+  () =>
+    new Response(null, { status, headers: { location } });
+const get = (url: string, more = {}) => client().get({ url, maxBytes: 1_000, ...more });
+
+describe("the guarded fetch", () => {
+  it("names itself, follows redirects by hand and tells every hop", async () => {
+    const asked = serve({
+      "https://example.com/": to("/home"),
+      "https://example.com/home": () => new Response("hello"),
+    });
+    const answer = await get("https://example.com/");
+    expect(answer).toMatchObject({
+      ok: true,
+      status: 200,
+      finalUrl: "https://example.com/home",
+      redirects: [{ url: "https://example.com/", status: 301, location: "https://example.com/home" }],
+    });
+    expect(asked.map(({ headers, redirect }) => [headers.get("user-agent"), redirect])).toEqual([
+      ["ForesiteBot/1.0", "manual"],
+      ["ForesiteBot/1.0", "manual"],
+    ]);
+  });
+
+  it.each([
+    "http://169.254.169.254/latest",
+    "http://127.0.0.1:8080/",
+    "http://localhost/",
+    "file:///etc/passwd",
+    "https://foresite.dev/",
+    "http://[::1]/",
+    "gopher://example.com/",
+  ])("does not follow a redirect to %s", async (location) => {
+    const asked = serve({ "https://example.com/": to(location) });
+    expect(await get("https://example.com/")).toMatchObject({ ok: false, code: "not_public" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("ends loops and chains without end", async () => {
+    serve({ "https://example.com/a": to("/b"), "https://example.com/b": to("/a") });
+    expect(await get("https://example.com/a")).toMatchObject({ ok: false, code: "too_many_redirects" });
+    const asked = serve(
+      Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`https://example.com/${i}`, to(`/${i + 1}`)])),
+    );
+    expect(await get("https://example.com/0")).toMatchObject({ ok: false, code: "too_many_redirects" });
+    expect(asked).toHaveLength(REDIRECT_HOPS + 1);
+  });
+
+  it("gives a redirect as the answer where it is asked not to follow", async () => {
+    serve({ "http://example.com/": to("https://example.com/") });
+    expect(await get("http://example.com/", { follow: false })).toMatchObject({
+      ok: true,
+      status: 301,
+      headers: { location: "https://example.com/" },
+    });
+  });
+
+  it("reads no more than it may, and lets go of the rest", async () => {
+    let cancelled = false;
+    const endless = () =>
+      new Response(
+        new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(400)), cancel: () => void (cancelled = true) }),
+      );
+    serve({ "https://example.com/": endless });
+    const answer = await get("https://example.com/");
+    expect(answer).toMatchObject({ ok: true, truncated: true });
+    expect(answer.ok && answer.bytes.byteLength).toBe(1_000);
+    expect(cancelled).toBe(true);
+  });
+
+  it("keeps names and flags of cookies, never their values, and cuts long headers", async () => {
+    serve({
+      "https://example.com/": () =>
+        new Response("", {
+          headers: [
+            ["set-cookie", "sid=secret; Secure; HttpOnly"],
+            ["x-long", "a".repeat(5_000)],
+          ],
+        }),
+    });
+    const answer = await get("https://example.com/");
+    expect(answer.ok && answer.headers["set-cookie"]).toBe("sid=; Secure; HttpOnly");
+    expect(answer.ok && answer.headers["x-long"]?.length).toBe(1_000);
+  });
+
+  it.each([
+    [new TypeError("connection refused"), "refused"],
+    [new DOMException("The operation timed out", "TimeoutError"), "timeout"],
+    [new Error("DNS lookup failed"), "dns"],
+    [new Error("TLS handshake failed: certificate expired"), "tls"],
+  ])("turns %s into a typed error and never throws", async (error, code) => {
+    vi.stubGlobal("fetch", async () => Promise.reject(error));
+    expect(await get("https://example.com/")).toMatchObject({ ok: false, code });
+  });
+
+  it("reads mapped names from their local copies, keeps their addresses, and fails others with dns", async () => {
+    const asked = serve({ "http://127.0.0.1:4301/a?x=1": () => new Response("copy") });
+    const mapped = client({ "clinic.example": "http://127.0.0.1:4301" });
+    expect(await mapped.get({ url: "https://clinic.example/a?x=1", maxBytes: 10 })).toMatchObject({
+      ok: true,
+      finalUrl: "https://clinic.example/a?x=1",
+    });
+    expect(await mapped.get({ url: "https://other-name.com/", maxBytes: 10 })).toMatchObject({
+      ok: false,
+      code: "dns",
+    });
+    expect(asked).toHaveLength(1);
+  });
+});
