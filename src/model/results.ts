@@ -111,6 +111,18 @@ export const Opportunity = z
   .meta({ id: "Opportunity" });
 export type Opportunity = z.infer<typeof Opportunity>;
 
+/** Hours of all opportunities together, after the caps; none under an hour a month. */
+export const HoursTotal = z.object({
+  low: z.number(),
+  base: z.number(),
+  high: z.number(),
+  confidence: Confidence,
+  note: z.string(),
+  staffHours: z.number(),
+  band: SizeBand,
+});
+export type HoursTotal = z.infer<typeof HoursTotal>;
+
 export const Finding = z
   .object({
     id: z.string(),
@@ -235,17 +247,7 @@ export const ScanResults = z
       sentence: z.string().describe("What was read and what was not, in words"),
     }),
     incompleteAgents: z.array(z.object({ agent: AgentId, reason: z.string() })),
-    hoursTotal: z
-      .object({
-        low: z.number(),
-        base: z.number(),
-        high: z.number(),
-        confidence: Confidence,
-        note: z.string(),
-        staffHours: z.number(),
-        band: SizeBand,
-      })
-      .nullable(),
+    hoursTotal: HoursTotal.nullable(),
     cloudflareView: CloudflareView,
     previous: z.unknown().nullable().describe("Scores of the last comparable public scan; null when there is none"),
   })

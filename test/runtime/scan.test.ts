@@ -137,6 +137,28 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     expect([...first.body.checks, ...second.body.checks]).toEqual(all.body.checks.slice(0, 14));
   });
 
+  it("computes the hours again with the caller's volumes, from the stored report", async () => {
+    const ask = (assumptions: object) =>
+      call<{
+        opportunities: {
+          workflowId: string;
+          estimatedTimeSavingsHours: number;
+          hours: { eventsPerMonth: { base: number; grade: string } };
+        }[];
+      }>(`/api/insights/scan/${scanId}/hours`, { method: "POST", body: { assumptions }, headers: auth() });
+    const [first] = (await ask({})).body.opportunities;
+    expect(first).toBeDefined();
+    const workflowId = first?.workflowId ?? "";
+    const again = await ask({ eventsPerMonth: { [workflowId]: (first?.hours.eventsPerMonth.base ?? 0) * 2 } });
+    const moved = again.body.opportunities.find((one) => one.workflowId === workflowId);
+    expect(moved?.hours.eventsPerMonth.grade).toBe("caller");
+    expect(moved?.estimatedTimeSavingsHours).toBeGreaterThan(first?.estimatedTimeSavingsHours ?? 0);
+    expect((await ask({ employees: "many" })).body).toMatchObject({
+      code: "INVALID_REQUEST",
+      details: { field: "assumptions.employees" },
+    });
+  });
+
   it("borrows the evidence of the scan a moment before instead of asking the site again", async () => {
     const again = await scan(CLINIC_HOST, { scanType: "full" }, key);
     const events = await traceOf(again.scanId);

@@ -64,7 +64,8 @@ export function normaliseUrl(address: string, base?: string): string | null {
   url.password = "";
   url.pathname = withoutSession(url.pathname);
   const kept = queryParts(url.search).filter((part) => !isTracking(nameOf(part)));
-  url.search = kept.join("&");
+  // The mark is written out: the setter would take one at the start of the first parameter for it.
+  url.search = kept.length === 0 ? "" : `?${kept.join("&")}`;
   return url.href.length > URL_CHARS ? null : url.href;
 }
 

@@ -1,5 +1,6 @@
 // What the content checks read of a page: its main text in blocks, prose and sections, and which pages count as what.
 import type { SiteType } from "../../model/profile.ts";
+import { memoByPage } from "./memo-by-page.ts";
 import type { HeadingFacts, PageFacts, TextBlock } from "./page-facts.ts";
 import { comparableWords, countWords } from "./text-words.ts";
 
@@ -9,8 +10,9 @@ const isHeadingBlock = (block: TextBlock): boolean => HEADING_TAG.test(block.tag
 const CODE_TAGS: readonly string[] = ["pre", "code", "samp"];
 
 /** Blocks of the main content without headings and code. */
-export const bodyBlocks = (page: PageFacts): TextBlock[] =>
-  page.blocks.filter((block) => block.region === "main" && !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag));
+export const bodyBlocks = memoByPage((page: PageFacts): readonly TextBlock[] =>
+  page.blocks.filter((block) => block.region === "main" && !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag)),
+);
 
 /** Main content as lines of text, one per block, without headings. */
 export const bodyText = (page: PageFacts): string =>
@@ -36,7 +38,7 @@ export interface Section {
 }
 
 /** Parts of the main content under each h2 and h3; deeper headings belong to the part they stand in. */
-export function readSections(page: PageFacts): Section[] {
+export const readSections = memoByPage((page: PageFacts): readonly Section[] => {
   const sections: Section[] = [];
   const sectionOf = new Map<number, Section>();
   let current: Section | undefined;
@@ -54,7 +56,7 @@ export function readSections(page: PageFacts): Section[] {
     section.words = countWords(section.text);
   }
   return sections.filter((section) => section.words > 0);
-}
+});
 
 /** The page's own name for what it is about: its first h1, else its title. */
 export function topicOf(page: PageFacts): string {
@@ -102,6 +104,6 @@ function isArticle(page: PageFacts): boolean {
   if (nodes.some((node) => node.path === "" && node.types.some((type) => ARTICLE_TYPES.includes(type)))) return true;
   const body = bodyBlocks(page);
   const inArticle = body.filter((block) => block.inArticle);
-  const length = (blocks: TextBlock[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
+  const length = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
   return page.times.some((time) => time.region === "main") && length(inArticle) > 0.6 * length(body);
 }

@@ -49,12 +49,18 @@ export function findRepetition(blocks: readonly TextBlock[], names: readonly str
 /** Runs of one to three words that begin and end with a content word. */
 function countPhrases(words: readonly string[], own: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>();
-  const isContent = words.map((word) => word.length >= CONTENT_LETTERS && !/\d/.test(word) && !own.has(foldText(word)));
+  const content = new Set(
+    [...new Set(words)].filter(
+      (word) => word.length >= CONTENT_LETTERS && !/\d/.test(word) && !own.has(foldText(word)),
+    ),
+  );
+  const isContent = words.map((word) => content.has(word));
   for (let at = 0; at < words.length; at += 1) {
     if (!isContent[at]) continue;
+    let phrase = "";
     for (let size = 1; size <= 3; size += 1) {
+      phrase = size === 1 ? (words[at] ?? "") : `${phrase} ${words[at + size - 1] ?? ""}`;
       if (!isContent[at + size - 1]) continue;
-      const phrase = words.slice(at, at + size).join(" ");
       counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
     }
   }

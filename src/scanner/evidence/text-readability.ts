@@ -44,7 +44,13 @@ export function measureReadingEase(text: string, language: string): number | nul
   if (language === "pl") return easeOfFog(wordsPerSentence, shareOfHardWords(words));
   const formula = FORMULAS[language];
   if (!formula) return null;
-  const syllables = words.reduce((sum, word) => sum + countSyllables(word, formula, language), 0);
+  const known = new Map<string, number>();
+  let syllables = 0;
+  for (const word of words) {
+    const count = known.get(word) ?? countSyllables(word, formula, language);
+    known.set(word, count);
+    syllables += count;
+  }
   return formula.base - formula.sentence * wordsPerSentence - formula.syllable * (syllables / words.length);
 }
 

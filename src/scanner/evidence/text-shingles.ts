@@ -5,8 +5,8 @@ import { splitWords } from "./text-words.ts";
 export function shingle(text: string, size = 5): Set<number> {
   const words = splitWords(text);
   const hashes = new Set<number>();
-  for (let at = 0; at + size <= words.length; at += 1) hashes.add(hash(words.slice(at, at + size).join(" ")));
-  if (hashes.size === 0 && words.length > 0) hashes.add(hash(words.join(" ")));
+  for (let at = 0; at + size <= words.length; at += 1) hashes.add(hashWords(words, at, at + size));
+  if (hashes.size === 0 && words.length > 0) hashes.add(hashWords(words, 0, words.length));
   return hashes;
 }
 
@@ -34,10 +34,14 @@ export function estimateSimilarity(a: Uint32Array, b: Uint32Array): number {
   return equal / SIGNATURE_SIZE;
 }
 
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
+/** FNV-1a, 32 bits, of the words from `from` to `to` joined by spaces. */
+function hashWords(words: readonly string[], from: number, to: number): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let at = from; at < to; at += 1) {
+    const word = words[at] ?? "";
+    if (at > from) value = Math.imul(value ^ 0x20, 0x01000193);
+    for (let i = 0; i < word.length; i += 1) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193);
+  }
   return value >>> 0;
 }
 

@@ -36,7 +36,26 @@ function cutRun(run: string): string[] {
 const trimRun = (run: string): string =>
   "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/['’-]+$/, "") : run;
 
-export const countWords = (text: string): number => splitWords(text).length;
+export function countWords(text: string): number {
+  if (!isBasicLatin(text)) return splitWords(text).length;
+  let words = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isLetterOrDigit(code)) {
+      if (!isInside) words += 1;
+      isInside = true;
+    } else isInside &&= code === APOSTROPHE || code === HYPHEN || code === CURLY_APOSTROPHE;
+  }
+  return words;
+}
+
+const [APOSTROPHE, HYPHEN, CURLY_APOSTROPHE] = [0x27, 0x2d, 0x2019];
+/** For codes of basic Latin text. */
+const isLetterOrDigit = (code: number): boolean => {
+  const lower = code | 0x20;
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
+};
 
 /**
  * Words that a translation has for each English word, from the sizes of the parallel texts of the

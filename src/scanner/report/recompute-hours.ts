@@ -1,12 +1,11 @@
 // The hours of a stored report with other volumes, without reading the site again.
-import type { Figure, HoursEstimate, Opportunity, ScanResults } from "../../model/results.ts";
+import type { Figure, HoursEstimate, HoursTotal, Opportunity, ScanResults } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";
 import { bandOf, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
 import { CAP_REASON, capHours } from "./cap-hours.ts";
 import { composeEstimate } from "./estimate-hours.ts";
 import { plainCount, rangeText, roundHours } from "./hours-arithmetic.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
-import type { HoursTotal } from "./total-hours.ts";
 import { PEOPLE_REASON, productOf } from "./volume-adjustments.ts";
 
 export interface RecomputedHours {

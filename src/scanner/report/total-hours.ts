@@ -1,11 +1,9 @@
 // The headline number: what all opportunities of a report could save a month, and how sure that is.
 import type { Confidence, SizeBand } from "../../model/profile.ts";
-import type { HoursEstimate, Opportunity, ScanResults } from "../../model/results.ts";
+import type { HoursEstimate, HoursTotal, Opportunity } from "../../model/results.ts";
 import { countOf } from "../../model/words.ts";
 import { workloadOf } from "./estimate-hours.ts";
 import { cents, countText, eventsText, lowText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
-
-export type HoursTotal = NonNullable<ScanResults["hoursTotal"]>;
 
 const HEADLINE_FROM_HOURS = 1;
 const LARGEST = 3;

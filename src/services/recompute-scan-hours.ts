@@ -1,0 +1,17 @@
+// The hours of a finished scan with the caller's own volumes, from the stored report.
+import type { Ports } from "../model/ports.ts";
+import type { Assumptions } from "../model/scan.ts";
+import { recomputeHours, type RecomputedHours } from "../scanner/report/recompute-hours.ts";
+import { readScanReport } from "./read-scan.ts";
+
+/** null for an unknown scan; no opportunities for one that is not complete. */
+export async function recomputeScanHours(
+  ports: Ports,
+  scanId: string,
+  assumptions: Assumptions,
+): Promise<RecomputedHours | null> {
+  const found = await readScanReport(ports, scanId);
+  if (found === null) return null;
+  if (found.report === null) return { opportunities: [], hoursTotal: null, totalTimeSavingsPotential: null };
+  return recomputeHours(found.report.results, assumptions);
+}
