@@ -54,7 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 export async function spawnWrangler(
   args: string[],
   logFile: string | null,
-): Promise<{ stop(): Promise<void>; untilAnswers(probe: () => Promise<boolean>): Promise<void> }> {
+): Promise<{ stop: () => Promise<void>; untilAnswers: (probe: () => Promise<boolean>) => Promise<void> }> {
   const inspector = ["--show-interactive-dev-session=false", "--inspector-port", String(await findFreePort())];
   const child = spawn(process.execPath, [WRANGLER, ...args, ...inspector], {
     cwd: ROOT,

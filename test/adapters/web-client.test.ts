@@ -115,7 +115,9 @@ describe("the guarded fetch", () => {
     [new Error("DNS lookup failed"), "dns"],
     [new Error("TLS handshake failed: certificate expired"), "tls"],
   ])("turns %s into a typed error and never throws", async (error, code) => {
-    vi.stubGlobal("fetch", async () => Promise.reject(error));
+    vi.stubGlobal("fetch", async () => {
+      throw error;
+    });
     expect(await get("https://example.com/")).toMatchObject({ ok: false, code });
   });
 

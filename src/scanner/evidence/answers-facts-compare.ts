@@ -24,7 +24,7 @@ const FOUNDED = prepareTerms(
   ["fundada em", "fundado em"],
   ["fondata nel", "fondato nel"],
   ["opgericht in"],
-  ["założona w", "założony w", "rok założenia"],
+  ["założona w", "założony w", "rok założenia", "powstał w", "powstała w", "powstało w"],
 );
 const MOST_FACTS = 400;
 

@@ -10,7 +10,7 @@ export const serialiseEvidence = (scanType: ScanType, evidence: SiteEvidence): s
  * version tells the shape; validating megabytes again for each agent would cost more than the agents.
  */
 export function parseEvidenceBundle(json: string): EvidenceBundle {
-  const bundle = JSON.parse(json) as EvidenceBundle;
-  if (bundle.version !== EVIDENCE_VERSION) throw new Error(`stored evidence is not of version ${EVIDENCE_VERSION}`);
-  return bundle;
+  const bundle = JSON.parse(json) as { version: number } & Omit<EvidenceBundle, "version">;
+  if (bundle.version !== EVIDENCE_VERSION) throw new Error("stored evidence is of another version");
+  return { ...bundle, version: EVIDENCE_VERSION };
 }

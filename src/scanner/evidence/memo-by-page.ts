@@ -5,7 +5,7 @@
  * `read` must be pure and its answer is shared, so neither the object nor the answer may be changed afterwards.
  * What was kept goes when the object goes; nothing is carried from one scan to the next.
  */
-export function memoByPage<Of extends object, Answer extends NonNullable<unknown> | null>(
+export function memoByPage<Of extends object, Answer extends object | string | number | boolean | null>(
   read: (of: Of) => Answer,
 ): (of: Of) => Answer {
   const known = new WeakMap<Of, Answer>();

@@ -1,6 +1,7 @@
 // Decisions on paths from stored facts alone, so that checks decide exactly as the crawl did.
 import robotsParser from "robots-parser";
 import { aiAgentOf } from "./ai-agents.ts";
+import { memoByPage } from "./memo-by-page.ts";
 import type { RobotsFacts, RobotsGroup } from "./site-evidence.ts";
 
 type Rule = RobotsGroup["rules"][number];
@@ -44,17 +45,12 @@ export function groupsFor(groups: readonly RobotsGroup[], token: string): Robots
 }
 
 type Matcher = (comparable: string) => Rule | null;
-const matchers = new WeakMap<RobotsGroup, Matcher>();
+/** A matcher is built once for a group that is alone, which is the rule. */
+const soleMatcher = memoByPage((group: RobotsGroup): Matcher => buildMatcher([group]));
 
-/** A matcher is built once for a set of groups; the key is the first group when it is alone, which is the rule. */
 function matcherOf(groups: readonly RobotsGroup[]): Matcher {
   const [first] = groups;
-  if (first === undefined || groups.length > 1) return buildMatcher(groups);
-  const known = matchers.get(first);
-  if (known) return known;
-  const made = buildMatcher(groups);
-  matchers.set(first, made);
-  return made;
+  return first === undefined || groups.length > 1 ? buildMatcher(groups) : soleMatcher(first);
 }
 
 const BASE = "https://robots.invalid";
@@ -102,12 +98,14 @@ function comparablePath(path: string): string {
 }
 
 const PLAIN = /[A-Za-z0-9\-._~/?&=]/;
+const ALL_PLAIN = /^[A-Za-z0-9\-._~/?&=]*$/;
 
 /**
  * One spelling for all that RFC 9309 §2.2.2 holds equal: unreserved octets decoded, everything else percent-encoded
  * in upper case, save the four that give an address its structure.
  */
 function escapePath(path: string): string {
+  if (ALL_PLAIN.test(path)) return path;
   let made = "";
   for (let at = 0; at < path.length;) {
     const char = path.charAt(at);

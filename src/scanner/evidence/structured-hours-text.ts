@@ -13,15 +13,15 @@ export interface ShownHours {
   line: string;
 }
 
-/** Names of the days by language, Monday first, with usual abbreviations; folded. */
+/** Names of the days by language, Monday first, with usual abbreviations and the case that "from … to …" asks for; folded. */
 const DAYS: readonly string[] = [
-  "monday mon montag mo lundi lun lunes lunedi segunda segunda-feira seg maandag ma poniedzialek pn pon pazartesi pzt понедельник пн понеділок pondeli po 月曜日 月曜 월요일 周一 星期一 الاثنين יום שני सोमवार সোমবার",
-  "tuesday tue tues dienstag di mardi mar martes martedi terca terca-feira ter dinsdag wtorek wt sali вторник вт вівторок utery ut 火曜日 火曜 화요일 周二 星期二 الثلاثاء יום שלישי मंगलवार মঙ্গলবার",
-  "wednesday wed mittwoch mi mercredi mer miercoles mie mercoledi quarta quarta-feira qua woensdag wo sroda sr carsamba car среда ср середа streda st 水曜日 水曜 수요일 周三 星期三 الاربعاء יום רביעי बुधवार বুধবার",
-  "thursday thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio quinta quinta-feira qui donderdag czwartek czw persembe per четверг чт четвер ctvrtek ct 木曜日 木曜 목요일 周四 星期四 الخميس יום חמישי गुरुवार বৃহস্পতিবার",
-  "friday fri freitag fr vendredi ven viernes vie venerdi sexta sexta-feira sex vrijdag vr piatek pt cuma пятница пт патниця п'ятниця patek pa 金曜日 金曜 금요일 周五 星期五 الجمعة יום שישי शुक्रवार শুক্রবার",
-  "saturday sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za sobota sob cumartesi cmt суббота сб субота so 土曜日 土曜 토요일 周六 星期六 السبت שבת शनिवार শনিবার",
-  "sunday sun sonntag dimanche dim domingo dom domenica zondag zo niedziela nd niedz pazar paz воскресенье вс неділя nedele ne 日曜日 日曜 일요일 周日 星期日 星期天 الاحد יום ראשון रविवार রবিবার",
+  "monday mondays montags poniedzialku понедельника понеділка mon montag mo lundi lun lunes lunedi segunda segunda-feira seg maandag ma poniedzialek pn pon pazartesi pzt понедельник пн понеділок pondeli po 月曜日 月曜 월요일 周一 星期一 الاثنين יום שני सोमवार সোমবার",
+  "tuesday tuesdays dienstags wtorku вторника вівторка tue tues dienstag di mardi mar martes martedi terca terca-feira ter dinsdag wtorek wt sali вторник вт вівторок utery ut 火曜日 火曜 화요일 周二 星期二 الثلاثاء יום שלישי मंगलवार মঙ্গলবার",
+  "wednesday wednesdays mittwochs srody среды середи stredy wed mittwoch mi mercredi mer miercoles mie mercoledi quarta quarta-feira qua woensdag wo sroda sr carsamba car среда ср середа streda st 水曜日 水曜 수요일 周三 星期三 الاربعاء יום רביעי बुधवार বুধবার",
+  "thursday thursdays donnerstags czwartku четверга ctvrtka thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio quinta quinta-feira qui donderdag czwartek czw persembe per четверг чт четвер ctvrtek ct 木曜日 木曜 목요일 周四 星期四 الخميس יום חמישי गुरुवार বৃহস্পতিবার",
+  "friday fridays freitags piatku пятницы п'ятниці patku fri freitag fr vendredi ven viernes vie venerdi sexta sexta-feira sex vrijdag vr piatek pt cuma пятница пт патниця п'ятниця patek pa 金曜日 金曜 금요일 周五 星期五 الجمعة יום שישי शुक्रवार শুক্রবার",
+  "saturday saturdays samstags soboty субботы суботи sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za sobota sob cumartesi cmt суббота сб субота so 土曜日 土曜 토요일 周六 星期六 السبت שבת शनिवार শনিবার",
+  "sunday sundays sonntags niedzieli воскресенья неділі sun sonntag dimanche dim domingo dom domenica zondag zo niedziela nd niedz pazar paz воскресенье вс неділя nedele ne 日曜日 日曜 일요일 周日 星期日 星期天 الاحد יום ראשון रविवार রবিবার",
 ];
 const DAY_TERMS: readonly (readonly [string, number])[] = DAYS.flatMap((names, day) =>
   names.split(/ (?!(?:שני|שלישי|רביעי|חמישי|שישי|ראשון))/).map((name) => [foldText(name), day] as const),
@@ -106,6 +106,10 @@ function linesOf(page: PageFacts): string[] {
 const isDayOnly = (text: string): boolean =>
   text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;
 
+/** "do" is Thursday for short in German and Dutch, and "to" in Polish. */
+const POLISH_LINE =
+  /(?<!\p{L})(?:od|pn|pon|pt|nd|poniedzial\p{L}*|wtor\p{L}*|srod\p{L}*|czwart\p{L}*|piat\p{L}*|sobot\p{L}*|niedziel\p{L}*)(?!\p{L})/u;
+
 interface FoundDay {
   day: number;
   at: number;
@@ -115,7 +119,9 @@ interface FoundDay {
 function findDays(folded: string): FoundDay[] {
   const found: FoundDay[] = [];
   if (!mayHoldDay(folded)) return found;
+  const isPolish = POLISH_LINE.test(folded);
   for (const [term, day] of DAY_TERMS) {
+    if (term === "do" && isPolish) continue;
     for (let at = indexOfTerm(folded, term); at !== -1; at = indexOfTerm(folded, term, at + term.length)) {
       const end = at + term.length;
       if (!found.some((other) => at < other.end && end > other.at)) found.push({ day, at, end });

@@ -1,4 +1,5 @@
 // Dates in running text and in markup, in the languages and orders in which people write them.
+import { EUROPEAN, isEuropean } from "./text-words.ts";
 
 export interface DateMention {
   text: string;
@@ -31,21 +32,30 @@ const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
 );
 
 const YEAR = "((?:19|20)\\d{2})";
-const WORD = "(\\p{L}{3,12})";
-const NOT_IN_NUMBER = "(?<![\\p{L}\\p{N}])";
-const END = "(?!\\p{N})";
-const YMD = new RegExp(`${NOT_IN_NUMBER}${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})${END}`, "gu");
-const DMY = new RegExp(`${NOT_IN_NUMBER}(\\d{1,2})([-/.])\\s?(\\d{1,2})[-/.]\\s?${YEAR}${END}`, "gu");
-const CJK = /((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?/gu;
 // Both cases are spelt out: with the flag for it, the classes of letters take ten times as long to make.
 const ORDINAL = "[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]";
 const OF_YEAR = "(?:[dD][eE][lL]?\\s)?";
-const D_MONTH_Y = new RegExp(
-  `${NOT_IN_NUMBER}(\\d{1,2})(?:${ORDINAL}|[eE][rR]|º|\\.)?\\s(?:[dD][eE]\\s|[oO][fF]\\s)?${WORD}\\.?,?\\s${OF_YEAR}${YEAR}${END}`,
-  "gu",
-);
-const MONTH_D_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?\\s(\\d{1,2})(?:${ORDINAL})?,?\\s${YEAR}${END}`, "gu");
-const MONTH_Y = new RegExp(`(?<!\\p{L})${WORD}\\.?,?\\s${OF_YEAR}${YEAR}${END}`, "gu");
+const CJK = /((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월](?:\s?(\d{1,2})\s?[日일])?/gu;
+
+/** The patterns for given classes of letters and digits: "12.03.2026", "2026-03-12", "12 March 2026", "March 12, 2026". */
+function makePatterns({ letters, digits }: { letters: string; digits: string }, flags: string) {
+  const word = `([${letters}]{3,12})`;
+  const startsNumber = `(?<![${letters}${digits}])`;
+  const startsWord = `(?<![${letters}])`;
+  const end = `(?![${digits}])`;
+  const make = (source: string) => new RegExp(source, flags);
+  return {
+    ymd: make(`${startsNumber}${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})${end}`),
+    dmy: make(`${startsNumber}(\\d{1,2})([-/.])\\s?(\\d{1,2})[-/.]\\s?${YEAR}${end}`),
+    dayMonthYear: make(
+      `${startsNumber}(\\d{1,2})(?:${ORDINAL}|[eE][rR]|º|\\.)?\\s(?:[dD][eE]\\s|[oO][fF]\\s)?${word}\\.?,?\\s${OF_YEAR}${YEAR}${end}`,
+    ),
+    monthDayYear: make(`${startsWord}${word}\\.?\\s(\\d{1,2})(?:${ORDINAL})?,?\\s${YEAR}${end}`),
+    monthYear: make(`${startsWord}${word}\\.?,?\\s${OF_YEAR}${YEAR}${end}`),
+  };
+}
+const EVERYWHERE = makePatterns({ letters: "\\p{L}", digits: "\\p{N}" }, "gu");
+const IN_EUROPE = makePatterns(EUROPEAN, "g");
 /** What a text with such a date holds at least: looked for first, because most texts hold none. */
 const HAS_YEAR = /(?:19|20)\d{2}/;
 const HAS_D_MONTH_Y = /\d\D{5,26}(?:19|20)\d{2}/;
@@ -56,13 +66,14 @@ const MOST = 200;
 /** Dates in order; at most 200. Years alone are none. Linear. */
 export function findDates(text: string): DateMention[] {
   if (!HAS_YEAR.test(text)) return [];
+  const patterns = isEuropean(text) ? IN_EUROPE : EVERYWHERE;
   const found = [
-    ...readAll(text, YMD, (m) => [day(m[1], m[2], m[3]), null, "day"]),
-    ...readAll(text, DMY, readDayFirst),
+    ...readAll(text, patterns.ymd, (m) => [day(m[1], m[2], m[3]), null, "day"]),
+    ...readAll(text, patterns.dmy, readDayFirst),
     ...readAll(text, CJK, (m) => [day(m[1], m[2], m[3] ?? "1"), null, m[3] ? "day" : "month"]),
-    ...readIf(HAS_D_MONTH_Y, text, D_MONTH_Y, (m) => [dayOf(m[3], m[2], m[1]), null, "day"]),
-    ...readIf(HAS_MONTH_D_Y, text, MONTH_D_Y, (m) => [dayOf(m[3], m[1], m[2]), null, "day"]),
-    ...readAll(text, MONTH_Y, (m) => [dayOf(m[2], m[1], "1"), null, "month"]),
+    ...readIf(HAS_D_MONTH_Y, text, patterns.dayMonthYear, (m) => [dayOf(m[3], m[2], m[1]), null, "day"]),
+    ...readIf(HAS_MONTH_D_Y, text, patterns.monthDayYear, (m) => [dayOf(m[3], m[1], m[2]), null, "day"]),
+    ...readAll(text, patterns.monthYear, (m) => [dayOf(m[2], m[1], "1"), null, "month"]),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: DateMention[] = [];
   let takenUntil = 0;

@@ -1,7 +1,7 @@
 // Looks for words and phrases of many languages in a text, whatever its case, accents and punctuation.
 import { memoByPage } from "./memo-by-page.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { isBasicLatin, mayLackSpaces, splitWords } from "./text-words.ts";
+import { isBasicLatin, isEuropean, mayLackSpaces, splitWords } from "./text-words.ts";
 
 /** A text made ready for looking up terms. */
 export interface SearchText {
@@ -9,6 +9,8 @@ export interface SearchText {
   spaced: string;
   /** The folded text itself, for scripts without spaces. */
   plain: string;
+  /** For each word of `spaced` a number for its first characters and its place, to look up which terms begin there. */
+  heads: readonly number[];
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
@@ -20,14 +22,15 @@ export function foldText(text: string): string {
   if (isBasicLatin(lower)) return lower;
   return lower
     .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
+    .replace(isEuropean(lower) ? /[\u0300-\u036f]+/g : /\p{M}+/gu, "")
     .normalize("NFC")
     .replace(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 export function makeSearchText(text: string): SearchText {
   const plain = foldText(text);
-  return { plain, spaced: ` ${spaceWords(plain)} ` };
+  const spaced = ` ${spaceWords(plain)} `;
+  return { plain, spaced, heads: headsOf(spaced) };
 }
 
 const textsOf = memoByPage((_page: PageFacts) => new Map<string, SearchText>());
@@ -101,8 +104,15 @@ const indexTerms = memoByPage((terms: readonly string[]): TermIndex => {
 const headAt = (text: string, at: number): number =>
   text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 8) ^ (text.charCodeAt(at + 2) << 16);
 
+function headsOf(spaced: string): number[] {
+  const heads: number[] = [];
+  const last = spaced.length - 1;
+  for (let at = 0; at < last; at = spaced.indexOf(" ", at + 1)) heads.push(headAt(spaced, at + 1), at);
+  return heads;
+}
+
 /** Place in the list of the first term that the text holds; the list's length when it holds none. */
-function rankOfTerm({ spaced, plain }: SearchText, terms: readonly string[]): number {
+function rankOfTerm({ spaced, plain, heads }: SearchText, terms: readonly string[]): number {
   const { byHead, short, unspaced } = indexTerms(terms);
   let first = terms.length;
   const isFirst = (text: string, rank: number): boolean => rank < first && text.includes(terms[rank] ?? "");
@@ -110,11 +120,11 @@ function rankOfTerm({ spaced, plain }: SearchText, terms: readonly string[]): nu
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
     for (const rank of unspaced) if (isFirst(plain, rank)) first = rank;
   }
-  if (byHead.size === 0) return first;
-  for (let at = spaced.indexOf(" "); at !== -1; at = spaced.indexOf(" ", at + 1)) {
-    for (const rank of byHead.get(headAt(spaced, at + 1)) ?? []) {
-      if (rank < first && spaced.startsWith(terms[rank] ?? "", at)) first = rank;
-    }
+  for (let word = 0; word < heads.length; word += 2) {
+    const ranks = byHead.get(heads[word] ?? 0);
+    if (!ranks) continue;
+    const at = heads[word + 1] ?? 0;
+    for (const rank of ranks) if (rank < first && spaced.startsWith(terms[rank] ?? "", at)) first = rank;
   }
   return first;
 }

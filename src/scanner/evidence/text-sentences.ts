@@ -27,7 +27,7 @@ const ABBREVIATIONS = new Set(
 /** Sentences in order, each trimmed and at most 2,000 characters long; headings and labels come out whole. Linear. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
-  for (const line of text.split(/\n+/)) {
+  for (const line of text.includes("\n") ? text.split(/\n+/) : [text]) {
     let from = 0;
     for (const stop of line.matchAll(STOP)) {
       const end = stop.index + stop[0].length;

@@ -1,11 +1,22 @@
 // Words of a text in any script, and lengths that can be compared between languages.
 
+/** The letters (\p{L}) and digits (\p{N}) of the text that `isEuropean` accepts, as the inside of a class. */
+export const EUROPEAN = {
+  letters: "A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0400-\\u0481\\u048a-\\u052f",
+  digits: "0-9\\u00b2\\u00b3\\u00b9\\u00bc-\\u00be",
+} as const;
+const EUROPEAN_SIGN = EUROPEAN.letters + EUROPEAN.digits;
+
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const EUROPEAN_RUN = new RegExp(`[${EUROPEAN_SIGN}][${EUROPEAN_SIGN}'’-]*`, "g");
 const BASIC_RUN = /[a-z0-9][a-z0-9'’-]*/g;
 const PAIR_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const QUAD_SCRIPTS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Anything but ASCII and the dashes, quotation marks and dots of U+2010 to U+205E, none of which is a letter or digit. */
 const BEYOND_BASIC = /[\u0080-\u200f\u2028-\u202f\u205f-\uffff]/;
+/** Anything but that, Latin and Cyrillic letters, signs of currencies, arrows and the like; combining marks are beyond it too. */
+const BEYOND_EUROPEAN =
+  /[\u0250-\u03ff\u0482-\u0489\u0530-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\u2115\u2117-\u2121\u2123-\u218f\u2460-\u24ff\u2776-\uffff]/;
 /** Where the scripts without spaces lie, and others from Hebrew on: a cheap look before the exact one. */
 const MAY_LACK_SPACES = /[\u0590-\u1dff\u2e80-\uffff]/;
 
@@ -14,6 +25,8 @@ export const lowerInPlace = (text: string): string => text.replaceAll("İ", "ı"
 
 /** True for text whose letters are the plain 26 alone: most English, and it needs no tables of Unicode. */
 export const isBasicLatin = (text: string): boolean => !BEYOND_BASIC.test(text);
+/** True for text in Latin or Cyrillic letters: the classes of Unicode, which are slow, can be spelt out for it. */
+export const isEuropean = (text: string): boolean => !BEYOND_EUROPEAN.test(text);
 /** False when no character of a script written without spaces can be in the text. */
 export const mayLackSpaces = (text: string): boolean => MAY_LACK_SPACES.test(text);
 
@@ -24,9 +37,12 @@ export const mayLackSpaces = (text: string): boolean => MAY_LACK_SPACES.test(tex
  */
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase();
-  const runs = lower.match(isBasicLatin(lower) ? BASIC_RUN : RUN) ?? [];
+  const runs = matchRuns(lower);
   return mayLackSpaces(lower) ? runs.flatMap(cutRun) : runs.map(trimRun);
 }
+
+const matchRuns = (lower: string): readonly string[] =>
+  lower.match(isBasicLatin(lower) ? BASIC_RUN : isEuropean(lower) ? EUROPEAN_RUN : RUN) ?? [];
 
 function cutRun(run: string): string[] {
   if (PAIR_SCRIPTS.test(run)) return cut(run, 2);
@@ -37,7 +53,8 @@ const trimRun = (run: string): string =>
   "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/['’-]+$/, "") : run;
 
 export function countWords(text: string): number {
-  if (!isBasicLatin(text)) return splitWords(text).length;
+  if (mayLackSpaces(text)) return splitWords(text).length;
+  if (!isBasicLatin(text)) return matchRuns(text.toLowerCase()).length;
   let words = 0;
   let isInside = false;
   for (let at = 0; at < text.length; at += 1) {

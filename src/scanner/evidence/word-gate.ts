@@ -1,7 +1,8 @@
 // Cheap first looks: which of many terms can stand in a text at all, before each of them is looked for.
-import { isBasicLatin, mayLackSpaces } from "./text-words.ts";
+import { EUROPEAN, isBasicLatin, isEuropean, mayLackSpaces } from "./text-words.ts";
 
 const RUN = /[\p{L}\p{N}]+/gu;
+const EUROPEAN_RUN = new RegExp(`[${EUROPEAN.letters}${EUROPEAN.digits}]+`, "g");
 const BASIC_RUN = /[a-z0-9]+/g;
 /** Scripts without spaces and others: there a word may start inside a run of letters, so they are no part of the runs. */
 const OTHER_SCRIPTS = /[\u0590-\u1dff\u2e80-\uffff]/g;
@@ -10,7 +11,8 @@ const OTHER_SCRIPTS = /[\u0590-\u1dff\u2e80-\uffff]/g;
 const isOutside = (term: string): boolean => term.search(OTHER_SCRIPTS) !== -1;
 
 const withoutOthers = (lower: string): string => (mayLackSpaces(lower) ? lower.replace(OTHER_SCRIPTS, " ") : lower);
-const runPattern = (lower: string): RegExp => (isBasicLatin(lower) ? BASIC_RUN : RUN);
+const runPattern = (lower: string): RegExp =>
+  isBasicLatin(lower) ? BASIC_RUN : isEuropean(lower) ? EUROPEAN_RUN : RUN;
 
 /** Runs of letters and digits of a lower-case text, each once. */
 export const runsOf = (lower: string): ReadonlySet<string> =>

@@ -43,7 +43,7 @@ const isGeneric = (id: string): boolean => genericIds.has(id);
 function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow | null {
   const shown = evaluateSignal(reading, family.mustShow, family);
   if (shown.hits.length === 0) return null;
-  const strengthening = strengtheningOf(reading, family);
+  const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
   const fit = plausibilityOf(family, reading.profile);
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
@@ -78,12 +78,12 @@ interface Seen {
   fit: Plausibility;
 }
 
-/** Weights of insight.md section 6; a term that stands in running text alone counts 0.4 of `mustShow`. */
+/** Weights of insight.md section 6; a term that stands in running text alone counts 0.4 of its points. */
 function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengthening, isManual, fit }: Seen): number {
   const isRuledOut = family.rulesOut.some(({ when }) => evaluateSignal(reading, when, family).strength > 0);
   return (
     POINTS.mustShow * shown.strength +
-    POINTS.strengthens * strengthening.length +
+    POINTS.strengthens * strengthening.reduce((sum, { strength }) => sum + strength, 0) +
     (isManual ? POINTS.manual : 0) +
     (fit === "expected" ? POINTS.expected : 0) +
     (fit === "unexpected" ? POINTS.unexpected : 0) +
@@ -91,13 +91,20 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
   );
 }
 
-/** Signals beyond the required one. What holds by absence alone shows nothing and is not counted. */
-function strengtheningOf(reading: SiteReading, family: WorkflowFamily): SignalVerdict[] {
+/**
+ * Signals beyond the required one, the strongest first. What holds by absence alone shows nothing, and what rests on
+ * the very quotes of the required signal says nothing more: neither is counted.
+ */
+function strengtheningOf(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): SignalVerdict[] {
+  const known = new Set(shown.hits.map(keyOf));
   return family.strengthens
     .map(({ when }) => evaluateSignal(reading, when, family))
-    .filter((verdict) => verdict.hits.length > 0)
+    .filter((verdict) => verdict.hits.some((hit) => !known.has(keyOf(hit))))
+    .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST_STRENGTHENING);
 }
+
+const keyOf = ({ url, quote }: SignalHit): string => `${url} ${quote}`;
 
 /** Manual phrases about this work; those on a page that shows the work come first. */
 function manualSigns(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): Sign[] {

@@ -56,7 +56,7 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
       missing.length === 0
         ? null
         : { value: value + 1, name: nameOf(value + 1), missing: missing.map((ids) => describe(ids, byId)) },
-    note: noteOf(value, observable, scanType, skipped),
+    note: noteOf({ value, observable, scanType, skipped, isReached: byId.get("target-reachable")?.status === "pass" }),
   };
 }
 
@@ -96,8 +96,17 @@ function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
   };
 }
 
-function noteOf(value: number, observable: number, scanType: ScanType, skipped: readonly string[]): string | null {
+function noteOf(level: {
+  value: number;
+  observable: number;
+  scanType: ScanType;
+  skipped: readonly string[];
+  isReached: boolean;
+}): string | null {
+  const { value, observable, scanType, skipped, isReached } = level;
   const notes: string[] = [];
+  if (value === 0 && isReached)
+    notes.push("The site answers, but not over a secure connection, which every level above asks for.");
   if (skipped.length > 0)
     notes.push(`Read from a local copy: ${skipped.join(", ")} could not be observed and was passed over.`);
   if (value === observable && observable < LEVEL_NAMES.length - 1)

@@ -30,7 +30,7 @@ export const openingHoursConsistent = defineCheck({
     const stated = readSchemaHours(places, structured);
     if (stated.size === 0) return na("The pages' data states no opening hours.");
     const shown = pages.flatMap((page) => findShownHours(page).map((hours) => ({ ...hours, url: page.url })));
-    const days = [...stated.keys()].filter((day) => shown.some((hours) => hours.day === day)).sort();
+    const days = [...stated.keys()].filter((day) => shown.some((hours) => hours.day === day)).sort((a, b) => a - b);
     if (days.length === 0) return na("Opening hours do not stand both in the pages' text and in their data.");
     const different = days.filter((day) => !agrees(stated.get(day) ?? [], shown, day));
     if (different.length === 0)

@@ -1,4 +1,5 @@
 // Openings or a way to apply: a careers word on a page or section that shows at least one of them.
+import { textOf } from "../../evidence/collect-structured.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, headingOf, isOwn, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
@@ -113,6 +114,6 @@ function postings(site: ChannelSite): Sighting[] {
     .map((node) => ({
       url: node.pageUrl,
       confidence: "high" as const,
-      evidence: shown(`Job posting "${brief(String(node.props["title"] ?? ""))}" in structured data`),
+      evidence: shown(`Job posting "${brief(textOf(node.props["title"]))}" in structured data`),
     }));
 }

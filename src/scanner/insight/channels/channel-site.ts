@@ -130,7 +130,7 @@ export const headingOf = (page: ChannelPage, index: number): string => page.fact
 
 /** `Link "Book now" to calendly.com`. */
 export function linkEvidence(anchor: AnchorFacts): string {
-  const where = anchor.href.startsWith("http") ? `${hostOf(anchor.href)}` : (anchor.href.split(":")[0] ?? "");
+  const where = anchor.href.startsWith("http") ? hostOf(anchor.href) : (anchor.href.split(":")[0] ?? "");
   return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
 }
 

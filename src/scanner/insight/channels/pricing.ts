@@ -1,4 +1,5 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
+import { textOf } from "../../evidence/collect-structured.ts";
 import { findPrices } from "../../evidence/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
@@ -105,7 +106,9 @@ function offerPrice(page: ChannelPage, site: ChannelSite): Sighting | null {
   return {
     url: page.url,
     confidence: "high",
-    evidence: shown(`Price of ${brief(String(node.props["name"] ?? node.types[0] ?? "an offer"))} in structured data`),
+    evidence: shown(
+      `Price of ${brief(textOf(node.props["name"]) || (node.types[0] ?? "an offer"))} in structured data`,
+    ),
   };
 }
 

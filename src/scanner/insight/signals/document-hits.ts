@@ -43,6 +43,8 @@ const TOPICS: Record<string, readonly string[]> = {
 const NOT_FORMS = words(
   "information,informationen,platform,performance,formation,reform,transform,privacy,datenschutz,datasheet",
 );
+/** Papers of another kind of work: joining, ordering, sending goods back. Their forms are no forms for an intake. */
+const OTHER_FORMS = ["membership", "order", "return"].flatMap((topic) => TOPICS[topic] ?? []);
 const DOCUMENT_PATH = /\.(?:pdf|docx?|odt|rtf|xlsx?)$/i;
 
 export const isDocumentSignal = (name: string): boolean =>
@@ -71,13 +73,15 @@ export function documentsOn(reading: SiteReading, topic: string): SiteDocument[]
       if (anchor.hidden || !DOCUMENT_PATH.test(path) || found.has(path)) continue;
       const name = nameWords(anchor, path);
       const isOn = stems.some((stem) => name.includes(stem));
-      if (isOn && (topic !== "form" || !NOT_FORMS.some((word) => name.includes(word)))) {
+      if (isOn && (topic !== "form" || isIntakeForm(name))) {
         found.set(path, toDocument(anchor, path, page.facts.url));
       }
     }
   }
   return [...found.values()];
 }
+
+const isIntakeForm = (name: string): boolean => ![...NOT_FORMS, ...OTHER_FORMS].some((word) => name.includes(word));
 
 const nameWords = (anchor: AnchorFacts, path: string): string =>
   normaliseText(`${anchor.text} ${path.split("/").at(-1) ?? ""}`).replaceAll(/[\s_+]+/g, "-");

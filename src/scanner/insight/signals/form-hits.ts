@@ -47,6 +47,11 @@ const PURPOSES: Record<string, FormPurpose> = {
     3,
     "dealer,distribut,reseller,partner,händler,revendeur,distribuidor,rivendit,dystrybut,bayi",
   ),
+  event: purpose(
+    "title",
+    2,
+    "event registration,workshop registration,register for the,sign up for the workshop,conference registration,rsvp,veranstaltungsanmeldung,anmeldung zum,anmeldung zur veranstaltung,inscription à l,inscripción al,inscrição no evento,iscrizione all'evento,aanmelden voor,rejestracja na,zapisy na,etkinlik kayıt",
+  ),
   volunteer: purpose("title", 3, "volunteer,ehrenamt,bénévol,voluntari,wolontari"),
   valuation: purpose("title", 3, "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena"),
   serial: purpose("fields", 2, "serial,seriennummer,numéro de série,número de serie,matricola,numer seryjny"),

@@ -1,18 +1,21 @@
 // page:x — a page on a topic, by its address, its heading, or a link of the site that leads to it.
-import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
+import type { PageKind } from "../../evidence/page-facts.ts";
 import { normaliseText, wordsOf } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import { pathOf, pathWords } from "./site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 interface PageTopic {
-  /** Words of an address or a heading, hyphens between them. */
-  words: readonly string[];
+  /** Words of an address, hyphens between them and at both ends: the last part of an address names the page. */
+  endings: readonly string[];
+  /** The same as a link or heading says them. */
+  names: ReadonlySet<string>;
   kinds?: readonly PageKind[];
 }
 
 const topic = (words: string, kinds?: readonly PageKind[]): PageTopic => ({
-  words: words.split(","),
+  endings: words.split(",").map((word) => `-${word}-`),
+  names: new Set(words.split(",").map((word) => word.replaceAll("-", " "))),
   ...(kinds ? { kinds } : {}),
 });
 
@@ -64,6 +67,9 @@ const TOPICS: Record<string, PageTopic> = {
   portfolio: topic(
     "portfolio,work,our-work,case-studies,projects,referenzen,realisations,proyectos,projekte,realizacje",
   ),
+  catalog: topic(
+    "catalog,catalogue,product-catalog,product-catalogue,stock,stock-list,inventory,our-stock,katalog,produktkatalog,lagerliste,lagerbestand,catalogo,catálogo,catalogo-prodotti,catalogo-de-productos,stock-disponible,magazyn,katalog-produktow,oferta-magazynowa,urun-katalogu,katalog-produktu",
+  ),
   fleet: topic(
     "fleet,our-fleet,vehicles,equipment,rentals,fuhrpark,mietpark,fahrzeuge,flotte,vehicules,flota,vehiculos,noleggio",
   ),
@@ -84,8 +90,8 @@ function readPageHit(page: ReadPage, wanted: PageTopic): SignalHit | null {
   const heading = facts.headings.find((one) => one.level === 1 && !one.hidden)?.text ?? facts.titles[0] ?? "";
   const isOn =
     (wanted.kinds?.includes(facts.kind) ?? false) ||
-    wanted.words.some((word) => endsWithTopic(page.words, word)) ||
-    wanted.words.some((word) => normaliseText(heading) === word.replaceAll("-", " "));
+    wanted.endings.some((ending) => page.words.endsWith(ending)) ||
+    wanted.names.has(normaliseText(heading));
   if (!isOn) return null;
   const label = page.path === "/" ? "the home page" : page.path;
   return {
@@ -97,30 +103,56 @@ function readPageHit(page: ReadPage, wanted: PageTopic): SignalHit | null {
   };
 }
 
-/** The last part of an address names the page; the parts before it are the shelves it stands on. */
-const endsWithTopic = (words: string, topicWords: string): boolean => words.endsWith(`-${topicWords}-`);
-
 function linkedHits(reading: SiteReading, wanted: PageTopic): SignalHit[] {
   const seen = new Set<string>();
-  return reading.pages.flatMap((page) =>
-    page.facts.anchors.flatMap((anchor) => {
-      if (anchor.hidden || !isOwn(anchor.href, page.facts) || seen.has(anchor.href)) return [];
-      const path = pathOf(anchor.href);
-      const text = wordsOf(normaliseText(anchor.text)).join("-");
-      if (!wanted.words.some((word) => endsWithTopic(pathWords(path), word) || text === word)) return [];
-      seen.add(anchor.href);
-      const mention = { kind: "page" as const, label: path };
-      return [{ url: page.facts.url, region: "link", quote: quoteOf(anchor.text || path), strength: 1, mention }];
-    }),
-  );
+  return ownLinks(reading).flatMap(({ href, pageUrl, path, words, text, label }) => {
+    if (seen.has(href) || !(wanted.names.has(text) || wanted.endings.some((ending) => words.endsWith(ending))))
+      return [];
+    seen.add(href);
+    const mention = { kind: "page" as const, label: path };
+    return [{ url: pageUrl, region: "link", quote: quoteOf(label || path), strength: 1, mention }];
+  });
 }
 
-function isOwn(href: string, page: PageFacts): boolean {
-  try {
-    const target = new URL(href);
-    const own = new URL(page.url);
-    return target.host === own.host && target.pathname !== own.pathname && target.pathname !== "/";
-  } catch {
-    return false;
+interface OwnLink {
+  href: string;
+  pageUrl: string;
+  path: string;
+  words: string;
+  /** Words of the link. */
+  text: string;
+  label: string;
+}
+
+const ownLinksByReading = new WeakMap<SiteReading, OwnLink[]>();
+
+/** Links to other pages of the site, each address and text once: menus repeat on every page. */
+function ownLinks(reading: SiteReading): OwnLink[] {
+  const known = ownLinksByReading.get(reading);
+  if (known) return known;
+  const found = new Map<string, OwnLink>();
+  for (const { facts } of reading.pages) {
+    const own = URL.canParse(facts.url) ? new URL(facts.url) : null;
+    if (!own) continue;
+    for (const { href, text: label, hidden } of facts.anchors) {
+      const key = `${href} ${label}`;
+      if (hidden || found.has(key) || !leadsAway(href, own)) continue;
+      const path = pathOf(href);
+      const text = wordsOf(normaliseText(label.slice(0, LABEL_CHARS))).join(" ");
+      found.set(key, { href, pageUrl: facts.url, path, words: pathWords(path), text, label });
+    }
   }
+  const links = [...found.values()];
+  ownLinksByReading.set(reading, links);
+  return links;
+}
+
+const LABEL_CHARS = 200;
+
+function leadsAway(href: string, own: URL): boolean {
+  // Most links go to other hosts or to the page itself, and need no parsing to tell.
+  if (!href.startsWith(`${own.origin}/`) && !href.toLowerCase().includes(own.host)) return false;
+  if (!URL.canParse(href)) return false;
+  const target = new URL(href);
+  return target.host === own.host && target.pathname !== own.pathname && target.pathname !== "/";
 }

@@ -19,8 +19,11 @@ const MOST_LINES = 1_500;
 const LINE_CHARS = 2_000;
 const LABEL_CHARS = 160;
 
-/** Lines of one page, strong ones first. Hidden elements, quotations and the text of posts are left out. */
-export function linesOf(page: PageFacts): PageLine[] {
+/**
+ * Lines of one page, strong ones first. Hidden elements, quotations and the text of posts are left out. `prepared`
+ * holds the words of texts already read on other pages, since menus repeat.
+ */
+export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = new Map()): PageLine[] {
   const isForeign = page.kind === "post" || page.kind === "legal";
   const labels = labelTexts(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
@@ -29,7 +32,9 @@ export function linesOf(page: PageFacts): PageLine[] {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
     const strength = isForeign ? base * FOREIGN_PAGE : base;
-    lines.push({ text, region, strength, words: prepareText(text.slice(0, LINE_CHARS)) });
+    const words = prepared.get(text) ?? prepareText(text.slice(0, LINE_CHARS));
+    prepared.set(text, words);
+    lines.push({ text, region, strength, words });
   }
   return lines;
 }

@@ -2,6 +2,8 @@
 import type { Counted, Counter, PlainSignal } from "./plain/counted.ts";
 import { contactCounts, contactSignals } from "./plain/contact-signals.ts";
 import { contentCounts, contentSignals } from "./plain/content-signals.ts";
+import { eventSignals } from "./plain/event-signals.ts";
+import { helpSignals } from "./plain/help-signals.ts";
 import { hoursSignals } from "./plain/hours-signals.ts";
 import { languageCounts, languageSignals } from "./plain/language-signals.ts";
 import { offerCounts, offerSignals } from "./plain/offer-signals.ts";
@@ -10,12 +12,15 @@ import { priceCounts, priceSignals } from "./plain/price-signals.ts";
 import { shopCounts, shopSignals } from "./plain/shop-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
+import { tradeSignals } from "./plain/trade-signals.ts";
 import type { SiteReading } from "./site-reading.ts";
 
 /** Signals in plain words, by the words the catalogue uses. */
 export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...contactSignals,
   ...contentSignals,
+  ...eventSignals,
+  ...helpSignals,
   ...hoursSignals,
   ...languageSignals,
   ...offerSignals,
@@ -23,6 +28,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...priceSignals,
   ...shopSignals,
   ...siteSignals,
+  ...tradeSignals,
 };
 
 /** Things that are counted: "3+ listings" holds from three. */

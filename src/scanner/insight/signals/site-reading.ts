@@ -4,6 +4,7 @@ import { findManualPhrases } from "../../evidence/manual-phrases.ts";
 import type { ManualPhrase } from "../../evidence/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
+import type { MatchedText } from "../match-terms.ts";
 import { linesOf } from "./page-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 
@@ -52,7 +53,8 @@ const MOST_LANGUAGES = 5;
 
 /** Reads a site for the signals; a page that was read twice, or under two addresses, counts once. */
 export function readSite(evidence: WorkflowEvidence): SiteReading {
-  const pages = distinctPages(evidence.pages).map(toReadPage);
+  const prepared = new Map<string, MatchedText>();
+  const pages = distinctPages(evidence.pages).map((facts) => toReadPage(facts, prepared));
   return {
     pages,
     structured: evidence.structured,
@@ -67,9 +69,9 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
   };
 }
 
-function toReadPage(facts: PageFacts): ReadPage {
+function toReadPage(facts: PageFacts, prepared: Map<string, MatchedText>): ReadPage {
   const path = pathOf(facts.url);
-  return { facts, path, words: pathWords(path), lines: linesOf(facts) };
+  return { facts, path, words: pathWords(path), lines: linesOf(facts, prepared) };
 }
 
 /** The start page first, then by address, so that the order of reading changes nothing. */

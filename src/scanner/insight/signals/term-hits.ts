@@ -2,7 +2,7 @@
 import phraseSets from "../data/phrase-sets.json" with { type: "json" };
 import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
-import type { TermIndex, TermSource } from "../match-terms.ts";
+import type { MatchedText, TermIndex, TermSource } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
@@ -38,7 +38,8 @@ function allTermHits(reading: SiteReading): Map<string, SignalHit[]> {
   if (known) return known;
   const found = new Map<string, SignalHit[]>();
   const indexes = reading.languages.flatMap((language) => indexOf(language) ?? []);
-  for (const page of reading.pages) collect(page, indexes, found);
+  const matchesOf = matcherFor(indexes);
+  for (const page of reading.pages) collect(page, matchesOf, found);
   for (const [name, hits] of found) found.set(name, tellingFirst(hits));
   hitsByReading.set(reading, found);
   return found;
@@ -75,20 +76,33 @@ function tellingFirst(hits: readonly SignalHit[]): SignalHit[] {
     });
 }
 
-function collect(page: ReadPage, indexes: readonly TermIndex<string>[], found: Map<string, SignalHit[]>): void {
+type Matches = readonly { text: string; value: string }[];
+type Matcher = (words: MatchedText) => Matches;
+
+/** Looks a text up once in all indexes, however many pages hold it. */
+function matcherFor(indexes: readonly TermIndex<string>[]): Matcher {
+  const known = new Map<MatchedText, Matches>();
+  return (words) => {
+    const before = known.get(words);
+    if (before) return before;
+    const matches = indexes.flatMap((index) => findTerms(index, words));
+    known.set(words, matches);
+    return matches;
+  };
+}
+
+function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, SignalHit[]>): void {
   const seen = new Set<string>();
   for (const line of page.lines) {
-    for (const index of indexes) {
-      for (const match of findTerms(index, line.words)) {
-        const isPhrase = match.value.startsWith("says:");
-        const strength = isPhrase ? Math.max(line.strength, page.facts.kind === "legal" ? 0.4 : 1) : line.strength;
-        const key = `${match.value} ${strength}`;
-        // One hit per set, page and strength is enough to claim and to quote.
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const hit = { url: page.facts.url, region: line.region, quote: quoteOf(line.text, match.text), strength };
-        found.set(match.value, [...(found.get(match.value) ?? []), hit]);
-      }
+    for (const match of matchesOf(line.words)) {
+      const isPhrase = match.value.startsWith("says:");
+      const strength = isPhrase ? Math.max(line.strength, page.facts.kind === "legal" ? 0.4 : 1) : line.strength;
+      const key = `${match.value} ${strength}`;
+      // One hit per set, page and strength is enough to claim and to quote.
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const hit = { url: page.facts.url, region: line.region, quote: quoteOf(line.text, match.text), strength };
+      found.set(match.value, [...(found.get(match.value) ?? []), hit]);
     }
   }
 }

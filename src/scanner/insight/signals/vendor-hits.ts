@@ -1,5 +1,6 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
 import type { Technology } from "../../../model/profile.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import groups from "../data/workflow-vendors.json" with { type: "json" };
 import { quoteOf } from "../quote-of.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
@@ -16,7 +17,19 @@ interface VendorGroup {
   hosts: Record<string, string>;
 }
 
-const GROUPS = new Map<string, VendorGroup>(Object.entries(groups).map(([name, group]) => [name, typedGroup(group)]));
+interface HostEntry {
+  /** "/" for the whole host. */
+  path: string;
+  vendor: string;
+}
+
+interface ReadGroup extends VendorGroup {
+  byDomain: ReadonlyMap<string, readonly HostEntry[]>;
+}
+
+const GROUPS = new Map<string, ReadGroup>(
+  Object.entries(groups).map(([name, group]) => [name, readGroup(typedGroup(group))]),
+);
 
 export const isVendorSignal = (name: string): boolean =>
   name.startsWith("vendor:") && GROUPS.has(name.slice("vendor:".length));
@@ -38,7 +51,7 @@ export function vendorHits(reading: SiteReading, name: string): SignalHit[] {
     }
   }
   for (const link of foreignAddresses(reading)) {
-    const vendor = vendorAt(link.href, group.hosts);
+    const vendor = vendorAt(link, group);
     if (vendor !== null) add(seenAs(vendor, link.pageUrl, link.region, link.label));
   }
   return [...found.values()].slice(0, 8);
@@ -59,49 +72,71 @@ interface ForeignAddress {
   pageUrl: string;
   region: string;
   label: string;
+  /** Without "www.". */
+  host: string;
+  path: string;
 }
 
 const foreignByReading = new WeakMap<SiteReading, ForeignAddress[]>();
 
-/** Addresses on other hosts that links, frames and forms of the site lead to. */
+/** Addresses on other hosts that links, frames and forms of the site lead to, each once with every label. */
 export function foreignAddresses(reading: SiteReading): ForeignAddress[] {
   const known = foreignByReading.get(reading);
   if (known) return known;
   const own = reading.evidence.target.registrableDomain;
-  const found = reading.pages.flatMap(({ facts }) => {
-    const from = (region: string) => (href: string, label: string) => ({ href, pageUrl: facts.url, region, label });
-    return [
-      ...facts.anchors.filter((anchor) => !anchor.hidden).map((anchor) => from("link")(anchor.href, anchor.text)),
-      ...facts.iframes.filter((frame) => !frame.hidden).map((frame) => from("frame")(frame.src, frame.title ?? "")),
-      ...facts.forms
-        .filter((form) => form.hasAction && !form.hidden)
-        .map((form) => from("form")(form.action, form.submitTexts[0] ?? "")),
-    ];
-  });
-  const foreign = found.filter(({ href }) => /^https?:/.test(href) && !isUnder(hostOf(href), own));
+  const found = new Map<string, ForeignAddress>();
+  for (const { facts } of reading.pages) {
+    for (const { href, region, label } of addressesOn(facts)) {
+      const key = `${region} ${href} ${label}`;
+      if (found.has(key) || !/^https?:/.test(href) || !URL.canParse(href)) continue;
+      const { hostname, pathname } = new URL(href);
+      if (isUnder(hostname, own)) continue;
+      const host = hostname.replace(/^www\./, "");
+      found.set(key, { href, pageUrl: facts.url, region, label, host, path: pathname });
+    }
+  }
+  const foreign = [...found.values()];
   foreignByReading.set(reading, foreign);
   return foreign;
 }
 
+const addressesOn = (facts: PageFacts): { href: string; region: string; label: string }[] => [
+  ...facts.anchors
+    .filter((anchor) => !anchor.hidden)
+    .map((anchor) => ({ href: anchor.href, region: "link", label: anchor.text })),
+  ...facts.iframes
+    .filter((frame) => !frame.hidden)
+    .map((frame) => ({ href: frame.src, region: "frame", label: frame.title ?? "" })),
+  ...facts.forms
+    .filter((form) => form.hasAction && !form.hidden)
+    .map((form) => ({ href: form.action, region: "form", label: form.submitTexts[0] ?? "" })),
+];
+
 /** The product behind an address; a bare link to a vendor's front page is an advertisement, not a use. */
-function vendorAt(href: string, hosts: Record<string, string>): string | null {
-  const url = URL.canParse(href) ? new URL(href) : null;
-  if (!url) return null;
-  const host = url.hostname.replace(/^www\./, "");
-  for (const [pattern, vendor] of Object.entries(hosts)) {
-    const [domain = "", ...rest] = pattern.split("/");
-    if (!isUnder(host, domain)) continue;
-    const path = `/${rest.join("/")}`;
-    const isUse = rest.length > 0 ? url.pathname.startsWith(path) : url.pathname !== "/" || host !== domain;
-    if (isUse) return vendor;
+function vendorAt({ host, path }: ForeignAddress, { byDomain }: ReadGroup): string | null {
+  for (let domain = host; domain !== ""; domain = withoutFirstLabel(domain)) {
+    const entry = byDomain
+      .get(domain)
+      ?.find((one) => (one.path === "/" ? path !== "/" || host !== domain : path.startsWith(one.path)));
+    if (entry) return entry.vendor;
   }
   return null;
 }
 
+const withoutFirstLabel = (host: string): string => {
+  const dot = host.indexOf(".");
+  return dot === -1 ? "" : host.slice(dot + 1);
+};
+
 const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-function hostOf(href: string): string {
-  return URL.canParse(href) ? new URL(href).hostname : "";
+function readGroup(group: VendorGroup): ReadGroup {
+  const byDomain = new Map<string, HostEntry[]>();
+  for (const [pattern, vendor] of Object.entries(group.hosts)) {
+    const [domain = "", ...rest] = pattern.split("/");
+    byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path: `/${rest.join("/")}`, vendor }]);
+  }
+  return { ...group, byDomain };
 }
 
 /** The data test holds every group to this shape. */

@@ -23,7 +23,7 @@ const UNSEEN = new Set(
 const squeeze = (text: string): string => text.replace(/\s+/g, "");
 
 /** The library types its result as a browser's window; a document has this shape by the DOM standard. */
-const documentOf = (html: string): OracleDocument => parseHTML(html).document as unknown as OracleDocument;
+const documentOf = (html: string): OracleDocument => parseHTML(html).document;
 
 function visibleText(node: OracleNode): string {
   let text = "";

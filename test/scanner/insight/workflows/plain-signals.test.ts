@@ -7,6 +7,7 @@ import {
 } from "../../../../src/scanner/insight/signals/plain-signals.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import type { Industry } from "../../../../src/model/profile.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import {
   anchor,
@@ -54,6 +55,8 @@ const table = (cells: string[][]): PageFacts["tables"][number] => ({
   cells,
   heading: -1,
 });
+const kindOf = (value: Industry, subKind: string) =>
+  profile({ industry: { value, confidence: "high", evidence: [], probability: 1, alsoFair: null, subKind } });
 const alternate = (hreflang: string, path: string): PageFacts["links"][number] => ({
   rel: "alternate",
   href: `${ORIGIN}${path}`,
@@ -193,6 +196,42 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "security.txt": site({ documents: { "security-txt": document("security-txt", { text: "Contact: x" }) } }),
   "llms.txt": site({ documents: { "llms-txt": document("llms-txt", { text: "# Clinic" }) } }),
   "rating below 4": site({ structured: [node("AggregateRating", { ratingValue: "3.4", reviewCount: 12 })] }),
+  "event section": site({
+    profile: kindOf("education", "club"),
+    pages: [home({ headings: [heading(2, "Past events")] })],
+  }),
+  "dated events": two(
+    at("/events", { kind: "event", blocks: [text("Open day, May 3"), text("Talk on teeth, 12 June")] }),
+  ),
+  "calendar frame": site({
+    pages: [
+      home({ iframes: [{ src: "https://calendar.google.com/calendar/embed?src=x", title: null, hidden: false }] }),
+    ],
+  }),
+  "event form": site({
+    pages: [
+      home({
+        headings: [heading(2, "Spring workshop")],
+        anchors: [anchor("https://forms.gle/abc", "Form", { heading: 0 })],
+      }),
+    ],
+  }),
+  "community help": site({
+    pages: [
+      home({
+        blocks: [text("Stuck? Ask a question in the discussions.")],
+        anchors: [anchor("https://github.com/acme/tool/discussions", "discussions")],
+      }),
+    ],
+  }),
+  "issue tracker in use": site({
+    pages: [home({ anchors: [anchor("https://github.com/acme/tool/issues", "Report a bug")] })],
+  }),
+  offer: site({ pages: [home({ headings: [heading(2, "Services")] })] }),
+  "guest portals": site({
+    profile: kindOf("other", "lodging"),
+    pages: [home({ anchors: [anchor("https://www.airbnb.it", "Airbnb")] })],
+  }),
   "picture menu": two(at("/menu", { images: [image(`${ORIGIN}/img/menu-2026.jpg`, "Our menu")] })),
 };
 

@@ -14,11 +14,17 @@ const PACKAGE =
   /\b(?:package|packages|bundle|flat rate|retainer|paket|pakete|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)\b/i;
 const LINE_CHARS = 400;
 
+const pricedByPage = new WeakMap<ReadPage, PageLine[]>();
+
 /** Lines that carry an amount, outside posts and legal pages: figures there are examples. */
-const pricedLines = (page: ReadPage): PageLine[] =>
-  page.facts.kind === "post" || page.facts.kind === "legal"
-    ? []
-    : page.lines.filter((line) => line.text.length <= LINE_CHARS && AMOUNT.test(line.text));
+function pricedLines(page: ReadPage): PageLine[] {
+  if (page.facts.kind === "post" || page.facts.kind === "legal") return [];
+  const known = pricedByPage.get(page);
+  if (known) return known;
+  const priced = page.lines.filter(({ text }) => text.length <= LINE_CHARS && /\d/.test(text) && AMOUNT.test(text));
+  pricedByPage.set(page, priced);
+  return priced;
+}
 
 const pricedBy =
   (pattern: RegExp) =>

@@ -1,0 +1,260 @@
+// What kinds of organization generally show, on invented pages, each in two languages or more.
+import { describe, expect, it } from "vitest";
+import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
+import type { Channel, Industry, SiteType } from "../../../../src/model/profile.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
+import { anchor, field, form, heading, page, profile, site, text } from "../../../fixtures/site.ts";
+
+const ORIGIN = "https://example-clinic.com";
+type PageOver = Parameters<typeof page>[0];
+
+interface Kind {
+  industry: Industry;
+  subKind?: string;
+  siteType?: SiteType;
+  channels?: Channel["type"][];
+}
+const CLUB: Kind = { industry: "education", subKind: "club", siteType: "services" };
+const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType: "nonprofit-gov" };
+const SCHOOL: Kind = { industry: "education", subKind: "school" };
+const MAKER: Kind = { industry: "manufacturing", siteType: "services" };
+const ADVISER: Kind = { industry: "consulting", siteType: "services" };
+const SOFTWARE: Kind = { industry: "technology", siteType: "saas-api" };
+const INN: Kind = { industry: "other", subKind: "lodging" };
+
+const home = (language: string, over: PageOver = {}): PageFacts => page({ htmlLang: language, ...over });
+const inner = (path: string, language: string, over: PageOver = {}): PageFacts =>
+  page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", htmlLang: language, ...over });
+
+function evidenceOf({ industry, subKind, siteType, channels = [] }: Kind, pages: PageFacts[]): SiteEvidence {
+  return site({
+    pages,
+    channels: channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
+    profile: profile({
+      industry: {
+        value: industry,
+        confidence: "high",
+        evidence: [{ url: `${ORIGIN}/`, region: "h1", quote: "What we are" }],
+        probability: 1,
+        alsoFair: null,
+        subKind: subKind ?? null,
+      },
+      siteType: { value: siteType ?? "local-business", confidence: "high", evidence: [], secondary: null },
+    }),
+  });
+}
+
+function claimed(kind: Kind, ...pages: PageFacts[]): string[] {
+  const claims = claimWorkflows(evidenceOf(kind, pages));
+  for (const { id, evidence } of claims) expect(evidence.length, id).toBeGreaterThan(0);
+  return claims.map(({ id }) => id);
+}
+
+const mail = (words: string) => anchor("mailto:office@example-clinic.com", words);
+const frame = (src: string) => ({ src, title: null, hidden: false });
+
+describe("an address to write to", () => {
+  it.each([
+    ["en", "Write to us"],
+    ["de", "Schreiben Sie uns"],
+  ])("brings neither buyers nor many questions to a club that sells nothing (%s)", (language, words) => {
+    const ids = claimed({ ...CLUB, channels: ["email"] }, home(language, { anchors: [mail(words)] }));
+    expect(ids).not.toContain("wf-lead-intake");
+    expect(ids).not.toContain("wf-customer-inquiry");
+  });
+
+  it.each([
+    ["en", "Services"],
+    ["fr", "Nos prestations"],
+  ])("brings both to a firm that names what it offers (%s)", (language, words) => {
+    const pages = home(language, { headings: [heading(2, words)], anchors: [mail("office@example-clinic.com")] });
+    expect(claimed({ ...ADVISER, channels: ["email"] }, pages)).toEqual(
+      expect.arrayContaining(["wf-lead-intake", "wf-customer-inquiry"]),
+    );
+  });
+
+  it("is no inlet for buyers on pages that document a product", () => {
+    const docs: Kind = { industry: "technology", siteType: "docs", channels: ["email"] };
+    expect(claimed(docs, home("en", { anchors: [mail("Mail the maintainer")] }))).not.toContain("wf-lead-intake");
+  });
+});
+
+it("a charity's contact form brings questions, and no leads", () => {
+  const ids = claimed({ ...CHARITY, channels: ["contact-form"] }, home("en"));
+  expect(ids).toContain("wf-customer-inquiry");
+  expect(ids).not.toContain("wf-lead-intake");
+});
+
+describe("the place where a community answers", () => {
+  it.each([
+    ["en", "Stuck? Ask a question in the forum.", "forum"],
+    ["es", "¿Dudas? Haz tu pregunta en el foro.", "foro"],
+  ])("is where questions come in (%s)", (language, sentence, label) => {
+    const pages = home(language, {
+      blocks: [text(sentence)],
+      anchors: [anchor("https://forum.example-club.org/", label)],
+    });
+    expect(claimed({ industry: "education" }, pages)).toContain("wf-customer-inquiry");
+  });
+
+  it("needs words that invite a question, and their link", () => {
+    const link = anchor("https://discord.gg/abcdef", "Discord");
+    expect(claimed({ industry: "education" }, home("en", { anchors: [link] }))).toEqual([]);
+    expect(claimed({ industry: "education" }, home("en", { blocks: [text("Ask a question at school.")] }))).toEqual([]);
+  });
+});
+
+describe("a tracker", () => {
+  const tracker = "https://github.com/acme/tool/issues";
+  it.each([
+    ["en", "Report a bug"],
+    ["de", "Fehler melden"],
+  ])("is in use where the text sends reports to it (%s)", (language, words) => {
+    expect(claimed(SOFTWARE, home(language, { anchors: [anchor(tracker, words)] }))).toContain("wf-issue-triage");
+  });
+
+  it("says nothing in a footer, or under a name of another kind", () => {
+    const footer = anchor(tracker, "Issues", { region: "footer" });
+    expect(claimed(SOFTWARE, home("en", { anchors: [footer] }))).not.toContain("wf-issue-triage");
+    const talk = anchor(`${tracker}/new`, "the discussion");
+    expect(claimed(SOFTWARE, home("en", { anchors: [talk] }))).not.toContain("wf-issue-triage");
+  });
+});
+
+describe("posts and profiles", () => {
+  const profiles = [
+    anchor("https://www.facebook.com/example", "Facebook"),
+    anchor("https://www.instagram.com/example", "Instagram"),
+  ];
+  it("are published where there is a blog beside the profiles", () => {
+    const blog = inner("/aktuelles", "de", { kind: "blog", headings: [heading(1, "Aktuelles")] });
+    expect(claimed(ADVISER, home("de", { anchors: profiles }), blog)).toContain("wf-content-publishing");
+  });
+  it.each(["en", "pl"])("are not claimed from two links to profiles alone (%s)", (language) => {
+    expect(claimed(CHARITY, home(language, { anchors: profiles }))).not.toContain("wf-content-publishing");
+  });
+});
+
+describe("events", () => {
+  it.each<[string, Kind, PageOver]>([
+    ["a club's section of events", CLUB, { htmlLang: "en", headings: [heading(2, "Past Events")] }],
+    ["a club's link to its dates", CLUB, { htmlLang: "de", anchors: [anchor(`${ORIGIN}/#t`, "Veranstaltungen")] }],
+    [
+      "a charity that says so",
+      CHARITY,
+      { htmlLang: "fr", blocks: [text("Nous organisons des ateliers chaque mois.")] },
+    ],
+    ["a calendar", ADVISER, { iframes: [frame("https://calendar.google.com/calendar/embed?src=a")] }],
+    ["a ticket service", ADVISER, { anchors: [anchor("https://www.meetup.com/example-group/", "RSVP on Meetup")] }],
+    [
+      "a form under the heading of an event",
+      ADVISER,
+      {
+        htmlLang: "es",
+        headings: [heading(2, "Taller de primavera")],
+        anchors: [anchor("https://docs.google.com/forms/d/e/1/viewform", "Formulario", { heading: 0 })],
+      },
+    ],
+    [
+      "an own form",
+      ADVISER,
+      { forms: [form({ label: "Workshop registration", fields: [field(), field({ name: "mail", type: "email" })] })] },
+    ],
+  ])("are held, by %s", (_what, kind, over) => {
+    expect(claimed(kind, page(over))).toContain("wf-event-registration");
+  });
+
+  it.each([
+    ["en", "/events", ["Open day on May 3", "Talk on 12 June 2027"]],
+    ["de", "/veranstaltungen", ["Sommerfest am 3. Juli", "Vortrag am 12.09.2027"]],
+  ])("are held where a page of events gives them dates (%s)", (language, path, lines) => {
+    const events = inner(path, language, { blocks: lines.map((line) => text(line)) });
+    expect(claimed(ADVISER, home(language), events)).toContain("wf-event-registration");
+  });
+
+  it.each<[string, Kind, PageOver]>([
+    ["a school's calendar", SCHOOL, { headings: [heading(2, "Events")] }],
+    ["a programmer's events", SOFTWARE, { headings: [heading(2, "Events")] }],
+    ["a form for anything", ADVISER, { anchors: [anchor("https://forms.gle/x", "Eventually fill this in")] }],
+    ["a mention in a sentence", CLUB, { blocks: [text("Events of last year made us think.")] }],
+  ])("are not claimed from %s", (_what, kind, over) => {
+    expect(claimed(kind, page(over))).not.toContain("wf-event-registration");
+  });
+});
+
+describe("calls for helpers and members", () => {
+  it.each([
+    ["en", "Become a mentor"],
+    ["en", "Host a chapter"],
+    ["de", "Helfer gesucht"],
+    ["es", "Hazte voluntario"],
+  ])("bring volunteers (%s: %s)", (language, words) => {
+    expect(claimed(CLUB, home(language, { headings: [heading(2, words)] }))).toContain("wf-volunteer-management");
+  });
+
+  it.each([
+    ["en", "Join our club"],
+    ["de", "Mitgliedsantrag"],
+    ["fr", "Bulletin d'adhésion"],
+  ])("bring members (%s: %s)", (language, words) => {
+    const ids = claimed(CHARITY, home(language, { headings: [heading(2, words)] }));
+    expect(ids).toContain("wf-membership-applications");
+  });
+
+  it.each([
+    ["en", "membership-form.pdf", "Membership form"],
+    ["de", "beitrittsformular.pdf", "Beitrittsformular"],
+  ])("take a form to join for joining, and for no other intake (%s)", (language, file, words) => {
+    const ids = claimed(CHARITY, home(language, { anchors: [anchor(`${ORIGIN}/${file}`, words)] }));
+    expect(ids).toContain("wf-membership-applications");
+    expect(ids).not.toContain("wf-intake-forms");
+  });
+});
+
+describe("a charity that others apply to", () => {
+  it.each([
+    ["en", "How do I apply for services?"],
+    ["de", "Förderung beantragen"],
+    ["it", "Richiedere aiuto"],
+  ])("takes them on (%s)", (language, words) => {
+    expect(claimed(CHARITY, home(language, { headings: [heading(3, words)] }))).toContain("wf-client-onboarding");
+  });
+  it("is not claimed from its log-in alone", () => {
+    expect(claimed({ ...CHARITY, channels: ["login"] }, home("en"))).not.toContain("wf-client-onboarding");
+  });
+});
+
+describe("a seller with a list of goods and no checkout", () => {
+  it.each([
+    ["en", "/catalog", "Wheels and tools, in stock and ready to ship."],
+    ["de", "/lagerliste", "Alle Maschinen ab Lager. Wir liefern weltweit."],
+  ])("keeps a catalog and ships (%s)", (language, path, sentence) => {
+    const ids = claimed(MAKER, home(language, { blocks: [text(sentence)] }), inner(path, language));
+    expect(ids).toEqual(expect.arrayContaining(["wf-inventory-merch", "wf-fulfilment"]));
+  });
+  it("is not seen in a catalog that says nothing of stock, nor in software that ships", () => {
+    expect(claimed(MAKER, home("en"), inner("/catalog", "en"))).toEqual([]);
+    expect(claimed(SOFTWARE, home("en", { blocks: [text("We ship to production every day.")] }))).toEqual([]);
+  });
+});
+
+describe("portals that guests rate on", () => {
+  it.each([
+    ["en", "https://www.booking.com", "Booking.com"],
+    ["it", "https://www.airbnb.it", "Airbnb"],
+  ])("bring reviews to a place to stay (%s)", (language, href, words) => {
+    expect(claimed(INN, home(language, { anchors: [anchor(href, words)] }))).toContain("wf-review-management");
+  });
+  it("say nothing on the site of another trade", () => {
+    const link = anchor("https://www.booking.com", "Booking.com");
+    expect(claimed(ADVISER, home("en", { anchors: [link] }))).not.toContain("wf-review-management");
+  });
+});
+
+it("fees a month at an adviser's are invoices, and no subscriptions", () => {
+  const fees = home("en", { blocks: [text("Monthly package from $395 per month")] });
+  const ids = claimed({ industry: "finance", siteType: "services" }, fees);
+  expect(ids).toContain("wf-invoicing");
+  expect(ids).not.toContain("wf-membership-billing");
+});
