@@ -84,15 +84,6 @@ export function isFilled(value: unknown): boolean {
 export const isStated = (nodes: readonly SiteNode[], ...names: readonly string[]): boolean =>
   nodes.some(({ props }) => names.some((name) => isFilled(props[name])));
 
-/** Texts of a property over all nodes, each once. */
-export function statedTexts(nodes: readonly SiteNode[], name: string): string[] {
-  const texts = nodes.flatMap(({ props }) => {
-    const value = props[name];
-    return (Array.isArray(value) ? value : [value]).map((item) => textOf(item));
-  });
-  return [...new Set(texts.filter((text) => text !== ""))];
-}
-
 /** The postal address of the first of the nodes that has one with parts, references resolved. */
 export function addressOf(nodes: readonly SiteNode[], all: readonly SiteNode[]): SiteNode | null {
   for (const node of nodes) {

@@ -93,13 +93,13 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
 
 /**
  * Signals beyond the required one, the strongest first. What holds by absence alone shows nothing, and what rests on
- * the very quotes of the required signal says nothing more: neither is counted.
+ * the very quotes of the required signal says nothing more, save that it counts them: neither is counted.
  */
 function strengtheningOf(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): SignalVerdict[] {
   const known = new Set(shown.hits.map(keyOf));
   return family.strengthens
-    .map(({ when }) => evaluateSignal(reading, when, family))
-    .filter((verdict) => verdict.hits.some((hit) => !known.has(keyOf(hit))))
+    .map(({ when }) => ({ isCount: /^\d/.test(when), ...evaluateSignal(reading, when, family) }))
+    .filter(({ hits, isCount }) => hits.some((hit) => isCount || !known.has(keyOf(hit))))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST_STRENGTHENING);
 }

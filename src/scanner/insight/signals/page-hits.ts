@@ -30,10 +30,10 @@ const TOPICS: Record<string, PageTopic> = {
     "new-patient,new-patients,new-patient-forms,patient-forms,new-client,new-clients,first-visit,your-first-visit,neupatient,neupatienten,erstbesuch,nouveau-patient,nuevos-pacientes,nuovi-pazienti,nowy-pacjent",
   ),
   notices: topic(
-    "notices,notice-board,noticeboard,circulars,announcements,letters-home,aktuelles,mitteilungen,elternbriefe,avis,circulaires,comunicados,avisos,circolari,ogloszenia,ogłoszenia,duyurular",
+    "notices,notice,notice-board,noticeboard,circulars,announcements,letters-home,aktuelles,mitteilungen,elternbriefe,avis,circulaires,comunicados,avisos,circolari,ogloszenia,ogłoszenia,duyurular",
   ),
   timetable: topic(
-    "timetable,time-table,class-schedule,stundenplan,emploi-du-temps,horarios,orario,rooster,plan-lekcji,ders-programi",
+    "timetable,time-table,class-schedule,class-routine,exam-routine,exam-schedule,academic-calendar,school-calendar,term-dates,holiday-list,stundenplan,emploi-du-temps,horarios,orario,rooster,plan-lekcji,ders-programi",
   ),
   "order-status": topic(
     "order-status,track-order,track-your-order,order-tracking,tracking,sendungsverfolgung,bestellstatus,suivi-de-commande,suivi-commande,seguimiento,seguimiento-de-pedido,traccia-ordine,sledzenie-zamowienia,kargo-takip",

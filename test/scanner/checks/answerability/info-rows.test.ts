@@ -15,7 +15,7 @@ import { article, filler, sections } from "./content-pages.ts";
 const texts = (...lines: string[]) => lines.map((line) => text(line));
 type Pages = ReturnType<typeof page>[];
 
-const ROWS: [typeof answerFirst, Pages, string, Pages][] = [
+const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] = [
   [
     answerFirst,
     [page({ blocks: texts("Welcome to our practice in the old town.", ...filler(20)) })],

@@ -9,7 +9,9 @@ const AMOUNT =
 const PER_HOUR =
   /\bper hour\b|\ban hour\b|\bhourly\b|\/\s?(?:hr|hour|std|h)\b|pro stunde|par heure|de l'heure|por hora|all'ora|per uur|za godzinę|saatlik|в час|za hodinu/i;
 const PER_PERIOD =
-  /\bper (?:month|user|seat|year)\b|\ba month\b|\bmonthly\b|\/\s?(?:mo|month|user|yr|year|monat|mois|mes)\b|pro monat|par mois|al mes|por mês|al mese|per maand|miesięcznie|aylık|в месяц|měsíčně/i;
+  "per (?:month|user|seat|year)\\b|a month\\b|monthly\\b|/\\s?(?:mo|month|user|yr|year|monat|mois|mes)\\b|pro monat|par mois|al mes|por mês|al mese|per maand|miesięcznie|aylık|в месяц|měsíčně";
+/** The period stands right behind its amount: visitors are counted by the month too. */
+const PAID_PER_PERIOD = new RegExp(`(?:${AMOUNT.source})[^\\d\\p{L}/]{0,4}(?:${PER_PERIOD})`, "iu");
 const PACKAGE =
   /\b(?:package|packages|bundle|flat rate|retainer|paket|pakete|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)\b/i;
 const LINE_CHARS = 400;
@@ -66,7 +68,7 @@ function priceList(reading: SiteReading): SignalHit[] {
 export const priceSignals = {
   "hourly prices": pricedBy(PER_HOUR),
   "package prices": packagePrices,
-  "plan prices": pricedBy(PER_PERIOD),
+  "plan prices": pricedBy(PAID_PER_PERIOD),
   "price list": priceList,
 };
 
@@ -76,7 +78,7 @@ export const priceCounts = {
     countNames(
       reading.pages.flatMap((page) =>
         pricedLines(page)
-          .filter((line) => PER_PERIOD.test(line.text))
+          .filter((line) => PAID_PER_PERIOD.test(line.text))
           .map((line) => ({ name: AMOUNT.exec(line.text)?.[0] ?? "", hit: hitOn(page, line.region, line.text) })),
       ),
     ),
