@@ -8,6 +8,7 @@ import type { Plausibility } from "./industry-plausibility.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
+import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
 import { mentionsOf, toolsOf } from "./workflow-mentions.ts";
@@ -92,19 +93,22 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
 }
 
 /**
- * Signals beyond the required one, the strongest first. What holds by absence alone shows nothing, and what rests on
- * the very quotes of the required signal says nothing more, save that it counts them: neither is counted.
+ * Signals beyond the required one, the strongest first. What holds by absence alone shows nothing, and a signal that is
+ * all the required one rests on says nothing more: neither is counted.
  */
 function strengtheningOf(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): SignalVerdict[] {
-  const known = new Set(shown.hits.map(keyOf));
+  const required = new Set(signalNames(parseSignal(family.mustShow)));
   return family.strengthens
-    .map(({ when }) => ({ isCount: /^\d/.test(when), ...evaluateSignal(reading, when, family) }))
-    .filter(({ hits, isCount }) => hits.some((hit) => isCount || !known.has(keyOf(hit))))
+    .map(({ when }) => ({ when, ...evaluateSignal(reading, when, family) }))
+    .filter(({ when, hits }) => hits.length > 0 && !(required.has(when) && areAllAmong(shown.hits, hits)))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST_STRENGTHENING);
 }
 
-const keyOf = ({ url, quote }: SignalHit): string => `${url} ${quote}`;
+function areAllAmong(hits: readonly SignalHit[], others: readonly SignalHit[]): boolean {
+  const known = new Set(others.map(({ url, quote }) => `${url} ${quote}`));
+  return hits.every(({ url, quote }) => known.has(`${url} ${quote}`));
+}
 
 /** Manual phrases about this work; those on a page that shows the work come first. */
 function manualSigns(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): Sign[] {

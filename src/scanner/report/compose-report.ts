@@ -80,7 +80,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
       hoursNote: plan.hoursTotal?.note ?? null,
     }),
     keyFindings: findings.map(toKeyFinding),
-    ...(plan.totalTimeSavingsPotential === null ? {} : { totalTimeSavingsPotential: plan.totalTimeSavingsPotential }),
+    totalTimeSavingsPotential: plan.totalTimeSavingsPotential,
     workflows: plan.workflows,
     opportunities: plan.opportunities,
     scanType: header.scanType,

@@ -11,7 +11,7 @@ import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
 import { toWorkflowViewIn } from "./workflow-view.ts";
 
 export interface AutomationPlan extends Pick<ScanResults, "workflows" | "opportunities" | "hoursTotal"> {
-  totalTimeSavingsPotential: string | null;
+  totalTimeSavingsPotential: string;
 }
 
 const OPPORTUNITIES_IN_FULL = 12;
@@ -46,6 +46,14 @@ export function planAutomation(input: {
     workflows: claimed.map(toWorkflowViewIn(voice)),
     opportunities,
     hoursTotal,
-    totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal),
+    totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal) ?? withoutTotal(header, opportunities),
   };
+}
+
+/** Why there is no total, in the words of the result. */
+function withoutTotal({ scanType }: ScanHeader, opportunities: ScanResults["opportunities"]): string {
+  if (scanType === "light") return "Not estimated: a light scan does not look at how the business works.";
+  if (opportunities.some(({ hours }) => hours))
+    return "Under an hour a month, on the volumes assumed for a business of this kind and size.";
+  return "Not estimated: the pages read show no work for which a volume is published.";
 }

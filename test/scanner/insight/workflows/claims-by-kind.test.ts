@@ -1,55 +1,20 @@
-// What kinds of organization generally show, on invented pages, each in two languages or more.
+// What clubs, charities and projects generally show, on invented pages, each in two languages or more.
 import { describe, expect, it } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
-import type { Channel, Industry, SiteType } from "../../../../src/model/profile.ts";
-import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
-import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
-import { anchor, field, form, heading, page, profile, site, text } from "../../../fixtures/site.ts";
-
-const ORIGIN = "https://example-clinic.com";
-type PageOver = Parameters<typeof page>[0];
-
-interface Kind {
-  industry: Industry;
-  subKind?: string;
-  siteType?: SiteType;
-  channels?: Channel["type"][];
-}
-const CLUB: Kind = { industry: "education", subKind: "club", siteType: "services" };
-const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType: "nonprofit-gov" };
-const SCHOOL: Kind = { industry: "education", subKind: "school" };
-const MAKER: Kind = { industry: "manufacturing", siteType: "services" };
-const ADVISER: Kind = { industry: "consulting", siteType: "services" };
-const SOFTWARE: Kind = { industry: "technology", siteType: "saas-api" };
-const INN: Kind = { industry: "other", subKind: "lodging" };
-
-const home = (language: string, over: PageOver = {}): PageFacts => page({ htmlLang: language, ...over });
-const inner = (path: string, language: string, over: PageOver = {}): PageFacts =>
-  page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", htmlLang: language, ...over });
-
-function evidenceOf({ industry, subKind, siteType, channels = [] }: Kind, pages: PageFacts[]): SiteEvidence {
-  return site({
-    pages,
-    channels: channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
-    profile: profile({
-      industry: {
-        value: industry,
-        confidence: "high",
-        evidence: [{ url: `${ORIGIN}/`, region: "h1", quote: "What we are" }],
-        probability: 1,
-        alsoFair: null,
-        subKind: subKind ?? null,
-      },
-      siteType: { value: siteType ?? "local-business", confidence: "high", evidence: [], secondary: null },
-    }),
-  });
-}
-
-function claimed(kind: Kind, ...pages: PageFacts[]): string[] {
-  const claims = claimWorkflows(evidenceOf(kind, pages));
-  for (const { id, evidence } of claims) expect(evidence.length, id).toBeGreaterThan(0);
-  return claims.map(({ id }) => id);
-}
+import { anchor, field, form, heading, page, text } from "../../../fixtures/site.ts";
+import {
+  ADVISER,
+  CHARITY,
+  claimed,
+  CLUB,
+  evidenceOf,
+  home,
+  inner,
+  ORIGIN,
+  SCHOOL,
+  SOFTWARE,
+} from "./claimed-by-kind.ts";
+import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
 const mail = (words: string) => anchor("mailto:office@example-clinic.com", words);
 const frame = (src: string) => ({ src, title: null, hidden: false });
@@ -212,49 +177,21 @@ describe("calls for helpers and members", () => {
   });
 });
 
-describe("a charity that others apply to", () => {
-  it.each([
-    ["en", "How do I apply for services?"],
-    ["de", "Förderung beantragen"],
-    ["it", "Richiedere aiuto"],
-  ])("takes them on (%s)", (language, words) => {
-    expect(claimed(CHARITY, home(language, { headings: [heading(3, words)] }))).toContain("wf-client-onboarding");
-  });
-  it("is not claimed from its log-in alone", () => {
-    expect(claimed({ ...CHARITY, channels: ["login"] }, home("en"))).not.toContain("wf-client-onboarding");
-  });
-});
-
-describe("a seller with a list of goods and no checkout", () => {
-  it.each([
-    ["en", "/catalog", "Wheels and tools, in stock and ready to ship."],
-    ["de", "/lagerliste", "Alle Maschinen ab Lager. Wir liefern weltweit."],
-  ])("keeps a catalog and ships (%s)", (language, path, sentence) => {
-    const ids = claimed(MAKER, home(language, { blocks: [text(sentence)] }), inner(path, language));
-    expect(ids).toEqual(expect.arrayContaining(["wf-inventory-merch", "wf-fulfilment"]));
-  });
-  it("is not seen in a catalog that says nothing of stock, nor in software that ships", () => {
-    expect(claimed(MAKER, home("en"), inner("/catalog", "en"))).toEqual([]);
-    expect(claimed(SOFTWARE, home("en", { blocks: [text("We ship to production every day.")] }))).toEqual([]);
-  });
-});
-
-describe("portals that guests rate on", () => {
-  it.each([
-    ["en", "https://www.booking.com", "Booking.com"],
-    ["it", "https://www.airbnb.it", "Airbnb"],
-  ])("bring reviews to a place to stay (%s)", (language, href, words) => {
-    expect(claimed(INN, home(language, { anchors: [anchor(href, words)] }))).toContain("wf-review-management");
-  });
-  it("say nothing on the site of another trade", () => {
-    const link = anchor("https://www.booking.com", "Booking.com");
-    expect(claimed(ADVISER, home("en", { anchors: [link] }))).not.toContain("wf-review-management");
-  });
-});
-
-it("fees a month at an adviser's are invoices, and no subscriptions", () => {
-  const fees = home("en", { blocks: [text("Monthly package from $395 per month")] });
-  const ids = claimed({ industry: "finance", siteType: "services" }, fees);
-  expect(ids).toContain("wf-invoicing");
-  expect(ids).not.toContain("wf-membership-billing");
+it("pages read twice, in any order and without scripts claim the same of a club", () => {
+  const pages = [
+    home("en", { headings: [heading(2, "Become a mentor")], blocks: [text("We hold workshops every month.")] }),
+    inner("/events", "en", {
+      kind: "event",
+      blocks: [text("Meetup at the library on May 3"), text("Meetup at the old mill on June 7")],
+    }),
+  ];
+  const claims = claimWorkflows(evidenceOf(CLUB, pages));
+  expect(claims.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["wf-event-registration", "wf-volunteer-management"]),
+  );
+  const again = evidenceOf(CLUB, pages);
+  const [first, second] = pages;
+  if (!first || !second) throw new Error("two pages");
+  const copy = { ...second, url: `${ORIGIN}/events-copy` };
+  expect(claimWorkflows({ ...again, pages: [copy, second, first, second] })).toEqual(claims);
 });
