@@ -1,5 +1,5 @@
 // Bounds of everything that comes from outside, each with its reason. Parser bounds stand beside the
-// parsers (scanner/evidence/html-limits.ts).
+// parsers (scanner/evidence/page/html-limits.ts).
 import type { ScanType } from "./scan.ts";
 
 /** Largest request body the API reads. */

@@ -1,5 +1,5 @@
 // Verdicts on llms.txt: judged where it is, never held against a site that has none.
-import { type LlmsTxt, parseLlmsTxt } from "../evidence/llms-txt.ts";
+import { type LlmsTxt, parseLlmsTxt } from "../evidence/site/llms-txt.ts";
 import type { DocumentFacts, SiteEvidence } from "../evidence/site-evidence.ts";
 import { na, seen, unable, type Verdict } from "./define-check.ts";
 

@@ -1,7 +1,7 @@
 // Rows on the contents of an API description apply only where one can be read.
-import { asObject } from "../evidence/interface-json.ts";
-import { type OpenApiFacts, readOpenApi, yamlOpenApiVersion } from "../evidence/interface-openapi.ts";
-import { isPublished } from "../evidence/interface-surface.ts";
+import { asObject } from "../evidence/interfaces/interface-json.ts";
+import { type OpenApiFacts, readOpenApi, yamlOpenApiVersion } from "../evidence/interfaces/interface-openapi.ts";
+import { isPublished } from "../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts, SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Verdict, na, unable } from "./define-check.ts";
 

@@ -1,6 +1,6 @@
 // Verdict on a legal page that the site names, shared by the rows on legal pages.
 import { printableUrl } from "../../model/target.ts";
-import type { PolicyPage } from "../evidence/trust-policy-pages.ts";
+import type { PolicyPage } from "../evidence/trust/trust-policy-pages.ts";
 import { fail, pass, seen, type Verdict, warn } from "./define-check.ts";
 
 /** `what` names the page with its article: "a page on …". The state is never "absent" here. */

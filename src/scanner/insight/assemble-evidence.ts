@@ -1,7 +1,7 @@
 // Joins everything that was read into the evidence of a scan, with what is inferred from it once.
 import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts";
 import { registrableDomainOf } from "../../model/target.ts";
-import { collectStructured } from "../evidence/collect-structured.ts";
+import { collectStructured } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type {
   ChallengeFacts,

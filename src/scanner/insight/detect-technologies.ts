@@ -1,7 +1,7 @@
 // Products by their public traces in one page.
 import type { Confidence } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
-import type { PageTransient } from "../evidence/page-parser-state.ts";
+import type { PageTransient } from "../evidence/page/page-parser-state.ts";
 import { maskPersonalData } from "../../model/mask.ts";
 import { signalsFor } from "./technologies/technology-catalogue.ts";
 import type { TechnologySignal, TracePlace } from "./technologies/technology-catalogue.ts";

@@ -1,7 +1,7 @@
 // What the business says it is, in one or two sentences of its own.
 import { maskPersonalData } from "../../model/mask.ts";
 import type { Confidence, Inferred } from "../../model/profile.ts";
-import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
 import { isConsentText } from "./industry/noise.ts";

@@ -1,5 +1,5 @@
 // Hours a business is open in a week, from its structured data.
-import { readSchemaHours } from "../evidence/structured-hours.ts";
+import { readSchemaHours } from "../evidence/structured/structured-hours.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 

@@ -1,5 +1,5 @@
 // Whether a business is bound to a place: visitors come, or staff travel from an address.
-import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { isPlaceholderAddress } from "./placeholders.ts";

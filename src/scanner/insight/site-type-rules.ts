@@ -1,6 +1,6 @@
 // What speaks for each kind of site, in points.
 import type { Channel, ChannelType, Industry, SiteType, Technology } from "../../model/profile.ts";
-import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { isPlaceLocal } from "./place-local.ts";

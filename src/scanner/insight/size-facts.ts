@@ -1,7 +1,7 @@
 // What a site states or shows of the number of people behind it.
 import type { Channel, Sign } from "../../model/profile.ts";
 import { countOf } from "../../model/words.ts";
-import { isOfType, textOf } from "../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { quoteOf } from "./quote-of.ts";

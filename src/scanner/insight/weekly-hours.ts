@@ -1,5 +1,5 @@
 // Opening hours of structured data as hours a week.
-import { textOf, textsOf } from "../evidence/collect-structured.ts";
+import { textOf, textsOf } from "../evidence/structured/collect-structured.ts";
 
 const DAYS = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 const NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];

@@ -1,8 +1,8 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
 import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
-import { decodeText } from "../../scanner/evidence/decode-text.ts";
-import { detectChallenge } from "../../scanner/evidence/detect-challenge.ts";
+import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
+import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
 import type { ChallengeFacts, Exchange } from "../../scanner/evidence/site-evidence.ts";
 import { createPool } from "./create-pool.ts";
 

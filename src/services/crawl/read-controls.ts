@@ -1,6 +1,6 @@
 import { PAGE_BYTES } from "../../model/limits.ts";
 import type { Ids } from "../../model/ports.ts";
-import { judgeMissing, type ControlAnswer } from "../../scanner/evidence/judge-missing.ts";
+import { judgeMissing, type ControlAnswer } from "../../scanner/evidence/site/judge-missing.ts";
 import type { MissingPageFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";

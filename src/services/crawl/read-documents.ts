@@ -1,14 +1,14 @@
 import { DOCUMENT_BYTES } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { DOCUMENTS, documentsFor, type DocumentSpec } from "../../scanner/evidence/documents.ts";
+import { DOCUMENTS, documentsFor, type DocumentSpec } from "../../scanner/evidence/site/documents.ts";
 import {
   chooseDocument,
   documentNotRequested,
   parseDocument,
   type DocumentAnswer,
-} from "../../scanner/evidence/parse-document.ts";
-import { allowsPath } from "../../scanner/evidence/robots-rules.ts";
+} from "../../scanner/evidence/site/parse-document.ts";
+import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { DocumentFacts, MissingPageFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";

@@ -2,7 +2,7 @@ import { PROBE_BYTES } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { isSameHost } from "../../model/target.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
-import { allowsPath } from "../../scanner/evidence/robots-rules.ts";
+import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { DocumentFacts, LinkCheck, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";

@@ -1,7 +1,7 @@
 // One answer -> one page: the only place where a page's HTML is parsed, once.
 import { judgePageKind } from "../../scanner/crawl/page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
-import { parsePage } from "../../scanner/evidence/parse-page.ts";
+import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
 import { detectTechnologies, type TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import type { Received } from "./create-site-reader.ts";
 

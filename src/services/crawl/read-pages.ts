@@ -14,7 +14,7 @@ import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { judgeTrap, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
-import { allowsPath } from "../../scanner/evidence/robots-rules.ts";
+import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import type { SiteReader } from "./create-site-reader.ts";

@@ -1,6 +1,6 @@
 import { ROBOTS_BYTES } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
-import { parseRobots } from "../../scanner/evidence/parse-robots.ts";
+import { parseRobots } from "../../scanner/evidence/site/parse-robots.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";

@@ -1,7 +1,7 @@
 import { SITEMAP_BYTES } from "../../model/limits.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { firstSitemaps, mostSitemaps, nextSitemaps, type SitemapRequest } from "../../scanner/crawl/plan-sitemaps.ts";
-import { mergeSitemaps, parseSitemap, type SitemapFile } from "../../scanner/evidence/parse-sitemap.ts";
+import { mergeSitemaps, parseSitemap, type SitemapFile } from "../../scanner/evidence/site/parse-sitemap.ts";
 import type { RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";

@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from "../../scanner/evidence/parse-document.ts";
+import type { DocumentAnswer } from "../../scanner/evidence/site/parse-document.ts";
 import type { Received } from "./create-site-reader.ts";
 
 /** What was received, as the document parser takes it; no answer and a bot challenge are both "not seen". */

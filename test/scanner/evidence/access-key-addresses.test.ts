@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyAddresses } from "../../../src/scanner/evidence/access-key-addresses.ts";
+import { keyAddresses } from "../../../src/scanner/evidence/access/access-key-addresses.ts";
 import { anchor, page } from "../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";

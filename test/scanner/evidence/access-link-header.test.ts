@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseLinkHeader } from "../../../src/scanner/evidence/access-link-header.ts";
+import { parseLinkHeader } from "../../../src/scanner/evidence/access/access-link-header.ts";
 
 describe("parseLinkHeader", () => {
   it("reads several links, relations and parameters", () => {

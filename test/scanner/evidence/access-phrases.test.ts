@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagesWhich } from "../../../src/scanner/evidence/access-phrases.ts";
+import { pagesWhich } from "../../../src/scanner/evidence/access/access-phrases.ts";
 
 const say = (good: number, of: number) => pagesWhich({ good, of }, "read", { one: "names it", many: "name it" });
 

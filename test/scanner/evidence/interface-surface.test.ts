@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { concernsAgents, hasAgentSurface, hasSignIn } from "../../../src/scanner/evidence/interface-surface.ts";
+import {
+  concernsAgents,
+  hasAgentSurface,
+  hasSignIn,
+} from "../../../src/scanner/evidence/interfaces/interface-surface.ts";
 import { document, form, page, profile, site } from "../../fixtures/site.ts";
 
 const link = (rel: string) => ({

@@ -5,7 +5,7 @@ import type { TechnologyHit } from "../../../src/scanner/insight/detect-technolo
 import { summariseTechnologies } from "../../../src/scanner/insight/summarise-technologies.ts";
 import { literalStart, longestLiteral, sureWords } from "../../../src/scanner/insight/technologies/pattern-literals.ts";
 import { signalsFor, TRACE_PLACES } from "../../../src/scanner/insight/technologies/technology-catalogue.ts";
-import { parsePage } from "../../../src/scanner/evidence/parse-page.ts";
+import { parsePage } from "../../../src/scanner/evidence/page/parse-page.ts";
 import { page } from "../../fixtures/site.ts";
 import { siteOf } from "./site-of.ts";
 

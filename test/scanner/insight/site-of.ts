@@ -1,8 +1,8 @@
 // Pages written as HTML, read by the real parser, for tests of what is inferred from them.
 import { judgePageKind } from "../../../src/scanner/crawl/page-kind.ts";
-import { collectStructured } from "../../../src/scanner/evidence/collect-structured.ts";
+import { collectStructured } from "../../../src/scanner/evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
-import { parsePage } from "../../../src/scanner/evidence/parse-page.ts";
+import { parsePage } from "../../../src/scanner/evidence/page/parse-page.ts";
 import type { DocumentFacts, SiteNode, TargetFacts } from "../../../src/scanner/evidence/site-evidence.ts";
 import { detectChannels } from "../../../src/scanner/insight/detect-channels.ts";
 import { detectTechnologies } from "../../../src/scanner/insight/detect-technologies.ts";

@@ -1,8 +1,8 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { canonicalsOf } from "../../evidence/access-canonical.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
-import { findNoindex } from "../../evidence/access-robots-meta.ts";
+import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { LinkCheck } from "../../evidence/site-evidence.ts";
 import { defineCheck } from "../define-check.ts";

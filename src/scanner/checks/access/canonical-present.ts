@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
-import { pagesWhich } from "../../evidence/access-phrases.ts";
-import { canonicalsOf } from "../../evidence/access-canonical.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
+import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 // Whether the address was written in full cannot be told from the facts, where links are resolved;

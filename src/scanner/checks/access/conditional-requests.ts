@@ -1,4 +1,4 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 // The catalogue asks for a 304 to a repeated request; a scan asks once, so the validators without

@@ -1,6 +1,6 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { countOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, unable } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";

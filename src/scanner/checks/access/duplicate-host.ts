@@ -1,5 +1,5 @@
 import { isSameHost, printableUrl } from "../../../model/target.ts";
-import { canonicalsOf } from "../../evidence/access-canonical.ts";
+import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
 import { defineCheck, pass, seen, unable, warn } from "../define-check.ts";
 
 export const duplicateHost = defineCheck({

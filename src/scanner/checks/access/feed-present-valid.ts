@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { feedLinksOf } from "../../evidence/access-feeds.ts";
-import { type FeedFacts, parseFeed } from "../../evidence/parse-feed.ts";
+import { feedLinksOf } from "../../evidence/access/access-feeds.ts";
+import { type FeedFacts, parseFeed } from "../../evidence/site/parse-feed.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, unable, type Verdict, warn } from "../define-check.ts";

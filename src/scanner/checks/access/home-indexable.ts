@@ -1,7 +1,7 @@
 import { countOf, listOf, pathOf, startWith } from "../../../model/words.ts";
-import { isKeyPage } from "../../evidence/access-key-addresses.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
-import { findNoindex } from "../../evidence/access-robots-meta.ts";
+import { isKeyPage } from "../../evidence/access/access-key-addresses.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 export const homeIndexable = defineCheck({

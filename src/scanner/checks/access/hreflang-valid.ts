@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
-import { pagesWhich } from "../../evidence/access-phrases.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 

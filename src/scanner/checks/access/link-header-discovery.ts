@@ -1,5 +1,5 @@
-import { parseLinkHeader } from "../../evidence/access-link-header.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const RELATIONS = new Set(["api-catalog", "service-desc", "service-doc", "service-meta", "describedby", "llms-txt"]);

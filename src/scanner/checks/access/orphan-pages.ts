@@ -1,4 +1,4 @@
-import { addressKey } from "../../evidence/access-observation.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const READ_SHARE = 0.5;

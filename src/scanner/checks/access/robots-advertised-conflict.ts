@@ -1,7 +1,7 @@
 import { isSameHost } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
-import { accessOf, searchAgents } from "../../evidence/bots-access.ts";
-import { feedLinksOf } from "../../evidence/access-feeds.ts";
+import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
+import { feedLinksOf } from "../../evidence/access/access-feeds.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 

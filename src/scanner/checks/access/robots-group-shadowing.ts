@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { AI_AGENTS } from "../../evidence/ai-agents.ts";
-import { allowsPath, decidingRule, groupsNaming } from "../../evidence/robots-rules.ts";
+import { AI_AGENTS } from "../../evidence/site/ai-agents.ts";
+import { allowsPath, decidingRule, groupsNaming } from "../../evidence/site/robots-rules.ts";
 import type { RobotsFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 

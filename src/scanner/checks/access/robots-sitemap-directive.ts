@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 export const robotsSitemapDirective = defineCheck({

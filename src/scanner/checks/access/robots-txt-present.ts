@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { RobotsFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, pass, seen, unable, type Verdict, warn } from "../define-check.ts";
 

@@ -1,7 +1,7 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { keyAddresses } from "../../evidence/access-key-addresses.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
-import { isWholeSitemap } from "../../evidence/access-sitemap.ts";
+import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
 import { statusOfShare } from "../grade-pages.ts";
 

@@ -1,6 +1,6 @@
 import { countOf, pathOf } from "../../../model/words.ts";
-import { parseW3cDate } from "../../evidence/w3c-date.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
+import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 

@@ -1,4 +1,4 @@
-import { isW3cDate } from "../../evidence/w3c-date.ts";
+import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const GOOD_SHARE = 0.8;

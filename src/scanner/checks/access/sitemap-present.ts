@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
-import { isWholeSitemap } from "../../evidence/access-sitemap.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 export const sitemapPresent = defineCheck({

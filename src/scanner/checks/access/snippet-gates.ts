@@ -1,5 +1,5 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
-import { searchDirectives } from "../../evidence/access-robots-meta.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
+import { searchDirectives } from "../../evidence/access/access-robots-meta.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
 

@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 export const soft404Control = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, pass, seen, unable } from "../define-check.ts";
 
 const MAX_REDIRECTS = 5;

@@ -1,10 +1,10 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { clearsThroat } from "../../evidence/answers-openings.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { isFullSentence, splitSentences } from "../../evidence/text-sentences.ts";
-import { countWords } from "../../evidence/text-words.ts";
+import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { clearsThroat } from "../../evidence/answers/answers-openings.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { isFullSentence, splitSentences } from "../../evidence/text/text-sentences.ts";
+import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const LEAST_WORDS = 150;

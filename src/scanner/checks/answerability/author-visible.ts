@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, isDatedContent, topicOf } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { bodyBlocks, isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 

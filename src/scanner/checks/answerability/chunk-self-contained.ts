@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { isContentPage, readSections } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { findLeaningStart } from "../../evidence/answers-openings.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { isQuestion } from "../../evidence/text-questions.ts";
+import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { isQuestion } from "../../evidence/text/text-questions.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { mainHeadings, topicOf } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { pathOfAddress } from "../../evidence/answers-links.ts";
+import { mainHeadings, topicOf } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { pathOfAddress } from "../../evidence/answers/answers-links.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const COMPARES = prepareTerms(

@@ -1,10 +1,10 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { findDates } from "../../evidence/text-dates.ts";
-import { foldText } from "../../evidence/text-search.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
+import { findDates } from "../../evidence/text/text-dates.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const OLD_YEARS = 2;

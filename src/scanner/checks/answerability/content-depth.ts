@@ -1,6 +1,6 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { comparableLength } from "../../evidence/answers-content.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { comparableLength } from "../../evidence/answers/answers-content.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const THIN_WORDS = 120;

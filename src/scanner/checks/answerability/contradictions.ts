@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { readStatedFacts, type StatedFact } from "../../evidence/answers-facts-compare.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 /** Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks. */

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { isDatedContent } from "../../evidence/answers-content.ts";
-import { DAY_MS, readDates, sayDay, type PageDates } from "../../evidence/answers-dates.ts";
+import { isDatedContent } from "../../evidence/answers/answers-content.ts";
+import { DAY_MS, readDates, sayDay, type PageDates } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const TOLERANCE_MS = 3 * DAY_MS;

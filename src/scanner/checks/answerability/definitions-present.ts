@@ -1,10 +1,10 @@
 import { countOf } from "../../../model/words.ts";
-import { comparableLength, isProse, topicOf } from "../../evidence/answers-content.ts";
-import { canTellDefinitions, findDefinition, hasDefinitionList } from "../../evidence/answers-definitions.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { comparableLength, isProse, topicOf } from "../../evidence/answers/answers-content.ts";
+import { canTellDefinitions, findDefinition, hasDefinitionList } from "../../evidence/answers/answers-definitions.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { prepareTerms, hasTerm, makeSearchText } from "../../evidence/text-search.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { prepareTerms, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 150;

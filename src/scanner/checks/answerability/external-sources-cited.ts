@@ -1,7 +1,7 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { comparableLength, isEditorial } from "../../evidence/answers-content.ts";
-import { hostOf, isOutside, isSourceLink } from "../../evidence/answers-links.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { hostOf, isOutside, isSourceLink } from "../../evidence/answers/answers-links.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { countQuestionsAnswered } from "../../evidence/answers-faq.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { countQuestionsAnswered } from "../../evidence/answers/answers-faq.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const LEAST_PAIRS = 2;

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { isDatedContent, isDocumentation } from "../../evidence/answers-content.ts";
-import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers-dates.ts";
+import { isDatedContent, isDocumentation } from "../../evidence/answers/answers-content.ts";
+import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,5 +1,5 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { comparableLength, isContentPage, mainHeadings } from "../../evidence/answers-content.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { comparableLength, isContentPage, mainHeadings } from "../../evidence/answers/answers-content.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 300;

@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { isContentPage } from "../../evidence/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 80;

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { gradeImages } from "../../evidence/answers-images.ts";
+import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { whyUnread } from "../../evidence/answers-coverage.ts";
-import { readKeyFacts, type KeyFact } from "../../evidence/answers-key-facts.ts";
+import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
+import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, seen, unable } from "../define-check.ts";
 

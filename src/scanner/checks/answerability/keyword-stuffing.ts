@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { findRepetition } from "../../evidence/answers-repetition.ts";
+import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { findRepetition } from "../../evidence/answers/answers-repetition.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 200;

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { findFakeLists, hasRealLists } from "../../evidence/answers-lists.ts";
+import { isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { findFakeLists, hasRealLists } from "../../evidence/answers/answers-lists.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const listsSemantic = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { readMedia } from "../../evidence/answers-media.ts";
+import { readMedia } from "../../evidence/answers/answers-media.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const mediaText = defineCheck({

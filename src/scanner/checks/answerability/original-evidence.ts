@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers-content.ts";
-import { findFigures } from "../../evidence/text-figures.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { speaksInOwnVoice } from "../../evidence/text-names.ts";
-import { sentencesOf } from "../../evidence/text-sentences.ts";
+import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { findFigures } from "../../evidence/text/text-figures.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { speaksInOwnVoice } from "../../evidence/text/text-names.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { findHours } from "../../evidence/answers-fact-places.ts";
-import { readPricing } from "../../evidence/answers-pricing.ts";
-import { readFactFiles } from "../../evidence/answers-files.ts";
+import { findHours } from "../../evidence/answers/answers-fact-places.ts";
+import { readPricing } from "../../evidence/answers/answers-pricing.ts";
+import { readFactFiles } from "../../evidence/answers/answers-files.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 export const pdfOnlyContent = defineCheck({

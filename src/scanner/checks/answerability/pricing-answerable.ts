@@ -1,9 +1,9 @@
 import type { Industry, SiteType } from "../../../model/profile.ts";
-import { canReadWords } from "../../evidence/answers-fact-terms.ts";
-import { mainLanguage } from "../../evidence/text-language.ts";
-import { whyUnread } from "../../evidence/answers-coverage.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { readPricing, sellsByQuote, type Trace } from "../../evidence/answers-pricing.ts";
+import { canReadWords } from "../../evidence/answers/answers-fact-terms.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
+import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { readPricing, sellsByQuote, type Trace } from "../../evidence/answers/answers-pricing.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 

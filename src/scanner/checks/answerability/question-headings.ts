@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { isContentPage, readSections } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { isQuestion } from "../../evidence/text-questions.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
+import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { isQuestion } from "../../evidence/text/text-questions.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const SHORT_ANSWER_CHARS = 200;

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers-content.ts";
-import { findQuotations } from "../../evidence/answers-quotations.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { findQuotations } from "../../evidence/answers/answers-quotations.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,10 +1,10 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyText, isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { measureReadingEase } from "../../evidence/text-readability.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
-import { countWords } from "../../evidence/text-words.ts";
+import { bodyText, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { measureReadingEase } from "../../evidence/text/text-readability.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

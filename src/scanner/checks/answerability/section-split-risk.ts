@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { isContentPage, readSections } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { languageOf } from "../../evidence/text-language.ts";
-import { comparableWords } from "../../evidence/text-words.ts";
+import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { comparableWords } from "../../evidence/text/text-words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

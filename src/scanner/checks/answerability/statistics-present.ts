@@ -1,7 +1,7 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { bodyText, comparableLength, isEditorial } from "../../evidence/answers-content.ts";
-import { findFigures } from "../../evidence/text-figures.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { bodyText, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { findFigures } from "../../evidence/text/text-figures.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { isEditorial } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { readClaims } from "../../evidence/answers-claims.ts";
-import { languageOf } from "../../evidence/text-language.ts";
+import { isEditorial } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { readClaims } from "../../evidence/answers/answers-claims.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { findPromise, hasSteps } from "../../evidence/answers-procedures.ts";
+import { isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { findPromise, hasSteps } from "../../evidence/answers/answers-procedures.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 80;

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { dataTables, findLostCells } from "../../evidence/answers-tables.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { dataTables, findLostCells } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const tableRoundtrip = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const tabsSerialised = defineCheck({

@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFullSentence, sentencesOf } from "../../evidence/text-sentences.ts";
-import { countWords } from "../../evidence/text-words.ts";
+import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
+import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_SENTENCES = 10;

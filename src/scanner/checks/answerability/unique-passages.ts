@@ -1,7 +1,7 @@
 import { countOf, pathOf } from "../../../model/words.ts";
-import { isContentPage } from "../../evidence/answers-content.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { comparePassages } from "../../evidence/answers-passages.ts";
+import { isContentPage } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { comparePassages } from "../../evidence/answers/answers-passages.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

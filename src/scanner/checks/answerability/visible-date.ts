@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { isDatedContent, topicOf } from "../../evidence/answers-content.ts";
-import { readDates } from "../../evidence/answers-dates.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
+import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
+import { readDates } from "../../evidence/answers/answers-dates.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const visibleDate = defineCheck({

@@ -1,4 +1,4 @@
-import { isObject } from "../../evidence/interface-json.ts";
+import { isObject } from "../../evidence/interfaces/interface-json.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const agentPermissionsFile = defineCheck({

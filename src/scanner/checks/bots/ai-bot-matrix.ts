@@ -1,6 +1,6 @@
-import { keyAddresses } from "../../evidence/access-key-addresses.ts";
-import { AI_AGENTS } from "../../evidence/ai-agents.ts";
-import { accessOf, type BotAccess } from "../../evidence/bots-access.ts";
+import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
+import { AI_AGENTS } from "../../evidence/site/ai-agents.ts";
+import { accessOf, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
 export const aiBotMatrix = defineCheck({

@@ -1,4 +1,4 @@
-import { groupsNaming } from "../../evidence/robots-rules.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 /** Names that their operator has given up. */

@@ -1,5 +1,5 @@
-import { AI_AGENTS } from "../../evidence/ai-agents.ts";
-import { groupsNaming } from "../../evidence/robots-rules.ts";
+import { AI_AGENTS } from "../../evidence/site/ai-agents.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 export const aiRulesNotOnlyWildcard = defineCheck({

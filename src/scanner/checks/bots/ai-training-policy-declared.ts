@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { accessOf, trainingAgents } from "../../evidence/bots-access.ts";
-import { groupsNaming } from "../../evidence/robots-rules.ts";
+import { accessOf, trainingAgents } from "../../evidence/access/bots-access.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, info, pass, seen, unable } from "../define-check.ts";
 
 export const aiTrainingPolicyDeclared = defineCheck({

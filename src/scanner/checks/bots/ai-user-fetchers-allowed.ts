@@ -1,6 +1,6 @@
 import { listOf, startWith } from "../../../model/words.ts";
-import { keyAddresses } from "../../evidence/access-key-addresses.ts";
-import { accessOf, userAgents } from "../../evidence/bots-access.ts";
+import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
+import { accessOf, userAgents } from "../../evidence/access/bots-access.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 /** Below this share of open key pages the start page alone is no help. */

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { parseContentUsage } from "../../evidence/content-signals.ts";
+import { parseContentUsage } from "../../evidence/site/content-signals.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
 export const aiprefContentUsage = defineCheck({

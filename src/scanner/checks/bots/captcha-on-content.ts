@@ -1,5 +1,5 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
-import { findCaptcha } from "../../evidence/bots-captcha.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
+import { findCaptcha } from "../../evidence/access/bots-captcha.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const ENOUGH_CHARS = 200;

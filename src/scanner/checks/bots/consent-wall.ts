@@ -1,4 +1,4 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 const ENOUGH_CHARS = 200;

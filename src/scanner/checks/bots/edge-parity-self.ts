@@ -1,5 +1,5 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { addressKey, metChallenge } from "../../evidence/access-observation.ts";
+import { addressKey, metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 /** A refused share below this is single pages, for members for instance, not a treatment of visitors. */

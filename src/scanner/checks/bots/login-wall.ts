@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
 import { startWith } from "../../../model/words.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { Exchange } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";

@@ -1,4 +1,4 @@
-import { noaiMetas } from "../../evidence/bots-usage-statements.ts";
+import { noaiMetas } from "../../evidence/access/bots-usage-statements.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const metaNoai = defineCheck({

@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
-import { parseLinkHeader } from "../../evidence/access-link-header.ts";
+import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const rslLicense = defineCheck({

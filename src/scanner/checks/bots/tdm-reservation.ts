@@ -1,4 +1,4 @@
-import { tdmReservations } from "../../evidence/bots-usage-statements.ts";
+import { tdmReservations } from "../../evidence/access/bots-usage-statements.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const tdmReservation = defineCheck({

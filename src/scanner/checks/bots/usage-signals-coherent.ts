@@ -4,7 +4,7 @@ import {
   type ContentUse,
   type UsageStatement,
   usageStatements,
-} from "../../evidence/bots-usage-statements.ts";
+} from "../../evidence/access/bots-usage-statements.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const USES: Record<ContentUse, string> = { search: "search", input: "answers on request", train: "training" };

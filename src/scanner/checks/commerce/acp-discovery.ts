@@ -1,5 +1,5 @@
-import { type Json, asObject, isHttps, textAt, textsOf } from "../../evidence/interface-json.ts";
-import { concernsPayments } from "../../evidence/commerce-signals.ts";
+import { type Json, asObject, isHttps, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { concernsPayments } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
 

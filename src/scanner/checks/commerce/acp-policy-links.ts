@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
-import { sellsGoods } from "../../evidence/commerce-signals.ts";
+import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import {
   ABOUT_WORDS,
   CONTACT_WORDS,
@@ -8,9 +8,9 @@ import {
   RETURNS_PAGE_WORDS,
   SHIPPING_PAGE_WORDS,
   SUPPORT_WORDS,
-} from "../../evidence/commerce-policy-words.ts";
-import { findPolicy, type PolicyPage } from "../../evidence/trust-policy-pages.ts";
-import { PRIVACY_WORDS, TERMS_WORDS } from "../../evidence/trust-policy-words.ts";
+} from "../../evidence/commerce/commerce-policy-words.ts";
+import { findPolicy, type PolicyPage } from "../../evidence/trust/trust-policy-pages.ts";
+import { PRIVACY_WORDS, TERMS_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 /** The link types of the protocol's checkout. */

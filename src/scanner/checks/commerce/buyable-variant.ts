@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType, resolveNodes, textOf } from "../../evidence/collect-structured.ts";
-import { type OfferFacts, offersOf } from "../../evidence/structured-offers.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
+import { type OfferFacts, offersOf } from "../../evidence/structured/structured-offers.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 

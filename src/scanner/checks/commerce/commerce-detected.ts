@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { commerceSignals } from "../../evidence/commerce-signals.ts";
+import { commerceSignals } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 export const commerceDetected = defineCheck({

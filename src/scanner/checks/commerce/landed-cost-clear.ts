@@ -1,11 +1,11 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
-import { sellsGoods } from "../../evidence/commerce-signals.ts";
-import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce-words.ts";
+import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
+import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { findPrices } from "../../evidence/text-prices.ts";
-import { foldText, hasTerm, makeSearchText } from "../../evidence/text-search.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
+import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const MAX_SENTENCES = 3_000;

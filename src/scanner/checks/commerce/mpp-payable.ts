@@ -1,5 +1,5 @@
-import { isObject } from "../../evidence/interface-json.ts";
-import { isPublished } from "../../evidence/interface-surface.ts";
+import { isObject } from "../../evidence/interfaces/interface-json.ts";
+import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 const KEY = "x-payment-info";

@@ -1,7 +1,7 @@
 import { printableUrl } from "../../../model/target.ts";
-import { ORDER_STATUS_WORDS } from "../../evidence/commerce-words.ts";
-import { sellsGoods } from "../../evidence/commerce-signals.ts";
-import { hasTerm, makeSearchText } from "../../evidence/text-search.ts";
+import { ORDER_STATUS_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
+import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const orderStatusPath = defineCheck({

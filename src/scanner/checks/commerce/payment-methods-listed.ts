@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { textsOf, typeName } from "../../evidence/collect-structured.ts";
-import { PAYMENT_METHODS } from "../../evidence/commerce-words.ts";
-import { hasTerm, makeSearchText } from "../../evidence/text-search.ts";
+import { textsOf, typeName } from "../../evidence/structured/collect-structured.ts";
+import { PAYMENT_METHODS } from "../../evidence/commerce/commerce-words.ts";
+import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const paymentMethodsListed = defineCheck({

@@ -1,5 +1,5 @@
-import { type Json, isObject, missingOf, objectsOf } from "../../evidence/interface-json.ts";
-import { isPublished } from "../../evidence/interface-surface.ts";
+import { type Json, isObject, missingOf, objectsOf } from "../../evidence/interfaces/interface-json.ts";
+import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 const REQUIRED = ["scheme", "network", "asset", "payTo"];

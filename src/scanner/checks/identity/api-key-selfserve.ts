@@ -1,5 +1,5 @@
-import { plainUrl } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

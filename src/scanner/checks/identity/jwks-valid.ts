@@ -1,7 +1,7 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { type Json, objectsOf, textAt } from "../../evidence/interface-json.ts";
-import { keyDefects, nameKey } from "../../evidence/interface-jwks.ts";
-import { isPublished } from "../../evidence/interface-surface.ts";
+import { type Json, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { keyDefects, nameKey } from "../../evidence/interfaces/interface-jwks.ts";
+import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
 

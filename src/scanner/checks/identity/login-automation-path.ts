@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { plainUrl, textsOf } from "../../evidence/interface-json.ts";
-import { findSignInMetadata } from "../../evidence/interface-oauth.ts";
-import { hasSignIn } from "../../evidence/interface-surface.ts";
+import { plainUrl, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
+import { hasSignIn } from "../../evidence/interfaces/interface-surface.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

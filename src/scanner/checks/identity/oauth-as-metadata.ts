@@ -1,6 +1,6 @@
 import { listOf, countOf } from "../../../model/words.ts";
-import { type Json, isHttps, missingOf, textAt, textsOf } from "../../evidence/interface-json.ts";
-import { hasSignIn } from "../../evidence/interface-surface.ts";
+import { type Json, isHttps, missingOf, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { hasSignIn } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
 

@@ -1,5 +1,5 @@
-import { isHttps, plainUrl, textAt } from "../../evidence/interface-json.ts";
-import { findSignInMetadata } from "../../evidence/interface-oauth.ts";
+import { isHttps, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, info, na, pass, seen } from "../define-check.ts";
 
 /** Registration is optional, so its absence is reported and not scored; an address that cannot work fails. */

@@ -1,5 +1,5 @@
-import { parseUrl, plainUrl, textAt, textsOf } from "../../evidence/interface-json.ts";
-import { findResourceMetadata, findSignInMetadata } from "../../evidence/interface-oauth.ts";
+import { parseUrl, plainUrl, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { findResourceMetadata, findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const oauthIssuerMatch = defineCheck({

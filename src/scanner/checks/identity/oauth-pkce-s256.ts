@@ -1,5 +1,5 @@
-import { plainUrl, textsOf } from "../../evidence/interface-json.ts";
-import { findSignInMetadata } from "../../evidence/interface-oauth.ts";
+import { plainUrl, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const oauthPkceS256 = defineCheck({

@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { type Json, objectsOf, textAt } from "../../evidence/interface-json.ts";
-import { keyDefects, nameKey } from "../../evidence/interface-jwks.ts";
+import { type Json, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { keyDefects, nameKey } from "../../evidence/interfaces/interface-jwks.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";

@@ -1,6 +1,13 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { type Json, isHttps, isObject, missingOf, objectsOf, textAt } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import {
+  type Json,
+  isHttps,
+  isObject,
+  missingOf,
+  objectsOf,
+  textAt,
+} from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
 

@@ -1,7 +1,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
-import { asObject, plainUrl, textAt } from "../../evidence/interface-json.ts";
-import { concernsAgents, isPublished } from "../../evidence/interface-surface.ts";
+import { asObject, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents, isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 

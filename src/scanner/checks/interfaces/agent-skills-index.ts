@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { type Json, missingOf, objectsOf, parseUrl, textAt } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { type Json, missingOf, objectsOf, parseUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";

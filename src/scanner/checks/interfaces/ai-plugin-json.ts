@@ -1,5 +1,5 @@
-import { asObject, plainUrl, textAt } from "../../evidence/interface-json.ts";
-import { isPublished } from "../../evidence/interface-surface.ts";
+import { asObject, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const aiPluginJson = defineCheck({

@@ -1,5 +1,5 @@
-import { type Json, isHttps, objectsOf, textAt } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { type Json, isHttps, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";

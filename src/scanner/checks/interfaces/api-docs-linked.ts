@@ -1,5 +1,5 @@
-import { plainUrl, parseUrl } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { plainUrl, parseUrl } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, na, pass, seen, warn } from "../define-check.ts";
 

@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { parseUrl, plainUrl } from "../../evidence/interface-json.ts";
-import { isPublished } from "../../evidence/interface-surface.ts";
+import { parseUrl, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 const DISCOVERY = [

@@ -4,8 +4,8 @@ import {
   findDeadLinks,
   findUnmentioned,
   readDiscoveryGraph,
-} from "../../evidence/interface-graph.ts";
-import { plainUrl } from "../../evidence/interface-json.ts";
+} from "../../evidence/interfaces/interface-graph.ts";
+import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const discoveryGraphCoherent = defineCheck({

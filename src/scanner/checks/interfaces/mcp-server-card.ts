@@ -1,7 +1,7 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { parseUrl, isPrivateHost } from "../../evidence/interface-json.ts";
-import { type McpCard, readMcpCards } from "../../evidence/interface-mcp-card.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { parseUrl, isPrivateHost } from "../../evidence/interfaces/interface-json.ts";
+import { type McpCard, readMcpCards } from "../../evidence/interfaces/interface-mcp-card.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { type Verdict, defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclared } from "../judge-declared.ts";

@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { plainUrl } from "../../evidence/interface-json.ts";
-import type { OperationFacts } from "../../evidence/interface-openapi.ts";
+import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import type { OperationFacts } from "../../evidence/interfaces/interface-openapi.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeOpenApi } from "../judge-openapi.ts";
 

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { readOpenApi, yamlOpenApiVersion } from "../../evidence/interface-openapi.ts";
-import { asObject, plainUrl } from "../../evidence/interface-json.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { readOpenApi, yamlOpenApiVersion } from "../../evidence/interfaces/interface-openapi.ts";
+import { asObject, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { type Verdict, defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeDeclared, judgeDeclaredJson } from "../judge-declared.ts";

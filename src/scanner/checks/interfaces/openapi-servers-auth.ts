@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { isHttps, isPrivateHost, parseUrl } from "../../evidence/interface-json.ts";
-import type { OpenApiFacts } from "../../evidence/interface-openapi.ts";
+import { isHttps, isPrivateHost, parseUrl } from "../../evidence/interfaces/interface-json.ts";
+import type { OpenApiFacts } from "../../evidence/interfaces/interface-openapi.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument } from "../judge-declared.ts";
 import { judgeOpenApi } from "../judge-openapi.ts";

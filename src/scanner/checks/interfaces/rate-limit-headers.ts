@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { asObject, plainUrl } from "../../evidence/interface-json.ts";
-import { readOpenApi } from "../../evidence/interface-openapi.ts";
-import { concernsAgents } from "../../evidence/interface-surface.ts";
+import { asObject, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { readOpenApi } from "../../evidence/interfaces/interface-openapi.ts";
+import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const LIMIT_HEADER = /^(?:x-)?rate-?limit/;

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { type ToolForm, findToolForms } from "../../evidence/interface-tool-forms.ts";
+import { type ToolForm, findToolForms } from "../../evidence/interfaces/interface-tool-forms.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const SHARE_WARN = 0.5;

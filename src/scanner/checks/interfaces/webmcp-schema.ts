@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { findToolForms } from "../../evidence/interface-tool-forms.ts";
+import { findToolForms } from "../../evidence/interfaces/interface-tool-forms.ts";
 import type { FieldFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { findToolForms } from "../../evidence/interface-tool-forms.ts";
+import { findToolForms } from "../../evidence/interfaces/interface-tool-forms.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 

@@ -1,4 +1,4 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";

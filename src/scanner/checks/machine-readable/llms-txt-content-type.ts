@@ -1,4 +1,4 @@
-import { mediaTypeOf } from "../../evidence/sniff-body.ts";
+import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 

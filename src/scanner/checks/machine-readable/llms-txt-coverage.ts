@@ -1,7 +1,7 @@
 import { listOf, pathOf } from "../../../model/words.ts";
-import { keyAddresses } from "../../evidence/access-key-addresses.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
-import { linksOfLlmsTxt } from "../../evidence/llms-txt.ts";
+import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 

@@ -1,4 +1,4 @@
-import { parseLinkHeader } from "../../evidence/access-link-header.ts";
+import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 

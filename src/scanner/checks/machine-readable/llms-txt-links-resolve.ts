@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { linksOfLlmsTxt } from "../../evidence/llms-txt.ts";
+import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 

@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf } from "../../../model/words.ts";
-import { linksOfLlmsTxt } from "../../evidence/llms-txt.ts";
+import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 

@@ -1,6 +1,6 @@
 import { printableUrl } from "../../../model/target.ts";
-import { parseLinkHeader } from "../../evidence/access-link-header.ts";
-import { addressKey } from "../../evidence/access-observation.ts";
+import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";

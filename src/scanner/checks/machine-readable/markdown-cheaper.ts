@@ -1,4 +1,4 @@
-import { addressKey } from "../../evidence/access-observation.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const PASS_RATIO = 0.6;

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { linesOf } from "../../evidence/sniff-body.ts";
+import { linesOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const markdownHygiene = defineCheck({

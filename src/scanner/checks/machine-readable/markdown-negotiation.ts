@@ -1,6 +1,6 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
-import { mediaTypeOf } from "../../evidence/sniff-body.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 export const markdownNegotiation = defineCheck({

@@ -1,7 +1,7 @@
-import { addressKey } from "../../evidence/access-observation.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { MarkdownFacts } from "../../evidence/site-evidence.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { byteLengthOf } from "../../evidence/sniff-body.ts";
+import { byteLengthOf } from "../../evidence/site/sniff-body.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { mediaTypeOf } from "../../evidence/sniff-body.ts";
+import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 export const markdownUrl = defineCheck({

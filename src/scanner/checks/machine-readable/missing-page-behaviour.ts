@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { metChallenge } from "../../evidence/access-observation.ts";
-import { mediaTypeOf } from "../../evidence/sniff-body.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const SHORT_BYTES = 100_000;

@@ -1,4 +1,4 @@
-import { pagesWhich } from "../../evidence/access-phrases.ts";
+import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
 

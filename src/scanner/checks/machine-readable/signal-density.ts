@@ -1,6 +1,6 @@
-import { shareWhich } from "../../evidence/access-phrases.ts";
+import { shareWhich } from "../../evidence/access/access-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { byteLengthOf } from "../../evidence/sniff-body.ts";
+import { byteLengthOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
 

@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { readControlNames } from "../../evidence/operate-names.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -6,7 +6,7 @@ import {
   nameForm,
   purposeOf,
   visibleForms,
-} from "../../evidence/operate-forms.ts";
+} from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,7 +1,7 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import type { ChannelType } from "../../../model/profile.ts";
-import { findCaptcha } from "../../evidence/bots-captcha.ts";
-import { isLead, visibleForms } from "../../evidence/operate-forms.ts";
+import { findCaptcha } from "../../evidence/access/bots-captcha.ts";
+import { isLead, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 /** Ways in that need no puzzle, as a sentence names them. */

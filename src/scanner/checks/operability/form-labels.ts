@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { fillableFields, nameForm, visibleForms } from "../../evidence/operate-forms.ts";
+import { fillableFields, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { hostOf } from "../../evidence/answers-links.ts";
+import { hostOf } from "../../evidence/answers/answers-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const iframeTitles = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { findLandmarkFaults } from "../../evidence/operate-landmarks.ts";
+import { findLandmarkFaults } from "../../evidence/operability/operate-landmarks.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { quoteOf } from "../../evidence/answers-quote.ts";
-import { isSearch, visibleForms } from "../../evidence/operate-forms.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { isSearch, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { ControlFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";

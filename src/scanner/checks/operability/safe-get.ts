@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { findActingLinks } from "../../evidence/operate-acting-links.ts";
+import { findActingLinks } from "../../evidence/operability/operate-acting-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const safeGet = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { findSwitchClasses } from "../../evidence/operate-widgets.ts";
+import { findSwitchClasses } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const stateExposed = defineCheck({

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { findListChanger, hasListLinks } from "../../evidence/operate-widgets.ts";
+import { findListChanger, hasListLinks } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const urlAddressableState = defineCheck({

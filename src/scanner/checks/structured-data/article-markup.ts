@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/collect-structured.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 /** Asked of articles. When they last changed is the matter of date-modified-markup. */

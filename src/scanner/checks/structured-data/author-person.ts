@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { isOfType, nodesOfType, resolveNodes, textOf } from "../../evidence/collect-structured.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { isOfType, nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, info, na } from "../define-check.ts";
 
 export const authorPerson = defineCheck({

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType, resolveNodes, textOf } from "../../evidence/collect-structured.ts";
+import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFilled } from "../../evidence/structured-entity.ts";
+import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { DAY_MS, readDates, sayDay } from "../../evidence/answers-dates.ts";
+import { DAY_MS, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const DATED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["post"]);

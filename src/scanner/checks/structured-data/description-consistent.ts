@@ -1,9 +1,9 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { textOf } from "../../evidence/collect-structured.ts";
-import { ownOrganizations } from "../../evidence/structured-entity.ts";
-import { metaContent } from "../../evidence/structured-metas.ts";
-import { foldText } from "../../evidence/text-search.ts";
-import { splitWords } from "../../evidence/text-words.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { splitWords } from "../../evidence/text/text-words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const OVERLAP = 0.4;

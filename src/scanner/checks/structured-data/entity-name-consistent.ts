@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
-import { agreeOnName, readNamePlaces } from "../../evidence/structured-names.ts";
+import { agreeOnName, readNamePlaces } from "../../evidence/structured/structured-names.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const LEAST_PLACES = 3;

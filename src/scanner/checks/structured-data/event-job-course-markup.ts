@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { isOfType, mainTypeOf } from "../../evidence/collect-structured.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { isOfType, mainTypeOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
-import { foldText } from "../../evidence/text-search.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const faqMarkup = defineCheck({

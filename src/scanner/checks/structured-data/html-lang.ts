@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import type { Profile } from "../../../model/profile.ts";
-import { isSameLanguage, readLanguageTag } from "../../evidence/structured-language-tag.ts";
+import { isSameLanguage, readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 /** The start page is compared with the language its text is in, inner pages with all languages of the site. */

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { isOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { parseW3cDate } from "../../evidence/w3c-date.ts";
+import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 /** Property names people write instead of the vocabulary's own. */

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { unknownTypesOf } from "../../evidence/collect-structured.ts";
+import { unknownTypesOf } from "../../evidence/structured/collect-structured.ts";
 import type { JsonLdBlock } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 

@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { textOf } from "../../evidence/collect-structured.ts";
-import { findIdentifiers } from "../../evidence/structured-identifiers.ts";
-import { ownOrganizations } from "../../evidence/structured-entity.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { findIdentifiers } from "../../evidence/structured/structured-identifiers.ts";
+import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 const MARKUP: readonly (readonly [string, string])[] = [

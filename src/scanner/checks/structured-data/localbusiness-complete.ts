@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { isOfType } from "../../evidence/collect-structured.ts";
-import { addressOf, isStated, ownPlaces } from "../../evidence/structured-entity.ts";
+import { isOfType } from "../../evidence/structured/collect-structured.ts";
+import { addressOf, isStated, ownPlaces } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
-import { mainTypeOf } from "../../evidence/collect-structured.ts";
-import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured-entity.ts";
+import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */

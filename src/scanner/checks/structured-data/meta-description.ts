@@ -1,8 +1,8 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { metaContent } from "../../evidence/structured-metas.ts";
-import { textWidth } from "../../evidence/structured-text-width.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_COLUMNS = 50;

@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
 import type { EvidenceItem } from "../../../model/outcome.ts";
-import { type ContactFact, compareContacts } from "../../evidence/structured-contact-facts.ts";
+import { type ContactFact, compareContacts } from "../../evidence/structured/structured-contact-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** Name, address and phone in the pages' data against what the pages show; without data, footer against contact page. */

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { offersOnPage } from "../../evidence/structured-offers.ts";
-import { findPrices } from "../../evidence/text-prices.ts";
+import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const PRICED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set([

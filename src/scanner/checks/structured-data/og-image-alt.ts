@@ -1,4 +1,4 @@
-import { metaContent } from "../../evidence/structured-metas.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const ogImageAlt = defineCheck({

@@ -1,5 +1,5 @@
 import { listOf } from "../../../model/words.ts";
-import { metaContent } from "../../evidence/structured-metas.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const CORE = ["og:title", "og:description", "og:image", "og:url"];

@@ -1,8 +1,8 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf, listOf } from "../../../model/words.ts";
-import { ownPlaces } from "../../evidence/structured-entity.ts";
-import { type OpenSpan, readSchemaHours } from "../../evidence/structured-hours.ts";
-import { findShownHours, type ShownHours } from "../../evidence/structured-hours-text.ts";
+import { ownPlaces } from "../../evidence/structured/structured-entity.ts";
+import { type OpenSpan, readSchemaHours } from "../../evidence/structured/structured-hours.ts";
+import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
 import type { Profile } from "../../../model/profile.ts";
-import { textsOf } from "../../evidence/collect-structured.ts";
-import { isStated, ownOrganizations } from "../../evidence/structured-entity.ts";
+import { textsOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 

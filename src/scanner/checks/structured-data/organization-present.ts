@@ -1,5 +1,5 @@
-import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
-import { isFilled, ownOrganizations } from "../../evidence/structured-entity.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isFilled, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 import { listOf } from "../../../model/words.ts";
-import { isOfType, nodesOfType } from "../../evidence/collect-structured.ts";
+import { isOfType, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const potentialActionMarkup = defineCheck({

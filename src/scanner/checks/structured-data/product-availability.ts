@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/collect-structured.ts";
-import { isMainProduct } from "../../evidence/commerce-products.ts";
-import { isAvailability, offersOf } from "../../evidence/structured-offers.ts";
-import { parseW3cDate } from "../../evidence/w3c-date.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { isAvailability, offersOf } from "../../evidence/structured/structured-offers.ts";
+import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/collect-structured.ts";
-import { isMainProduct } from "../../evidence/commerce-products.ts";
-import { offersOf } from "../../evidence/structured-offers.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { offersOf } from "../../evidence/structured/structured-offers.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 const GLOBAL = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];

@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/collect-structured.ts";
-import { variantField } from "../../evidence/commerce-products.ts";
-import { offersOf } from "../../evidence/structured-offers.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { variantField } from "../../evidence/commerce/commerce-products.ts";
+import { offersOf } from "../../evidence/structured/structured-offers.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const productVariants = defineCheck({

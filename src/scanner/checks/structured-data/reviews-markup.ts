@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { foldText } from "../../evidence/text-search.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const REVIEW_START = 40;

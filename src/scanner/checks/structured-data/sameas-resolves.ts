@@ -1,8 +1,8 @@
 import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { LinkCheck } from "../../evidence/site-evidence.ts";
-import { textsOf } from "../../evidence/collect-structured.ts";
-import { ownOrganizations } from "../../evidence/structured-entity.ts";
+import { textsOf } from "../../evidence/structured/collect-structured.ts";
+import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const searchactionMarkup = defineCheck({

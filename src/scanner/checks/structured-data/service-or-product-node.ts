@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { isOfType, textOf } from "../../evidence/collect-structured.ts";
+import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFilled } from "../../evidence/structured-entity.ts";
+import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 const OFFERING_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["services", "product", "event"]);

@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
-import { nodesOfType, textOf } from "../../evidence/collect-structured.ts";
-import { isStated } from "../../evidence/structured-entity.ts";
-import { sellsGoods } from "../../evidence/commerce-signals.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** Described at the offers or once for the whole shop; the return window must be a whole number of days. */

@@ -1,4 +1,4 @@
-import { isFilled } from "../../evidence/structured-entity.ts";
+import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const speakableMarkup = defineCheck({

@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf } from "../../../model/words.ts";
-import { textWidth } from "../../evidence/structured-text-width.ts";
+import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_COLUMNS = 10;

@@ -1,4 +1,4 @@
-import { metaContent } from "../../evidence/structured-metas.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 export const twitterCard = defineCheck({

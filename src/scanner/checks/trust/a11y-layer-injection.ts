@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { countWords } from "../../evidence/text-words.ts";
+import { countWords } from "../../evidence/text/text-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import { findOrder } from "../../evidence/trust-instructions.ts";
-import { spokenTexts, type UnseenText } from "../../evidence/trust-unseen-texts.ts";
+import { findOrder } from "../../evidence/trust/trust-instructions.ts";
+import { spokenTexts, type UnseenText } from "../../evidence/trust/trust-unseen-texts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const MAX_CHARS = 300;

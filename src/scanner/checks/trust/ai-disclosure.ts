@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
-import { findTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { findTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 /** Article 50 of Regulation (EU) 2024/1689: people are told that they talk to a machine. */

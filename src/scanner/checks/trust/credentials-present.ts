@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import { hasTerm, prepareTerms, searchTextOn } from "../../evidence/text-search.ts";
+import { hasTerm, prepareTerms, searchTextOn } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const CREDENTIALS = prepareTerms([

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const INTERNAL_PATH =

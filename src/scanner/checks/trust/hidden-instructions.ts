@@ -2,9 +2,9 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import type { EvidenceItem } from "../../../model/outcome.ts";
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { splitSentences } from "../../evidence/text-sentences.ts";
-import { findOrder, type FoundOrder, type OrderKind } from "../../evidence/trust-instructions.ts";
-import { howHidden, unseenTexts, type UnseenText } from "../../evidence/trust-unseen-texts.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { findOrder, type FoundOrder, type OrderKind } from "../../evidence/trust/trust-instructions.ts";
+import { howHidden, unseenTexts, type UnseenText } from "../../evidence/trust/trust-unseen-texts.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 const QUOTE_CHARS = 140;

@@ -1,4 +1,4 @@
-import { metChallenge } from "../../evidence/access-observation.ts";
+import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const HALF_YEAR_SECONDS = 15_552_000;

@@ -1,5 +1,5 @@
-import { findPolicy } from "../../evidence/trust-policy-pages.ts";
-import { IMPRINT_WORDS } from "../../evidence/trust-policy-words.ts";
+import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
+import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
 import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
 

@@ -1,6 +1,6 @@
-import { findPolicy } from "../../evidence/trust-policy-pages.ts";
-import { collectsPersonalData } from "../../evidence/trust-data-collection.ts";
-import { PRIVACY_WORDS } from "../../evidence/trust-policy-words.ts";
+import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
+import { collectsPersonalData } from "../../evidence/trust/trust-data-collection.ts";
+import { PRIVACY_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
 import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/collect-structured.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);

@@ -1,4 +1,4 @@
-import { parseW3cDate } from "../../evidence/w3c-date.ts";
+import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
-import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
-import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const PROOF = prepareTerms([

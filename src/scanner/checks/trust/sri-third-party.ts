@@ -1,4 +1,4 @@
-import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 

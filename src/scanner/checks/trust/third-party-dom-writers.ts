@@ -1,5 +1,5 @@
 import { countOf } from "../../../model/words.ts";
-import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const FEW = 5;

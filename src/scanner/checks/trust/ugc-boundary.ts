@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
-import { hostsOfOthers } from "../../evidence/trust-script-hosts.ts";
+import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
-import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { type CovertKind, type CovertText, findCovertText } from "../../evidence/trust-unicode.ts";
-import { unseenTexts } from "../../evidence/trust-unseen-texts.ts";
+import { type CovertKind, type CovertText, findCovertText } from "../../evidence/trust/trust-unicode.ts";
+import { unseenTexts } from "../../evidence/trust/trust-unseen-texts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const MOST_SHOWN = 5;

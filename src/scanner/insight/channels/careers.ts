@@ -1,5 +1,5 @@
 // Openings or a way to apply: a careers word on a page or section that shows at least one of them.
-import { textOf } from "../../evidence/collect-structured.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, headingOf, isOwn, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";

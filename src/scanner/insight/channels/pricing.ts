@@ -1,6 +1,6 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
-import { textOf } from "../../evidence/collect-structured.ts";
-import { findPrices } from "../../evidence/text-prices.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";

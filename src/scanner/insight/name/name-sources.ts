@@ -1,8 +1,8 @@
 // The places in which a business writes its own name, each with what it is worth.
 import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
-import { isOfType, textOf } from "../../evidence/collect-structured.ts";
-import { isKnownType } from "../../evidence/schema-types.ts";
+import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { cleanName } from "./clean-name.ts";
 
 export interface NameCandidate {

@@ -1,6 +1,6 @@
 // schema T, schema in A, B, type T — types in structured data, with their subclasses.
-import { isOfType } from "../../evidence/collect-structured.ts";
-import { isKnownType } from "../../evidence/schema-types.ts";
+import { isOfType } from "../../evidence/structured/collect-structured.ts";
+import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";

@@ -1,4 +1,4 @@
-import { parseRobots } from "../../../../src/scanner/evidence/parse-robots.ts";
+import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import type { RobotsFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
 
 const URL = "https://example-clinic.com/robots.txt";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyFactsCoverage } from "../../../../src/scanner/checks/answerability/key-facts-coverage.ts";
-import { readKeyFacts } from "../../../../src/scanner/evidence/answers-key-facts.ts";
+import { readKeyFacts } from "../../../../src/scanner/evidence/answers/answers-key-facts.ts";
 import type { Channel, ChannelType, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 

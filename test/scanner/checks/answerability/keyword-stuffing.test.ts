@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { keywordStuffing } from "../../../../src/scanner/checks/answerability/keyword-stuffing.ts";
 import { page, profile, site, text } from "../../../fixtures/site.ts";
-import { bodyText } from "../../../../src/scanner/evidence/answers-content.ts";
-import { splitSentences } from "../../../../src/scanner/evidence/text-sentences.ts";
+import { bodyText } from "../../../../src/scanner/evidence/answers/answers-content.ts";
+import { splitSentences } from "../../../../src/scanner/evidence/text/text-sentences.ts";
 import { translatedArticle } from "./translated-article.ts";
 
 const plain = splitSentences(bodyText(translatedArticle("en")));

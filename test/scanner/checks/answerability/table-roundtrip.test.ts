@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tableRoundtrip } from "../../../../src/scanner/checks/answerability/table-roundtrip.ts";
-import { findLostCells, readGfm, writeGfm } from "../../../../src/scanner/evidence/answers-tables.ts";
+import { findLostCells, readGfm, writeGfm } from "../../../../src/scanner/evidence/answers/answers-tables.ts";
 import { page, site } from "../../../fixtures/site.ts";
 import { table } from "./table-fixture.ts";
 

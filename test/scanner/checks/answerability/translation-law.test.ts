@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { weightOf, type Check } from "../../../../src/scanner/checks/define-check.ts";
-import { measureReadingEase } from "../../../../src/scanner/evidence/text-readability.ts";
-import { bodyText } from "../../../../src/scanner/evidence/answers-content.ts";
+import { measureReadingEase } from "../../../../src/scanner/evidence/text/text-readability.ts";
+import { bodyText } from "../../../../src/scanner/evidence/answers/answers-content.ts";
 import { profile, site } from "../../../fixtures/site.ts";
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { LANGUAGES, translatedArticle, type Language } from "./translated-article.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formAutocomplete } from "../../../../src/scanner/checks/operability/form-autocomplete.ts";
-import { purposeOf } from "../../../../src/scanner/evidence/operate-forms.ts";
+import { purposeOf } from "../../../../src/scanner/evidence/operability/operate-forms.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
 const run = (...fields: ReturnType<typeof field>[]) =>

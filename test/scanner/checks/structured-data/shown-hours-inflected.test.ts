@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findShownHours } from "../../../../src/scanner/evidence/structured-hours-text.ts";
+import { findShownHours } from "../../../../src/scanner/evidence/structured/structured-hours-text.ts";
 import { page, text } from "../../../fixtures/site.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../../../src/scanner/evidence/decode-text.ts";
+import { decodeText } from "../../../../src/scanner/evidence/page/decode-text.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 // Whatever stands in a page, reading ends with a record of bounded size.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../../../src/scanner/evidence/decode-text.ts";
+import { decodeText } from "../../../../src/scanner/evidence/page/decode-text.ts";
 import { readPage } from "./read-html.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 

@@ -1,6 +1,6 @@
 // Reads a literal document; tests state only the HTML and, where it matters, the address.
-import { parsePage } from "../../../../src/scanner/evidence/parse-page.ts";
-import type { ParsedPage } from "../../../../src/scanner/evidence/parse-page.ts";
+import { parsePage } from "../../../../src/scanner/evidence/page/parse-page.ts";
+import type { ParsedPage } from "../../../../src/scanner/evidence/page/parse-page.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
 export const PAGE_URL = "https://example-clinic.com/visit/";

@@ -10,8 +10,8 @@ import {
   textOf,
   textsOf,
   unknownTypesOf,
-} from "../../../../src/scanner/evidence/collect-structured.ts";
-import { isKnownType, isSubtypeOf, lineageOf } from "../../../../src/scanner/evidence/schema-types.ts";
+} from "../../../../src/scanner/evidence/structured/collect-structured.ts";
+import { isKnownType, isSubtypeOf, lineageOf } from "../../../../src/scanner/evidence/structured/schema-types.ts";
 import { bare, node, page } from "../../../fixtures/site.ts";
 
 describe("collectStructured", () => {

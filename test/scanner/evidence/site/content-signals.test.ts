@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseContentSignal, parseContentUsage } from "../../../../src/scanner/evidence/content-signals.ts";
+import { parseContentSignal, parseContentUsage } from "../../../../src/scanner/evidence/site/content-signals.ts";
 
 describe("parseContentSignal", () => {
   it("reads signals in any case and spacing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detectChallenge } from "../../../../src/scanner/evidence/detect-challenge.ts";
+import { detectChallenge } from "../../../../src/scanner/evidence/site/detect-challenge.ts";
 
 const seen = (status: number, text = "", headers: Record<string, string> = {}) =>
   detectChallenge({ status, headers, text });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { copyBounded, parseJsonBounded } from "../../../../src/scanner/evidence/json-depth.ts";
+import { copyBounded, parseJsonBounded } from "../../../../src/scanner/evidence/site/json-depth.ts";
 
 describe("parseJsonBounded", () => {
   it("gives what JSON.parse gives, also behind a byte order mark", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excerptOf, judgeMissing } from "../../../../src/scanner/evidence/judge-missing.ts";
+import { excerptOf, judgeMissing } from "../../../../src/scanner/evidence/site/judge-missing.ts";
 
 const answer = (over: Partial<Parameters<typeof judgeMissing>[0][number]> = {}) => ({
   url: "https://example-clinic.com/x-1",

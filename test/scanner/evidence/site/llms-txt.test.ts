@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linksOfLlmsTxt, parseLlmsTxt } from "../../../../src/scanner/evidence/llms-txt.ts";
+import { linksOfLlmsTxt, parseLlmsTxt } from "../../../../src/scanner/evidence/site/llms-txt.ts";
 
 const TEXT = `\uFEFF# Example Clinic
 

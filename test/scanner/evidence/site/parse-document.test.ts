@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DOCUMENTS, documentOf, documentsFor } from "../../../../src/scanner/evidence/documents.ts";
-import type { DocumentSpec } from "../../../../src/scanner/evidence/documents.ts";
-import { judgeMissing } from "../../../../src/scanner/evidence/judge-missing.ts";
+import { DOCUMENTS, documentOf, documentsFor } from "../../../../src/scanner/evidence/site/documents.ts";
+import type { DocumentSpec } from "../../../../src/scanner/evidence/site/documents.ts";
+import { judgeMissing } from "../../../../src/scanner/evidence/site/judge-missing.ts";
 import {
   chooseDocument,
   documentNotRequested,
   parseDocument,
-} from "../../../../src/scanner/evidence/parse-document.ts";
-import type { DocumentAnswer } from "../../../../src/scanner/evidence/parse-document.ts";
+} from "../../../../src/scanner/evidence/site/parse-document.ts";
+import type { DocumentAnswer } from "../../../../src/scanner/evidence/site/parse-document.ts";
 
 const ORIGIN = "https://example-clinic.com";
 const HTML = "<!doctype html><html><body><h1>Welcome</h1></body></html>";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseFeed } from "../../../../src/scanner/evidence/parse-feed.ts";
-import { isW3cDate, parseFeedDate, parseW3cDate } from "../../../../src/scanner/evidence/w3c-date.ts";
+import { parseFeed } from "../../../../src/scanner/evidence/site/parse-feed.ts";
+import { isW3cDate, parseFeedDate, parseW3cDate } from "../../../../src/scanner/evidence/site/w3c-date.ts";
 
 describe("parseFeed", () => {
   it("reads RSS", () => {

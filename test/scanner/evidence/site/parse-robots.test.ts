@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRobots } from "../../../../src/scanner/evidence/parse-robots.ts";
-import { allowsPath, decidingRule } from "../../../../src/scanner/evidence/robots-rules.ts";
+import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
+import { allowsPath, decidingRule } from "../../../../src/scanner/evidence/site/robots-rules.ts";
 
 const URL_OF = "https://example-clinic.com/robots.txt";
 const read = (text: string, over: { status?: number; contentType?: string } = {}) =>

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeSitemaps, parseSitemap } from "../../../../src/scanner/evidence/parse-sitemap.ts";
-import type { SitemapAnswer } from "../../../../src/scanner/evidence/parse-sitemap.ts";
+import { mergeSitemaps, parseSitemap } from "../../../../src/scanner/evidence/site/parse-sitemap.ts";
+import type { SitemapAnswer } from "../../../../src/scanner/evidence/site/parse-sitemap.ts";
 
 const SITE = "https://www.example-clinic.com/";
 const read = (text: string, over: Partial<SitemapAnswer> = {}) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { findDates, parseIsoDay } from "../../../../src/scanner/evidence/text-dates.ts";
-import { languageOf } from "../../../../src/scanner/evidence/text-language.ts";
-import { namesSource, namesSpeaker, speaksInOwnVoice } from "../../../../src/scanner/evidence/text-names.ts";
-import { parseNumber } from "../../../../src/scanner/evidence/text-numbers.ts";
-import { isQuestion } from "../../../../src/scanner/evidence/text-questions.ts";
-import { measureReadingEase } from "../../../../src/scanner/evidence/text-readability.ts";
-import { findTerm, foldText, makeSearchText, prepareTerms } from "../../../../src/scanner/evidence/text-search.ts";
-import { splitSentences } from "../../../../src/scanner/evidence/text-sentences.ts";
-import { estimateSimilarity, shingle, signShingles } from "../../../../src/scanner/evidence/text-shingles.ts";
-import { comparableWords, countWords, splitWords } from "../../../../src/scanner/evidence/text-words.ts";
+import { findDates, parseIsoDay } from "../../../../src/scanner/evidence/text/text-dates.ts";
+import { languageOf } from "../../../../src/scanner/evidence/text/text-language.ts";
+import { namesSource, namesSpeaker, speaksInOwnVoice } from "../../../../src/scanner/evidence/text/text-names.ts";
+import { parseNumber } from "../../../../src/scanner/evidence/text/text-numbers.ts";
+import { isQuestion } from "../../../../src/scanner/evidence/text/text-questions.ts";
+import { measureReadingEase } from "../../../../src/scanner/evidence/text/text-readability.ts";
+import { findTerm, foldText, makeSearchText, prepareTerms } from "../../../../src/scanner/evidence/text/text-search.ts";
+import { splitSentences } from "../../../../src/scanner/evidence/text/text-sentences.ts";
+import { estimateSimilarity, shingle, signShingles } from "../../../../src/scanner/evidence/text/text-shingles.ts";
+import { comparableWords, countWords, splitWords } from "../../../../src/scanner/evidence/text/text-words.ts";
 import { page, profile } from "../../../fixtures/site.ts";
 
 describe("splitWords", () => {

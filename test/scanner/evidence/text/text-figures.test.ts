@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFigures } from "../../../../src/scanner/evidence/text-figures.ts";
+import { findFigures } from "../../../../src/scanner/evidence/text/text-figures.ts";
 
 const brief = (text: string, language = "en") =>
   findFigures(text, language).map(({ kind, value }) => `${kind} ${value}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPrices } from "../../../../src/scanner/evidence/text-prices.ts";
+import { findPrices } from "../../../../src/scanner/evidence/text/text-prices.ts";
 
 const brief = (text: string) => findPrices(text).map(({ amount, currency }) => `${amount} ${currency}`);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findTerm, foldText, makeSearchText, prepareTerms } from "../../../../src/scanner/evidence/text-search.ts";
+import { findTerm, foldText, makeSearchText, prepareTerms } from "../../../../src/scanner/evidence/text/text-search.ts";
 import {
   countWords,
   EUROPEAN,
   isEuropean,
   lowerInPlace,
   splitWords,
-} from "../../../../src/scanner/evidence/text-words.ts";
+} from "../../../../src/scanner/evidence/text/text-words.ts";
 
 const TEXTS = [
   "",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstRun, headOf, headsOf, makeWordGate, runsOf } from "../../../../src/scanner/evidence/word-gate.ts";
+import { firstRun, headOf, headsOf, makeWordGate, runsOf } from "../../../../src/scanner/evidence/text/word-gate.ts";
 
 describe("the cheap look for terms", () => {
   const mayHold = makeWordGate(["monday", "segunda-feira", "п'ятниця", "月曜", "יום שני", "सोमवार"]);

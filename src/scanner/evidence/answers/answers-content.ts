@@ -1,0 +1,109 @@
+// What the content checks read of a page: its main text in blocks, prose and sections, and which pages count as what.
+import type { SiteType } from "../../../model/profile.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import type { HeadingFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import { comparableWords, countWords } from "../text/text-words.ts";
+
+const HEADING_TAG = /^h[1-6]$/;
+const isHeadingBlock = (block: TextBlock): boolean => HEADING_TAG.test(block.tag);
+
+const CODE_TAGS: readonly string[] = ["pre", "code", "samp"];
+
+/** Blocks of the main content without headings and code. */
+export const bodyBlocks = memoByPage((page: PageFacts): readonly TextBlock[] =>
+  page.blocks.filter((block) => block.region === "main" && !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag)),
+);
+
+/** Main content as lines of text, one per block, without headings. */
+export const bodyText = (page: PageFacts): string =>
+  bodyBlocks(page)
+    .map((block) => block.text)
+    .join("\n");
+
+/** Words of the main content, as many as its English translation would have. */
+export const comparableLength = (page: PageFacts, language: string): number =>
+  comparableWords(page.mainText.words, language);
+
+/** Visible headings of the main content with text, in order; `at` is the index into `page.headings`. */
+export const mainHeadings = (page: PageFacts): { at: number; heading: HeadingFacts }[] =>
+  page.headings
+    .map((heading, at) => ({ at, heading }))
+    .filter(({ heading }) => heading.region === "main" && !heading.hidden && heading.text.trim() !== "");
+
+export interface Section {
+  heading: HeadingFacts;
+  blocks: TextBlock[];
+  text: string;
+  words: number;
+}
+
+/** Parts of the main content under each h2 and h3; deeper headings belong to the part they stand in. */
+export const readSections = memoByPage((page: PageFacts): readonly Section[] => {
+  const sections: Section[] = [];
+  const sectionOf = new Map<number, Section>();
+  let current: Section | undefined;
+  for (const { at, heading } of mainHeadings(page)) {
+    if (heading.level === 1) current = undefined;
+    else if (heading.level <= 3) {
+      current = { heading, blocks: [], text: "", words: 0 };
+      sections.push(current);
+    }
+    if (current) sectionOf.set(at, current);
+  }
+  for (const block of bodyBlocks(page)) sectionOf.get(block.heading)?.blocks.push(block);
+  for (const section of sections) {
+    section.text = section.blocks.map((block) => block.text).join("\n");
+    section.words = countWords(section.text);
+  }
+  return sections.filter((section) => section.words > 0);
+});
+
+/** The page's own name for what it is about: its first h1, else its title. */
+export function topicOf(page: PageFacts): string {
+  const h1 = page.headings.find((heading) => heading.level === 1 && heading.text.trim() !== "");
+  return h1?.text ?? page.titles[0] ?? "";
+}
+
+/** Pages whose text nobody wrote to inform: log-ins, legal texts, and pages that only list others. */
+const NOT_CONTENT: readonly string[] = ["login", "legal"];
+export const isContentPage = (page: PageFacts): boolean => !NOT_CONTENT.includes(page.kind);
+
+const LEAST_EDITORIAL_WORDS = 300;
+/** On these sites even the page about the firm is there to sell or to introduce, not to argue. */
+const ABOUT_IS_COMMERCIAL: readonly (SiteType | null)[] = ["local-business", "ecommerce", "portfolio", "app-shell"];
+
+/**
+ * A page that informs and argues: a post, a guide, documentation in prose, an "about" page of an
+ * organisation, of more than 300 words. Evidence in the text is asked of these pages alone: nobody
+ * expects statistics on a plumber's service page.
+ */
+export function isEditorial(page: PageFacts, siteType: SiteType | null, language: string): boolean {
+  if (comparableLength(page, language) <= LEAST_EDITORIAL_WORDS) return false;
+  if (isDocumentation(page, siteType)) return isProse(page);
+  if (page.kind === "post") return true;
+  if (page.kind === "about") return !ABOUT_IS_COMMERCIAL.includes(siteType);
+  return page.kind === "other" && isArticle(page);
+}
+
+/** On a documentation site the "articles" are documentation too: they carry no date and quote nobody. */
+export const isDocumentation = (page: PageFacts, siteType: SiteType | null): boolean =>
+  page.kind === "docs" || (siteType === "docs" && page.kind !== "about");
+
+/** Documentation that explains in sentences rather than lists functions: under one code block for each hundred words. */
+export const isProse = (page: PageFacts): boolean => page.counts.codeBlocks * 100 <= page.mainText.words;
+
+const ARTICLE_TYPES = ["Article", "BlogPosting", "NewsArticle", "TechArticle", "Report", "ScholarlyArticle", "HowTo"];
+
+/** A page that is about a moment: a post, or an article that is neither a selling page nor documentation. */
+export const isDatedContent = (page: PageFacts, siteType: SiteType | null): boolean =>
+  !isDocumentation(page, siteType) && (page.kind === "post" || (page.kind === "other" && isArticle(page)));
+
+/** Marked up as an article, or most of its text stands inside one article element and it carries a date. */
+function isArticle(page: PageFacts): boolean {
+  const nodes = page.structured.jsonLd.flatMap((block) => block.nodes).concat(page.structured.microdata);
+  if (nodes.some((node) => node.path === "" && node.types.some((type) => ARTICLE_TYPES.includes(type)))) return true;
+  const body = bodyBlocks(page);
+  const inArticle = body.filter((block) => block.inArticle);
+  const length = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
+  return page.times.some((time) => time.region === "main") && length(inArticle) > 0.6 * length(body);
+}

@@ -1,0 +1,97 @@
+// When a page was published and changed: what it shows, what its markup says, what the sitemap says.
+import type { PageFacts, StructuredNode } from "../page-facts.ts";
+import type { SitemapFacts } from "../site-evidence.ts";
+import { bodyBlocks } from "./answers-content.ts";
+import { findDates, parseIsoDay } from "../text/text-dates.ts";
+
+export const DAY_MS = 86_400_000;
+
+export interface PageDates {
+  /** Dates a visitor sees near the top or in a time element, midnight UTC; `otherMs` reads "03/04" month first. */
+  visible: { ms: number; otherMs: number | null }[];
+  /** datePublished and dateModified of the page's main article or page node. */
+  published: number | null;
+  modified: number | null;
+  /** lastmod of the sitemap. */
+  sitemap: number | null;
+}
+
+/** Blocks in which a byline stands. */
+const TOP_BLOCKS = 8;
+const BYLINE_CHARS = 160;
+
+export function readDates(page: PageFacts, sitemap?: SitemapFacts): PageDates {
+  const nodes = [...page.structured.jsonLd.flatMap((block) => block.nodes), ...page.structured.microdata];
+  const dated = nodes.filter(
+    (node) => node.path === "" || node.path === "mainEntity" || node.path === "mainEntityOfPage",
+  );
+  const entry = sitemap?.urls.find(({ loc }) => sameAddress(loc, page.url));
+  return {
+    visible: readVisibleDates(page),
+    published: readProperty(dated, "datePublished") ?? readMeta(page, "article:published_time"),
+    modified: readProperty(dated, "dateModified") ?? readMeta(page, "article:modified_time"),
+    sitemap: entry?.lastmod ? parseIsoDay(entry.lastmod) : null,
+  };
+}
+
+/** The newest date a page gives of itself; the sitemap is not asked, as many rewrite it on every build. Null when it gives none. */
+export function newestDate(dates: PageDates): number | null {
+  const all = [...dates.visible.map(({ ms }) => ms), dates.published, dates.modified].filter((ms) => ms !== null);
+  return all.length === 0 ? null : Math.max(...all);
+}
+
+function readVisibleDates(page: PageFacts): PageDates["visible"] {
+  const times = page.times
+    .filter(({ region }) => region === "main" || region === "header")
+    .flatMap(({ datetime, text }): PageDates["visible"] => {
+      const ms = datetime === null ? null : parseIsoDay(datetime);
+      if (ms === null) return findDates(text);
+      return text.trim() === "" ? [] : [{ ms, otherMs: null }];
+    });
+  const byline = bodyBlocks(page)
+    .slice(0, TOP_BLOCKS)
+    .filter(({ text }) => text.length <= BYLINE_CHARS)
+    .flatMap(({ text }) => findDates(text).filter(({ precision }) => precision === "day"));
+  return [...times, ...byline].map(({ ms, otherMs }) => ({ ms, otherMs }));
+}
+
+function readProperty(nodes: readonly StructuredNode[], name: string): number | null {
+  for (const { props } of nodes) {
+    const value = props[name];
+    const ms = typeof value === "string" ? parseIsoDay(value) : null;
+    if (ms !== null) return ms;
+  }
+  return null;
+}
+
+function readMeta(page: PageFacts, key: string): number | null {
+  const content = page.metas.find((meta) => meta.key === key)?.content;
+  return content === undefined ? null : parseIsoDay(content);
+}
+
+const sameAddress = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(?:www\.)?/, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
+
+/** "May 12, 2026". */
+export const sayDay = (ms: number): string => {
+  const date = new Date(ms);
+  return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+};
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];

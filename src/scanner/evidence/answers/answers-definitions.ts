@@ -1,0 +1,75 @@
+// Sentences that say what something is.
+import type { PageFacts } from "../page-facts.ts";
+import { bodyBlocks, mainHeadings, topicOf } from "./answers-content.ts";
+import { foldText } from "../text/text-search.ts";
+import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
+import { splitWords } from "../text/text-words.ts";
+
+/** What joins a term to its explanation, without accents. */
+const COPULAS: Readonly<Record<string, readonly string[]>> = {
+  en: ["is", "are", "means", "refers", "describes", "was"],
+  de: ["ist", "sind", "bezeichnet", "bedeutet", "heisst", "nennt"],
+  fr: ["est", "sont", "designe", "signifie", "consiste"],
+  es: ["es", "son", "significa", "consiste", "designa"],
+  pt: ["e", "sao", "significa", "consiste", "designa"],
+  it: ["e", "sono", "significa", "indica", "consiste"],
+  nl: ["is", "zijn", "betekent", "noemt", "verwijst"],
+  pl: ["to", "jest", "sa", "oznacza", "polega", "nazywamy"],
+};
+/** "We are a …": how an organisation says what it is, without accents. */
+const OWN_DEFINITION: Readonly<Record<string, RegExp>> = {
+  en: /(?:^|\s)(?:we are|i am|we're|i'm) (?:a|an|the|one)\s/,
+  de: /(?:^|\s)(?:wir sind|ich bin) (?:ein|eine|der|die|das|ihr|ihre)\s|(?:^|\s)sind wir (?:ein|eine|der|die|das|ihr|ihre)\s/,
+  fr: /(?:nous sommes|je suis) (?:un|une|le|la|l'|des)/,
+  es: /(?:^|\s)(?:somos|soy) (?:un|una|el|la|los|las)\s/,
+  pt: /(?:^|\s)(?:somos|sou) (?:um|uma|o|a|os|as)\s/,
+  it: /(?:^|\s)(?:siamo|sono) (?:un|una|uno|il|la|l'|lo)/,
+  nl: /(?:^|\s)(?:wij zijn|we zijn|ik ben) (?:een|de|het)\s/,
+  pl: /(?:^|\s)(?:jestesmy|jestem)\s/,
+};
+const NAMES_IN_FRONT = 8;
+const LEAST_WORDS = 6;
+const STEM = 5;
+const MOST_SENTENCES = 400;
+
+/** Languages in which a definition can be told; others are not judged. */
+export const canTellDefinitions = (language: string): boolean => language in COPULAS;
+
+/**
+ * The first sentence of the form "X is …" whose X is the subject of the page: a word of its topic, of
+ * the heading above it or of the business's name, compared by the first five letters so that
+ * inflection does not hide it. Null when there is none.
+ */
+export function findDefinition(page: PageFacts, language: string, names: readonly string[]): string | null {
+  const copulas = COPULAS[language] ?? [];
+  const topic = stemsOf([topicOf(page), page.titles[0] ?? "", ...names]);
+  const headings = new Map(mainHeadings(page).map(({ at, heading }) => [at, stemsOf([heading.text])]));
+  let read = 0;
+  for (const block of bodyBlocks(page)) {
+    const known = [...topic, ...(headings.get(block.heading) ?? [])];
+    for (const sentence of sentencesOf(block)) {
+      if ((read += 1) > MOST_SENTENCES) return null;
+      if (!isFullSentence(sentence)) continue;
+      if (defines(sentence, copulas, known)) return sentence;
+      if (page.kind === "about" && OWN_DEFINITION[language]?.test(foldText(sentence))) return sentence;
+    }
+  }
+  return null;
+}
+
+/** A list of terms with their explanations. */
+export const hasDefinitionList = (page: PageFacts): boolean =>
+  page.lists.some(({ kind, items, region }) => kind === "dl" && items >= 2 && region === "main");
+
+function defines(sentence: string, copulas: readonly string[], known: readonly string[]): boolean {
+  const words = splitWords(foldText(sentence));
+  const at = words.findIndex((word, place) => place > 0 && copulas.includes(word));
+  if (at === -1 || at > NAMES_IN_FRONT || words.length < LEAST_WORDS || sentence.trim().endsWith("?")) return false;
+  return words.slice(0, at).some((word) => known.includes(word.slice(0, STEM)));
+}
+
+const stemsOf = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => splitWords(foldText(text)))
+    .filter((word) => word.length >= 3)
+    .map((word) => word.slice(0, STEM));

@@ -1,0 +1,138 @@
+// Key facts that are ways in: how to get in touch, how to get started.
+import type { SiteType } from "../../../model/profile.ts";
+import {
+  BOOK,
+  BUY,
+  FOLLOW,
+  HIRE,
+  INSTALL,
+  SIGN_UP,
+  TAKE_PART,
+  joinLists,
+  type TermLists,
+} from "./answers-fact-terms.ts";
+import {
+  channelPage,
+  type FactEvidence,
+  type FactTrace,
+  findLine,
+  labels,
+  ownPages,
+  statements,
+  topics,
+} from "./answers-fact-texts.ts";
+import { hostOf } from "./answers-links.ts";
+import { findManualPhrases } from "../work/manual-phrases.ts";
+import type { PageFacts } from "../page-facts.ts";
+
+const WAYS_TO_WRITE = ["phone", "email", "contact-form", "messaging", "live-chat", "booking"] as const;
+/** A project or an author is reached where the community meets. */
+const OPEN_TO_COMMUNITY: readonly (SiteType | null)[] = ["docs", "media-blog", "portfolio"];
+const COMMUNITY_HOSTS = [
+  "discord.gg",
+  "discord.com",
+  "slack.com",
+  "gitter.im",
+  "matrix.to",
+  "groups.google.com",
+  "discourse.org",
+];
+
+/** Channels are the authority: they leave placeholders and other people's numbers out. */
+export function findContact({ pages, channels, profile }: FactEvidence): FactTrace | null {
+  for (const type of WAYS_TO_WRITE) {
+    const url = channelPage(channels, type);
+    if (url !== null) return { url, how: SAID[type] };
+  }
+  return OPEN_TO_COMMUNITY.includes(profile.siteType.value) ? findCommunity(pages, channels) : null;
+}
+
+const SAID: Readonly<Record<(typeof WAYS_TO_WRITE)[number], string>> = {
+  phone: "a phone number",
+  email: "an email address",
+  "contact-form": "a contact form",
+  messaging: "a messaging link",
+  "live-chat": "a chat",
+  booking: "online booking",
+};
+
+function findCommunity(pages: readonly PageFacts[], channels: FactEvidence["channels"]): FactTrace | null {
+  for (const page of pages) {
+    const anchor = page.anchors.find(({ href }) => {
+      const host = hostOf(href) ?? "";
+      const isTracker =
+        (host === "github.com" || host.startsWith("gitlab.")) && /\/(?:issues|discussions)(?:$|[/?#])/.test(href);
+      return isTracker || COMMUNITY_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));
+    });
+    if (anchor) return { url: page.url, how: "a public forum or issue list" };
+  }
+  const social = channelPage(channels, "social");
+  return social === null ? null : { url: social, how: "a social profile" };
+}
+
+/** Words that invite to begin, by kind of site. */
+const INVITATIONS: Readonly<Record<SiteType, TermLists>> = {
+  "local-business": BOOK,
+  services: joinLists(BOOK, SIGN_UP),
+  ecommerce: BUY,
+  "saas-api": joinLists(SIGN_UP, INSTALL),
+  marketplace: joinLists(joinLists(SIGN_UP, BUY), BOOK),
+  "nonprofit-gov": joinLists(TAKE_PART, BOOK),
+  docs: INSTALL,
+  "media-blog": FOLLOW,
+  portfolio: HIRE,
+  "app-shell": SIGN_UP,
+};
+const ACTIONS: readonly string[] = [
+  "ReserveAction",
+  "OrderAction",
+  "BuyAction",
+  "RegisterAction",
+  "SubscribeAction",
+  "DonateAction",
+  "JoinAction",
+  "QuoteAction",
+];
+
+export function findStart({ pages, channels, structured, profile }: FactEvidence): FactTrace | null {
+  const siteType = profile.siteType.value ?? "services";
+  const known = findStartChannel(channels, siteType);
+  if (known) return known;
+  const action = structured.find(({ types }) => types.some((type) => ACTIONS.includes(type)));
+  if (action) return { url: action.pageUrl, how: "an action in the markup" };
+  const own = siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages);
+  const invitation = findLine(
+    own,
+    (page) => [...labels(page), ...topics(page), ...statements(page)],
+    INVITATIONS[siteType],
+    profile,
+  );
+  if (invitation) return { url: invitation.url, how: "how to begin, in a link, button or sentence" };
+  const feed =
+    siteType === "media-blog"
+      ? pages.find(({ links }) => links.some(({ type }) => /rss|atom/.test(type ?? "")))
+      : undefined;
+  if (feed) return { url: feed.url, how: "a feed to follow" };
+  const caller = own.find((page) =>
+    findManualPhrases(page).some(({ group }) => group === "manual-call" || group === "manual-mail"),
+  );
+  return caller ? { url: caller.url, how: "a sentence that asks to call or write" } : null;
+}
+
+function findStartChannel(channels: FactEvidence["channels"], siteType: SiteType): FactTrace | null {
+  const types =
+    siteType === "media-blog"
+      ? (["newsletter"] as const)
+      : siteType === "docs"
+        ? []
+        : (["booking", "ecommerce"] as const);
+  for (const type of types) {
+    const url = channelPage(channels, type);
+    if (url !== null)
+      return {
+        url,
+        how: type === "booking" ? "online booking" : type === "ecommerce" ? "an online shop" : "a newsletter",
+      };
+  }
+  return null;
+}

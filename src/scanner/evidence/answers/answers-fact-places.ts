@@ -1,0 +1,87 @@
+// Key facts with a shape of their own: what is offered, the place, the opening hours.
+import { holdsAddress, isMap } from "./answers-address.ts";
+import { bodyBlocks } from "./answers-content.ts";
+import { AREA } from "./answers-fact-terms.ts";
+import { type FactEvidence, type FactTrace, findLine, ownPages, statements } from "./answers-fact-texts.ts";
+import { quoteOf } from "./answers-quote.ts";
+import { saysAlwaysOrOnCall } from "./answers-hours.ts";
+import type { PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import { findShownHours } from "../structured/structured-hours-text.ts";
+import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
+import { countWords } from "../text/text-words.ts";
+
+const DESCRIPTION_CHARS = 40;
+const SENTENCE_WORDS = 8;
+
+export function findWhat({ home, pages, structured }: FactEvidence): FactTrace | null {
+  const stated = firstSentence([home, ...pages.filter(({ kind }) => ["about", "services", "docs"].includes(kind))]);
+  if (stated) return stated;
+  const meta = home.metas.find(
+    ({ key, content }) => key === "description" && content.trim().length >= DESCRIPTION_CHARS,
+  );
+  if (meta) return { url: home.url, how: `“${quoteOf(meta.content)}”` };
+  const marked = structured.find(
+    ({ path, props }) =>
+      path === "" && typeof props["description"] === "string" && props["description"].length >= DESCRIPTION_CHARS,
+  );
+  if (marked) return { url: marked.pageUrl, how: "a description in the markup" };
+  return firstSentence(ownPages(pages).filter(({ kind }) => kind !== "legal" && kind !== "login"));
+}
+
+function firstSentence(pages: readonly PageFacts[]): FactTrace | null {
+  for (const page of pages) {
+    const sentence = bodyBlocks(page)
+      .flatMap(sentencesOf)
+      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS);
+    if (sentence !== undefined) return { url: page.url, how: `“${quoteOf(sentence)}”` };
+  }
+  return null;
+}
+
+const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
+
+export function findPlace({ pages, structured, profile }: FactEvidence): FactTrace | null {
+  const marked = structured.find((node) =>
+    node.types.includes("PostalAddress") ? hasTown(node) : PLACE_PROPERTIES.some((name) => isFilled(node.props[name])),
+  );
+  if (marked) return { url: marked.pageUrl, how: "the address or area in the markup" };
+  const own = ownPages(pages);
+  for (const page of own) {
+    if (page.iframes.some(({ src }) => isMap(src)) || page.anchors.some(({ href }) => isMap(href)))
+      return { url: page.url, how: "a map" };
+    if (
+      page.blocks.some(
+        ({ tag, text }) => holdsAddress(text) || (tag === "address" && /\d/.test(text) && text.length > 15),
+      )
+    ) {
+      return { url: page.url, how: "a postal address in the text" };
+    }
+  }
+  const area = findLine(own, statements, AREA, profile);
+  return area && { url: area.url, how: "the area it serves, in the text" };
+}
+
+const hasTown = ({ props }: SiteNode): boolean =>
+  isFilled(props["addressLocality"]) || isFilled(props["streetAddress"]);
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+const MARKED_HOURS = ["openingHours", "openingHoursSpecification", "hoursAvailable"];
+/** In running text "daily" and "4-6 hours" meet by accident, so a longer line has to write times as times. */
+const LABEL_CHARS = 60;
+const LONGEST_LINE_CHARS = 240;
+const CLOCK = /\d\s?(?:[:.h]\s?\d{2}|[ap]\.?m|uhr|時|시|点)/iu;
+const isHoursLine = (line: string): boolean =>
+  line.length <= LABEL_CHARS || (line.length <= LONGEST_LINE_CHARS && CLOCK.test(line));
+
+export function findHours({ pages, structured }: Pick<FactEvidence, "pages" | "structured">): FactTrace | null {
+  const marked = structured.find((node) => MARKED_HOURS.some((name) => isFilled(node.props[name])));
+  if (marked) return { url: marked.pageUrl, how: "opening hours in the markup" };
+  const own = ownPages(pages).filter(({ kind }) => kind !== "event");
+  for (const page of own) {
+    const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
+    if (shown) return { url: page.url, how: `“${quoteOf(shown.line)}”` };
+  }
+  const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));
+  return always ? { url: always.url, how: "round the clock or by appointment, in the text" } : null;
+}

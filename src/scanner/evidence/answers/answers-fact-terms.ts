@@ -1,0 +1,73 @@
+// Words by which a page answers what buyers ask first. The lists stand in data/answer-terms.json, by language.
+import data from "../data/answer-terms.json" with { type: "json" };
+import { memoByPage } from "../memo-by-page.ts";
+import { prepareTerms } from "../text/text-search.ts";
+
+/** Prepared terms by language; "names" holds what is spelled alike everywhere. */
+export type TermLists = ReadonlyMap<string, readonly string[]>;
+
+/** A list is one string for each language or group of languages ("ja zh ko"), with commas between the terms. */
+function read(lists: Readonly<Record<string, string>>): TermLists {
+  const byLanguage = new Map<string, readonly string[]>();
+  for (const [languages, list] of Object.entries(lists)) {
+    const terms = prepareTerms(list.split(", "));
+    for (const language of languages.split(" ")) byLanguage.set(language, terms);
+  }
+  return byLanguage;
+}
+
+/** Languages for which every list was made; in others a missing word proves nothing. */
+const COVERED: readonly string[] = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
+export const canReadWords = (language: string): boolean => COVERED.includes(language);
+
+/**
+ * Terms to look for in a page of a language: its own, names, and English, which buttons and labels
+ * use everywhere. Other languages stay out, since "offerte" is a quote in one and a sale in the next.
+ */
+export function termsFor(lists: TermLists, language: string): readonly string[] {
+  const known = termsByLanguage(lists);
+  const terms = known.get(language) ?? joinTerms(lists, language);
+  if (known.size < MOST_LANGUAGES) known.set(language, terms);
+  return terms;
+}
+
+/** Languages come from pages, so what is kept of them is bounded. */
+const MOST_LANGUAGES = 40;
+const termsByLanguage = memoByPage((_lists: TermLists) => new Map<string, readonly string[]>());
+
+function joinTerms(lists: TermLists, language: string): readonly string[] {
+  const own = lists.get(language) ?? [];
+  return language === "en"
+    ? [...own, ...(lists.get("names") ?? [])]
+    : [...own, ...(lists.get("names") ?? []), ...(lists.get("en") ?? [])];
+}
+
+/** One set of lists that finds what either finds. */
+export function joinLists(a: TermLists, b: TermLists): TermLists {
+  return new Map(
+    [...new Set([...a.keys(), ...b.keys()])].map((key) => [key, [...(a.get(key) ?? []), ...(b.get(key) ?? [])]]),
+  );
+}
+
+export const AUDIENCE = read(data.audience);
+export const AREA = read(data.area);
+export const BOOK = read(data.book);
+export const BUY = read(data.buy);
+export const SIGN_UP = read(data.signUp);
+export const INSTALL = read(data.install);
+export const FOLLOW = read(data.follow);
+export const TAKE_PART = read(data.takePart);
+export const HIRE = read(data.hire);
+export const ASSURANCE = read(data.assurance);
+export const PAYMENT = read(data.payment);
+export const INSURANCE = read(data.insurance);
+export const PAYMENT_OR_INSURANCE = joinLists(PAYMENT, INSURANCE);
+export const LICENCE = read(data.licence);
+/** A price that is made rather than listed: by the hour, flat, by a tariff, by an insurer. */
+export const PRICE_LOGIC = read(data.priceLogic);
+export const PRICE_LOGIC_OR_INSURANCE = joinLists(PRICE_LOGIC, INSURANCE);
+/** Words beside an amount that make it a price. */
+export const PRICE_WORDS = read(data.priceWords);
+export const QUOTE = read(data.quote);
+/** Amounts that are not what the business sells for. */
+export const NOT_A_PRICE = read(data.notAPrice);

@@ -1,0 +1,69 @@
+// What the key facts are looked for in: the lines of a site that may answer a question, and its channels.
+import type { ChannelType, Profile } from "../../../model/profile.ts";
+import type { PageFacts } from "../page-facts.ts";
+import type { SiteEvidence } from "../site-evidence.ts";
+import { topicOf } from "./answers-content.ts";
+import { termsFor, type TermLists } from "./answers-fact-terms.ts";
+import { pathOfAddress } from "./answers-links.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import { languageOf } from "../text/text-language.ts";
+import { hasTerm, searchTextOn } from "../text/text-search.ts";
+import { countWords } from "../text/text-words.ts";
+
+/** What the key facts are read from. */
+export type FactEvidence = Pick<
+  SiteEvidence,
+  "pages" | "home" | "structured" | "channels" | "technologies" | "profile"
+>;
+
+/** Where an answer was found and what shows it; personal data is never in `how`. */
+export interface FactTrace {
+  url: string;
+  how: string;
+}
+
+/** The page a channel was seen on; null when it is uncertain or absent. */
+export function channelPage(channels: FactEvidence["channels"], type: ChannelType): string | null {
+  const channel = channels.find((candidate) => candidate.type === type && candidate.confidence !== "low");
+  return channel ? (channel.pages[0] ?? null) : null;
+}
+
+const LINE_WORDS = 4;
+/** Posts speak of other people's affairs. */
+const OTHERS_AFFAIRS: readonly string[] = ["post", "blog", "careers"];
+
+export const ownPages = (pages: readonly PageFacts[]): PageFacts[] =>
+  pages.filter(({ kind }) => !OTHERS_AFFAIRS.includes(kind));
+
+/** Sentences and phrases, menus and single labels left out. */
+export const statements = memoByPage((page: PageFacts): readonly string[] =>
+  page.blocks.filter(({ region, text }) => region !== "nav" && countWords(text) >= LINE_WORDS).map(({ text }) => text),
+);
+
+/** Topic and path of a page: a page that is about something answers it. */
+export const topics = (page: PageFacts): string[] => [
+  topicOf(page),
+  pathOfAddress(page.url).replaceAll(/[/_.-]/g, " "),
+];
+
+/** Labels of links, buttons and form buttons. */
+export const labels = (page: PageFacts): string[] => [
+  ...page.anchors.filter(({ hidden }) => !hidden).map(({ text }) => text),
+  ...page.buttons.filter(({ hidden }) => !hidden).map(({ name }) => name),
+  ...page.forms.flatMap(({ submitTexts }) => submitTexts),
+];
+
+/** First page with a line that holds one of the terms of its language; the line itself beside it. */
+export function findLine(
+  pages: readonly PageFacts[],
+  linesOf: (page: PageFacts) => readonly string[],
+  lists: TermLists,
+  profile: Profile,
+): { url: string; line: string } | null {
+  for (const page of pages) {
+    const terms = termsFor(lists, languageOf(page, profile));
+    const line = linesOf(page).find((candidate) => hasTerm(searchTextOn(page, candidate), terms));
+    if (line !== undefined) return { url: page.url, line };
+  }
+  return null;
+}

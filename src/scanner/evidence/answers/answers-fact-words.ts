@@ -1,0 +1,115 @@
+// Key facts that stand in words: whom it is for, guarantees, payment, who is behind it, licence.
+import { ASSURANCE, AUDIENCE, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
+import {
+  type FactEvidence,
+  type FactTrace,
+  findLine,
+  labels,
+  ownPages,
+  statements,
+  topics,
+} from "./answers-fact-texts.ts";
+import { readPricing } from "./answers-pricing.ts";
+import type { PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+
+export function findAudience({ pages, structured, profile }: FactEvidence): FactTrace | null {
+  const marked = structured.find(({ props }) => props["audience"] !== undefined);
+  if (marked) return { url: marked.pageUrl, how: "the audience in the markup" };
+  const found = findLine(
+    ownPages(pages),
+    (page) => [...topics(page), ...descriptions(page), ...statements(page)],
+    AUDIENCE,
+    profile,
+  );
+  return found && { url: found.url, how: "who it is for, in the text" };
+}
+
+export function findAssurance({ pages, structured, profile }: FactEvidence): FactTrace | null {
+  const marked = structured.find(
+    ({ types, props }) =>
+      types.includes("MerchantReturnPolicy") ||
+      types.includes("WarrantyPromise") ||
+      props["hasMerchantReturnPolicy"] !== undefined ||
+      props["warranty"] !== undefined,
+  );
+  if (marked) return { url: marked.pageUrl, how: "a return policy or warranty in the markup" };
+  const found = findLine(ownPages(pages), (page) => [...topics(page), ...statements(page)], ASSURANCE, profile);
+  return found && { url: found.url, how: "guarantees or returns, in the text" };
+}
+
+export function findPayment({ pages, structured, technologies, profile }: FactEvidence): FactTrace | null {
+  const marked = structured.find(
+    ({ props }) => props["paymentAccepted"] !== undefined || props["acceptedPaymentMethod"] !== undefined,
+  );
+  if (marked) return { url: marked.pageUrl, how: "accepted payment in the markup" };
+  const isHealth = profile.industry.value === "healthcare";
+  const lists = isHealth ? PAYMENT_OR_INSURANCE : PAYMENT;
+  const found = findLine(
+    ownPages(pages),
+    (page) => [...statements(page), ...shortLines(page), ...pictureTexts(page)],
+    lists,
+    profile,
+  );
+  if (found)
+    return { url: found.url, how: isHealth ? "insurance or payment, in the text" : "ways to pay, in the text" };
+  const provider = technologies.find(({ category, confidence }) => /payment/i.test(category) && confidence === "high");
+  return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
+}
+
+export function findWho({ pages, structured, home }: FactEvidence): FactTrace | null {
+  const marked = structured.find((node) => namesMaker(node));
+  if (marked) return { url: marked.pageUrl, how: "the person or organization in the markup" };
+  const page = pages.find(({ kind }) => kind === "about" || kind === "team");
+  if (page) return { url: page.url, how: "a page about the people behind it" };
+  const isNamed = home.blocks.some(
+    ({ region, text }) => region === "footer" && COPYRIGHT_SIGN.test(text) && COPYRIGHT.test(text),
+  );
+  return isNamed ? { url: home.url, how: "the owner in the footer" } : null;
+}
+
+export function findTerms({ pages, structured, profile }: FactEvidence): FactTrace | null {
+  const link = pages.find(
+    (page) =>
+      page.links.some(({ rel }) => rel.split(" ").includes("license")) ||
+      page.anchors.some(({ rel }) => rel.split(" ").includes("license")),
+  );
+  if (link) return { url: link.url, how: "a link to the license" };
+  const marked = structured.find(
+    ({ props }) => props["license"] !== undefined || props["isAccessibleForFree"] !== undefined,
+  );
+  if (marked) return { url: marked.pageUrl, how: "the license in the markup" };
+  const found = findLine(
+    pages,
+    (page) => [...topics(page), ...labels(page), ...page.blocks.map(({ text }) => text)],
+    LICENCE,
+    profile,
+  );
+  if (found) return { url: found.url, how: "license or price, in the text" };
+  const { prices, logic } = readPricing(pages, structured, profile);
+  const price = prices[0] ?? logic;
+  return price ? { url: price.url, how: "what it costs" } : null;
+}
+
+const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
+const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:\d{4})?[\s\d–—-]*\p{L}{2}/iu;
+const MAKERS: readonly string[] = [
+  "Organization",
+  "Corporation",
+  "Person",
+  "NGO",
+  "EducationalOrganization",
+  "NewsMediaOrganization",
+];
+
+const namesMaker = ({ types, props }: SiteNode): boolean =>
+  types.some((type) => MAKERS.includes(type)) && typeof props["name"] === "string" && props["name"].trim() !== "";
+
+const descriptions = (page: PageFacts): string[] =>
+  page.metas.filter(({ key }) => key === "description" || key === "og:description").map(({ content }) => content);
+const shortLines = (page: PageFacts): string[] =>
+  page.blocks
+    .filter(({ region }) => region !== "nav")
+    .map(({ text }) => text)
+    .filter((text) => text.length <= 60);
+const pictureTexts = (page: PageFacts): string[] => page.images.flatMap(({ alt }) => (alt ? [alt] : []));

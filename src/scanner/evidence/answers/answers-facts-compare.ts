@@ -1,0 +1,119 @@
+// Facts that stand on more than one page, so that they can be compared: founding year, hours, prices.
+import type { PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import { bodyBlocks } from "./answers-content.ts";
+import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+import { parseNumber } from "../text/text-numbers.ts";
+import { findPrices } from "../text/text-prices.ts";
+import { sentencesOf } from "../text/text-sentences.ts";
+
+export interface StatedFact {
+  /** What it is, for people: "founding year", "opening hours", "price of cut and blow dry". */
+  fact: string;
+  value: string;
+  url: string;
+  /** What was received, short. */
+  received: string;
+}
+
+const FOUNDED = prepareTerms(
+  ["founded in", "established in", "est", "was founded", "since its foundation in"],
+  ["gegründet", "gründung", "gegründet im jahr"],
+  ["fondée en", "fondé en", "créée en", "créé en"],
+  ["fundada en", "fundado en"],
+  ["fundada em", "fundado em"],
+  ["fondata nel", "fondato nel"],
+  ["opgericht in"],
+  ["założona w", "założony w", "rok założenia", "powstał w", "powstała w", "powstało w"],
+);
+const MOST_FACTS = 400;
+
+/** Every comparable statement of the pages and their markup, at most 400. */
+export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly SiteNode[]): StatedFact[] {
+  return [
+    ...pages.flatMap(readFoundingYear),
+    ...nodes.flatMap(readMarkedFacts),
+    // A place or offer of its own may have prices of its own.
+    ...pages.filter(({ kind }) => !["location", "post", "blog"].includes(kind)).flatMap(readPriceRows),
+  ].slice(0, MOST_FACTS);
+}
+
+/** "Founded in 1998" in the firm's own presentation; other firms' years stand in posts and quotations. */
+function readFoundingYear(page: PageFacts): StatedFact[] {
+  if (!["home", "about", "contact", "services"].includes(page.kind)) return [];
+  const facts: StatedFact[] = [];
+  for (const block of bodyBlocks(page).filter(({ quoted }) => !quoted)) {
+    for (const sentence of sentencesOf(block)) {
+      const years = sentence.match(/(?<!\d)(?:1[89]|20)\d{2}(?!\d)/g) ?? [];
+      const [year] = years;
+      if (years.length !== 1 || year === undefined || !hasTerm(makeSearchText(sentence), FOUNDED)) continue;
+      facts.push({ fact: "founding year", value: year, url: page.url, received: sentence });
+    }
+  }
+  return facts.slice(0, 1);
+}
+
+function readMarkedFacts(node: SiteNode): StatedFact[] {
+  const { props, pageUrl } = node;
+  const name = typeof props["name"] === "string" ? foldText(props["name"]).trim() : "";
+  if (name === "") return [];
+  const facts: StatedFact[] = [];
+  const hours = sayHours(props["openingHoursSpecification"] ?? props["openingHours"]);
+  if (hours !== "") facts.push({ fact: `opening hours of ${name}`, value: hours, url: pageUrl, received: hours });
+  const year = typeof props["foundingDate"] === "string" ? props["foundingDate"].slice(0, 4) : "";
+  if (/^\d{4}$/.test(year))
+    facts.push({ fact: "founding year", value: year, url: pageUrl, received: `foundingDate ${year}` });
+  const price = node.types.includes("Product") || node.types.includes("Service") ? readOffer(props["offers"]) : null;
+  if (price) facts.push({ fact: `price of ${name}`, value: price, url: pageUrl, received: price });
+  return facts;
+}
+
+/** One offer with one price; several offers are variants and may differ. */
+function readOffer(offers: unknown): string | null {
+  const list = Array.isArray(offers) ? offers : [offers];
+  const [offer] = list;
+  if (list.length !== 1 || !isRecord(offer)) return null;
+  const price = offer["price"];
+  const amount = typeof price === "number" ? price : typeof price === "string" ? parseNumber(price) : null;
+  const currency = typeof offer["priceCurrency"] === "string" ? offer["priceCurrency"] : "";
+  return amount === null ? null : `${amount} ${currency}`.trim();
+}
+
+/** Opening hours in one comparable line: days without prefix, times, sorted. */
+function sayHours(value: unknown): string {
+  const list = Array.isArray(value) ? value : [value];
+  return list
+    .slice(0, 14)
+    .flatMap((entry) => {
+      if (typeof entry === "string") return [entry.trim()];
+      if (!isRecord(entry)) return [];
+      const days = [entry["dayOfWeek"]].flat().filter((day) => typeof day === "string");
+      const names = days.map((day) => day.replace(/^https?:\/\/schema\.org\//, "")).toSorted();
+      const [opens, closes] = [entry["opens"], entry["closes"]].map((time) =>
+        typeof time === "string" ? time.slice(0, 5) : "",
+      );
+      return opens || closes ? names.map((day) => `${day} ${opens}-${closes}`) : [];
+    })
+    .toSorted()
+    .join(", ");
+}
+
+/** Rows of tables and lists that pair a name of two words or more with exactly one price. */
+function readPriceRows(page: PageFacts): StatedFact[] {
+  const rows = [
+    ...page.tables.filter(({ region }) => region === "main").flatMap(({ cells }) => cells.map((row) => row.join(" "))),
+    ...page.lists.filter(({ region }) => region === "main").flatMap(({ texts }) => texts),
+  ];
+  return rows.flatMap((row) => {
+    const [price, second] = findPrices(row);
+    if (!price || second || price.upTo !== null || price.isFrom) return [];
+    const label = foldText(`${row.slice(0, price.start)} ${row.slice(price.end)}`)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+    if (label.split(" ").length < 2 || label.length > 80) return [];
+    return [{ fact: `price of ${label}`, value: `${price.amount} ${price.currency}`, url: page.url, received: row }];
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

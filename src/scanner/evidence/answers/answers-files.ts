@@ -1,0 +1,51 @@
+// Files and pictures that by their name hold prices or opening hours.
+import type { PageFacts } from "../page-facts.ts";
+import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+
+export interface FactFile {
+  url: string;
+  /** File name, at most 80 characters. */
+  file: string;
+  holds: "prices" | "hours";
+}
+
+const PRICES = prepareTerms(
+  ["price list", "pricelist", "prices", "pricing", "rate card", "fee schedule", "menu", "tariff"],
+  ["preisliste", "preise", "speisekarte", "getränkekarte", "gebühren", "tarife"],
+  ["tarifs", "liste des prix", "carte des", "menu"],
+  ["precios", "tarifas", "carta de", "preços", "tabela de preços", "cardápio"],
+  ["listino", "prezzi", "prijslijst", "prijzen", "tarieven", "menukaart", "cennik", "ceny"],
+  ["料金表", "メニュー", "价格表", "菜单", "가격표", "메뉴", "прайс*", "меню", "fiyat listesi", "ceník"],
+);
+const HOURS = prepareTerms(
+  ["opening hours", "opening times", "business hours", "timetable", "schedule"],
+  ["öffnungszeiten", "sprechzeiten", "kursplan", "stundenplan"],
+  ["horaires", "horario", "horarios", "horário", "horários", "orari", "openingstijden", "rooster"],
+  ["godziny otwarcia", "grafik", "harmonogram", "営業時間", "营业时间", "영업시간"],
+);
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|jpe?g|png|webp)(?:$|[?#])/i;
+const MOST_PER_PAGE = 4;
+
+export function readFactFiles(pages: readonly PageFacts[]): FactFile[] {
+  const found = pages
+    .filter(({ kind }) => kind !== "post" && kind !== "blog")
+    .flatMap((page) =>
+      page.anchors
+        .filter(({ href }) => DOCUMENT.test(href))
+        .flatMap(({ href, text }) => {
+          const name = fileName(href);
+          const holds = holdsWhat(`${text} ${name} ${name.replaceAll(/[-_.%]|(?<=\p{Ll})(?=\p{Lu})/gu, " ")}`);
+          return holds === null ? [] : [{ url: page.url, file: name, holds }];
+        })
+        .slice(0, MOST_PER_PAGE),
+    );
+  return [...new Map(found.map((file) => [foldText(file.file), file])).values()];
+}
+
+function holdsWhat(words: string): FactFile["holds"] | null {
+  const text = makeSearchText(words);
+  if (hasTerm(text, PRICES)) return "prices";
+  return hasTerm(text, HOURS) ? "hours" : null;
+}
+
+const fileName = (href: string): string => (href.split(/[?#]/)[0]?.split("/").at(-1) ?? "").slice(0, 80);

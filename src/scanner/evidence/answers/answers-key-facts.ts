@@ -1,0 +1,133 @@
+// Which of the questions people ask first a site answers in its text and markup.
+import type { Profile, SiteType } from "../../../model/profile.ts";
+import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./answers-fact-words.ts";
+import { findContact, findStart } from "./answers-fact-channels.ts";
+import { channelPage, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
+import { findHours, findPlace, findWhat } from "./answers-fact-places.ts";
+import { canReadWords } from "./answers-fact-terms.ts";
+import { mainLanguage } from "../text/text-language.ts";
+import { readPricing, sellsByQuote } from "./answers-pricing.ts";
+
+export type FactId =
+  | "what"
+  | "audience"
+  | "where"
+  | "price"
+  | "hours"
+  | "contact"
+  | "start"
+  | "assurance"
+  | "payment"
+  | "who"
+  | "terms";
+
+export interface KeyFact {
+  id: FactId;
+  /** For people, completing "The site says …": "what it costs". */
+  label: string;
+  answer: FactTrace | null;
+}
+
+/** What people ask first of each kind of site. */
+const ASKED: Readonly<Record<SiteType, readonly FactId[]>> = {
+  "local-business": ["what", "where", "hours", "contact", "price", "start", "payment"],
+  services: ["what", "audience", "where", "contact", "price", "start"],
+  ecommerce: ["what", "price", "where", "contact", "start", "assurance", "payment"],
+  "saas-api": ["what", "audience", "price", "contact", "start", "assurance"],
+  marketplace: ["what", "audience", "price", "contact", "start", "assurance", "payment"],
+  "nonprofit-gov": ["what", "audience", "where", "contact", "start"],
+  docs: ["what", "who", "contact", "start", "terms"],
+  "media-blog": ["what", "who", "contact", "start", "terms"],
+  portfolio: ["what", "who", "contact", "start", "terms"],
+  "app-shell": ["what", "contact"],
+};
+
+const LABELS: Readonly<Record<FactId, string>> = {
+  what: "what it offers",
+  audience: "who it is for",
+  where: "where it is",
+  price: "what it costs",
+  hours: "when it is open",
+  contact: "how to get in touch",
+  start: "how to get started",
+  assurance: "what is guaranteed or can be returned",
+  payment: "how to pay",
+  who: "who is behind it",
+  terms: "under which license or price it can be used",
+};
+const START_LABELS: Readonly<Partial<Record<SiteType, string>>> = {
+  "local-business": "how to book",
+  ecommerce: "how to order",
+  "nonprofit-gov": "how to take part",
+  "media-blog": "how to follow it",
+  portfolio: "how to hire",
+};
+
+/** The questions of the site's kind, each with the place that answers it. A site of unknown kind is asked like a service firm. */
+export function readKeyFacts(evidence: FactEvidence): KeyFact[] {
+  const { profile } = evidence;
+  const siteType = profile.siteType.value ?? "services";
+  const facts = asked(siteType, profile).map((id) => ({
+    id,
+    label: labelOf(id, profile),
+    answer: findAnswer(id, evidence),
+  }));
+  // Where the words of a language are not known, a fact that stands in words alone is not missing but unknown.
+  const knowsWords = canReadWords(mainLanguage(profile));
+  return knowsWords ? facts : facts.filter(({ id, answer }) => answer !== null || !IN_WORDS.includes(id));
+}
+
+const IN_WORDS: readonly FactId[] = ["audience", "assurance", "payment", "terms", "start", "price"];
+
+function asked(siteType: SiteType, profile: Profile): readonly FactId[] {
+  const ids = ASKED[siteType];
+  const keepsHours = profile.isLocal && (siteType === "services" || siteType === "nonprofit-gov");
+  return keepsHours ? [...ids, "hours"] : ids;
+}
+
+function labelOf(id: FactId, profile: Profile): string {
+  if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? LABELS.start;
+  if (id === "payment" && profile.industry.value === "healthcare") return "which insurance or payment is accepted";
+  if (id === "where" && profile.siteType.value === "ecommerce") return "where it is or delivers to";
+  return LABELS[id];
+}
+
+function findAnswer(id: FactId, evidence: FactEvidence): FactTrace | null {
+  switch (id) {
+    case "what":
+      return findWhat(evidence);
+    case "audience":
+      return findAudience(evidence);
+    case "where":
+      return findPlace(evidence);
+    case "price":
+      return findPriceAnswer(evidence);
+    case "hours":
+      return findHours(evidence);
+    case "contact":
+      return findContact(evidence);
+    case "start":
+      return findStart(evidence);
+    case "assurance":
+      return findAssurance(evidence);
+    case "payment":
+      return findPayment(evidence);
+    case "who":
+      return findWho(evidence);
+    case "terms":
+      return findTerms(evidence);
+  }
+}
+
+/** A price, how one is made, or a quote with a stated way to it where every job is priced on its own. */
+function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence): FactTrace | null {
+  const industry = profile.industry.value;
+  const pricing = readPricing(pages, structured, profile);
+  const [price] = pricing.prices;
+  if (price) return { url: price.url, how: `a price: “${price.quote}”` };
+  if (pricing.logic) return { url: pricing.logic.url, how: "how a price is made" };
+  const byQuote = sellsByQuote(profile.siteType.value, industry);
+  if (byQuote && pricing.quote && pricing.process) return { url: pricing.process.url, how: "how to get a quote" };
+  const seen = channelPage(channels, "pricing");
+  return seen === null ? null : { url: seen, how: "prices" };
+}

@@ -1,0 +1,66 @@
+// Which sentences of a page stand on other pages of the same site too.
+import type { PageFacts } from "../page-facts.ts";
+import { bodyBlocks } from "./answers-content.ts";
+import { foldText } from "../text/text-search.ts";
+import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
+import { estimateSimilarity, shingle, signShingles } from "../text/text-shingles.ts";
+import { countWords } from "../text/text-words.ts";
+
+export interface PassageUse {
+  /** Share of the page's sentences that no other page has. */
+  uniqueShare: number;
+  /** A sentence that another page has; "" when none. */
+  example: string;
+  /** The page whose text is most like this one's. */
+  nearest: { page: PageFacts; similarity: number } | null;
+}
+
+const SENTENCE_WORDS = 6;
+const LEAST_SENTENCES = 5;
+
+/**
+ * Compares the running text of pages with five sentences or more. Pages with one and the same text
+ * are one page under several addresses and are compared once, so that copies do not count.
+ */
+export function comparePassages(pages: readonly PageFacts[]): Map<PageFacts, PassageUse> {
+  const texts = distinctTexts(pages);
+  if (texts.length < 2) return new Map();
+  const uses = new Map<string, number>();
+  for (const { sentences } of texts) for (const key of sentences.keys()) uses.set(key, (uses.get(key) ?? 0) + 1);
+  const signed = texts.map((text) => ({
+    ...text,
+    signature: signShingles(shingle([...text.sentences.keys()].join(" "))),
+  }));
+  return new Map(
+    signed.map(({ page, sentences, signature }) => {
+      const shared = [...sentences].filter(([key]) => (uses.get(key) ?? 0) > 1);
+      const others = signed.filter((other) => other.page !== page);
+      const nearest = others
+        .map((other) => ({ page: other.page, similarity: estimateSimilarity(signature, other.signature) }))
+        .reduce((best, next) => (next.similarity > best.similarity ? next : best));
+      return [page, { uniqueShare: 1 - shared.length / sentences.size, example: shared[0]?.[1] ?? "", nearest }];
+    }),
+  );
+}
+
+interface PageText {
+  page: PageFacts;
+  /** Sentences as written, by their folded form. */
+  sentences: Map<string, string>;
+}
+
+function distinctTexts(pages: readonly PageFacts[]): PageText[] {
+  const known = new Set<string>();
+  const texts: PageText[] = [];
+  for (const page of pages) {
+    const written = bodyBlocks(page)
+      .flatMap(sentencesOf)
+      .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);
+    const sentences = new Map(written.map((sentence) => [foldText(sentence), sentence]));
+    const whole = [...sentences.keys()].join("\n");
+    if (sentences.size < LEAST_SENTENCES || known.has(whole)) continue;
+    known.add(whole);
+    texts.push({ page, sentences });
+  }
+  return texts;
+}

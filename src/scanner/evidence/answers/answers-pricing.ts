@@ -1,0 +1,154 @@
+// What a site lets a reader know about its prices: amounts, how a price is made, how to get a quote.
+import type { Industry, Profile, SiteType } from "../../../model/profile.ts";
+import type { PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import {
+  NOT_A_PRICE,
+  PRICE_LOGIC,
+  PRICE_LOGIC_OR_INSURANCE,
+  PRICE_WORDS,
+  QUOTE,
+  termsFor,
+  type TermLists,
+} from "./answers-fact-terms.ts";
+import { pathOfAddress } from "./answers-links.ts";
+import { isDatedContent } from "./answers-content.ts";
+import { readFactFiles } from "./answers-files.ts";
+import { hasSteps } from "./answers-procedures.ts";
+import { findManualPhrases } from "../work/manual-phrases.ts";
+import { parseNumber } from "../text/text-numbers.ts";
+import { languageOf } from "../text/text-language.ts";
+import { findPrices, type PriceMention } from "../text/text-prices.ts";
+import { findTerm, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
+import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
+
+export interface Trace {
+  url: string;
+  quote: string;
+}
+
+export interface PricingReading {
+  /** Amounts beside something sold, in text or markup; one per page. */
+  prices: Trace[];
+  /** How a price is made, in words. */
+  logic: Trace | null;
+  /** The offer of a quote, and how one gets it: steps, time of reply, or a form. */
+  quote: Trace | null;
+  process: Trace | null;
+  /** Files that hold prices by their name. */
+  files: Trace[];
+}
+
+/** Texts on these pages speak of other people's money, or of the firm's own. */
+const NOT_SELLING: readonly string[] = ["post", "blog", "careers", "legal", "login", "about", "team"];
+/** Works for others, with their budgets, and articles by their address. */
+const SHOWCASE =
+  /\/(?:case-stud|projects?|portfolio|work|works|referenzen|references|realisations|realizacje|projekte|projets|proyectos|cases|blog|news|articles?|artikel|actualites|noticias|magazin)(?:\/|-|\.|$)/;
+const LISTS_PRICES: readonly string[] = ["pricing", "product", "shop", "services", "booking"];
+const LABEL_CHARS = 80;
+const LARGEST_PRICE = 10_000_000;
+
+export function readPricing(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
+  const selling = pages.filter((page) => sells(page, profile));
+  const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
+  const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURANCE : PRICE_LOGIC;
+  const quotePage = texts.find(
+    ({ page, lines, language }) => findLine(page, lines, termsFor(QUOTE, language)) !== null,
+  );
+  return {
+    prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
+    logic: firstTrace(texts, logic),
+    quote: firstTrace(texts, QUOTE),
+    process: quotePage ? findProcess(selling, quotePage.page) : null,
+    files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
+  };
+}
+
+/** Firms whose price depends on each job; a quote with a stated way to it is their price list. */
+export const sellsByQuote = (siteType: SiteType | null, industry: Industry | null): boolean =>
+  siteType === "services" ||
+  siteType === "saas-api" ||
+  (industry !== null &&
+    ["manufacturing", "consulting", "professional-services", "marketing", "technology"].includes(industry));
+
+const sells = (page: PageFacts, profile: Profile): boolean =>
+  !NOT_SELLING.includes(page.kind) &&
+  !isDatedContent(page, profile.siteType.value) &&
+  !SHOWCASE.test(pathOfAddress(page.url));
+
+function readPrice(page: PageFacts, language: string): Trace[] {
+  const notPrice = termsFor(NOT_A_PRICE, language);
+  const priceWords = termsFor(PRICE_WORDS, language);
+  for (const block of page.blocks) {
+    if (block.region === "nav" || block.quoted) continue;
+    for (const sentence of sentencesOf(block)) {
+      const price = findPrices(sentence).find(
+        ({ amount, isScaled }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled,
+      );
+      if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
+      if (isOfferLike(page, sentence, price, priceWords)) return [{ url: page.url, quote: price.text }];
+    }
+  }
+  return [];
+}
+
+/** An amount in a label, a price list or beside a word for prices; a sum told in running text is none. */
+function isOfferLike(page: PageFacts, sentence: string, price: PriceMention, priceWords: readonly string[]): boolean {
+  if (LISTS_PRICES.includes(page.kind) || price.isFrom || price.per !== null) return true;
+  return sentence.length <= LABEL_CHARS || hasTerm(makeSearchText(sentence), priceWords);
+}
+
+function readOfferPrice({ types, props, pageUrl }: SiteNode): Trace[] {
+  if (!types.some((type) => ["Offer", "AggregateOffer", "UnitPriceSpecification", "PriceSpecification"].includes(type)))
+    return [];
+  const value = props["price"] ?? props["lowPrice"];
+  const amount = typeof value === "number" ? value : typeof value === "string" ? parseNumber(value) : null;
+  return amount !== null && amount > 0 ? [{ url: pageUrl, quote: `price ${amount} in the markup` }] : [];
+}
+
+interface PageLines {
+  page: PageFacts;
+  lines: string[];
+  language: string;
+}
+
+/** What the page says itself: text outside menus, and the labels of its links and buttons. */
+const linesOf = (page: PageFacts): string[] => [
+  ...page.blocks.filter(({ region, quoted }) => region !== "nav" && !quoted).map(({ text }) => text),
+  ...page.buttons.map(({ name }) => name),
+  ...page.anchors.filter(({ region }) => region === "main" || region === "header").map(({ text }) => text),
+];
+
+function firstTrace(texts: readonly PageLines[], lists: TermLists): Trace | null {
+  for (const { page, lines, language } of texts) {
+    const quote = findLine(page, lines, termsFor(lists, language));
+    if (quote !== null) return { url: page.url, quote };
+  }
+  return null;
+}
+
+function findLine(page: PageFacts, lines: readonly string[], terms: readonly string[]): string | null {
+  for (const line of lines) {
+    const term = findTerm(searchTextOn(page, line), terms);
+    if (term === null) continue;
+    return splitSentences(line).find((sentence) => hasTerm(makeSearchText(sentence), terms)) ?? term;
+  }
+  return null;
+}
+
+/** A time of reply anywhere, steps on the page that offers the quote, or a form with three fields or more. */
+function findProcess(pages: readonly PageFacts[], quotePage: PageFacts): Trace | null {
+  for (const page of pages) {
+    const promise = findManualPhrases(page).find(({ group }) => group === "manual-wait");
+    if (promise && /\p{N}/u.test(promise.quote)) return { url: page.url, quote: promise.quote };
+  }
+  if (hasSteps(quotePage)) return { url: quotePage.url, quote: "steps in a numbered list" };
+  for (const page of pages) {
+    const form = page.forms.find(
+      ({ hidden, fields }) =>
+        !hidden && fields.filter((field) => !field.hidden).length >= 3 && fields.some(({ tag }) => tag === "textarea"),
+    );
+    if (form) return { url: page.url, quote: `form with ${form.fields.filter(({ hidden }) => !hidden).length} fields` };
+  }
+  return null;
+}

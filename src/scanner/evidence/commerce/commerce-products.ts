@@ -1,0 +1,48 @@
+// Which product of a page is the one on sale there, and whether visitors choose a variant of it.
+import type { FieldFacts, PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+
+const SIDE_ROLES =
+  /(?:^|[./])(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemListElement|item|hasVariant|itemReviewed|isVariantOf)(?:$|[./[])/;
+
+/** Not a related product, a list entry or a variant inside another product. */
+export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.path);
+
+const VARIANT_WORDS = prepareTerms(
+  ["size", "color", "colour", "variant", "option", "style", "material", "flavor", "flavour"],
+  ["grosse", "farbe", "variante", "ausfuhrung", "taille", "couleur", "modele", "talla", "color", "tamano", "variante"],
+  ["tamanho", "cor", "taglia", "colore", "misura", "maat", "kleur", "rozmiar", "kolor", "wariant", "beden", "renk"],
+  [
+    "размер",
+    "цвет",
+    "velikost",
+    "barva",
+    "サイズ",
+    "カラー",
+    "色",
+    "사이즈",
+    "색상",
+    "尺寸",
+    "颜色",
+    "المقاس",
+    "اللون",
+    "מידה",
+    "צבע",
+  ],
+);
+const VARIANT_NAME =
+  /(?:^|[^a-z])(?:size|colou?r|variant|option|attribute_|swatch|farbe|groesse|taille|couleur|talla)/i;
+const CHOICES = 2;
+
+/** The field in which a visitor chooses a variant; null when there is none. Quantity fields are none. */
+export function variantField(page: PageFacts): FieldFacts | null {
+  const fields = page.forms.flatMap(({ fields }) => fields).filter(({ hidden }) => !hidden);
+  return fields.find((field) => isChoice(field) && namesVariant(field)) ?? null;
+}
+
+const isChoice = ({ type, options }: FieldFacts): boolean =>
+  (type === "select" && options.length >= CHOICES) || type === "radio";
+
+const namesVariant = ({ name, id, label }: FieldFacts): boolean =>
+  VARIANT_NAME.test(`${name} ${id}`) || hasTerm(makeSearchText(label), VARIANT_WORDS);

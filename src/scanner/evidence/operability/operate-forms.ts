@@ -1,0 +1,116 @@
+// What the checks of forms read: which forms a visitor fills in, what for, and what each field asks.
+import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+
+const NOT_FILLED: readonly string[] = ["hidden", "submit", "button", "image", "reset"];
+
+/** Fields that a visitor fills in. */
+export const fillableFields = (form: FormFacts): FieldFacts[] =>
+  form.fields.filter(({ type, hidden }) => !hidden && !NOT_FILLED.includes(type));
+
+/** Forms on the page with at least one field to fill in. */
+export const visibleForms = (page: PageFacts): FormFacts[] =>
+  page.forms.filter((form) => !form.hidden && fillableFields(form).length > 0);
+
+const isLogin = (form: FormFacts): boolean => form.fields.some(({ type }) => type === "password");
+
+export function isSearch(form: FormFacts): boolean {
+  const fields = fillableFields(form);
+  if (form.attributes["role"] === "search" || fields.some(({ type }) => type === "search")) return true;
+  return (
+    form.method === "get" &&
+    fields.length === 1 &&
+    ["q", "s", "query", "search", "suche"].includes(fields[0]?.name ?? "")
+  );
+}
+
+/** A form through which someone becomes known to the business: it asks for a message, an address or a number to answer to. */
+export function isLead(form: FormFacts): boolean {
+  if (isLogin(form) || isSearch(form)) return false;
+  return fillableFields(form).some(
+    (field) => field.tag === "textarea" || ["email", "tel"].includes(purposeOf(field) ?? ""),
+  );
+}
+
+export type FieldPurpose = "name" | "email" | "tel" | "street" | "postal" | "city" | "card";
+
+/** Tokens of the HTML autofill list that suit each purpose. */
+const AUTOFILL_TOKENS: Readonly<Record<FieldPurpose, readonly string[]>> = {
+  name: [
+    "name",
+    "given-name",
+    "family-name",
+    "additional-name",
+    "nickname",
+    "honorific-prefix",
+    "organization",
+    "username",
+  ],
+  email: ["email", "username"],
+  tel: ["tel", "tel-national", "tel-local", "tel-area-code", "tel-country-code", "tel-extension"],
+  street: ["street-address", "address-line1", "address-line2", "address-line3"],
+  postal: ["postal-code"],
+  city: ["address-level1", "address-level2", "address-level3"],
+  card: [
+    "cc-number",
+    "cc-name",
+    "cc-exp",
+    "cc-exp-month",
+    "cc-exp-year",
+    "cc-csc",
+    "cc-given-name",
+    "cc-family-name",
+    "cc-type",
+  ],
+};
+
+/** Words in labels and field names, the narrower purpose first. */
+const PURPOSE_WORDS = readWords({
+  email: "email, e mail, mail, courriel, correo, mejl, メール, 邮箱, 이메일, eposta, e posta, почта",
+  tel: "phone, telephone, tel, mobile, telefon*, telefoon*, handy, portable, móvil, celular, whatsapp, cellulare, komórka, 電話*, 电话, 전화*, телефон*",
+  card: "card number, cardnumber, kartennummer, numéro de carte, número de tarjeta, cc number, ccnumber, numer karty",
+  postal:
+    "zip, zipcode, zip code, postal code, postcode, postalcode, plz, postleitzahl, code postal, código postal, cep, cap, kod pocztowy, 郵便番号, 邮编, индекс",
+  street:
+    "street, address, street address, address1, straße, adresse, anschrift, rue, dirección, endereço, indirizzo, adres, ulica, 住所, 地址, 주소, адрес",
+  city: "city, town, stadt, ort, ville, ciudad, cidade, città, plaats, woonplaats, miasto, miejscowość, 市区町村, 城市, город",
+  name: "name, your name, first name, last name, full name, firstname, lastname, fullname, fname, lname, surname, vorname, nachname, nom, prénom, nombre, apellido*, nome, sobrenome, cognome, naam, voornaam, achternaam, imię, nazwisko, お名前, 氏名, 姓名, 이름, имя",
+});
+
+function readWords(lists: Readonly<Partial<Record<FieldPurpose, string>>>): [FieldPurpose, readonly string[]][] {
+  const purposes: FieldPurpose[] = ["email", "tel", "card", "postal", "street", "city", "name"];
+  return purposes.map((purpose) => [purpose, prepareTerms((lists[purpose] ?? "").split(", "))]);
+}
+
+/** What personal fact a field asks for, by its type first and its name and label after; null for anything else. */
+export function purposeOf(field: FieldFacts): FieldPurpose | null {
+  if (field.type === "email") return "email";
+  if (field.type === "tel") return "tel";
+  if (!["text", "number", "textarea"].includes(field.type) || field.tag === "textarea") return null;
+  const label = field.label || field.placeholder;
+  if (NOT_PERSONAL.test(label)) return null;
+  return purposeIn(label) ?? purposeIn(`${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "));
+}
+
+/** A long label is a question ("What is your company's name for the event?"), not the name of a fact. */
+const LABEL_CHARS = 40;
+function purposeIn(words: string): FieldPurpose | null {
+  if (words.length > LABEL_CHARS || NOT_PERSONAL.test(words)) return null;
+  const text = makeSearchText(words);
+  return PURPOSE_WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
+}
+const NOT_PERSONAL =
+  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|project|file|subject|betreff|betrifft|pet|kind|child|web|url|coupon|search/iu;
+
+/** True when a field declares an autofill token that suits its purpose. "on" and "off" declare nothing. */
+export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolean {
+  const token = field.autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
+  const hasType = purpose === "email" ? field.type === "email" : purpose === "tel" ? field.type === "tel" : true;
+  return hasType && AUTOFILL_TOKENS[purpose].includes(token);
+}
+
+/** How a reader can recognise a form: its label, its button or its address. */
+export function nameForm(form: FormFacts): string {
+  const name = form.label || form.submitTexts[0] || form.id;
+  return name ? `“${name.replace(/\s+/g, " ").trim().slice(0, 60)}”` : "a form without a name";
+}

@@ -1,0 +1,42 @@
+// Names of links, buttons and fields as assistive technology and agents read them.
+import { fillableFields, visibleForms } from "./operate-forms.ts";
+import type { PageFacts } from "../page-facts.ts";
+
+export interface ControlNames {
+  total: number;
+  /** What the nameless ones are, with their target where they have one. */
+  unnamed: string[];
+  /** Names in the main part that three links with different targets share. */
+  repeated: string[];
+}
+
+const SAME_NAME = 3;
+
+export function readControlNames(page: PageFacts): ControlNames {
+  const links = page.anchors.filter(({ hidden, href, rawHref }) => !hidden && (href !== "" || rawHref !== ""));
+  const buttons = page.buttons.filter(({ hidden }) => !hidden);
+  const fields = visibleForms(page).flatMap(fillableFields);
+  const unnamed = [
+    ...links.filter(({ text }) => text.trim() === "").map(({ rawHref }) => `link to ${shorten(rawHref)}`),
+    ...buttons.filter(({ name }) => name.trim() === "").map(({ tag }) => (tag === "input" ? "form button" : "button")),
+    ...fields.filter(({ labelFrom }) => labelFrom === "none").map(({ name, type }) => `field ${name || type}`),
+  ];
+  return { total: links.length + buttons.length + fields.length, unnamed, repeated: findRepeated(page) };
+}
+
+function findRepeated(page: PageFacts): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { text, href, region, hidden } of page.anchors) {
+    const name = text.trim().toLowerCase();
+    if (hidden || region !== "main" || name === "" || !/^https?:/.test(href)) continue;
+    targets.set(name, (targets.get(name) ?? new Set()).add(href.split("#")[0] ?? href));
+  }
+  return [...targets].filter(([, hrefs]) => hrefs.size >= SAME_NAME).map(([name]) => name);
+}
+
+/** Path of a link without query; numbers to call and addresses to write to are not given out. */
+function shorten(href: string): string {
+  if (/^(?:tel|sms):/i.test(href)) return "a phone number";
+  if (/^mailto:/i.test(href)) return "an email address";
+  return (href.split(/[?#]/)[0] ?? "").slice(0, 60) || "this page";
+}

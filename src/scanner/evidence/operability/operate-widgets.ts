@@ -1,0 +1,47 @@
+// Parts of a page that open, close or load more, as its class names and buttons show them.
+import type { PageFacts } from "../page-facts.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+
+const SWITCH =
+  /^(?:accordion|accordion-(?:item|button|header|toggle)|tabs?|tab-(?:list|item|button|nav)|nav-tabs|collapse|collapsible|navbar-toggler?|menu-toggle|nav-toggle|hamburger|burger|dropdown-toggle|toggle-(?:menu|nav|button))$/i;
+const MOST = 4;
+
+/** Class names of parts that open and close; at most four. */
+export const findSwitchClasses = (page: PageFacts): string[] =>
+  page.tokens.classes.filter((name) => SWITCH.test(name)).slice(0, MOST);
+
+const LOADS_MORE = prepareTerms(
+  ["load more", "show more results", "view more products", "more posts"],
+  ["mehr laden", "weitere laden", "mehr anzeigen"],
+  ["charger plus", "voir plus de produits", "afficher plus"],
+  ["cargar más", "ver más productos", "carregar mais", "ver mais produtos"],
+  ["carica altri", "mostra altri", "meer laden", "toon meer"],
+  ["załaduj więcej", "pokaż więcej", "もっと見る", "加载更多", "더 보기", "показать еще", "daha fazla"],
+);
+const ENDLESS = /^(?:infinite-scroll|infinitescroll|load-more|loadmore|js-load-more|ajax-load-more)$/i;
+const FILTERED = /^(?:facet|facets|facet-filter|filter-bar|filters|product-filter|sidebar-filter)$/i;
+
+/** What on the page changes its list without a link; null when nothing does. */
+export function findListChanger(page: PageFacts): string | null {
+  const button = page.buttons.find(({ name, hidden }) => !hidden && hasTerm(makeSearchText(name), LOADS_MORE));
+  if (button) return `button “${button.name.slice(0, 60)}”`;
+  const token = page.tokens.classes.find((name) => ENDLESS.test(name) || FILTERED.test(name));
+  return token === undefined ? null : `class “${token}”`;
+}
+
+const PAGED = /[?&](?:page|p|paged|pg|seite|pagina|strona|offset|start)=\d+|\/(?:page|seite|pagina|strona)\/\d+/i;
+const FILTER_LINK = /[?&](?:filter|category|cat|sort|orderby|color|size|brand|tag|type|kategorie|kategoria)[\w[\]]*=/i;
+
+/** Links by which the rest of a list can be reached: numbered pages, "next", filters with an address. */
+export const hasListLinks = (page: PageFacts): boolean =>
+  page.links.some(({ rel }) => rel.split(/\s+/).includes("next")) ||
+  page.anchors.some(
+    ({ href, rel }) => rel.split(/\s+/).includes("next") || PAGED.test(href) || FILTER_LINK.test(href),
+  ) ||
+  page.forms.some(
+    ({ method, hasAction, fields, hidden }) =>
+      !hidden &&
+      method === "get" &&
+      hasAction &&
+      fields.some(({ tag, type }) => tag === "select" || type === "checkbox"),
+  );

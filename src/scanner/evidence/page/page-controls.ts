@@ -1,0 +1,111 @@
+// Links and buttons: what people and agents can activate.
+import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
+import { isHidden, keepPlacedFact } from "./page-elements.ts";
+import { addNamePart, cleanName, collectNameParts, nameOf } from "./page-names.ts";
+import { noteResource } from "./page-urls.ts";
+import type { AnchorFacts, ControlFacts } from "../page-facts.ts";
+import type { FormDraft, NameParts, OpenElement, ParserState } from "./page-parser-state.ts";
+
+/** <a> and <area>. */
+export function readAnchor(state: ParserState, element: OpenElement): void {
+  const { attributes } = element;
+  state.facts.anchorCount++;
+  const raw = attributes.href;
+  const parts = collectNameParts(element, { isInLink: true });
+  if (element.tag === "area") parts.alt = cleanName(attributes.alt);
+  const fact: AnchorFacts = {
+    href: raw === undefined ? "" : noteResource(state, "anchor-href", raw),
+    rawHref: cut(raw ?? "", TEXT_LIMITS.rawHref),
+    text: "",
+    nameFrom: "none",
+    rel: cut(attributes.rel?.toLowerCase() ?? "", TEXT_LIMITS.attributeValue),
+    region: element.within.region,
+    hidden: isHidden(element),
+    hasOnclick: "onclick" in attributes,
+    role: cut(attributes.role?.toLowerCase().trim() ?? "", TEXT_LIMITS.token),
+    heading: state.heading,
+  };
+  if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
+  state.atEnd.push(() => {
+    const { text, from } = nameOf(state, element, parts);
+    fact.text = text;
+    fact.nameFrom = from === "aria-labelledby" ? "aria-label" : from;
+  });
+}
+
+/** <button>, the button types of <input>, and role=button. */
+export function readButton(state: ParserState, element: OpenElement): void {
+  const { tag, attributes, within } = element;
+  const parts = collectNameParts(element);
+  const type = tag === "button" || tag === "input" ? (attributes.type?.toLowerCase() ?? "submit") : "";
+  const fact: ControlFacts = {
+    tag,
+    type: cut(type, TEXT_LIMITS.token),
+    name: "",
+    nameFrom: "none",
+    region: within.region,
+    hidden: isHidden(element),
+    hasOnclick: "onclick" in attributes,
+    form: formOf(state, element)?.index ?? -1,
+    attributes: keepAttributes(element),
+  };
+  keepPlacedFact(state, state.facts.buttons, fact, { most: HTML_LIMITS.buttons });
+  state.atEnd.push(() => nameButton(state, element, fact, parts));
+}
+
+/** All attributes but styling and script, bounded in number and length. */
+export function keepAttributes({ attributes }: OpenElement): Record<string, string> {
+  const kept: Record<string, string> = {};
+  let count = 0;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "style" || name.startsWith("on") || name.length > TEXT_LIMITS.attributeName) continue;
+    if (++count > HTML_LIMITS.attributes) break;
+    kept[name] = cut(value, TEXT_LIMITS.attributeValue);
+  }
+  return kept;
+}
+
+/** The form an element belongs to: the one around it, or the one its form attribute names if that came before. */
+export function formOf(state: ParserState, { attributes, within }: OpenElement): FormDraft | null {
+  const named = attributes.form;
+  return named === undefined ? within.form : (state.formsById.get(named) ?? within.form);
+}
+
+/** Picture texts, titles of drawings and labels of icons name the link or button they stand in. */
+export function noteIconName(element: OpenElement): void {
+  if (element.within.naming === null || element.parent?.within.naming !== element.within.naming) return;
+  addNamePart(element, element.attributes["aria-label"] ?? element.attributes.title);
+}
+
+function nameButton(state: ParserState, element: OpenElement, fact: ControlFacts, parts: NameParts): void {
+  const { text, from } = nameOf(state, element, parts);
+  const ofInput = element.tag === "input" && (from === "none" || from === "title") ? nameOfInput(element) : null;
+  fact.name = ofInput?.name ?? text;
+  fact.nameFrom = ofInput?.nameFrom ?? from;
+  noteSubmit(state, element, fact);
+}
+
+/** Browsers write a word of their own on submit and reset buttons without a value. */
+function nameOfInput({ attributes }: OpenElement): Pick<ControlFacts, "name" | "nameFrom"> | null {
+  const type = attributes.type?.toLowerCase();
+  const alt = type === "image" ? cleanName(attributes.alt) : "";
+  if (alt !== "") return { name: alt, nameFrom: "alt" };
+  const value = cleanName(attributes.value);
+  if (value !== "") return { name: value, nameFrom: "value" };
+  if (type !== "submit" && type !== "reset") return null;
+  return attributes.title ? null : { name: type === "submit" ? "Submit" : "Reset", nameFrom: "value" };
+}
+
+/** Also outside any form, behind the first field there: such fields may be one that a script sends. */
+function noteSubmit(state: ParserState, element: OpenElement, fact: ControlFacts): void {
+  if (fact.name === "" || element.within.isInSearch) return;
+  const texts = submitTextsFor(state, element, fact.type);
+  if (texts !== null && texts.length < HTML_LIMITS.submitTexts) texts.push(fact.name);
+}
+
+function submitTextsFor(state: ParserState, element: OpenElement, type: string): string[] | null {
+  const form = formOf(state, element);
+  if (form !== null) return type === "submit" || type === "image" ? form.facts.submitTexts : null;
+  const { first, submitTexts } = state.loose;
+  return first !== null && element.startIndex > first.element.startIndex ? submitTexts : null;
+}

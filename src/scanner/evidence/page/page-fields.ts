@@ -1,0 +1,114 @@
+// What people type into and choose from, with the text that labels it.
+import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
+import { inherit, isHidden, keepFact, onClose, sinkText, textOf } from "./page-elements.ts";
+import { formOf, readButton } from "./page-controls.ts";
+import { noteHiddenText } from "./page-hidden-texts.ts";
+import { cleanName, givenName } from "./page-names.ts";
+import { normaliseText } from "./page-text-log.ts";
+import type { FieldFacts } from "../page-facts.ts";
+import type { OpenElement, ParserState } from "./page-parser-state.ts";
+
+const BUTTON_TYPES = new Set(["submit", "reset", "button", "image"]);
+/** Input types that people write into; two of them make a form even without a <form>. */
+const TEXT_TYPES = new Set([
+  "text",
+  "email",
+  "tel",
+  "url",
+  "number",
+  "date",
+  "time",
+  "datetime-local",
+  "password",
+  "textarea",
+]);
+const SEARCH_NAMES = new Set(["q", "s", "search", "query", "keyword", "keywords"]);
+
+/** <input>: a button or a field. */
+export function readInput(state: ParserState, element: OpenElement): void {
+  const type = cut(element.attributes.type?.toLowerCase().trim() || "text", TEXT_LIMITS.token);
+  if (BUTTON_TYPES.has(type)) readButton(state, element);
+  else readField(state, element, "input", type);
+}
+
+export function readSelect(state: ParserState, element: OpenElement): void {
+  inherit(element, { select: readField(state, element, "select", "select") });
+}
+
+export function readTextarea(state: ParserState, element: OpenElement): void {
+  readField(state, element, "textarea", "textarea");
+  sinkText(element, 0);
+}
+
+/** The text of an option is no running text; it is kept with its field. */
+export function readOption(_state: ParserState, element: OpenElement): void {
+  const sink = sinkText(element, TEXT_LIMITS.option);
+  const { select } = element.within;
+  if (select === null || select.options.length >= HTML_LIMITS.options) return;
+  onClose(element, () => {
+    const text = normaliseText(sink.text) || cleanName(element.attributes.label);
+    if (text !== "") select.options.push(cut(text, TEXT_LIMITS.option));
+  });
+}
+
+/** Remembers a label by the id it names and for the fields inside it. */
+export function readLabel(state: ParserState, element: OpenElement): void {
+  const target = element.attributes.for;
+  if (target !== undefined && !state.labels.has(target) && state.labels.size < HTML_LIMITS.ids)
+    state.labels.set(target, element);
+  inherit(element, { label: element });
+}
+
+function readField(state: ParserState, element: OpenElement, tag: FieldFacts["tag"], type: string): FieldFacts {
+  const { attributes } = element;
+  if (type === "hidden") noteHiddenText(state, "hidden-input", attributes.value);
+  noteHiddenText(state, "placeholder", attributes.placeholder);
+  const fact: FieldFacts = {
+    tag,
+    type,
+    name: cut(attributes.name ?? "", TEXT_LIMITS.name),
+    id: cut(attributes.id ?? "", TEXT_LIMITS.name),
+    label: "",
+    labelFrom: "none",
+    placeholder: cleanName(attributes.placeholder),
+    autocomplete: cut(attributes.autocomplete?.toLowerCase().trim() ?? "", TEXT_LIMITS.token),
+    required: "required" in attributes || attributes["aria-required"] === "true",
+    pattern: "pattern" in attributes,
+    describedBy: "aria-describedby" in attributes || "aria-errormessage" in attributes,
+    hidden: type === "hidden" || isHidden(element),
+    options: [],
+  };
+  placeField(state, element, fact);
+  if (type !== "hidden") state.atEnd.push(() => Object.assign(fact, labelOf(state, element)));
+  return fact;
+}
+
+function placeField(state: ParserState, element: OpenElement, fact: FieldFacts): void {
+  const form = formOf(state, element);
+  if (form !== null) return void keepFact(state, form.facts.fields, fact, { most: HTML_LIMITS.fields });
+  if (element.within.isInSearch || fact.type === "search" || SEARCH_NAMES.has(fact.name.toLowerCase())) return;
+  if (TEXT_TYPES.has(fact.type)) state.loose.first ??= { element, heading: state.heading };
+  keepFact(state, state.loose.fields, fact, { most: HTML_LIMITS.fields });
+}
+
+export const isTextField = (field: FieldFacts): boolean => TEXT_TYPES.has(field.type) && !field.hidden;
+
+/** References, aria-label, <label>, title, placeholder: the order in which browsers look (HTML-AAM §5.1). */
+function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "label" | "labelFrom"> {
+  const { attributes } = element;
+  const given = givenName(state, element);
+  if (given !== null) return { label: given.text, labelFrom: given.from };
+  const candidates: [FieldFacts["labelFrom"], string][] = [
+    ["label", labelText(state, element)],
+    ["title", cleanName(attributes.title)],
+    ["placeholder", cleanName(attributes.placeholder)],
+  ];
+  for (const [labelFrom, label] of candidates) if (label !== "") return { label, labelFrom };
+  return { label: "", labelFrom: "none" };
+}
+
+function labelText(state: ParserState, element: OpenElement): string {
+  const { id } = element.attributes;
+  const label = (id === undefined ? undefined : state.labels.get(id)) ?? element.within.label;
+  return label === null || label === undefined ? "" : textOf(state, label, TEXT_LIMITS.name, "ears");
+}

@@ -1,0 +1,87 @@
+// Forms: where they send, what they ask, what they are called. Fields that stand in no form make one too.
+import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
+import { keepAttributes } from "./page-controls.ts";
+import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
+import { isTextField } from "./page-fields.ts";
+import { cleanName, givenName } from "./page-names.ts";
+import { noteResource } from "./page-urls.ts";
+import type { FormFacts } from "../page-facts.ts";
+import type { FormDraft, OpenElement, ParserState } from "./page-parser-state.ts";
+
+/** Fewer text fields outside a form are a filter or a calculator. */
+const MIN_LOOSE_TEXT_FIELDS = 2;
+
+export function readForm(state: ParserState, element: OpenElement): void {
+  const { attributes } = element;
+  const facts: FormFacts = { ...describeForm(state, element), attributes: keepAttributes(element) };
+  if (attributes.role === "search") inherit(element, { isInSearch: true });
+  if (!keepPlacedFact(state, state.facts.forms, facts, { most: HTML_LIMITS.forms, cap: "forms" })) return;
+  const above = headingAbove(state, element);
+  const draft: FormDraft = { index: state.facts.forms.length - 1, facts, legend: "", headingInside: "" };
+  inherit(element, { form: draft });
+  if (attributes.id !== undefined && !state.formsById.has(attributes.id)) state.formsById.set(attributes.id, draft);
+  onClose(element, () => {
+    facts.text = textOf(state, element, TEXT_LIMITS.formText, "eyes");
+  });
+  state.atEnd.push(() => {
+    facts.label = givenName(state, element)?.text || draft.legend || draft.headingInside || headingText(state, above);
+  });
+}
+
+/** The first legend names the form. */
+export function readLegend(state: ParserState, element: OpenElement): void {
+  const { form } = element.within;
+  if (form === null || form.legend !== "") return;
+  onClose(element, () => {
+    form.legend ||= textOf(state, element, TEXT_LIMITS.name, "eyes");
+  });
+}
+
+/** Fields without a form, which a script sends: one form without an action, if they look like one. */
+export function addLooseForm(state: ParserState): void {
+  const { fields, submitTexts, first } = state.loose;
+  if (first === null || submitTexts.length === 0) return;
+  if (fields.filter(isTextField).length < MIN_LOOSE_TEXT_FIELDS) return;
+  const { element, heading } = first;
+  const form: FormFacts = {
+    ...describeForm(state, { ...element, attributes: {} }),
+    className: "formless",
+    heading,
+    label: headingText(state, heading),
+    fields,
+    submitTexts,
+  };
+  keepFact(state, state.facts.forms, form, { most: HTML_LIMITS.forms, cap: "forms" });
+}
+
+function describeForm(state: ParserState, element: OpenElement): FormFacts {
+  const { attributes, within } = element;
+  const action = attributes.action?.trim() ?? "";
+  const method = attributes.method?.toLowerCase();
+  return {
+    action: action === "" ? state.facts.url : noteResource(state, "form-action", action),
+    hasAction: action !== "",
+    method: method === "post" || method === "dialog" ? method : "get",
+    id: cut(attributes.id ?? "", TEXT_LIMITS.name),
+    className: cut(attributes.class ?? "", TEXT_LIMITS.name),
+    label: "",
+    region: within.region,
+    hidden: isHidden(element),
+    heading: state.heading,
+    hasOnsubmit: "onsubmit" in attributes,
+    attributes: {},
+    fields: [],
+    submitTexts: [],
+    text: "",
+  };
+}
+
+/** Index of the heading before the form, if the section it stands in is still open around the form. */
+function headingAbove(state: ParserState, element: OpenElement): number {
+  const within = state.headingElement?.within;
+  // Headings of a menu name its groups, not the search field beside them.
+  if (within === undefined || element.within.isInHeading || within.region === "nav") return -1;
+  return within.section === null || within.section.isOpen ? state.heading : -1;
+}
+
+const headingText = (state: ParserState, index: number): string => cleanName(state.facts.headings[index]?.text);

@@ -1,0 +1,118 @@
+import type { PageFacts, StructuredNode } from "../page-facts.ts";
+import { isKnownType, isSubtypeOf, lineageOf } from "./schema-types.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import { STRUCTURED_NODES } from "../site/site-limits.ts";
+
+/** All nodes of all pages in page order, each with its page; at most 2,000. */
+export function collectStructured(pages: readonly PageFacts[]): SiteNode[] {
+  return pages.flatMap(nodesOfPage).slice(0, STRUCTURED_NODES);
+}
+
+function nodesOfPage({ url, structured }: PageFacts): SiteNode[] {
+  const place = (node: StructuredNode, syntax: SiteNode["syntax"]): SiteNode => ({ ...node, pageUrl: url, syntax });
+  const isRdfa = (node: StructuredNode): boolean =>
+    node.types.length > 0 && node.types.every((type) => structured.rdfaTypes.includes(type));
+  return [
+    ...structured.jsonLd.flatMap((block) => block.nodes.map((node) => place(node, "json-ld"))),
+    ...structured.microdata.map((node) => place(node, isRdfa(node) ? "rdfa" : "microdata")),
+  ];
+}
+
+/** "https://schema.org/Dentist", "schema:Dentist" and "Dentist" -> "Dentist". */
+export function typeName(type: string): string {
+  const end = Math.max(type.lastIndexOf("/"), type.lastIndexOf("#"), type.lastIndexOf(":"));
+  return type.slice(end + 1);
+}
+
+/** True when a type of the node is that class or below it: a Dentist is an Organization. */
+export const isOfType = (node: Pick<StructuredNode, "types">, type: string): boolean =>
+  node.types.some((own) => isSubtypeOf(typeName(own), type));
+
+/** Nodes of a class and of all classes below it. */
+export const nodesOfType = (nodes: readonly SiteNode[], type: string): SiteNode[] =>
+  nodes.filter((node) => isOfType(node, type));
+
+/** Types of a node that the schema.org vocabulary does not know. */
+export const unknownTypesOf = (node: Pick<StructuredNode, "types">): string[] =>
+  node.types.filter((type) => !isKnownType(typeName(type)));
+
+/** The most specific known class of a node: the one with the longest way up; null when none is known. */
+export function mainTypeOf(node: Pick<StructuredNode, "types">): string | null {
+  const known = node.types.map(typeName).filter(isKnownType);
+  return known.toSorted((a, b) => lineageOf(b).length - lineageOf(a).length)[0] ?? null;
+}
+
+const TEXT_CHARS = 2_000;
+
+/**
+ * Text of a property: a string, number or boolean as it stands, of a list its first text, of an object its @value,
+ * else its name; "" when there is none.
+ */
+export function textOf(value: unknown, depth = 3): string {
+  if (typeof value === "string") return value.replace(/\s+/g, " ").trim().slice(0, TEXT_CHARS);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (depth <= 0 || !isObject(value)) return "";
+  const members = Array.isArray(value) ? value.slice(0, 20) : [value["@value"], value["name"]];
+  for (const member of members) {
+    const text = textOf(member, depth - 1);
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** All texts of a property, each once; at most `most`. */
+export function textsOf(value: unknown, most = 50): string[] {
+  const items = Array.isArray(value) ? value.slice(0, most) : [value];
+  return [...new Set(items.map((item) => textOf(item)).filter((text) => text !== ""))];
+}
+
+/** Address a property stands for: a string that is one, else the @id, url or contentUrl of an object; null otherwise. */
+export function refOf(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === "string") return first.trim() === "" ? null : first.trim().slice(0, TEXT_CHARS);
+  if (!isObject(first)) return null;
+  for (const key of ["@id", "url", "contentUrl"]) {
+    const text = textOf(first[key]);
+    if (text !== "") return text;
+  }
+  return null;
+}
+
+/**
+ * The nodes that a property stands for, in order: of a bare {"@id": …} the node with that id, on the same page if it
+ * is there; of an inline object that object as a node. Texts and references that lead nowhere give none.
+ */
+export function resolveNodes(nodes: readonly SiteNode[], value: unknown, from: SiteNode): SiteNode[] {
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value];
+  return items.flatMap((item) => {
+    if (!isObject(item) || Array.isArray(item)) return [];
+    const id = textOf(item["@id"]);
+    if (id === "" || Object.keys(item).length > 1) return [inlineNode(item, from)];
+    return findById(nodes, id, from.pageUrl) ?? [];
+  });
+}
+
+/** The first node that a property stands for; null when it stands for none. */
+export const resolveNode = (nodes: readonly SiteNode[], value: unknown, from: SiteNode): SiteNode | null =>
+  resolveNodes(nodes, value, from)[0] ?? null;
+
+/** An id may be relative to its page ("#business") in one place and absolute in another. */
+function findById(nodes: readonly SiteNode[], id: string, pageUrl: string): SiteNode | null {
+  const wanted = absoluteId(id, pageUrl);
+  const same = nodes.filter(
+    (node) => node.id !== null && node.types.length > 0 && absoluteId(node.id, node.pageUrl) === wanted,
+  );
+  return same.find((node) => node.pageUrl === pageUrl) ?? same[0] ?? null;
+}
+
+const absoluteId = (id: string, pageUrl: string): string =>
+  URL.canParse(id, pageUrl) ? new URL(id, pageUrl).href : id;
+
+function inlineNode(props: Record<string, unknown>, from: SiteNode): SiteNode {
+  const types = textsOf(props["@type"]).map(typeName);
+  const id = textOf(props["@id"]);
+  return { types, id: id === "" ? null : id, path: from.path, props, pageUrl: from.pageUrl, syntax: from.syntax };
+}
+
+/** Narrows to an object or list; a list's own keys are its indexes, which no property name meets. */
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,0 +1,148 @@
+// Whether name, address and phone of a business agree between the places of its site.
+import { maskPersonalData } from "../../../model/mask.ts";
+import { printableUrl } from "../../../model/target.ts";
+import { textOf, textsOf } from "./collect-structured.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { holdsName, isSamePhone, nameKey, phoneDigits, phonesIn, streetWords } from "./structured-contact.ts";
+import { addressOf, ownOrganizations } from "./structured-entity.ts";
+import type { SiteEvidence, SiteNode } from "../site-evidence.ts";
+import { foldText } from "../text/text-search.ts";
+
+export interface ContactFact {
+  fact: "name" | "address" | "phone number";
+  state: "agrees" | "differs" | "unobserved";
+  url: string;
+  otherUrl: string;
+  /** What stands at `url`, personal data masked; "" unless it differs. */
+  detail: string;
+}
+
+type ContactEvidence = Pick<SiteEvidence, "structured" | "target" | "pages" | "home">;
+
+const unobserved = (fact: ContactFact["fact"]): ContactFact => ({
+  fact,
+  state: "unobserved",
+  url: "",
+  otherUrl: "",
+  detail: "",
+});
+const agrees = (fact: ContactFact["fact"]): ContactFact => ({ ...unobserved(fact), state: "agrees" });
+
+/** The three facts, each compared as far as it was seen in two places. */
+export function compareContacts(site: ContactEvidence): ContactFact[] {
+  const organizations = ownOrganizations(site);
+  return [comparePhones(site, organizations), compareAddresses(site, organizations), compareNames(site, organizations)];
+}
+
+function comparePhones({ pages, structured }: ContactEvidence, organizations: readonly SiteNode[]): ContactFact {
+  const contacts = structured.filter(({ types }) => types.includes("ContactPoint"));
+  const stated = [...organizations, ...contacts].flatMap((node) =>
+    textsOf(node.props.telephone).map((text) => ({ digits: phoneDigits(text), url: node.pageUrl, text })),
+  );
+  const linked = pages
+    .flatMap((page) =>
+      page.anchors
+        .filter(({ href }) => href.startsWith("tel:"))
+        .map(({ href, region }) => ({ digits: phoneDigits(href), url: page.url, text: href, region, kind: page.kind })),
+    )
+    .filter(({ digits }) => digits.length >= 6);
+  const [first] = stated;
+  if (!first) return compareOwnPhones(linked);
+  const written = pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => phonesIn(text)));
+  const all = [...linked.map(({ digits }) => digits), ...written];
+  if (stated.some(({ digits }) => all.some((other) => isSamePhone(digits, other)))) return agrees("phone number");
+  const [shown] = linked;
+  if (!shown) return unobserved("phone number");
+  return differs("phone number", shown, first.url);
+}
+
+/** Without a number in the data: numbers linked in the footer against those linked on the contact page. */
+function compareOwnPhones(
+  linked: readonly { digits: string; url: string; text: string; region: string; kind: string }[],
+): ContactFact {
+  const footer = linked.filter(({ region }) => region === "footer" || region === "header");
+  const contact = linked.filter(({ kind, region }) => kind === "contact" && region === "main");
+  const [shown] = contact;
+  const [base] = footer;
+  if (!shown || !base) return unobserved("phone number");
+  const same = contact.some(({ digits }) => footer.some((other) => isSamePhone(digits, other.digits)));
+  return same ? agrees("phone number") : differs("phone number", shown, base.url);
+}
+
+const differs = (fact: ContactFact["fact"], shown: { url: string; text: string }, otherUrl: string): ContactFact => ({
+  fact,
+  state: "differs",
+  url: shown.url,
+  otherUrl: printableUrl(otherUrl),
+  detail: maskPersonalData(shown.text.replace(/^tel:/, "")),
+});
+
+const NEIGHBOURS = 2;
+
+/** The street of the data must stand near its number on a page; a street that differs needs the postal code beside it. */
+function compareAddresses({ pages, structured }: ContactEvidence, organizations: readonly SiteNode[]): ContactFact {
+  const address = addressOf(organizations, structured);
+  if (!address) return unobserved("address");
+  const street = streetWords(textOf(address.props.streetAddress));
+  const postal = foldText(textOf(address.props.postalCode)).replace(/\s+/g, "");
+  const numbers = street.filter((word) => /\d/.test(word));
+  const name = street.filter((word) => !/\d/.test(word)).sort((a, b) => b.length - a.length)[0];
+  if (name === undefined) return unobserved("address");
+  const needed = [name, ...numbers.slice(0, 1)];
+  for (const page of pages) {
+    const places = windows(page.blocks);
+    if (places.some((text) => holdsAll(streetWords(text), needed))) return agrees("address");
+  }
+  if (postal.length < 4) return unobserved("address");
+  for (const page of pages) {
+    const at = page.blocks.findIndex(
+      ({ text }) => foldText(text).replace(/\s+/g, "").includes(postal) && text.length < 200,
+    );
+    const near = page.blocks
+      .slice(Math.max(0, at - 1), at + 2)
+      .map(({ text }) => text)
+      .join(" ");
+    if (at !== -1 && /\d/.test(near.replace(/\s+/g, "").toLowerCase().replace(postal, ""))) {
+      return {
+        ...differs("address", { url: page.url, text: "" }, address.pageUrl),
+        detail: "same postal code, another street or house number",
+      };
+    }
+  }
+  return unobserved("address");
+}
+
+/** Each block with the next ones, since addresses are often set line by line. */
+const windows = (blocks: readonly TextBlock[]): string[] =>
+  blocks.map((_, at) =>
+    blocks
+      .slice(at, at + NEIGHBOURS + 1)
+      .map(({ text }) => text.slice(0, 400))
+      .join(" "),
+  );
+
+const holdsAll = (words: readonly string[], needed: readonly string[]): boolean =>
+  needed.every((word) => words.some((other) => other === word || (word.length > 5 && other.startsWith(word))));
+
+function compareNames({ pages, home }: ContactEvidence, organizations: readonly SiteNode[]): ContactFact {
+  const named = organizations.find(({ props }) => textOf(props.name) !== "");
+  if (!named) return unobserved("name");
+  const keys = ["name", "legalName", "alternateName"].flatMap((name) => textsOf(named.props[name])).map(nameKey);
+  const texts = pages.flatMap(shownNames);
+  if (texts.length === 0) return unobserved("name");
+  if (texts.some((text) => keys.some((key) => holdsName(text, key)))) return agrees("name");
+  return differs("name", { url: named.pageUrl, text: textOf(named.props.name) }, home.url);
+}
+
+/** Places in which a business names itself: titles, headings, header and footer, and the contact page. */
+const shownNames = (page: PageFacts): string[] =>
+  [
+    ...page.titles,
+    ...page.headings.map(({ text }) => text),
+    ...page.images.filter(({ region }) => region === "header").map(({ alt }) => alt ?? ""),
+    ...page.blocks
+      .filter(
+        ({ region }) => page.kind === "contact" || page.kind === "legal" || region === "footer" || region === "header",
+      )
+      .map(({ text }) => text),
+  ].filter((text) => text !== "");

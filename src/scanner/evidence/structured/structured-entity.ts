@@ -1,0 +1,94 @@
+// The business itself among the nodes of its pages, apart from brands, employers and partners named there.
+import { registrableDomainOf } from "../../../model/target.ts";
+import { isOfType, nodesOfType, refOf, resolveNodes, textOf } from "./collect-structured.ts";
+import type { SiteNode, TargetFacts } from "../site-evidence.ts";
+
+/** Properties whose value is another organization than the one that runs the site. */
+const FOREIGN_ROLES: ReadonlySet<string> = new Set([
+  "brand",
+  "manufacturer",
+  "worksFor",
+  "alumniOf",
+  "memberOf",
+  "affiliation",
+  "sponsor",
+  "funder",
+  "member",
+  "recognizedBy",
+  "issuedBy",
+  "sourceOrganization",
+  "parentOrganization",
+  "subOrganization",
+  "isPartOf",
+  "knowsAbout",
+  "mentions",
+  "citation",
+  "acceptedPaymentMethod",
+  "hasCredential",
+  "containedInPlace",
+  "containsPlace",
+]);
+
+type EntityEvidence = { structured: readonly SiteNode[]; target: Pick<TargetFacts, "registrableDomain"> };
+
+/** Organization nodes (with every class below) that describe the site's own business. */
+export function ownOrganizations({ structured, target }: EntityEvidence): SiteNode[] {
+  const publishers = publishersOf(structured);
+  return nodesOfType(structured, "Organization").filter(
+    (node) => isOwn(node, target.registrableDomain) || isPublisher(node, publishers),
+  );
+}
+
+/** Ids of those whom the pages name as publisher: theirs is the site, also when their own address is another. */
+function publishersOf(structured: readonly SiteNode[]): ReadonlySet<string> {
+  const ids = structured.flatMap((node) => ["publisher", "copyrightHolder"].map((role) => refOf(node.props[role])));
+  return new Set(ids.filter((id) => id !== null));
+}
+
+const isPublisher = (node: SiteNode, publishers: ReadonlySet<string>): boolean =>
+  /^(?:publisher|copyrightHolder)$/.test(roleOf(node)) || (node.id !== null && publishers.has(node.id));
+
+function isOwn(node: SiteNode, domain: string): boolean {
+  if (FOREIGN_ROLES.has(roleOf(node))) return false;
+  const address = refOf(node.props.url) ?? "";
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return true;
+  return registrableDomainOf(new URL(address).hostname) === domain;
+}
+
+/** Last step of the path: "author" of "article.author"; "" for a top-level node. */
+const roleOf = (node: SiteNode): string => node.path.split(/[./[\]]/).findLast((step) => /^[a-z]/i.test(step)) ?? "";
+
+/** Place-bound kinds: businesses visited or sent for, also schools, hospitals, churches and museums. */
+export const isPlaceBound = (node: SiteNode): boolean =>
+  isOfType(node, "LocalBusiness") ||
+  isOfType(node, "CivicStructure") ||
+  isOfType(node, "EducationalOrganization") ||
+  isOfType(node, "MedicalOrganization");
+
+/** Own organizations that are places. */
+export const ownPlaces = (evidence: EntityEvidence): SiteNode[] => {
+  const places = evidence.structured
+    .filter(isPlaceBound)
+    .filter((node) => isOwn(node, evidence.target.registrableDomain));
+  return [...new Set(places)];
+};
+
+/** Whether a property says something: no empty text, list or object without members. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isFilled);
+  if (typeof value === "object" && value !== null) return Object.keys(value).some((key) => key !== "@type");
+  return textOf(value) !== "";
+}
+
+/** Whether any of the nodes says something under any of the names. */
+export const isStated = (nodes: readonly SiteNode[], ...names: readonly string[]): boolean =>
+  nodes.some(({ props }) => names.some((name) => isFilled(props[name])));
+
+/** The postal address of the first of the nodes that has one with parts, references resolved. */
+export function addressOf(nodes: readonly SiteNode[], all: readonly SiteNode[]): SiteNode | null {
+  for (const node of nodes) {
+    const [address] = resolveNodes(all, node.props.address, node);
+    if (address && isFilled(address.props.streetAddress)) return address;
+  }
+  return null;
+}

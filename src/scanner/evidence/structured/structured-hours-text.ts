@@ -1,0 +1,194 @@
+// Opening hours as a page shows them: lines of days and times in the languages of the visitors.
+import type { PageFacts } from "../page-facts.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
+import { foldText } from "../text/text-search.ts";
+import { indexOfTerm } from "../trust/trust-term-position.ts";
+import { makeWordGate } from "../text/word-gate.ts";
+
+/** Hours of one day in one line; empty spans mean closed. */
+export interface ShownHours {
+  day: number;
+  spans: OpenSpan[];
+  line: string;
+}
+
+/** Names of the days by language, Monday first, with usual abbreviations and the case that "from … to …" asks for; folded. */
+const DAYS: readonly string[] = [
+  "monday mondays montags poniedzialku понедельника понеділка mon montag mo lundi lun lunes lunedi segunda segunda-feira seg maandag ma poniedzialek pn pon pazartesi pzt понедельник пн понеділок pondeli po 月曜日 月曜 월요일 周一 星期一 الاثنين יום שני सोमवार সোমবার",
+  "tuesday tuesdays dienstags wtorku вторника вівторка tue tues dienstag di mardi mar martes martedi terca terca-feira ter dinsdag wtorek wt sali вторник вт вівторок utery ut 火曜日 火曜 화요일 周二 星期二 الثلاثاء יום שלישי मंगलवार মঙ্গলবার",
+  "wednesday wednesdays mittwochs srody среды середи stredy wed mittwoch mi mercredi mer miercoles mie mercoledi quarta quarta-feira qua woensdag wo sroda sr carsamba car среда ср середа streda st 水曜日 水曜 수요일 周三 星期三 الاربعاء יום רביעי बुधवार বুধবার",
+  "thursday thursdays donnerstags czwartku четверга ctvrtka thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio quinta quinta-feira qui donderdag czwartek czw persembe per четверг чт четвер ctvrtek ct 木曜日 木曜 목요일 周四 星期四 الخميس יום חמישי गुरुवार বৃহস্পতিবার",
+  "friday fridays freitags piatku пятницы п'ятниці patku fri freitag fr vendredi ven viernes vie venerdi sexta sexta-feira sex vrijdag vr piatek pt cuma пятница пт патниця п'ятниця patek pa 金曜日 金曜 금요일 周五 星期五 الجمعة יום שישי शुक्रवार শুক্রবার",
+  "saturday saturdays samstags soboty субботы суботи sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za sobota sob cumartesi cmt суббота сб субота so 土曜日 土曜 토요일 周六 星期六 السبت שבת शनिवार শনিবার",
+  "sunday sundays sonntags niedzieli воскресенья неділі sun sonntag dimanche dim domingo dom domenica zondag zo niedziela nd niedz pazar paz воскресенье вс неділя nedele ne 日曜日 日曜 일요일 周日 星期日 星期天 الاحد יום ראשון रविवार রবিবার",
+];
+const DAY_TERMS: readonly (readonly [string, number])[] = DAYS.flatMap((names, day) =>
+  names.split(/ (?!(?:שני|שלישי|רביעי|חמישי|שישי|ראשון))/).map((name) => [foldText(name), day] as const),
+).sort(([a], [b]) => b.length - a.length);
+const EVERY_DAY = [
+  "daily",
+  "every day",
+  "taglich",
+  "tous les jours",
+  "todos los dias",
+  "tutti i giorni",
+  "todos os dias",
+  "dagelijks",
+  "codziennie",
+  "her gun",
+  "ежедневно",
+  "denne",
+  "毎日",
+  "매일",
+  "每天",
+].map(foldText);
+const CLOSED = [
+  "closed",
+  "geschlossen",
+  "ruhetag",
+  "ferme",
+  "cerrado",
+  "chiuso",
+  "fechado",
+  "encerrado",
+  "gesloten",
+  "zamkniete",
+  "nieczynne",
+  "kapali",
+  "закрыто",
+  "выходнои",
+  "zavreno",
+  "休み",
+  "休診",
+  "定休日",
+  "휴무",
+  "휴진",
+  "休息",
+  "مغلق",
+  "סגור",
+  "बंद",
+].map(foldText);
+/** Most lines name no day, and to find that out must be cheap. */
+const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
+const DAY_RANGE = /^\s*\.?\s*(?:-|–|—|~|〜|～|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
+const DAY_LIST = /^\s*\.?\s*(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)?\s*$/;
+const TIME =
+  /(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?\s?(?:-|–|—|~|〜|～|to|till|until|bis|a|do|tot|до|au|as|至)\s?(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?(?!\d)/g;
+const MAX_LINE = 160;
+const MOST_LINES = 400;
+/** A line without digits can only say "Sunday closed". */
+const SHORT_LINE = 60;
+/** A line with a year is about an event. */
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+
+/** Lines with days and times on a page, each day apart. Lines about other hours (phone, kitchen) are kept: they are variants. */
+export const findShownHours = memoByPage((page: PageFacts): readonly ShownHours[] =>
+  linesOf(page)
+    .filter((line) => /\d/.test(line) || line.length <= SHORT_LINE)
+    .slice(0, MOST_LINES)
+    .flatMap((line) => readLine(line)),
+);
+
+function linesOf(page: PageFacts): string[] {
+  const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
+  const items = page.lists.flatMap(({ texts }) => texts);
+  const blocks = page.blocks.flatMap(({ text }) => text.split("\n"));
+  const joined = blocks.flatMap((block, at) => {
+    const next = blocks[at + 1] ?? "";
+    return /^\s*\d/.test(next) && isDayOnly(block) ? [`${block} ${next}`] : [block];
+  });
+  return [...new Set([...rows, ...items, ...joined])].filter(
+    (line) => line.length <= MAX_LINE && !YEAR.test(line) && /\d|\p{L}/u.test(line),
+  );
+}
+
+const isDayOnly = (text: string): boolean =>
+  text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;
+
+/** "do" is Thursday for short in German and Dutch, and "to" in Polish. */
+const POLISH_LINE =
+  /(?<!\p{L})(?:od|pn|pon|pt|nd|poniedzial\p{L}*|wtor\p{L}*|srod\p{L}*|czwart\p{L}*|piat\p{L}*|sobot\p{L}*|niedziel\p{L}*)(?!\p{L})/u;
+
+interface FoundDay {
+  day: number;
+  at: number;
+  end: number;
+}
+
+function findDays(folded: string): FoundDay[] {
+  const found: FoundDay[] = [];
+  if (!mayHoldDay(folded)) return found;
+  const isPolish = POLISH_LINE.test(folded);
+  for (const [term, day] of DAY_TERMS) {
+    if (term === "do" && isPolish) continue;
+    for (let at = indexOfTerm(folded, term); at !== -1; at = indexOfTerm(folded, term, at + term.length)) {
+      const end = at + term.length;
+      if (!found.some((other) => at < other.end && end > other.at)) found.push({ day, at, end });
+    }
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function readLine(line: string): ShownHours[] {
+  const folded = foldText(line);
+  if (!mayHoldDay(folded)) return [];
+  const isDaily = EVERY_DAY.some((term) => indexOfTerm(folded, term) !== -1);
+  const days = findDays(folded);
+  if (days.length === 0 && !isDaily) return [];
+  if (days.length === 0) {
+    const spans = readTimes(folded);
+    return spans === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans, line }));
+  }
+  return groupDays(folded, days).flatMap(({ days, rest }) => {
+    const spans = readTimes(rest);
+    return spans === null ? [] : days.map((day) => ({ day, spans, line }));
+  });
+}
+
+/** Days joined by "to" or "and", with the text up to the next group. */
+function groupDays(folded: string, days: readonly FoundDay[]): { days: number[]; rest: string }[] {
+  const groups: { days: number[]; end: number; start: number }[] = [];
+  for (const found of days) {
+    const group = groups.at(-1);
+    const between = group ? folded.slice(group.end, found.at) : "";
+    const last = group?.days.at(-1);
+    if (group && last !== undefined && DAY_RANGE.test(between)) {
+      for (let step = 1; step <= (found.day - last + 7) % 7; step += 1) group.days.push((last + step) % 7);
+      group.end = found.end;
+    } else if (group && DAY_LIST.test(between)) {
+      group.days.push(found.day);
+      group.end = found.end;
+    } else groups.push({ days: [found.day], start: found.at, end: found.end });
+  }
+  return groups.map(({ days, end }, at) => ({ days, rest: folded.slice(end, groups[at + 1]?.start ?? folded.length) }));
+}
+
+/** Spans in a text; an empty list when it says closed; null when it says neither. */
+function readTimes(folded: string): OpenSpan[] | null {
+  const spans = [...folded.matchAll(TIME)].flatMap((match) => readSpan(match));
+  if (spans.length > 0) return mergeSpans(spans);
+  return CLOSED.some((term) => indexOfTerm(folded, term) !== -1) ? [] : null;
+}
+
+function readSpan(match: RegExpMatchArray): OpenSpan[] {
+  const [whole, fromHour, fromMinute, fromMark = "", toHour, toMinute, toMark = ""] = match;
+  const isWritten = /[:.h時시点]|am|pm|uhr/.test(whole);
+  const opens = clock(fromHour, fromMinute, fromMark || (toMark.startsWith("a") ? "am" : ""));
+  let closes = clock(toHour, toMinute, toMark);
+  if (opens === null || closes === null) return [];
+  if (closes <= opens && !toMark && !fromMark && Number(toHour) <= 11) closes += 720;
+  if (closes <= opens) closes += 1_440;
+  if (!isWritten && (Number(fromHour) < 5 || closes > 1_440)) return [];
+  return closes - opens > 1_440 ? [] : [{ from: opens, to: closes }];
+}
+
+function clock(hour: string | undefined, minute: string | undefined, mark: string): number | null {
+  const hours = Number(hour);
+  const minutes = Number(minute ?? "0");
+  if (hours > 24 || minutes > 59) return null;
+  const isPm = mark.startsWith("p");
+  const isAm = mark.startsWith("a");
+  const base = isPm && hours < 12 ? hours + 12 : isAm && hours === 12 ? 0 : hours;
+  return base * 60 + minutes;
+}

@@ -1,0 +1,101 @@
+// Where a site says what it is called, and how many of these places agree.
+import { textOf } from "./collect-structured.ts";
+import { ownOrganizations } from "./structured-entity.ts";
+import { holdsName, nameKey } from "./structured-contact.ts";
+import { metaContent } from "./structured-metas.ts";
+import type { ImageFacts, PageFacts } from "../page-facts.ts";
+import type { SiteEvidence } from "../site-evidence.ts";
+
+export interface NamePlace {
+  place: "title" | "share name" | "page data" | "footer" | "logo";
+  /** Texts at that place; one that holds the name is enough. */
+  texts: string[];
+  url: string;
+}
+
+type NameEvidence = Pick<SiteEvidence, "pages" | "home" | "structured" | "target">;
+
+/** The places among the five that were observed. */
+export function readNamePlaces(site: NameEvidence): NamePlace[] {
+  const { home, pages } = site;
+  const organization = ownOrganizations(site).find(({ props }) => textOf(props.name) !== "");
+  const names = organization ? [textOf(organization.props.name), textOf(organization.props.alternateName)] : [];
+  const places: NamePlace[] = [
+    { place: "title", texts: titleNames(pages), url: home.url },
+    { place: "share name", texts: [metaContent(home, "og:site_name")], url: home.url },
+    { place: "page data", texts: names, url: organization?.pageUrl ?? home.url },
+    { place: "footer", texts: copyrightLines(pages), url: home.url },
+    { place: "logo", texts: logoNames(home), url: home.url },
+  ];
+  return places
+    .map((place) => ({ ...place, texts: place.texts.filter((text) => nameKey(text) !== "" && !isTemplate(text)) }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+/** The name most places hold, as its place spells it, with those that hold it and those that do not. */
+export function agreeOnName(
+  places: readonly NamePlace[],
+  known: readonly string[],
+): { name: string; agree: NamePlace[]; differ: NamePlace[] } | null {
+  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title");
+  const candidates = [...shortPlaces.flatMap(({ texts }) => texts), ...known];
+  let best: { name: string; agree: NamePlace[]; differ: NamePlace[] } | null = null;
+  for (const name of candidates) {
+    const key = nameKey(name);
+    if (key.length < 2) continue;
+    const agree = places.filter(({ texts }) => texts.some((text) => holdsName(text, key)));
+    if (best && agree.length <= best.agree.length) continue;
+    best = { name, agree, differ: places.filter((place) => !agree.includes(place)) };
+  }
+  return best;
+}
+
+const TITLE_BREAK = /\s+[|·•»–—-]\s+|\s*[｜|]\s*|:\s+/;
+const RECURS = 0.6;
+
+/** The parts that recur on most pages, and the title of the start page. */
+function titleNames(pages: readonly PageFacts[]): string[] {
+  const titles = [...new Set(pages.map(({ titles }) => titles[0] ?? "").filter(Boolean))];
+  if (titles.length < 2) return titles;
+  const parts = titles.flatMap((title) => [...new Set(title.split(TITLE_BREAK).map((part) => part.trim()))]);
+  const recurring = [...new Set(parts)].filter(
+    (part) => part !== "" && parts.filter((other) => nameKey(other) === nameKey(part)).length >= titles.length * RECURS,
+  );
+  return [...recurring, ...(pages[0]?.titles.slice(0, 1) ?? [])];
+}
+
+const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|&copy;|copyright/i;
+const LINE_CHARS = 160;
+
+function copyrightLines(pages: readonly PageFacts[]): string[] {
+  const lines = pages.flatMap(({ blocks }) =>
+    blocks.filter(({ region, text }) => region === "footer" && COPYRIGHT.test(text)).map(({ text }) => text),
+  );
+  return [
+    ...new Set(lines.map((line) => line.slice(Math.max(0, line.search(COPYRIGHT) - 60)).slice(0, LINE_CHARS))),
+  ].slice(0, 4);
+}
+
+const LOGO_WORDS = /\b(?:logo|logotype|logotyp|home|homepage|startseite|accueil|inicio|strona glowna|ana sayfa)\b/gi;
+
+/** Alternatives of pictures named as logos, and names of the header's link to the home page. */
+function logoNames(home: PageFacts): string[] {
+  const pictures = home.images
+    .filter(({ alt, src, region, inLink }) => isHead(region) && (isLogo({ alt, src }) || inLink))
+    .toSorted((a, b) => Number(isLogo(b)) - Number(isLogo(a)))
+    .map(({ alt }) => alt ?? "")
+    .filter((alt) => alt !== "" && !SOCIAL.test(alt));
+  const origin = URL.canParse(home.url) ? new URL(home.url).origin : "";
+  const links = home.anchors
+    .filter(({ href, region, nameFrom }) => isHead(region) && nameFrom !== "text" && href.replace(/\/$/, "") === origin)
+    .map(({ text }) => text);
+  return [...new Set([...pictures.slice(0, 1), ...links].map((text) => text.replace(LOGO_WORDS, " ").trim()))];
+}
+
+const isLogo = ({ alt, src }: Pick<ImageFacts, "alt" | "src">): boolean => /logo|brand/i.test(`${alt ?? ""} ${src}`);
+const SOCIAL = /facebook|instagram|linkedin|youtube|whatsapp|tiktok|twitter|pinterest|telegram|^x$/i;
+const isHead = (region: string): boolean => region === "header" || region === "nav";
+
+const TEMPLATES =
+  /^(?:home|untitled|document|my site|my website|your company|company name|website|react app|squarespace|wix|index|logo|image)$/i;
+const isTemplate = (text: string): boolean => TEMPLATES.test(text.trim());

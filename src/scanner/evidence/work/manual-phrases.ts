@@ -1,0 +1,278 @@
+// Sentences in which a business says that a step of its own work goes through people's hands.
+import { maskPersonalData } from "../../../model/mask.ts";
+import data from "../data/manual-phrases.json" with { type: "json" };
+import { memoByPage } from "../memo-by-page.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { headOf, headsOf } from "../text/word-gate.ts";
+
+export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
+/** Call us; write to us or send papers; print, sign or fax a form; wait until someone answers. */
+export type ManualGroup = (typeof MANUAL_GROUPS)[number];
+
+export interface ManualPhrase {
+  group: ManualGroup;
+  /** The sentence, personal data masked, at most 120 characters around the phrase. */
+  quote: string;
+  /** Address of the page as it stands in the evidence. */
+  url: string;
+  /** Language of the phrase that matched, primary tag. */
+  language: string;
+}
+
+const MOST_PER_PAGE = 24;
+const TRIES_PER_PHRASE = 5;
+const QUOTE_CHARS = 120;
+const SENTENCE_CHARS = 400;
+const NEGATION_WINDOW = 70;
+const DENIAL_WINDOW = 30;
+
+/**
+ * Phrases of manual handling on one page, in the business's own voice: posts, quotations, privacy
+ * texts, negations ("no need to call") and advice to call others are left out. A phrase counts once
+ * per page and a sentence once per group. All languages are tried, the page's own first, since the
+ * declared language is often wrong. `page.blocks` holds at most 60,000 characters, so this is linear.
+ */
+export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPhrase[] => {
+  if (!speaksForItself(page)) return [];
+  const text = ownText(page);
+  const folded = fold(text);
+  const found = new Map<string, ManualPhrase>();
+  const declared = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
+  for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
+    const sentence = firstOwnUse(folded, phrase);
+    if (!sentence) continue;
+    const key = `${phrase.group} ${sentence.start}`;
+    if (!found.has(key)) {
+      const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
+      const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
+      found.set(key, { group: phrase.group, quote, url: page.url, language });
+    }
+    if (found.size >= MOST_PER_PAGE) break;
+  }
+  return [...found.values()];
+});
+
+/** Posts tell about others; terms and privacy texts promise what the law asks. Terms of return are a real step. */
+function speaksForItself(page: PageFacts): boolean {
+  if (page.kind === "post") return false;
+  if (page.kind !== "legal") return true;
+  const topic = fold([page.url, ...page.titles, ...page.headings.slice(0, 3).map((h) => h.text)].join(" "));
+  return data.returnsWords.some((word) => topic.includes(word));
+}
+
+function ownText(page: PageFacts): string {
+  const isOwn = (block: TextBlock) => !block.quoted && !(page.kind === "blog" && block.inArticle);
+  return page.blocks
+    .filter(isOwn)
+    .map((block) => block.text.replaceAll("\n", " "))
+    .join("\n");
+}
+
+interface Phrase {
+  group: ManualGroup;
+  /** Languages that share the phrase ("per fax" is German, Italian and Dutch): a denial in any of them counts. */
+  languages: string[];
+  /** Text before the number, or the whole phrase. */
+  head: string;
+  /** How the phrase begins, where that can be looked up; null for others. */
+  start: string | null;
+  /** Text after the number; null when the phrase holds none. */
+  tail: string | null;
+  /** The last word may go on ("werktag" also finds "werktagen"). */
+  isStem: boolean;
+  /** Counts only in a sentence that speaks of a reply: "within 2 business days" may be about delivery. */
+  needsReply: boolean;
+}
+
+const START_CHARS = 5;
+const PHRASES = [
+  ...MANUAL_GROUPS.flatMap((group) => readPhrases(data.phrases[group], group, false)),
+  ...readPhrases(data.replyWithin, "manual-wait", true),
+];
+
+function readPhrases(table: Record<string, string[]>, group: ManualGroup, needsReply: boolean): Phrase[] {
+  const languagesOf = new Map<string, string[]>();
+  for (const [language, texts] of Object.entries(table)) {
+    for (const text of texts) languagesOf.set(text, [...(languagesOf.get(text) ?? []), language]);
+  }
+  return [...languagesOf].map(([text, languages]) => {
+    const isStem = text.endsWith("*");
+    const [before = "", after] = fold(isStem ? text.slice(0, -1) : text).split("{n}");
+    const [head, tail] = [before.trim(), after === undefined ? null : after.trim()];
+    return { group, languages, needsReply, isStem, head, start: headOf(head, START_CHARS), tail };
+  });
+}
+
+/** The few phrases that can stand in a text: those that begin like one of its words. */
+function phrasesIn(folded: string): Phrase[] {
+  const starts = headsOf(folded, START_CHARS);
+  return PHRASES.filter(({ start }) => start === null || starts.has(start));
+}
+
+function ownLanguageFirst(phrases: readonly Phrase[], declared: string): Phrase[] {
+  const isOwn = (phrase: Phrase) => phrase.languages.includes(declared);
+  return [...phrases.filter(isOwn), ...phrases.filter((phrase) => !isOwn(phrase))];
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+function firstOwnUse(folded: string, phrase: Phrase): Span | null {
+  // A phrase that begins with its number is looked for by what follows the number.
+  const anchor = phrase.head || (phrase.tail ?? "");
+  let at = folded.indexOf(anchor);
+  for (let tries = 0; at !== -1 && tries < TRIES_PER_PHRASE; tries += 1) {
+    const use = phrase.head ? readForward(folded, at, phrase) : readBackward(folded, at, anchor);
+    if (use) {
+      const sentence = sentenceAround(folded, use);
+      if (isOwnVoice(folded, sentence, use, phrase)) return sentence;
+    }
+    at = folded.indexOf(anchor, at + anchor.length);
+  }
+  return null;
+}
+
+const LETTER = /\p{L}|\p{N}/u;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const NUMBER_CHARS = 24;
+const NUMBER_WORDS = new Set(data.numberWords);
+
+function readForward(folded: string, at: number, phrase: Phrase): Span | null {
+  if (!endsWord(folded, at - 1, folded[at])) return null;
+  let end = at + phrase.head.length;
+  if (phrase.tail !== null) {
+    const next = folded.indexOf(phrase.tail, end + 1);
+    if (next === -1 || next - end > NUMBER_CHARS || !isNumber(folded.slice(end, next))) return null;
+    end = next + phrase.tail.length;
+  }
+  if (!phrase.isStem && !endsWord(folded, end, folded[end - 1])) return null;
+  return { start: at, end };
+}
+
+function readBackward(folded: string, at: number, tail: string): Span | null {
+  const before = folded.slice(Math.max(0, at - 4), at).trimEnd();
+  const last = before.at(-1) ?? "";
+  return /\p{N}/u.test(last) || NUMBER_WORDS.has(last) ? { start: at - 1, end: at + tail.length } : null;
+}
+
+/** Whether the character at `index` cannot belong to the word that `inside` belongs to. */
+function endsWord(folded: string, index: number, inside: string | undefined): boolean {
+  const outside = folded[index];
+  if (outside === undefined || inside === undefined) return true;
+  return !LETTER.test(outside) || UNSPACED.test(inside);
+}
+
+function isNumber(text: string): boolean {
+  const words = text.split(/[\s\-–—/()]+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => /^\d{1,3}$/.test(word) || NUMBER_WORDS.has(word));
+}
+
+function sentenceAround(folded: string, use: Span): Span {
+  let start = use.start;
+  const first = Math.max(0, use.start - SENTENCE_CHARS);
+  while (start > first && !isBoundary(folded, start - 1)) start -= 1;
+  let end = use.end;
+  const last = Math.min(folded.length, use.end + SENTENCE_CHARS);
+  while (end < last && !isBoundary(folded, end)) end += 1;
+  if (end < last && folded[end] !== "\n") end += 1;
+  return { start, end };
+}
+
+/** A line end, or a full stop that ends a word of three letters or more ("z. B." and "Dr." do not). */
+function isBoundary(folded: string, index: number): boolean {
+  const mark = folded[index] ?? "";
+  if (mark === "\n" || "。！？".includes(mark)) return true;
+  if (!".!?".includes(mark) || folded[index + 1] !== " ") return false;
+  return mark !== "." || /[^\s.]{3}$/.test(folded.slice(Math.max(0, index - 3), index));
+}
+
+function isOwnVoice(folded: string, sentence: Span, use: Span, phrase: Phrase): boolean {
+  const before = folded.slice(sentence.start, use.start);
+  const after = folded.slice(use.end, sentence.end);
+  if (phrase.needsReply && !mentionsReply(folded.slice(sentence.start, sentence.end), phrase.languages)) return false;
+  return !isQuoted(before, after) && !isNegated(before, after, phrase.languages) && !sendsElsewhere(after, phrase);
+}
+
+const inLanguages = (table: Record<string, string[]>, languages: readonly string[]): string[] =>
+  languages.flatMap((language) => table[language] ?? []);
+
+function mentionsReply(sentence: string, languages: readonly string[]): boolean {
+  return inLanguages(data.replyWords, languages).some((word) => sentence.includes(word));
+}
+
+const QUOTE_MARK = /["“”„«»]/g;
+
+/** Any quotation mark toggles, so „German“, «French» and “English” pairs are read alike. */
+function isQuoted(before: string, after: string): boolean {
+  const opened = before.match(QUOTE_MARK)?.length ?? 0;
+  return opened % 2 === 1 && after.search(QUOTE_MARK) !== -1;
+}
+
+function isNegated(before: string, after: string, languages: readonly string[]): boolean {
+  const lead = clauseBefore(before).slice(-NEGATION_WINDOW);
+  const hesitates = data.hesitation.some((stem) => lead.includes(stem));
+  if (!hesitates && inLanguages(data.negations, languages).some((word) => hasWord(lead, word))) return true;
+  const rest = clauseAfter(after).slice(0, DENIAL_WINDOW);
+  return inLanguages(data.deniedAfter, languages).some((word) => hasWord(rest, word));
+}
+
+const CLAUSE_END = /[,;:(–—]/;
+const clauseBefore = (text: string): string => text.split(CLAUSE_END).at(-1) ?? "";
+const clauseAfter = (text: string): string => text.split(CLAUSE_END)[0] ?? "";
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (endsWord(text, at - 1, word[0]) && endsWord(text, at + word.length, word.at(-1))) return true;
+  }
+  return false;
+}
+
+const TARGET_PREPOSITIONS = new Set(["an", "à", "a", "para", "naar", "to", "na"]);
+
+/** "Please call 911", "call your doctor", "a confirmation by mail to your address". */
+function sendsElsewhere(after: string, phrase: Phrase): boolean {
+  const lastWord = phrase.head.split(" ").at(-1) ?? "";
+  if (phrase.group !== "manual-call" && !TARGET_PREPOSITIONS.has(lastWord)) return false;
+  const next = after.trimStart();
+  return data.othersAfter.some((word) => next.startsWith(word) && endsWord(next, word.length, word.at(-1)));
+}
+
+/** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
+function quoteAround(sentence: string, head: string): string {
+  const masked = withoutName(maskPersonalData(sentence.trim()), head);
+  if (masked.length <= QUOTE_CHARS) return masked;
+  const at = Math.max(0, fold(masked).indexOf(head));
+  if (at + head.length < QUOTE_CHARS - 10) return `${cutAtWord(masked.slice(0, QUOTE_CHARS - 1))}…`;
+  const from = masked.indexOf(" ", Math.max(0, at - 40)) + 1;
+  const rest = masked.slice(from);
+  return rest.length <= QUOTE_CHARS - 1 ? `…${rest}` : `…${cutAtWord(rest.slice(0, QUOTE_CHARS - 2))}…`;
+}
+
+const NAME_WINDOW = 60;
+/** Two capitalized words, or a title and one: who is to be called or written to. */
+const NAME = /(?:\p{Lu}\p{Ll}{1,20}|\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|Sig|M|Mme)\.?) \p{Lu}\p{Ll}/u;
+
+function withoutName(sentence: string, head: string): string {
+  const end = fold(sentence).indexOf(head) + head.length;
+  const name = sentence.slice(end, end + NAME_WINDOW).search(NAME);
+  return name === -1 ? sentence : `${sentence.slice(0, end + name).trimEnd()}…`;
+}
+
+function cutAtWord(text: string): string {
+  const space = text.lastIndexOf(" ");
+  return space > text.length / 2 ? text.slice(0, space) : text;
+}
+
+/** Lower case and plain apostrophes, one code unit for one, so that positions hold in both texts. */
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  const same = lower.length === text.length ? lower : text.split("").map(lowerUnit).join("");
+  return same.replace(/[’‘ʼ]/g, "'").replace(/[\u00a0\u202f\t]/g, " ");
+}
+
+function lowerUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : "i";
+}

@@ -1,0 +1,191 @@
+// Signs on the pages of a kind of work, for the rows that only state what was seen. Claims are the insight room's.
+import type { ChannelType } from "../../../model/profile.ts";
+import { maskPersonalData } from "../../../model/mask.ts";
+import data from "../data/workflow-words.json" with { type: "json" };
+import { plainUrl } from "../interfaces/interface-json.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import { findPaperForms } from "./paper-forms.ts";
+import type { PageFacts, PageKind } from "../page-facts.ts";
+import type { SiteEvidence } from "../site-evidence.ts";
+import { firstRun, runsOf } from "../text/word-gate.ts";
+
+export type WordSet = keyof typeof data;
+export type SignalEvidence = Pick<SiteEvidence, "pages" | "structured" | "channels" | "technologies">;
+
+/** What counts as a sign; each member on its own suffices. */
+export interface SignalRule {
+  channels?: readonly ChannelType[];
+  /** Looked for in headings, links, buttons and form labels, never in running text. */
+  words?: readonly WordSet[];
+  kinds?: readonly PageKind[];
+  /** schema.org types. */
+  types?: readonly string[];
+  /** Technology categories, and how many products of them it takes. */
+  products?: { categories: readonly string[]; least: number };
+  /** Forms to download. */
+  paperForms?: boolean;
+}
+
+export interface WorkflowSignal {
+  url: string;
+  quote: string;
+  /** What was seen, as it stands in a sentence: "a contact form". */
+  what: string;
+}
+
+const MOST_PER_SOURCE = 4;
+const QUOTE_CHARS = 120;
+
+/** Signs by source: channels first, then marked-up types, products, pages, words. At most four of each. */
+export function findWorkflowSignals(evidence: SignalEvidence, rule: SignalRule): WorkflowSignal[] {
+  const sources = [channelSigns, typeSigns, productSigns, paperSigns, kindSigns, wordSigns];
+  return sources.flatMap((source) => source(evidence, rule).slice(0, MOST_PER_SOURCE));
+}
+
+const CHANNEL_NAMES: Record<ChannelType, string> = {
+  phone: "a phone number",
+  email: "an e-mail address",
+  "contact-form": "a contact form",
+  booking: "online booking",
+  ecommerce: "a cart or checkout",
+  newsletter: "a newsletter sign-up",
+  careers: "job openings",
+  faq: "a page of questions and answers",
+  pricing: "prices",
+  testimonials: "testimonials",
+  "live-chat": "a live chat",
+  messaging: "a messenger link",
+  login: "a sign-in for customers",
+  social: "social profiles",
+  reviews: "reviews",
+};
+
+function channelSigns({ channels }: SignalEvidence, { channels: wanted = [] }: SignalRule): WorkflowSignal[] {
+  return channels
+    .filter((channel) => wanted.includes(channel.type) && channel.confidence !== "low")
+    .map((channel) => ({
+      url: plainUrl(channel.pages[0] ?? ""),
+      quote: channel.evidence,
+      what: CHANNEL_NAMES[channel.type],
+    }));
+}
+
+function typeSigns({ structured }: SignalEvidence, { types = [] }: SignalRule): WorkflowSignal[] {
+  const signs = structured.flatMap((node) => {
+    const type = node.types.find((name) => types.includes(name));
+    return type
+      ? [{ url: plainUrl(node.pageUrl), quote: `marked up as ${type}`, what: `something marked up as ${type}` }]
+      : [];
+  });
+  return [...new Map(signs.map((sign) => [sign.what, sign])).values()];
+}
+
+function productSigns({ technologies }: SignalEvidence, { products }: SignalRule): WorkflowSignal[] {
+  if (!products) return [];
+  const found = technologies.filter((one) => one.confidence !== "low" && products.categories.includes(one.category));
+  if (found.length < products.least) return [];
+  return found.map((one) => ({ url: plainUrl(one.url), quote: one.evidence, what: one.name }));
+}
+
+function paperSigns({ pages }: SignalEvidence, { paperForms }: SignalRule): WorkflowSignal[] {
+  if (!paperForms) return [];
+  return pages
+    .flatMap(findPaperForms)
+    .map((form) => ({ url: form.url, quote: form.quote, what: `the download ${form.file}` }));
+}
+
+const KIND_NAMES: Partial<Record<PageKind, string>> = {
+  booking: "a booking page",
+  blog: "a list of posts",
+  post: "a post",
+  careers: "a page about jobs",
+  docs: "a page of documentation",
+  faq: "a page of questions and answers",
+  product: "a product page",
+  shop: "a shop page",
+  event: "an event page",
+};
+
+function kindSigns({ pages }: SignalEvidence, { kinds = [] }: SignalRule): WorkflowSignal[] {
+  return pages
+    .filter((page) => kinds.includes(page.kind))
+    .map((page) => ({
+      url: plainUrl(page.url),
+      quote: page.headings[0]?.text ?? page.titles[0] ?? "",
+      what: KIND_NAMES[page.kind] ?? `a page about ${page.kind}`,
+    }));
+}
+
+function wordSigns({ pages }: SignalEvidence, { words = [] }: SignalRule): WorkflowSignal[] {
+  if (words.length === 0) return [];
+  const seen = new Set<string>();
+  return pages.flatMap((page) => {
+    const label = findLabel(page, words);
+    if (label === null || seen.has(fold(label))) return [];
+    seen.add(fold(label));
+    const quote = maskPersonalData(label).slice(0, QUOTE_CHARS);
+    return [{ url: plainUrl(page.url), quote, what: `“${quote}”` }];
+  });
+}
+
+/** First heading, link, button or form label of a page that says one of the words in the page's language or English. */
+function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
+  if (page.kind === "post" || page.kind === "blog") return null;
+  const language = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
+  const { labels, runs } = labelsOf(page);
+  const wanted = sets.flatMap((set) => wordsIn(set, language)).filter(({ first }) => first === null || runs.has(first));
+  if (wanted.length === 0) return null;
+  return labels.find(({ folded }) => wanted.some(({ word }) => saysWord(folded, word)))?.label ?? null;
+}
+
+const labelsOf = memoByPage((page: PageFacts) => {
+  const labels = [
+    ...page.headings.filter((heading) => !heading.hidden).map((heading) => heading.text),
+    ...page.anchors.filter((anchor) => !anchor.hidden).map((anchor) => anchor.text),
+    ...page.buttons.filter((button) => !button.hidden).map((button) => button.name),
+    ...page.forms.flatMap((form) => [form.label, ...form.submitTexts]),
+  ]
+    .filter((label) => label.length <= QUOTE_CHARS)
+    .map((label) => ({ label, folded: fold(label) }));
+  return { labels, runs: runsOf(labels.map(({ folded }) => folded).join("\n")) };
+});
+
+interface Wanted {
+  word: string;
+  /** A label that says the word holds this run of letters; null when runs say nothing about the word. */
+  first: string | null;
+}
+
+/** Words of a set in one language and in English; in all languages when the page does not say which it is in. */
+function wordsIn(set: WordSet, language: string): readonly Wanted[] {
+  const byLanguage = WANTED.get(set);
+  if (!byLanguage) return [];
+  if (language === "") return [...byLanguage.values()].flat();
+  const own = byLanguage.get(language) ?? [];
+  return language === "en" ? own : [...own, ...(byLanguage.get("en") ?? [])];
+}
+
+const WANTED: ReadonlyMap<string, ReadonlyMap<string, readonly Wanted[]>> = new Map(
+  Object.entries(data).map(([set, byLanguage]) => [
+    set,
+    new Map(
+      Object.entries(byLanguage).map(([language, words]) => [
+        language,
+        words.map((word) => ({ word, first: firstRun(word) })),
+      ]),
+    ),
+  ]),
+);
+
+const LETTER = /[\p{L}\p{N}]/u;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+function saysWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const [before, after] = [text[at - 1] ?? " ", text[at + word.length] ?? " "];
+    if (UNSPACED.test(word) || (!LETTER.test(before) && !LETTER.test(after))) return true;
+  }
+  return false;
+}
+
+const fold = (text: string): string => text.toLowerCase().replaceAll("’", "'");
