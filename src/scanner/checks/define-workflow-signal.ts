@@ -1,6 +1,6 @@
 // Rows that state which signs of a kind of work stand on the pages; what follows from them is decided elsewhere.
 import { listOf, pathOf } from "../../model/words.ts";
-import { type SignalRule, type WorkflowSignal, findWorkflowSignals } from "../evidence/work/workflow-signals.ts";
+import { type SignalRule, type WorkflowSignal, findWorkflowSignals } from "../evidence/workflow/workflow-signals.ts";
 import { onPagesRead } from "../evidence/pages-read.ts";
 import { type Check, defineCheck, info, seen, unable } from "./define-check.ts";
 

@@ -4,8 +4,8 @@ import { countOf } from "../../model/words.ts";
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
+import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
 import { quoteOf } from "./quote-of.ts";
-import { weeklyHours } from "./weekly-hours.ts";
 
 export interface SizeFact {
   name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors";
@@ -144,7 +144,7 @@ function openJobs(structured: readonly SiteNode[]): SizeFact[] {
 
 function openHours(structured: readonly SiteNode[]): SizeFact[] {
   return structured.flatMap((node) => {
-    const hours = weeklyHours(node.props);
+    const hours = hoursAWeek(node, structured);
     if (hours === null) return [];
     return [
       {

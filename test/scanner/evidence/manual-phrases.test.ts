@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findManualPhrases } from "../../../src/scanner/evidence/work/manual-phrases.ts";
+import { findManualPhrases } from "../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
 import { heading, page, text } from "../../fixtures/site.ts";
 

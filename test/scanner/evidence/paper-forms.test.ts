@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMailCalls, findPaperForms } from "../../../src/scanner/evidence/work/paper-forms.ts";
+import { findMailCalls, findPaperForms } from "../../../src/scanner/evidence/workflow/paper-forms.ts";
 import { anchor, page } from "../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";

@@ -3,7 +3,8 @@ import { peopleWord } from "../../../src/scanner/insight/people-word.ts";
 import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
-import { weeklyHours } from "../../../src/scanner/insight/weekly-hours.ts";
+import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
+import { node } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
@@ -76,7 +77,7 @@ describe("vendorOf", () => {
   });
 });
 
-describe("weeklyHours", () => {
+describe("hoursAWeek", () => {
   const days = (...names: string[]): string[] => names.map((name) => `https://schema.org/${name}`);
   it.each([
     [{ openingHours: ["Mo-Fr 09:00-17:00", "Sa 10:00-14:00"] }, 44],
@@ -86,7 +87,8 @@ describe("weeklyHours", () => {
     [{ openingHours: "by appointment" }, null],
     [{}, null],
   ])("%j -> %s", (props, hours) => {
-    expect(weeklyHours(props)).toBe(hours);
+    const business = node("Dentist", props);
+    expect(hoursAWeek(business, [business])).toBe(hours);
   });
 });
 

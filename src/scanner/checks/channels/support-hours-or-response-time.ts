@@ -1,7 +1,7 @@
 import { listOf, pathOf } from "../../../model/words.ts";
-import { findHours } from "../../evidence/work/workflow-hours.ts";
+import { findHours } from "../../evidence/workflow/workflow-hours.ts";
 import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
-import { findManualPhrases } from "../../evidence/work/manual-phrases.ts";
+import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 

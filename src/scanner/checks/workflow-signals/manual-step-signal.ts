@@ -1,7 +1,7 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
-import { MANUAL_GROUPS, type ManualGroup, findManualPhrases } from "../../evidence/work/manual-phrases.ts";
-import { findMailCalls, findPaperForms } from "../../evidence/work/paper-forms.ts";
+import { MANUAL_GROUPS, type ManualGroup, findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
+import { findMailCalls, findPaperForms } from "../../evidence/workflow/paper-forms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";

@@ -22,7 +22,7 @@ import {
   topics,
 } from "./answers-fact-texts.ts";
 import { hostOf } from "./answers-links.ts";
-import { findManualPhrases } from "../work/manual-phrases.ts";
+import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import type { PageFacts } from "../page-facts.ts";
 
 const WAYS_TO_WRITE = ["phone", "email", "contact-form", "messaging", "live-chat", "booking"] as const;

@@ -15,7 +15,7 @@ import { pathOfAddress } from "./answers-links.ts";
 import { isDatedContent } from "./answers-content.ts";
 import { readFactFiles } from "./answers-files.ts";
 import { hasSteps } from "./answers-procedures.ts";
-import { findManualPhrases } from "../work/manual-phrases.ts";
+import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import { parseNumber } from "../text/text-numbers.ts";
 import { languageOf } from "../text/text-language.ts";
 import { findPrices, type PriceMention } from "../text/text-prices.ts";

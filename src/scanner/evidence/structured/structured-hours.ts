@@ -25,6 +25,15 @@ export function readSchemaHours(nodes: readonly SiteNode[], all: readonly SiteNo
   return week;
 }
 
+/** Hours a week that one node states, to a tenth; null when it states none or they make no sense. */
+export function hoursAWeek(node: SiteNode, all: readonly SiteNode[]): number | null {
+  const minutes = [...readSchemaHours([node], all).values()].flat().reduce((sum, { from, to }) => sum + to - from, 0);
+  const hours = Math.round(minutes / 6) / 10;
+  return hours > 0 && hours <= WEEK_HOURS ? hours : null;
+}
+
+const WEEK_HOURS = 168;
+
 function addSpecification(week: WeekHours, { props }: SiteNode): void {
   if (props.validFrom !== undefined || props.validThrough !== undefined) return;
   const days = textsOf(props.dayOfWeek).flatMap((name) => dayNumber(typeName(name)));

@@ -1,5 +1,5 @@
 // manual:x — sentences in which the business says that a step goes through people's hands.
-import type { ManualGroup, ManualPhrase } from "../../evidence/work/manual-phrases.ts";
+import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import { normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";

@@ -1,7 +1,7 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
-import { findManualPhrases } from "../../evidence/work/manual-phrases.ts";
-import type { ManualPhrase } from "../../evidence/work/manual-phrases.ts";
+import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
+import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import type { MatchedText } from "../match-terms.ts";

@@ -1,5 +1,5 @@
 // Opening hours, as data or in words.
-import { findHours } from "../../../evidence/work/workflow-hours.ts";
+import { findHours } from "../../../evidence/workflow/workflow-hours.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { hitAt } from "./make-hit.ts";
 
