@@ -10,7 +10,7 @@ import { createApiClient, type ApiClient } from "./lib/api-client.ts";
 import { judgeSite, type Judged, type Label } from "./corpus/judge-site.ts";
 import { printTable } from "./corpus/print-table.ts";
 import { makeKey } from "./lib/make-key.ts";
-import { findFreePort, startService } from "./lib/service.ts";
+import { findFreePorts, startService } from "./lib/service.ts";
 
 const command = new Command()
   .argument("<folder>", "corpus with labels.json, sites/ and serve.mjs")
@@ -31,8 +31,8 @@ const scanned = sites.filter(
   ({ slug, domain }) => domain && existsSync(join(folder, "sites", slug)) && (only === null || only.has(slug)),
 );
 const state = mkdtempSync(join(tmpdir(), "corpus-"));
-const port = await findFreePort();
 // The server gives every site its own port, in the order of the labels, whatever is served.
+const port = await findFreePorts(sites.length + 1);
 const server = spawn(
   process.execPath,
   [
@@ -44,7 +44,7 @@ const server = spawn(
     "--port",
     String(port),
   ],
-  { stdio: "ignore" },
+  { stdio: ["ignore", "ignore", "inherit"] },
 );
 const portOf = (slug: string): number => port + 1 + sites.findIndex((site) => site.slug === slug);
 const hostMap = Object.fromEntries(

@@ -99,8 +99,11 @@ function findings({ findings: list }: ScanResults, columns: number): string {
 function workflows({ workflows: list }: ScanResults, columns: number): string {
   if (list.length === 0) return "";
   const lines = list.map((workflow) => {
+    // Only the business's own words show handwork here; otherwise the steps are those of such work in general.
+    const isSeen = workflow.evidence?.some(({ region }) => region.startsWith("manual")) ?? false;
+    const mark = isSeen ? "by hand" : "usually by hand";
     const steps = (workflow.steps ?? [])
-      .map((step) => (step.isManual ? pc.yellow(`${step.name} (by hand)`) : step.name))
+      .map((step) => (step.isManual ? pc.yellow(`${step.name} (${mark})`) : step.name))
       .join(" → ");
     return `• ${pc.bold(workflow.name)} [${workflow.automationPotential} potential]\n${wrap(steps, columns - 2, "  ")}`;
   });

@@ -154,10 +154,28 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 export function findFreePort(): Promise<number> {
+  return listenOn(0);
+}
+
+/** The first of `count` ports in a row that nothing listens on. */
+export async function findFreePorts(count: number): Promise<number> {
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
+    const first = await findFreePort();
+    const row = Array.from({ length: count }, (_, i) => first + i);
+    const free = await Promise.allSettled(row.map(listenOn));
+    if (free.every(({ status }) => status === "fulfilled")) return first;
+  }
+  throw new Error(`no ${count} free ports in a row`);
+}
+
+const PORT_ATTEMPTS = 50;
+
+/** Listens for a moment, 0 for any port, and tells which it was. */
+function listenOn(port: number): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();
     server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(port, "127.0.0.1", () => {
       const address = server.address();
       server.close(() =>
         typeof address === "object" && address !== null ? done(address.port) : failed(new Error("no free port")),

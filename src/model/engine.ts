@@ -5,6 +5,8 @@ import { AgentId, ScanHeader, ScanStatus, Visibility, type ScanErrorCode, type S
 /** What is asked for when a scan starts; immutable afterwards. */
 export const ScanRequest = z.object({
   header: ScanHeader,
+  /** The address as asked for, query included: it is fetched, and never shown. */
+  fetchUrl: z.string(),
   visibility: Visibility,
   /** Read from a loopback target: never listed anywhere. */
   isLocal: z.boolean(),
@@ -33,7 +35,14 @@ export type AgentMessage = z.infer<typeof AgentMessage>;
 
 /** What a crawl worker is told when it takes the crawl: go on, or leave it (done, or somebody else has it). */
 export type CrawlLease =
-  | { go: true; header: ScanHeader; isLocal: boolean; requestBudget: number; reuseFrom: string | null }
+  | {
+      go: true;
+      header: ScanHeader;
+      fetchUrl: string;
+      isLocal: boolean;
+      requestBudget: number;
+      reuseFrom: string | null;
+    }
   | { go: false };
 export type AgentLease = { go: true; scanType: ScanType; header: ScanHeader } | { go: false };
 

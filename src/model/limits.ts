@@ -29,7 +29,9 @@ export const CRAWL_DELAY_CAP_SECONDS = 5;
 export const SCAN_DEADLINES_MS: Record<ScanType, number> = { light: 90_000, basic: 300_000, full: 600_000 };
 /** Time after which a message that nobody picked up, or a worker that went silent, is replaced. */
 export const AGENT_LEASE_MS = 30_000;
-export const CRAWL_LEASE_MS = 120_000;
+export const CRAWL_LEASE_MS = 25_000;
+/** How often a worker that reads a site says that it is alive. */
+export const CRAWL_HEARTBEAT_MS = 8_000;
 /** How often an agent is tried before it is given up. */
 export const AGENT_ATTEMPTS = 3;
 /** A scan that waits for another scan of the same domain longer than this ends as busy. */

@@ -128,8 +128,8 @@ export interface CoordinatorClient {
   agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void>;
   agentFailed(agent: AgentId, reason: string): Promise<void>;
   gateGranted(grant: GateGrant): Promise<void>;
-  /** Looks at the clock: sends again what got lost, ends what is overdue. */
-  poke(): Promise<void>;
+  /** Looks at the clock: sends again what got lost, ends what is overdue. False when it knows no such scan. */
+  poke(): Promise<boolean>;
 }
 
 export interface CrawlNote {
@@ -179,6 +179,8 @@ export interface WebRequest {
   timeoutMs?: number;
   /** Follow redirects (default true); otherwise the redirect itself is the answer. */
   follow?: boolean;
+  /** Asked before each redirect is followed, and waited for; a code ends the request with it. */
+  beforeHop?: (url: string) => Promise<ScanErrorCode | null>;
 }
 
 export type WebAnswer =

@@ -1,11 +1,29 @@
 // Text from a scanned page on its way out: no control, bidi or tag characters, no query strings in
-// addresses, no personal data. Every outcome and every fact passes here once, before it is stored.
+// addresses, no secrets, no personal data. Every outcome and every fact passes here once, before it is stored.
 import { maskPersonalData } from "./mask.ts";
+import { maskSecrets } from "./secrets.ts";
 
 /** C0 and C1 controls, bidi controls, zero-width and tag characters: invisible, and able to mislead. */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 const QUERY = /(https?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]*/g;
+/** "/find?name=value": a path and a first parameter, so that a question in prose stays. */
+const RELATIVE_QUERY = /((?:^|[\s"'(=])\.{0,2}\/[^\s"'<>?#]{0,400})\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
 
 export const toPrintable = (text: string): string =>
-  maskPersonalData(text.replace(UNPRINTABLE, "").replace(QUERY, "$1"));
+  maskPersonalData(withoutTricks(text).replace(QUERY, "$1").replace(RELATIVE_QUERY, "$1"));
+
+/** Every string within a value, keys aside, without invisible characters and secrets; shapes and numbers stay. */
+export function cleanDeep<T>(value: T): T {
+  // The walk maps a shape onto itself, which the type system cannot follow.
+  return cleanValue(value) as T;
+}
+
+function cleanValue(value: unknown): unknown {
+  if (typeof value === "string") return withoutTricks(value);
+  if (Array.isArray(value)) return value.map(cleanValue);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanValue(entry)]));
+}
+
+const withoutTricks = (text: string): string => maskSecrets(text.replace(UNPRINTABLE, ""));

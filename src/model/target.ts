@@ -8,7 +8,7 @@ export interface TargetPolicy {
   allowLoopback: boolean;
   /** Names served from local copies (DEV_HOST_MAP); null when there is no map. */
   mappedHosts: ReadonlySet<string> | null;
-  /** Our own host, refused unless it is mapped. */
+  /** Our own host, with its port where it has one; refused unless it is mapped. */
   ownHost: string;
 }
 
@@ -59,6 +59,8 @@ export function judgeTarget(input: string, policy: TargetPolicy): TargetVerdict 
 function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
   if (url.hostname !== host) url.hostname = host;
+  if (policy.mappedHosts?.has(host) !== true && (url.host === policy.ownHost || host === policy.ownHost))
+    return refuse("this service does not scan itself");
   if (LOOPBACK.has(host)) {
     if (policy.allowLoopback) return { ok: true, url, registrableDomain: url.host, isLoopback: true };
     return refuse("url points to a private address");
@@ -72,7 +74,6 @@ function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
     return refuse("url names a private or reserved host");
   if (parsed.domain === null || (parsed.isIcann !== true && parsed.isPrivate !== true))
     return refuse("url must name a host under a public suffix");
-  if (host === policy.ownHost) return refuse("this service does not scan itself");
   return { ok: true, url, registrableDomain: parsed.domain, isLoopback: false };
 }
 

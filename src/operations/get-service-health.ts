@@ -88,7 +88,8 @@ async function expectUp(ctx: Ctx): Promise<void> {
 
 function endpointOf({ http, scopes }: Operation): z.infer<typeof Endpoint> {
   const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
-  const auth = scopes.length === 0 ? "none" : isOpen ? "optional" : "api_key";
+  const writes = scopes.some((scope) => scope.endsWith(":write"));
+  const auth = !isOpen ? "api_key" : writes ? "optional" : "none";
   return { method: http.method.toUpperCase(), path: http.path, auth };
 }
 

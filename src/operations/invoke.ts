@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Caller } from "../model/caller.ts";
 import { AppError, type ErrorCode } from "../model/errors.ts";
+import { MINUTE_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
 import type { Operation } from "./define-operation.ts";
@@ -16,7 +17,7 @@ export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Prom
   if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
   const read = operation.counts === "read" ? await countRead(ctx) : null;
   const parsed = operation.input.safeParse(raw);
-  if (!parsed.success) throw invalidInput(operation, parsed.error);
+  if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
   const { body, quota } = await operation.run(ctx, parsed.data);
   return { body: operation.output.parse(body), quota: quota ?? read };
 }
@@ -47,31 +48,20 @@ async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
     `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`,
     {
       details: { retry_after_seconds: seconds },
-      headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, ctx.clock.now(), 60) },
+      headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, ctx.clock.now(), MINUTE_SECONDS) },
     },
   );
 }
 
-/** X-RateLimit-* as the contract names them, and the IETF draft's RateLimit fields. */
-export function quotaHeaders(quota: QuotaAnswer, now: number, windowSeconds: number): Record<string, string> {
-  const reset = Math.max(0, Math.ceil((quota.resetsAt - now) / 1000));
-  return {
-    "X-RateLimit-Limit": String(quota.limit),
-    "X-RateLimit-Remaining": String(quota.remaining),
-    "X-RateLimit-Reset": String(Math.ceil(quota.resetsAt / 1000)),
-    RateLimit: `"default";r=${quota.remaining};t=${reset}`,
-    "RateLimit-Policy": `"default";q=${quota.limit};w=${windowSeconds}`,
-  };
-}
-
 /** Names the first offending field, and what would be right. */
-function invalidInput(operation: Operation, error: z.ZodError): AppError {
+function invalidInput(operation: Operation, error: z.ZodError, raw: unknown): AppError {
   const [issue] = error.issues;
   const field = issue === undefined || issue.path.length === 0 ? "body" : issue.path.join(".");
   const top = String(issue?.path[0] ?? "");
   const code: ErrorCode = operation.fieldErrors?.[top] ?? "INVALID_REQUEST";
   const expected = expectedOf(operation, top) ?? issue?.message ?? "a valid value";
-  return new AppError(code, `${field} is not valid: ${issue?.message ?? "unexpected value"}. Expected: ${expected}.`, {
+  const isMissing = issue?.path.length === 1 && typeof raw === "object" && raw !== null && !(top in raw);
+  return new AppError(code, `${field} is ${isMissing ? "missing" : "not valid"}. Expected: ${expected}.`, {
     details: { field, expected },
   });
 }

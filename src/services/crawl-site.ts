@@ -1,6 +1,7 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
 import type { ScanFailure } from "../model/engine.ts";
-import type { Ports } from "../model/ports.ts";
+import { CRAWL_HEARTBEAT_MS } from "../model/limits.ts";
+import type { CoordinatorClient, Ports } from "../model/ports.ts";
 import { parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { readSite } from "./crawl/read-site.ts";
@@ -19,7 +20,9 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const borrowed = lease.reuseFrom === null ? null : await ports.objects.getEvidence(lease.reuseFrom);
   const reading: SiteReading =
     borrowed === null
-      ? await readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) })
+      ? await whileAlive(ports, coordinator, () =>
+          readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) }),
+        )
       : { ok: true, evidence: parseEvidenceBundle(borrowed).evidence };
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
@@ -36,4 +39,22 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
     ms: ports.clock.now() - startedAt,
   });
   await coordinator.crawlDone({ pagesRead: pages.length, requestsUsed });
+}
+
+/** Keeps the lease while the work goes on: a slow site is not a lost worker. */
+async function whileAlive<T>(ports: Ports, coordinator: CoordinatorClient, work: () => Promise<T>): Promise<T> {
+  let isDone = false;
+  const beat = async (): Promise<void> => {
+    for (;;) {
+      await ports.clock.sleep(CRAWL_HEARTBEAT_MS);
+      if (isDone) return;
+      await coordinator.reportCrawl([]).catch(() => undefined);
+    }
+  };
+  void beat();
+  try {
+    return await work();
+  } finally {
+    isDone = true;
+  }
 }

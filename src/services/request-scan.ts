@@ -2,6 +2,7 @@
 import { AppError } from "../model/errors.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+import { DAY_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Assumptions, ScanType, Visibility } from "../model/scan.ts";
 import { bareHost, printableUrl, readTarget } from "../model/target.ts";
@@ -34,7 +35,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   const scanId = ctx.ids.uuid();
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await ctx.limiter(ctx.caller.subject).reserveScan(scanId, plan.scansPerDay);
-  if (!quota.ok) throw quotaExceeded(ctx, quota.limit, quota.resetsAt);
+  if (!quota.ok) throw quotaExceeded(ctx, quota);
   const ownerToken = ctx.caller.kind === "anonymous" ? ctx.ids.token(OWNER_TOKEN_CHARS) : null;
   const request = {
     header: {
@@ -45,6 +46,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
       createdAt: ctx.clock.now(),
       ...(order.assumptions === undefined ? {} : { assumptions: order.assumptions }),
     },
+    fetchUrl: withoutFragment(target.url),
     visibility: order.visibility,
     isLocal: target.isLoopback,
     registrableDomain: target.registrableDomain,
@@ -58,6 +60,10 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     await ctx.coordinator(scanId).start(request);
   } catch (error) {
     await ctx.limiter(ctx.caller.subject).refundScan(scanId);
+    // The row may stand already: without a coordinator nobody else would end it.
+    await ctx.scans
+      .fail(scanId, { code: "internal", sentence: "The scan could not be started." }, ctx.clock.now())
+      .catch(() => undefined);
     ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
     throw new AppError("SERVICE_UNAVAILABLE", "The scan could not be accepted just now. Try again in a few seconds.", {
       headers: { "Retry-After": "5" },
@@ -79,15 +85,19 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   };
 }
 
-function quotaExceeded(ctx: Ctx, limit: number, resetsAt: number): AppError {
-  const seconds = Math.max(1, Math.ceil((resetsAt - ctx.clock.now()) / 1000));
+function quotaExceeded(ctx: Ctx, quota: QuotaAnswer): AppError {
+  const now = ctx.clock.now();
+  const seconds = Math.max(1, Math.ceil((quota.resetsAt - now) / 1000));
   const how = ctx.caller.kind === "anonymous" ? " An API key allows more." : "";
-  return new AppError(
-    "RATE_LIMIT",
-    `The limit of ${limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`,
-    {
-      details: { retry_after_seconds: seconds },
-      headers: { "Retry-After": String(seconds) },
-    },
-  );
+  const message = `The limit of ${quota.limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`;
+  return new AppError("RATE_LIMIT", message, {
+    details: { retry_after_seconds: seconds },
+    headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, now, DAY_SECONDS) },
+  });
+}
+
+function withoutFragment(url: URL): string {
+  const copy = new URL(url);
+  copy.hash = "";
+  return copy.href;
 }

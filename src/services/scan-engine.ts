@@ -61,10 +61,10 @@ export async function runEffect(
 
 /** A scan that may lend its evidence, or borrow it, names what must be equal: address and type. */
 function gateAsk({ request, deadlineMs }: ScanState, ports: Ports) {
-  const { scanId, scanType, startUrl } = request.header;
+  const { scanId, scanType } = request.header;
   return {
     scanId,
-    reuseKey: request.visibility === "public" ? `${scanType} ${startUrl}` : null,
+    reuseKey: request.visibility === "public" ? `${scanType} ${request.fetchUrl}` : null,
     scanType,
     // A holder that never comes back loses its turn after its own deadline.
     until: ports.clock.now() + deadlineMs + 60_000,

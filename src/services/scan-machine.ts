@@ -74,8 +74,8 @@ export interface Transition {
 /** Pause before an effect that may have failed is asked for again. */
 const RETRY_MS = 2_000;
 const CRAWL_ATTEMPTS = 3;
-/** Failures that are ours, so that the caller's quota unit is given back. */
-const OUR_FAULT = new Set(["internal", "busy", "deadline"]);
+/** Failures that are ours, so that the caller's quota unit is given back. A deadline is the site's slowness. */
+const OUR_FAULT = new Set(["internal", "busy"]);
 const FETCH_SHARE = 70;
 const ANALYSE_SHARE = 25;
 
@@ -187,7 +187,7 @@ function settle(state: ScanState, at: number): ScanState {
   if (isOver(state)) return state;
   if (state.fetchingAt === null && at - state.createdAt >= GATE_WAIT_MS)
     return endWith(state, { code: "busy", sentence: "Other scans of this domain took too long. Ask again later." }, at);
-  if (state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs)
+  if (state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs + graceMs(state))
     return endWith(
       state,
       { code: "deadline", sentence: `The scan did not finish within ${Math.round(state.deadlineMs / 1000)} seconds.` },
@@ -215,6 +215,13 @@ function settle(state: ScanState, at: number): ScanState {
   if (runs.length > 0 && runs.every((run) => run.state === "failed"))
     return endWith(next, { code: "internal", sentence: "None of the agents could finish." }, at);
   return next;
+}
+
+/** A report that is being written is not cut off by the deadline: it would stand in the database and be denied here. */
+const FINISH_GRACE_MS = 60_000;
+function graceMs({ status, agents }: ScanState): number {
+  const runs = entriesOf(agents).map(([, run]) => run);
+  return status === "analyzing" && runs.length > 0 && runs.every(isTerminal) ? FINISH_GRACE_MS : 0;
 }
 
 /** Derives what has to be done now; marks what is sent so that it is not sent twice at once. */
@@ -269,7 +276,7 @@ function wakeTime(state: ScanState, at: number): number | null {
   if (isOver(state)) return state.recorded === state.status && state.gate === "released" ? null : at + RETRY_MS;
   if (state.fetchingAt === null)
     return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
-  const times = [state.fetchingAt + state.deadlineMs];
+  const times = [state.fetchingAt + state.deadlineMs + graceMs(state)];
   if (state.recorded !== state.status) times.push(at + RETRY_MS);
   if (state.status === "fetching") times.push(state.crawl.expiresAt);
   if (state.status === "analyzing") {

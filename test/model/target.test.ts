@@ -5,7 +5,7 @@ const POLICY: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownHost:
 const DEVELOPMENT: TargetPolicy = {
   allowLoopback: true,
   mappedHosts: new Set(["clinic.example"]),
-  ownHost: "127.0.0.1",
+  ownHost: "127.0.0.1:8787",
 };
 
 describe("addresses that a caller may give", () => {
@@ -62,6 +62,15 @@ describe("addresses that a caller may give", () => {
   it("names the registrable domain by the public suffix list, private section included", () => {
     expect(judgeTarget("https://a.b.example.co.uk/", POLICY)).toMatchObject({ registrableDomain: "example.co.uk" });
     expect(judgeTarget("https://someone.github.io/", POLICY)).toMatchObject({ registrableDomain: "someone.github.io" });
+  });
+
+  it("refuses the service itself, at its own port where it runs locally", () => {
+    for (const [input, policy] of [
+      ["http://127.0.0.1:8787/", DEVELOPMENT],
+      ["https://foresite.dev/", POLICY],
+      ["https://foresite.dev:8443/", POLICY],
+    ] as const)
+      expect(readTarget(input, policy)).toMatchObject({ ok: false, reason: "this service does not scan itself" });
   });
 
   it("admits loopback and mapped names only where the policy does", () => {

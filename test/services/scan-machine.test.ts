@@ -21,6 +21,7 @@ const request = (scanType: ScanType = "full"): ScanRequest => ({
     domain: "example.com",
     createdAt: T0,
   },
+  fetchUrl: "https://example.com/",
   visibility: "public",
   isLocal: false,
   registrableDomain: "example.com",

@@ -58,6 +58,8 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
         return failed({ code: "not_public", detail: "a redirect leads to something that is not an address" });
       if (redirects.length > REDIRECT_HOPS || redirects.some((hop) => hop.url === next))
         return failed({ code: "too_many_redirects", detail: `more than ${REDIRECT_HOPS} redirects, or a loop` });
+      const refusal = (await request.beforeHop?.(next)) ?? null;
+      if (refusal !== null) return failed({ code: refusal, detail: "a redirect leads to where we do not go" });
       address = next;
       continue;
     }

@@ -4,7 +4,7 @@ import { SCORECARD_VERSION } from "../../model/product.ts";
 import type { ScanResults, StoredReport } from "../../model/results.ts";
 import type { AgentId, ScanHeader } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
-import { toPrintable } from "../../model/printable-text.ts";
+import { cleanDeep, toPrintable } from "../../model/printable-text.ts";
 import type { AgentResult } from "../agents/agent-result.ts";
 import { toOutcome } from "../agents/run-scan-agent.ts";
 import { CHECKS } from "../checks/all-checks.ts";
@@ -15,6 +15,7 @@ import { composeSummary } from "./compose-summary.ts";
 import { countChecks } from "./count-checks.ts";
 import { describeCoverage } from "./describe-coverage.ts";
 import { explainCategory } from "./explain-category.ts";
+import { gainsOf } from "./gain-if-fixed.ts";
 import { judgeLevel } from "./levels.ts";
 import { listFindings, toKeyFinding } from "./list-findings.ts";
 import { listTopFixes } from "./list-top-fixes.ts";
@@ -44,8 +45,9 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
 
   const profileSummary = summariseProfile(profile);
   const name = profileSummary.businessName ?? header.domain;
-  const findings = listFindings(outcomes, { people: profile.people, name });
-  const topFixes = listTopFixes(outcomes, site.pages.length);
+  const gains = gainsOf(outcomes, site.pages.length);
+  const findings = listFindings(outcomes, gains, { people: profile.people, name });
+  const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
   const claimed = results.find((result) => result.workflows !== undefined)?.workflows ?? [];
   const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
@@ -112,7 +114,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     cloudflareView: viewAsCloudflare(outcomes),
     previous: null,
   };
-  return { results: scan, checks: outcomes, playbook };
+  return cleanDeep({ results: scan, checks: outcomes, playbook });
 }
 
 /** The checks of an agent that did not finish: planned, and not observed. */

@@ -36,13 +36,20 @@ function workAndFirstSteps(input: SummaryInput): string[] {
   return [handsSentence(input), input.hoursNote ?? "", firstStepsSentence(input)];
 }
 
-function openingSentence({ name, profile, site }: SummaryInput): string {
+function openingSentence({ name, profile, site, outcomes }: SummaryInput): string {
   const read = `${countOf(site.pages.length, "page")} of ${hostOf(site.finalUrl)}`;
-  if (profile.businessName === null && site.pages.every(({ words }) => words < 50))
-    return `The ${read} hold almost no text until a browser runs their scripts, so what this business is could not be told.`;
+  if (profile.businessName === null && site.pages.every(({ words }) => words < LITTLE_TEXT)) {
+    const needsScripts = outcomes.some(({ id, status }) => id === "content-without-js" && status === "fail");
+    return needsScripts
+      ? `What was read, ${read}, has almost no text until a browser runs its scripts, so what this business is could not be told.`
+      : `What was read, ${read}, has almost no text, so what this business is could not be told.`;
+  }
   const described = profile.description === null ? "" : ` It says of itself: "${cutAtWord(profile.description, 160)}"`;
   return `${name} was read from ${read}.${described}`;
 }
+
+/** Words under which a page says nothing about a business. */
+const LITTLE_TEXT = 50;
 
 function accessSentence({ outcomes, people, name }: SummaryInput): string {
   const barrier = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"]

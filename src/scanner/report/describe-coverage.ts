@@ -19,7 +19,10 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
   if (failed > 0) parts.push(`${countOf(failed, "page")} could not be read: ${reasonsOf(site.pagesFailed)}.`);
   if (site.isMapped)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
-  if (unobserved > 0) parts.push(`${countOf(unobserved, "check")} could not be observed and count neither way.`);
+  if (unobserved > 0)
+    parts.push(
+      `${countOf(unobserved, "check")} could not be observed and ${unobserved === 1 ? "counts" : "count"} neither way.`,
+    );
   return parts.join(" ");
 }
 

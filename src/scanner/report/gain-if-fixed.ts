@@ -13,3 +13,24 @@ export function gainIfFixed(outcomes: readonly Outcome[], id: string, pagesRead:
   };
   return { readiness: gain("readiness"), aeo: gain("aeo") };
 }
+
+/** Points that each losing check would bring, by its id. */
+export type Gains = ReadonlyMap<string, Record<Score, number>>;
+
+export function gainsOf(outcomes: readonly Outcome[], pagesRead: number): Gains {
+  return new Map(outcomes.filter(isLosing).map(({ id }) => [id, gainIfFixed(outcomes, id, pagesRead)]));
+}
+
+/** Most points first, both scores together; among equals by id. */
+export const byGain =
+  (gains: Gains) =>
+  (a: Outcome, b: Outcome): number =>
+    pointsOf(gains, b.id) - pointsOf(gains, a.id) || (a.id < b.id ? -1 : 1);
+
+export const isLosing = ({ weight, status }: Outcome): boolean =>
+  weight > 0 && (status === "fail" || status === "warn");
+
+function pointsOf(gains: Gains, id: string): number {
+  const gain = gains.get(id);
+  return gain === undefined ? 0 : gain.readiness + gain.aeo;
+}

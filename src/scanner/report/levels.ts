@@ -6,7 +6,7 @@ import { CHECKS, checkById } from "../checks/all-checks.ts";
 
 export const LEVEL_NAMES = ["Unreachable", "Present", "Readable", "Understood", "Answerable", "Actionable"] as const;
 
-/** A requirement is met when one of its checks is: passed or not applicable. */
+/** Checks of which one is enough; see isFulfilled. */
 type Requirement = readonly string[];
 
 const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
@@ -39,7 +39,7 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
   let missing: Requirement[] = [];
   for (let level = 1; level <= observable; level++) {
     missing = (SET_BY_LEVEL[level] ?? []).filter((requirement) => {
-      if (requirement.some((id) => isMet(id, byId))) return false;
+      if (isFulfilled(requirement, byId)) return false;
       if (!isMapped || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable"))
         return true;
       skipped.push(...requirement);
@@ -63,13 +63,19 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
 /** TLS cannot be seen in a copy served from a loopback address. */
 const UNSEEN_IN_COPIES = new Set(["https-enabled"]);
 
-function isMet(id: string, byId: ReadonlyMap<string, Outcome>): boolean {
-  if (id === NO_FAILING_INTERFACE)
-    return [...byId.values()].every(
-      ({ category, status }) => category !== "Interfaces and identity" || status !== "fail",
-    );
-  const status = byId.get(id)?.status;
-  return status === "pass" || status === "na";
+/** One of the checks passes, or none of them applies. What does not apply makes up for no sibling that fails. */
+function isFulfilled(requirement: Requirement, byId: ReadonlyMap<string, Outcome>): boolean {
+  const statuses = requirement.map((id) =>
+    id === NO_FAILING_INTERFACE ? interfaceStatus(byId) : byId.get(id)?.status,
+  );
+  return statuses.includes("pass") || statuses.every((status) => status === "na");
+}
+
+function interfaceStatus(byId: ReadonlyMap<string, Outcome>): Outcome["status"] {
+  const isBroken = [...byId.values()].some(
+    ({ category, status }) => category === "Interfaces and identity" && status === "fail",
+  );
+  return isBroken ? "fail" : "pass";
 }
 
 /** A level is observable when every check it needs belongs to an agent of the scan type. */

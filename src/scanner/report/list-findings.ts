@@ -4,9 +4,7 @@ import type { Finding, Rating } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import type { Voice } from "../checks/define-check.ts";
-import { lossOf } from "./explain-category.ts";
-import { CATEGORY_WEIGHTS } from "./scorecard.ts";
-import { categoryIn } from "./score-outcomes.ts";
+import { byGain, isLosing, type Gains } from "./gain-if-fixed.ts";
 
 /** Checks that tell one story: the first that costs something leads, the others are named under it. */
 const STORIES: readonly (readonly string[])[] = [
@@ -29,10 +27,8 @@ const STORIES: readonly (readonly string[])[] = [
 ];
 const FINDINGS = 12;
 
-export function listFindings(outcomes: readonly Outcome[], voice: Voice): Finding[] {
-  const losing = outcomes
-    .filter((outcome) => outcome.weight > 0 && (outcome.status === "fail" || outcome.status === "warn"))
-    .toSorted((a, b) => pointsAtStake(b, outcomes) - pointsAtStake(a, outcomes) || (a.id < b.id ? -1 : 1));
+export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: Voice): Finding[] {
+  const losing = outcomes.filter(isLosing).toSorted(byGain(gains));
   const told = new Set<string>();
   const findings: Finding[] = [];
   for (const outcome of losing) {
@@ -71,18 +67,4 @@ function severityOf(outcome: Outcome): Rating {
   if (severity === 3) return outcome.status === "fail" ? "high" : "medium";
   if (severity === 2) return outcome.status === "fail" ? "medium" : "low";
   return "low";
-}
-
-/** Share of both scores that an outcome costs: its loss within its category, times the category's weight. */
-export function pointsAtStake(outcome: Outcome, outcomes: readonly Outcome[]): number {
-  const scores = checkById(outcome.id)?.counts ?? [];
-  return scores.reduce((sum, score) => {
-    const category = categoryIn(outcome, score);
-    const weight = CATEGORY_WEIGHTS[score].find((entry) => entry.category === category)?.weight ?? 0;
-    const total = outcomes.reduce(
-      (most, other) => (other.score !== null && categoryIn(other, score) === category ? most + other.weight : most),
-      0,
-    );
-    return total === 0 ? sum : sum + (weight * lossOf(outcome)) / total;
-  }, 0);
 }

@@ -55,7 +55,13 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps }: Claim
     quotes.length > 0 ? quotes.join("; ") : sign ? `${startWith(pathOf(sign.url))} shows “${sign.quote}”` : "";
   const manual = steps.filter(({ isManual }) => isManual).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
-  return `${shown}.${automated} ${manual} of ${steps.length} steps look like work by hand.`
+  return `${shown}.${automated} ${byHand(manual, steps.length, quotes.length > 0)}`
     .replace(/^\. /, "")
     .replaceAll(".”.", ".”");
 }
+
+/** Without handwork in the business's own words the steps are those of such work in general, and the text says so. */
+const byHand = (manual: number, steps: number, isQuoted: boolean): string =>
+  isQuoted
+    ? `${manual} of ${steps} steps look like work by hand.`
+    : `In such work ${manual} of ${steps} steps are usually done by hand; how it goes here cannot be seen from outside.`;

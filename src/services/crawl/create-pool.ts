@@ -4,14 +4,20 @@ import type { Clock } from "../../model/ports.ts";
 export interface Pool {
   /** Lower numbers run first. Resolves with the task's result; a task that throws rejects. */
   add<T>(priority: number, task: () => Promise<T>): Promise<T>;
+  /** Resolves when the next request may go out; for requests that a task makes beyond its first. */
+  waitForTurn(): Promise<void>;
   /** Milliseconds between two starts from now on; only ever raised. */
   slowDown(intervalMs: number): void;
+  /** No start before this many milliseconds have passed. */
+  pauseFor(ms: number): void;
 }
 
 export interface PoolOptions {
   clock: Clock;
   concurrency: number;
   intervalMs: number;
+  /** Once true, nothing waits for its turn any more: what is left only has to be refused. */
+  isOver?: () => boolean;
 }
 
 interface Waiting {
@@ -20,7 +26,10 @@ interface Waiting {
   start(): Promise<void>;
 }
 
-export function createPool({ clock, concurrency, intervalMs }: PoolOptions): Pool {
+/** A sleep is cut here, so that the end of the time for reading is noticed. */
+const LONGEST_SLEEP_MS = 1_000;
+
+export function createPool({ clock, concurrency, intervalMs, isOver = () => false }: PoolOptions): Pool {
   const queue: Waiting[] = [];
   let interval = intervalMs;
   let running = 0;
@@ -38,11 +47,15 @@ export function createPool({ clock, concurrency, intervalMs }: PoolOptions): Poo
     }
   }
 
-  async function runPaced(next: Waiting): Promise<void> {
-    const now = clock.now();
-    const startAt = Math.max(now, nextStartAt);
+  async function waitForTurn(): Promise<void> {
+    const startAt = Math.max(clock.now(), nextStartAt);
     nextStartAt = startAt + interval;
-    if (startAt > now) await clock.sleep(startAt - now);
+    for (let left = startAt - clock.now(); left > 0 && !isOver(); left = startAt - clock.now())
+      await clock.sleep(Math.min(left, LONGEST_SLEEP_MS));
+  }
+
+  async function runPaced(next: Waiting): Promise<void> {
+    await waitForTurn();
     await next.start();
   }
 
@@ -52,8 +65,12 @@ export function createPool({ clock, concurrency, intervalMs }: PoolOptions): Poo
         queue.push({ priority, order: order++, start: () => task().then(resolve, reject) });
         pump();
       }),
+    waitForTurn,
     slowDown(intervalMs) {
       interval = Math.max(interval, intervalMs);
+    },
+    pauseFor(ms) {
+      nextStartAt = Math.max(nextStartAt, clock.now() + ms);
     },
   };
 }

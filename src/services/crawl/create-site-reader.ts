@@ -1,9 +1,13 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
 import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
+import { PRODUCT } from "../../model/product.ts";
+import type { ScanErrorCode } from "../../model/scan.ts";
+import { isSameHost } from "../../model/target.ts";
 import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
 import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
-import type { ChallengeFacts, Exchange } from "../../scanner/evidence/site-evidence.ts";
+import type { ChallengeFacts, Exchange, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
+import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import { createPool } from "./create-pool.ts";
 
 export interface Received {
@@ -31,6 +35,8 @@ export interface SiteReader {
   budgetLeft(): number;
   isOutOfTime(): boolean;
   slowDown(intervalMs: number): void;
+  /** The rules that redirects, too, have to keep from now on. */
+  keepRules(robots: RobotsFacts): void;
   /** Sends what the live view has not seen yet. */
   flushNotes(): Promise<void>;
 }
@@ -38,23 +44,27 @@ export interface SiteReader {
 /** Pause after "too many requests" without a Retry-After, and the longest that is waited for. */
 const BACK_OFF_MS = 2_000;
 const BACK_OFF_CAP_MS = 10_000;
+/** Pace for the rest of the scan once a site has asked for fewer requests. */
+const BUSY_INTERVAL_MS = 500;
 const NOTES_PER_REPORT = 4;
 
 export function createSiteReader(
   ports: Ports,
   options: { requestBudget: number; endsAt: number; report(notes: CrawlNote[]): Promise<void> },
 ): SiteReader {
+  const isOutOfTime = (): boolean => ports.clock.now() >= options.endsAt;
   const pool = createPool({
     clock: ports.clock,
     concurrency: REQUESTS_IN_FLIGHT,
     intervalMs: 1_000 / ports.config.crawlMaxRps,
+    isOver: isOutOfTime,
   });
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
   let notes: CrawlNote[] = [];
   let reporting: Promise<void> = Promise.resolve();
-  const isOutOfTime = (): boolean => ports.clock.now() >= options.endsAt;
+  let robots: RobotsFacts | null = null;
 
   function flushNotes(): Promise<void> {
     const sent = notes;
@@ -85,8 +95,24 @@ export function createSiteReader(
     return true;
   }
 
+  /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
+  async function beforeHop(url: string): Promise<ScanErrorCode | null> {
+    if (spent >= options.requestBudget) return "too_many_redirects";
+    spent += 1;
+    const { pathname, search } = new URL(url);
+    if (
+      robots !== null &&
+      isSameHost(new URL(url).hostname, new URL(robots.url).hostname) &&
+      !allowsPath(robots, pathname + search, PRODUCT.bot)
+    )
+      return "robots_disallowed";
+    await pool.waitForTurn();
+    return null;
+  }
+
   return {
     exchanges,
+    keepRules: (rules) => void (robots = rules),
     challenge,
     isOutOfTime,
     flushNotes,
@@ -96,11 +122,11 @@ export function createSiteReader(
       pool.add(order.priority, async () => {
         if (spent >= options.requestBudget || isOutOfTime()) return null;
         spent += 1;
-        const answer = await ports.web.get(order);
-        // Redirects are requests too.
-        spent += answer.redirects.length;
-        if (answer.ok && (answer.status === 429 || answer.status === 503))
-          pool.slowDown(backOffMs(answer.headers["retry-after"]));
+        const answer = await ports.web.get({ ...order, beforeHop });
+        if (answer.ok && (answer.status === 429 || answer.status === 503)) {
+          pool.pauseFor(backOffMs(answer.headers["retry-after"]));
+          pool.slowDown(BUSY_INTERVAL_MS);
+        }
         const decoded = answer.ok
           ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
           : { text: "", charset: "" };

@@ -39,9 +39,11 @@ export async function enterSite(
   });
   const first = await readRobots(reader, startUrl);
   if (first.refusesUsByName) return refused;
-  slowDownFor(reader, first);
+  obey(reader, first);
+  // The start page goes out first, so that nothing else can use up what it needs.
+  const startAsked = readStartPage(reader, startUrl);
   const early = first.refusesEveryone ? null : ask(startUrl, first);
-  const start = await readStartPage(reader, startUrl);
+  const start = await startAsked;
   if (!start.ok) {
     await Promise.all([early?.sitemap, early?.controls]);
     return start;
@@ -51,7 +53,7 @@ export async function enterSite(
   const hasMoved = origin !== new URL(startUrl).origin;
   const robots = hasMoved ? await readRobots(reader, url) : first;
   if (robots.refusesUsByName) return refused;
-  if (hasMoved) slowDownFor(reader, robots);
+  if (hasMoved) obey(reader, robots);
   const startPageOnly = robots.refusesEveryone;
   const along = startPageOnly ? NOTHING_ALONG : early !== null && !hasMoved ? early : ask(url, robots);
   return { ok: true, start: start.page, origin, robots, httpsError: start.httpsError, startPageOnly, ...along };
@@ -62,6 +64,10 @@ const NOTHING_ALONG = {
   controls: Promise.resolve<MissingPageFacts>({ probes: [], isSoft404: false, textHashes: [] }),
 };
 
-function slowDownFor(reader: SiteReader, { crawlDelaySeconds }: RobotsFacts): void {
+/** From here on the site's own rules hold for every request. */
+function obey(reader: SiteReader, robots: RobotsFacts): void {
+  const { crawlDelaySeconds } = robots;
+  // Where everyone is forbidden the one page that a person asked for is read all the same.
+  if (!robots.refusesEveryone) reader.keepRules(robots);
   if (crawlDelaySeconds !== null) reader.slowDown(Math.min(crawlDelaySeconds, CRAWL_DELAY_CAP_SECONDS) * 1_000);
 }

@@ -23,7 +23,8 @@ export async function readSite(
   ports: Ports,
   { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report: (notes: CrawlNote[]) => Promise<void> },
 ): Promise<Reading> {
-  const { scanType, startUrl } = lease.header;
+  const { scanType } = lease.header;
+  const startUrl = lease.fetchUrl;
   const startedAt = ports.clock.now();
   const reader = createSiteReader(ports, {
     requestBudget: lease.requestBudget,

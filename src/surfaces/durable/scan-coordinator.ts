@@ -39,6 +39,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     super(ctx, env);
     this.#ports = portsFromEnv(env);
     this.#sql = ctx.storage.sql;
+    this.#createTables();
+  }
+
+  #createTables(): void {
     this.#sql.exec(`
       create table if not exists state (id integer primary key check (id = 1), json text not null);
       create table if not exists results (agent text primary key, json text not null);
@@ -90,8 +94,15 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now))
       return { go: false };
     await this.#dispatch({ type: "crawl-leased" });
-    const { header, isLocal } = state.request;
-    return { go: true, header, isLocal, requestBudget: state.grant.requestBudget, reuseFrom: state.grant.reuseFrom };
+    const { header, fetchUrl, isLocal } = state.request;
+    return {
+      go: true,
+      header,
+      fetchUrl,
+      isLocal,
+      requestBudget: state.grant.requestBudget,
+      reuseFrom: state.grant.reuseFrom,
+    };
   }
 
   async reportCrawl(notes: CrawlNote[]): Promise<void> {
@@ -117,14 +128,15 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   async leaseAgent(agent: AgentId): Promise<AgentLease> {
     const state = this.#load();
     const run = state?.agents[agent];
-    if (state === null || run === undefined || run.state === "done" || run.state === "failed") return { go: false };
+    if (state === null || isOver(state) || run === undefined || run.state === "done" || run.state === "failed")
+      return { go: false };
     if (run.state === "running" && run.expiresAt > this.#ports.clock.now()) return { go: false };
     this.#note("agent", { agent, state: "running" });
     await this.#dispatch({ type: "agent-leased", agent });
     return { go: true, scanType: state.request.header.scanType, header: state.request.header };
   }
 
-  /** The first result of an agent is kept, in the transaction that marks it done; later ones change nothing. */
+  /** The first result of an agent is kept, and stands before the agent counts as done; later ones change nothing. */
   async agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void> {
     if (this.#load()?.agents[agent]?.state === "done") return;
     this.ctx.storage.transactionSync(() => {
@@ -143,8 +155,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#dispatch({ type: "gate-granted", grant });
   }
 
-  async poke(): Promise<void> {
+  async poke(): Promise<boolean> {
     await this.#dispatch({ type: "tick" });
+    return this.#load() !== null;
   }
 
   /** Never throws: the platform gives up on an alarm that fails six times. */
@@ -153,8 +166,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       const state = this.#load();
       if (state === null) return;
       if (isOver(state) && state.recorded === state.status && state.gate === "released") {
-        if (state.endedAt !== null && this.#ports.clock.now() - state.endedAt >= TRACE_KEPT_MS)
-          await this.ctx.storage.deleteAll();
+        if (state.endedAt === null || this.#ports.clock.now() - state.endedAt < TRACE_KEPT_MS) return;
+        await this.ctx.storage.deleteAll();
+        this.#createTables();
+        this.#state = null;
         return;
       }
       const event: ScanEvent =

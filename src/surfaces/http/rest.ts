@@ -1,14 +1,12 @@
 // One handler for every operation: who calls, what was sent, invoke, answer.
 import type { Context } from "hono";
 import type { Ctx } from "../../model/ports.ts";
+import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Operation } from "../../operations/define-operation.ts";
-import { invoke, quotaHeaders } from "../../operations/invoke.ts";
+import { invoke } from "../../operations/invoke.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { readInput, refuseKeyInQuery } from "./read-input.ts";
-
-const DAY_SECONDS = 86_400;
-const MINUTE_SECONDS = 60;
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
   const ctx = await contextOf(c);

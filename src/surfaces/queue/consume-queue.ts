@@ -2,18 +2,25 @@
 import { AgentMessage, CrawlMessage } from "../../model/engine.ts";
 import type { Ports } from "../../model/ports.ts";
 import { crawlSite } from "../../services/crawl-site.ts";
-import { runAgent } from "../../services/run-agent.ts";
+import { runAgent, type Bundles } from "../../services/run-agent.ts";
 
 const RETRY_SECONDS = 2;
 
 export async function consumeQueue(ports: Ports, batch: MessageBatch): Promise<void> {
-  await Promise.all(batch.messages.map((message) => consume(ports, batch.queue, message)));
+  const bundles: Bundles = new Map();
+  await Promise.all(batch.messages.map((message) => consume({ ports, bundles, queue: batch.queue }, message)));
 }
 
-async function consume(ports: Ports, queue: string, message: Message): Promise<void> {
+interface Batch {
+  ports: Ports;
+  bundles: Bundles;
+  queue: string;
+}
+
+async function consume({ ports, bundles, queue }: Batch, message: Message): Promise<void> {
   try {
     if (queue.endsWith("-dead")) await buryMessage(ports, message.body);
-    else await runMessage(ports, message.body);
+    else await runMessage(ports, bundles, message.body);
     message.ack();
   } catch (error) {
     ports.log("queue.retry", {
@@ -25,9 +32,9 @@ async function consume(ports: Ports, queue: string, message: Message): Promise<v
   }
 }
 
-async function runMessage(ports: Ports, body: unknown): Promise<void> {
+async function runMessage(ports: Ports, bundles: Bundles, body: unknown): Promise<void> {
   const agent = AgentMessage.safeParse(body);
-  if (agent.success) return runAgent(ports, agent.data.scanId, agent.data.agent);
+  if (agent.success) return runAgent(ports, bundles, agent.data);
   const crawl = CrawlMessage.safeParse(body);
   if (crawl.success) return crawlSite(ports, crawl.data.scanId);
   ports.log("queue.unknown_message", {});

@@ -9,8 +9,15 @@ export async function pokeOverdueScans(ports: Ports): Promise<void> {
   const overdue = await ports.scans.findOverdue(ports.clock.now() - longest, SCANS_PER_RUN);
   for (const scanId of overdue) {
     try {
-      await ports.coordinator(scanId).poke();
-      ports.log("scan.poked", { scanId });
+      const isKnown = await ports.coordinator(scanId).poke();
+      // A row without a coordinator: the worker died between the two, and nobody else would end it.
+      if (!isKnown)
+        await ports.scans.fail(
+          scanId,
+          { code: "internal", sentence: "The scan was lost before it began." },
+          ports.clock.now(),
+        );
+      ports.log("scan.poked", { scanId, isKnown });
     } catch (error) {
       ports.log("scan.poke_failed", { scanId, error: error instanceof Error ? error.message : "unknown" });
     }

@@ -1,28 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { gainsOf } from "../../../src/scanner/report/gain-if-fixed.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
 import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
+import type { Outcome } from "../../../src/model/outcome.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
+const PAGES = 25;
 const VOICE = { people: "patients", name: "Harbor Dental" };
 
+const findingsOf = (outcomes: readonly Outcome[]) => listFindings(outcomes, gainsOf(outcomes, PAGES), VOICE);
+const topFixesOf = (outcomes: readonly Outcome[]) => listTopFixes(outcomes, gainsOf(outcomes, PAGES));
+
 describe("findings", () => {
-  it("are none where nothing costs points", () => expect(listFindings(outcomesOf("pass"), VOICE)).toEqual([]));
+  it("are none where nothing costs points", () => expect(findingsOf(outcomesOf("pass"))).toEqual([]));
 
   it("put the check that costs most first", () => {
-    const findings = listFindings(outcomesOf("pass", { "home-indexable": "fail", ttfb: "warn" }), VOICE);
+    const findings = findingsOf(outcomesOf("pass", { "home-indexable": "fail", ttfb: "warn" }));
     expect(findings[0]?.checkIds).toContain("home-indexable");
   });
 
   it("tell one story once, however many checks it touches", () => {
-    const findings = listFindings(
+    const findings = findingsOf(
       outcomesOf("pass", {
         "robots-blanket-block": "fail",
         "ai-search-bots-allowed": 0,
         "ai-user-fetchers-allowed": "fail",
       }),
-      VOICE,
     );
     expect(findings).toHaveLength(1);
     expect(findings[0]?.checkIds.toSorted()).toEqual([
@@ -33,7 +38,7 @@ describe("findings", () => {
   });
 
   it("are each a consequence, a situation, evidence with an address, and a fix", () => {
-    for (const finding of listFindings(outcomesOf("fail"), VOICE)) {
+    for (const finding of findingsOf(outcomesOf("fail"))) {
       expect(finding.headline.length).toBeGreaterThan(10);
       expect(finding.situation).toMatch(/^What is so/);
       expect(finding.evidence[0]?.url).toMatch(/^https:/);
@@ -41,8 +46,15 @@ describe("findings", () => {
     }
   });
 
+  it("come in the order of the points that their fixes bring", () => {
+    const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail", "title-quality": "warn" });
+    const leads = findingsOf(outcomes).map(({ checkIds }) => checkIds[0]);
+    const fixes = topFixesOf(outcomes).map(({ checkId }) => checkId);
+    expect(leads).toEqual(fixes);
+  });
+
   it("name the page in the key finding", () => {
-    const [finding] = listFindings(outcomesOf("pass", { ttfb: "fail" }), VOICE);
+    const [finding] = findingsOf(outcomesOf("pass", { ttfb: "fail" }));
     expect(finding === undefined ? "" : toKeyFinding(finding)).toMatch(/ \(\/page\)$/);
   });
 });
@@ -50,7 +62,7 @@ describe("findings", () => {
 describe("top fixes", () => {
   it("come with the points they bring, by the same scorer, biggest first", () => {
     const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail" });
-    const [first, ...rest] = listTopFixes(outcomes, 25);
+    const [first, ...rest] = topFixesOf(outcomes);
     expect(first?.readinessGain).toBeGreaterThan(0);
     for (const fix of rest)
       expect(fix.readinessGain + fix.aeoGain).toBeLessThanOrEqual((first?.readinessGain ?? 0) + (first?.aeoGain ?? 0));

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { findSecrets } from "../../evidence/trust/trust-secrets.ts";
+import { findSecrets } from "../../../model/secrets.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 /**

@@ -44,6 +44,22 @@ export function findSecrets(text: string): SecretKind[] {
   return SECRET_KINDS.filter(({ pattern }) => [...text.matchAll(pattern)].some(([match]) => isReal(match)));
 }
 
+/**
+ * The text with everything in the shape of a credential cut to "[a secret]", samples as well: nothing that looks
+ * like one is ever quoted.
+ */
+export function maskSecrets(text: string): string {
+  const known = BEGINNING.test(text)
+    ? SECRET_KINDS.reduce((masked, { pattern }) => masked.replace(pattern, SECRET_SHOWN), text)
+    : text;
+  return known.replace(NAMED_KEY, SECRET_SHOWN);
+}
+
+const SECRET_SHOWN = "[a secret]";
+/** The prefixes many issuers share, whatever follows: "sk-live-…", "sk_test_…", "Bearer …". */
+const NAMED_KEY =
+  /\b(?:[sr]k[-_](?:live|test|prod)[-_][\w-]{12,200}|sk-[A-Za-z0-9]{20,200}|eyJ[\w-]{10,400}\.[\w-]{10,800}\.[\w-]{10,400})/g;
+
 function isReal(match: string): boolean {
   const body = match.startsWith("-----") ? match.slice(36) : match.slice(4);
   return !SAMPLE.test(body) && new Set(body).size >= LEAST_DISTINCT;

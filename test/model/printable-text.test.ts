@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { cleanDeep, toPrintable } from "../../src/model/printable-text.ts";
+
+const TOKEN = ["ghp", "1aB2cD3eF4gH5iJ6kL7mN8oP9qR0sT1uV2wX"].join("_");
+
+describe("text from a site on its way out", () => {
+  it.each([
+    ["terminal sequences", "Acme \u001b[31mred\u001b[0m", "Acme [31mred[0m"],
+    ["bidi controls", "Acme \u202egro.elpmaxe\u202c", "Acme gro.elpmaxe"],
+    ["zero-width characters", "Ac\u200bme", "Acme"],
+    ["tag characters", "Acme\u{e0041}\u{e0042}", "Acme"],
+  ])("has no %s", (_, text, shown) => expect(toPrintable(text)).toBe(shown));
+
+  it.each([
+    ["of whole addresses", "see https://example.com/a?token=1&b=2 now", "see https://example.com/a now"],
+    ["of paths", 'href="/find?session=abc"', 'href="/find"'],
+    ["of relative paths", "../find?session=abc", "../find"],
+  ])("has no query strings %s", (_, text, shown) => expect(toPrintable(text)).toBe(shown));
+
+  it("keeps questions, lines and slashes in prose", () => {
+    expect(toPrintable("Open and/or closed?\n\tAsk us / call us? Yes.")).toBe(
+      "Open and/or closed?\n\tAsk us / call us? Yes.",
+    );
+  });
+
+  it.each([
+    ["a token of GitHub", `Key ${TOKEN} here`],
+    ["a live key", `Key ${["sk", "live", "9f8e7d6c5b4a3f2e1d0c"].join("-")} here`],
+    ["a secret key", `Key ${["sk", "9f8e7d6c5b4a3f2e1d0c9f8e7d6c"].join("-")} here`],
+  ])("names %s by kind alone", (_, text) => expect(toPrintable(text)).toBe("Key [a secret] here"));
+
+  it("is cleaned at any depth of a report, numbers and shapes kept", () => {
+    const report = { name: "Ac\u0007me", scores: [1, null, true], nested: [{ quote: `has ${TOKEN}` }] };
+    expect(cleanDeep(report)).toEqual({
+      name: "Acme",
+      scores: [1, null, true],
+      nested: [{ quote: "has [a secret]" }],
+    });
+  });
+});
