@@ -169,7 +169,16 @@ export interface LimiterClient {
   reserveScan(scanId: string, limit: number): Promise<QuotaAnswer>;
   refundScan(scanId: string): Promise<void>;
   countRead(limit: number): Promise<QuotaAnswer>;
+  /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */
+  claimOnce(key: string, requestHash: string): Promise<OnceClaim>;
+  /** Keeps the answer for whoever repeats the request; null gives the key free. */
+  settleOnce(key: string, answer: string | null): Promise<void>;
 }
+
+export type OnceClaim =
+  | { state: "mine" | "running" | "other-request" }
+  /** The answer as it was settled. */
+  | { state: "answered"; answer: string };
 
 export interface WebRequest {
   url: string;

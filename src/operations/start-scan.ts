@@ -14,7 +14,14 @@ export const startScan = defineOperation({
   counts: "scan",
   http: { method: "post", path: "/api/insights/scan", status: 200 },
   tool: { readOnly: false, destructive: false, idempotent: false, openWorld: true },
-  errors: ["INVALID_URL", "INVALID_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "SERVICE_UNAVAILABLE"],
+  errors: [
+    "INVALID_URL",
+    "INVALID_JSON",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "IDEMPOTENCY_CONFLICT",
+    "SERVICE_UNAVAILABLE",
+  ],
   fieldErrors: { url: "INVALID_URL" },
   input: z.object({
     url: z.string().min(1).describe("a public domain such as example.com, or an http or https address on one"),

@@ -105,6 +105,9 @@ describe("POST /api/insights/scan", () => {
       details: { retry_after_seconds: expect.any(Number) },
     });
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answers.map(({ headers }) => headers.get("x-ratelimit-remaining"))).toEqual(["2", "1", "0", "0"]);
+    expect(refused?.headers.get("x-ratelimit-limit")).toBe("3");
+    expect(Number(refused?.headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
     expect(answers[0]?.body["ownerToken"]).toMatch(/^\w{40}$/);
     expect((await start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.8")).status).toBe(200);
     expect((await start({ url: CLINIC_HOST, scanType: "light" }, { "x-mcp-api-key": key }, address)).status).toBe(200);
@@ -124,6 +127,40 @@ describe("POST /api/insights/scan", () => {
       over = (await call(`/api/insights/scan/${String(body["scanId"])}/status`)).body["status"] === "error";
     const next = await start({ url: CLINIC_HOST, scanType: "light" }, {}, address);
     expect(next.headers.get("x-ratelimit-remaining")).toBe("1");
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const address = "198.51.100.60";
+  const body = { url: CLINIC_HOST, scanType: "light" };
+  const once = (key: string, sent: unknown = body, from = address) => start(sent, { "idempotency-key": key }, from);
+
+  it("gives the same answer to the same request, and costs one scan", async () => {
+    const [first, together] = await Promise.all([once("order-1"), once("order-1")]);
+    const later = await once('"order-1"');
+    expect(first.status).toBe(200);
+    expect(together.body).toEqual(first.body);
+    expect(later.body).toEqual(first.body);
+    expect(later.headers.get("idempotency-replayed")).toBe("true");
+    expect(later.headers.get("x-ratelimit-remaining")).toBe("2");
+  });
+
+  it("is refused for another request, and belongs to its caller alone", async () => {
+    const other = await once("order-1", { ...body, scanType: "basic" });
+    expect(other).toMatchObject({ status: 422, body: { code: "IDEMPOTENCY_CONFLICT" } });
+    const first = await once("order-1");
+    const stranger = await once("order-1", body, "198.51.100.61");
+    expect(stranger.status).toBe(200);
+    expect(stranger.body["scanId"]).not.toBe(first.body["scanId"]);
+  });
+
+  it("is free again after a request that was refused", async () => {
+    expect((await once("order-2", { url: "http://10.0.0.1/" })).status).toBe(400);
+    expect((await once("order-2")).status).toBe(200);
+  });
+
+  it("is refused when it is no key", async () => {
+    expect(await once("a".repeat(256))).toMatchObject({ status: 400, body: { details: { field: "Idempotency-Key" } } });
   });
 });
 

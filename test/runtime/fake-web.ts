@@ -7,7 +7,7 @@ const text = (status: number, body: string, type = "text/plain"): Answer => ({ s
 const OPEN_ROBOTS = text(200, "User-agent: *\nAllow: /\n");
 
 /** Sites by host name; each answers a path. */
-const SITES: Record<string, (path: string) => Answer> = {
+const SITES: Record<string, (path: string, query: string) => Answer> = {
   [CLINIC_HOST]: clinicAnswer,
   "refuses-us.example.com": (path) =>
     path === "/robots.txt"
@@ -28,6 +28,25 @@ const SITES: Record<string, (path: string) => Answer> = {
     path === "/robots.txt"
       ? text(404, "")
       : text(200, "<!doctype html><title>Same</title><h1>Same for every path</h1><p>One page app.</p>", "text/html"),
+  "leads-astray.example.com": (path) => {
+    if (path === "/robots.txt") return text(200, "User-agent: *\nDisallow: /private/\n");
+    if (path.startsWith("/private/")) return text(200, "<h1>For members alone</h1>", "text/html");
+    if (path === "/offer") return { ...text(302, ""), location: "/private/offer" };
+    return text(
+      200,
+      `<!doctype html><title>Open</title><h1>Open</h1><p>This is the page ${path}, with words of its own.</p><a href="/offer">Our offer</a><a href="/about">About us</a>`,
+      "text/html",
+    );
+  },
+  "by-query.example.com": (path, query) => {
+    if (path !== "/") return text(404, "");
+    const name = new URLSearchParams(query).get("page") ?? "none";
+    return text(
+      200,
+      `<!doctype html><title>Page ${name}</title><h1>This is page ${name}</h1><p>Text.</p>`,
+      "text/html",
+    );
+  },
 };
 
 const FIRST_PORT = 20_001;
@@ -37,7 +56,7 @@ export const HOST_MAP: Record<string, string> = Object.fromEntries(
 
 /** Answers what the Worker under test fetches. */
 export function answerFakeWeb(request: { url: string }): Answer {
-  const { port, pathname } = new URL(request.url);
+  const { port, pathname, search } = new URL(request.url);
   const answer = Object.values(SITES)[Number(port) - FIRST_PORT];
-  return answer === undefined ? text(502, "no such site in the tests") : answer(pathname);
+  return answer === undefined ? text(502, "no such site in the tests") : answer(pathname, search);
 }

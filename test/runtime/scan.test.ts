@@ -232,6 +232,24 @@ describe("sites that cannot be scanned", () => {
   });
 });
 
+describe("what a scan asks of a site", () => {
+  it("follows no redirect into what robots.txt forbids", async () => {
+    const { scanId } = await scan("https://leads-astray.example.com/", { scanType: "basic" }, key);
+    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const offer = evidence.exchanges.find(({ url }) => url.endsWith("/offer"));
+    expect(offer).toMatchObject({ status: 0, error: "robots_disallowed" });
+    expect(evidence.pages.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(["/", "/about"]);
+    expect(JSON.stringify(evidence)).not.toContain("For members alone");
+  });
+
+  it("reads the address as it was given, query included, and shows it without", async () => {
+    const { scanId } = await scan("https://by-query.example.com/?page=seven", { scanType: "light" }, key);
+    const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });
+    expect(body.results?.pages[0]).toMatchObject({ title: "Page seven", url: "https://by-query.example.com/" });
+    expect(JSON.stringify(body)).not.toContain("page=seven");
+  });
+});
+
 async function traceOf(scanId: string): Promise<ScanTraceEvent[]> {
   const events: ScanTraceEvent[] = [];
   for (;;) {

@@ -44,6 +44,27 @@ describe("the pool of requests", () => {
     expect(starts).toEqual([0, 100, 200, 1_200]);
   });
 
+  it("starts nothing while it pauses, then keeps its pace", async () => {
+    const clock = fakeClock();
+    const pool = createPool({ clock, concurrency: 1, intervalMs: 100 });
+    const starts: number[] = [];
+    const task = async (): Promise<void> => void starts.push(clock.now());
+    await pool.add(1, task);
+    pool.pauseFor(2_500);
+    await pool.add(1, task);
+    await pool.waitForTurn();
+    await pool.add(1, task);
+    expect(starts).toEqual([0, 2_500, 2_700]);
+  });
+
+  it("waits for nothing once the time is over", async () => {
+    const clock = fakeClock();
+    const pool = createPool({ clock, concurrency: 1, intervalMs: 0, isOver: () => clock.now() >= 3_000 });
+    pool.pauseFor(60_000);
+    await pool.add(1, async () => undefined);
+    expect(clock.now()).toBe(3_000);
+  });
+
   it("goes on after a task that failed", async () => {
     const pool = createPool({ clock: fakeClock(), concurrency: 1, intervalMs: 0 });
     await expect(pool.add(1, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

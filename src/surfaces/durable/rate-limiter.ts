@@ -1,10 +1,12 @@
-// One object per caller: the daily scan quota, exact and stored; reads a minute, in memory.
+// One object per caller: the daily scan quota and answers to repeat, exact and stored; reads a minute, in memory.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type { LimiterClient, Ports, QuotaAnswer } from "../../model/ports.ts";
+import type { LimiterClient, OnceClaim, Ports, QuotaAnswer } from "../../model/ports.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** A request that claimed a key and was never heard of again gives it free after this long. */
+const CLAIM_MS = MINUTE_MS;
 
 export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   readonly #ports: Ports;
@@ -16,6 +18,9 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     this.#ports = portsFromEnv(env);
     this.#sql = ctx.storage.sql;
     this.#sql.exec("create table if not exists scans (scan_id text primary key, day integer not null) without rowid");
+    this.#sql.exec(
+      "create table if not exists answers (key text primary key, request text not null, answer text, at integer not null) without rowid",
+    );
   }
 
   /** Counts the scan if the day's quota allows it; the same scan is counted once. Days are UTC days. */
@@ -50,5 +55,27 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     if (this.#minute.reads >= limit) return { ok: false, limit, remaining: 0, resetsAt };
     this.#minute.reads += 1;
     return { ok: true, limit, remaining: limit - this.#minute.reads, resetsAt };
+  }
+
+  async claimOnce(key: string, requestHash: string): Promise<OnceClaim> {
+    const now = this.#ports.clock.now();
+    this.#sql.exec("delete from answers where at < ? or (answer is null and at < ?)", now - DAY_MS, now - CLAIM_MS);
+    const { rowsWritten } = this.#sql.exec(
+      "insert into answers (key, request, answer, at) values (?, ?, null, ?) on conflict do nothing",
+      key,
+      requestHash,
+      now,
+    );
+    if (rowsWritten > 0) return { state: "mine" };
+    const { request, answer } = this.#sql
+      .exec<{ request: string; answer: string | null }>("select request, answer from answers where key = ?", key)
+      .one();
+    if (request !== requestHash) return { state: "other-request" };
+    return answer === null ? { state: "running" } : { state: "answered", answer };
+  }
+
+  async settleOnce(key: string, answer: string | null): Promise<void> {
+    if (answer === null) this.#sql.exec("delete from answers where key = ?", key);
+    else this.#sql.exec("update answers set answer = ? where key = ?", answer, key);
   }
 }

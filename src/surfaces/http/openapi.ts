@@ -3,6 +3,7 @@ import { OpenAPIHono, z, type RouteConfig } from "@hono/zod-openapi";
 import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Operation } from "../../operations/define-operation.ts";
+import { takesIdempotencyKey } from "../../operations/invoke-once.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 
 const ErrorBody = z
@@ -19,6 +20,15 @@ const ErrorBody = z
     requestId: z.string(),
   })
   .meta({ id: "Error" });
+
+const OnceHeader = z.object({
+  "Idempotency-Key": z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe("A value of your own, such as a UUID: the same key and request get the same answer for 24 hours"),
+});
 
 /** Errors that any operation can answer. */
 const COMMON_ERRORS: readonly ErrorCode[] = ["INVALID_REQUEST", "INVALID_CREDENTIALS", "RATE_LIMIT", "INTERNAL_ERROR"];
@@ -57,6 +67,7 @@ function routeOf(operation: Operation): RouteConfig {
     description: operation.description,
     security: [{}, { apiKey: [] }, { bearer: [] }],
     request: {
+      ...(takesIdempotencyKey(operation) ? { headers: OnceHeader } : {}),
       ...(inPath.length > 0 ? { params: z.object(pathShape) } : {}),
       ...(hasRest && !isBody ? { query: z.object(restShape) } : {}),
       ...(hasRest && isBody

@@ -3,17 +3,23 @@ import type { Context } from "hono";
 import type { Ctx } from "../../model/ports.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Operation } from "../../operations/define-operation.ts";
-import { invoke } from "../../operations/invoke.ts";
+import { invokeOnce } from "../../operations/invoke-once.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { readInput, refuseKeyInQuery } from "./read-input.ts";
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
   const ctx = await contextOf(c);
-  const { body, quota } = await invoke(ctx, operation, await readInput(c, operation));
+  const input = await readInput(c, operation);
+  const key = c.req.header("idempotency-key") ?? null;
+  const { body, quota, isReplay } = await invokeOnce(ctx, operation, input, key);
   const window = operation.counts === "scan" ? DAY_SECONDS : MINUTE_SECONDS;
   const headers = quota === null ? {} : quotaHeaders(quota, ctx.clock.now(), window);
-  return c.json(body, operation.http.status, { "Cache-Control": "no-store", ...headers });
+  return c.json(body, operation.http.status, {
+    "Cache-Control": "no-store",
+    ...headers,
+    ...(isReplay ? { "Idempotency-Replayed": "true" } : {}),
+  });
 }
 
 /** The caller is resolved before anything of the request is judged, so that a bad credential is always told. */

@@ -1,0 +1,72 @@
+// Idempotency-Key: a request sent twice is done once, and both times answered alike (for a day, per caller).
+// draft-ietf-httpapi-idempotency-key-header-07; the value is taken with or without quotes.
+import { AppError } from "../model/errors.ts";
+import type { Ctx } from "../model/ports.ts";
+import type { Operation } from "./define-operation.ts";
+import { invoke, type Invoked } from "./invoke.ts";
+
+export interface InvokedOnce extends Invoked {
+  /** The answer of an earlier request with the same key. */
+  isReplay: boolean;
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const EXPECTED = "1 to 255 printable ASCII characters without spaces, such as a UUID";
+const WAIT_MS = 100;
+const WAITS = 50;
+
+/** Whether repeating the operation would cost the caller something, so that a key makes a difference. */
+export const takesIdempotencyKey = ({ counts }: Pick<Operation, "counts">): boolean => counts === "scan";
+
+export async function invokeOnce(
+  ctx: Ctx,
+  operation: Operation,
+  raw: unknown,
+  header: string | null,
+): Promise<InvokedOnce> {
+  const parsed = operation.input.safeParse(raw);
+  // What is not valid is refused by `invoke`, and claims nothing.
+  if (header === null || !takesIdempotencyKey(operation) || !parsed.success)
+    return { ...(await invoke(ctx, operation, raw)), isReplay: false };
+  const key = readKey(header);
+  const request = await ctx.digest.sha256(`${operation.id} ${JSON.stringify(parsed.data)}`);
+  const limiter = ctx.limiter(ctx.caller.subject);
+  for (let waits = 0; waits < WAITS; waits++) {
+    const claim = await limiter.claimOnce(key, request);
+    if (claim.state === "answered") return { ...(JSON.parse(claim.answer) as Invoked), isReplay: true };
+    if (claim.state === "other-request") throw conflict();
+    if (claim.state === "mine") return { ...(await runAndSettle(ctx, operation, raw, key)), isReplay: false };
+    await ctx.clock.sleep(WAIT_MS);
+  }
+  throw new AppError("SERVICE_UNAVAILABLE", "The first request with this Idempotency-Key is still being answered.", {
+    headers: { "Retry-After": "5" },
+  });
+}
+
+/** Only answers are kept: a request that failed may be sent again with the same key. */
+async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, key: string): Promise<Invoked> {
+  const limiter = ctx.limiter(ctx.caller.subject);
+  try {
+    const invoked = await invoke(ctx, operation, raw);
+    await limiter.settleOnce(key, JSON.stringify(invoked));
+    return invoked;
+  } catch (error) {
+    await limiter.settleOnce(key, null);
+    throw error;
+  }
+}
+
+function readKey(header: string): string {
+  const key = header.trim().replace(/^"(.*)"$/, "$1");
+  if (KEY.test(key)) return key;
+  throw new AppError("INVALID_REQUEST", `Idempotency-Key is not valid. Expected: ${EXPECTED}.`, {
+    details: { field: "Idempotency-Key", expected: EXPECTED },
+  });
+}
+
+const conflict = (): AppError =>
+  new AppError(
+    "IDEMPOTENCY_CONFLICT",
+    "This Idempotency-Key was used for another request within 24 hours. Send a new key, or the same request.",
+    { details: { field: "Idempotency-Key" } },
+  );
