@@ -16,6 +16,7 @@ describe("the ladder of levels", () => {
     [{ "robots-blanket-block": "fail" }, 1, "Present"],
     [{ "html-lang": "warn" }, 2, "Readable"],
     [{ "organization-present": "fail", "localbusiness-present": "fail" }, 2, "Readable"],
+    [{ "organization-present": "fail", "localbusiness-present": "na" }, 2, "Readable"],
     [{ "pricing-answerable": "unable" }, 3, "Understood"],
     [{ "form-labels": "fail" }, 4, "Answerable"],
     [{ "mcp-server-card": "fail" }, 4, "Answerable"],
