@@ -6,6 +6,8 @@ import { maskSecrets } from "./secrets.ts";
 /** C0 and C1 controls, bidi controls, zero-width and tag characters: invisible, and able to mislead. */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+/** What a terminal takes for orders: colours, titles, movements of the cursor. */
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]{0,40}[ -/]{0,10}[@-~]|\][^\u0007\u001b]{0,400}(?:\u0007|\u001b\\))/g;
 const QUERY = /(https?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]*/g;
 /** "/find?name=value": a path and a first parameter, so that a question in prose stays. */
 const RELATIVE_QUERY = /((?:^|[\s"'(=])\.{0,2}\/[^\s"'<>?#]{0,400})\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
@@ -26,4 +28,5 @@ function cleanValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanValue(entry)]));
 }
 
-const withoutTricks = (text: string): string => maskSecrets(text.replace(UNPRINTABLE, ""));
+const withoutTricks = (text: string): string =>
+  maskSecrets(text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE, ""));

@@ -45,20 +45,24 @@ export function findSecrets(text: string): SecretKind[] {
 }
 
 /**
- * The text with everything in the shape of a credential cut to "[a secret]", samples as well: nothing that looks
- * like one is ever quoted.
+ * The text with everything in the shape of a credential cut to "[a secret]", samples and cut ones as well: nothing
+ * that looks like one is ever quoted.
  */
 export function maskSecrets(text: string): string {
-  const known = BEGINNING.test(text)
-    ? SECRET_KINDS.reduce((masked, { pattern }) => masked.replace(pattern, SECRET_SHOWN), text)
-    : text;
-  return known.replace(NAMED_KEY, SECRET_SHOWN);
+  if (!BEGINNING.test(text) && !TOKEN_BEGINNING.test(text)) return text;
+  return [...SECRET_KINDS.map(({ pattern }) => pattern), CUT_KEY, SIGNED_TOKEN].reduce(
+    (masked, pattern) => masked.replace(pattern, SECRET_SHOWN),
+    text,
+  );
 }
 
 const SECRET_SHOWN = "[a secret]";
-/** The prefixes many issuers share, whatever follows: "sk-live-…", "sk_test_…", "Bearer …". */
-const NAMED_KEY =
-  /\b(?:[sr]k[-_](?:live|test|prod)[-_][\w-]{12,200}|sk-[A-Za-z0-9]{20,200}|eyJ[\w-]{10,400}\.[\w-]{10,800}\.[\w-]{10,400})/g;
+/** What is left of a key in a quote that ends within it, and the shapes that many issuers share ("sk-live-…"). */
+const CUT_KEY =
+  /\b(?:(?:AKIA|ASIA)[0-9A-Z]{8,16}|(?:[sr]k[-_](?:live|test|prod|proj|svcacct|ant)[-_]|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|SG\.|shp(?:at|ca|pa|ss)_|npm_|hf_|sq0csp-)(?=[A-Za-z_-]{0,60}\d)[\w.-]{6,200}|sk-(?=[A-Za-z]{0,40}\d)[A-Za-z0-9]{20,200})/g;
+/** A signed token (JWT), which opens what its holder may open. */
+const SIGNED_TOKEN = /\beyJ[\w-]{10,2000}\.[\w-]{10,4000}(?:\.[\w-]{0,1000})?/g;
+const TOKEN_BEGINNING = /\b[sr]k[-_]|\beyJ/;
 
 function isReal(match: string): boolean {
   const body = match.startsWith("-----") ? match.slice(36) : match.slice(4);

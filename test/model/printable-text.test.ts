@@ -5,7 +5,9 @@ const TOKEN = ["ghp", "1aB2cD3eF4gH5iJ6kL7mN8oP9qR0sT1uV2wX"].join("_");
 
 describe("text from a site on its way out", () => {
   it.each([
-    ["terminal sequences", "Acme \u001b[31mred\u001b[0m", "Acme [31mred[0m"],
+    ["terminal sequences", "Acme \u001b[31mred\u001b[0m", "Acme red"],
+    ["titles for a terminal", "Acme \u001b]0;title\u0007Dental", "Acme Dental"],
+    ["control characters", "Ac\u0008me\r", "Acme"],
     ["bidi controls", "Acme \u202egro.elpmaxe\u202c", "Acme gro.elpmaxe"],
     ["zero-width characters", "Ac\u200bme", "Acme"],
     ["tag characters", "Acme\u{e0041}\u{e0042}", "Acme"],
@@ -27,7 +29,13 @@ describe("text from a site on its way out", () => {
     ["a token of GitHub", `Key ${TOKEN} here`],
     ["a live key", `Key ${["sk", "live", "9f8e7d6c5b4a3f2e1d0c"].join("-")} here`],
     ["a secret key", `Key ${["sk", "9f8e7d6c5b4a3f2e1d0c9f8e7d6c"].join("-")} here`],
+    ["a key that a cut left short", `Key ${TOKEN.slice(0, 16)} here`],
+    ["a signed token", `Key ${["eyJhbGciOiJIUzI1NiJ9", "eyJzdWIiOiIxMjM0NTY3ODkwIn0", "abc"].join(".")} here`],
   ])("names %s by kind alone", (_, text) => expect(toPrintable(text)).toBe("Key [a secret] here"));
+
+  it.each(["npm_config_registry", "sk-learn", "the hf_hub_download call"])("keeps words such as %s", (text) =>
+    expect(toPrintable(text)).toBe(text),
+  );
 
   it("is cleaned at any depth of a report, numbers and shapes kept", () => {
     const report = { name: "Ac\u0007me", scores: [1, null, true], nested: [{ quote: `has ${TOKEN}` }] };

@@ -1,5 +1,6 @@
 // Everything that is inferred about the business, once, when a crawl ends.
 import type { Channel, Inferred, Profile, Technology } from "../../model/profile.ts";
+import { cleanDeep } from "../../model/printable-text.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { inferDescription } from "./infer-description.ts";
@@ -31,7 +32,8 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
   const industry = inferIndustry({ ...input, languages });
   const siteType = inferSiteType({ ...input, industry: industry.value, subKind: industry.subKind });
   const isShell = siteType.value === "app-shell";
-  return {
+  // A name is told in many places, cut and whole, so it is cleaned here, once.
+  return cleanDeep({
     businessName: isShell ? cautious(businessName) : businessName,
     alsoKnownAs,
     description: inferDescription(pages, structured, documents),
@@ -43,7 +45,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     people: peopleWord(industry.value, industry.subKind, siteType.value),
     sells: sells(channels),
     isLocal: siteType.value === "local-business" || isPlaceLocal(pages, structured),
-  };
+  });
 }
 
 /** What a page without text says of itself is at most likely. */

@@ -3,7 +3,7 @@ import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
-import { isSameHost } from "../../model/target.ts";
+import { isSameHost, printableUrl } from "../../model/target.ts";
 import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
 import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
 import type { ChallengeFacts, Exchange, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
@@ -77,7 +77,7 @@ export function createSiteReader(
     if (order.announce === undefined) return;
     notes.push({
       type: order.announce,
-      url: answer.finalUrl,
+      url: printableUrl(answer.finalUrl),
       status: answer.ok ? answer.status : 0,
       note: order.purpose,
     });
