@@ -32,6 +32,7 @@ const PRIVATE_SUFFIXES = [
   "onion",
 ];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
 
 /** Accepts a bare domain or an address as a person types it; https is assumed where no scheme is given. */
 export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
@@ -61,7 +62,7 @@ function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
   if (url.hostname !== host) url.hostname = host;
   if (policy.mappedHosts?.has(host) !== true && (url.host === policy.ownHost || host === policy.ownHost))
     return refuse("this service does not scan itself");
-  if (LOOPBACK.has(host)) {
+  if (isLoopbackHost(host)) {
     if (policy.allowLoopback) return { ok: true, url, registrableDomain: url.host, isLoopback: true };
     return refuse("url points to a private address");
   }

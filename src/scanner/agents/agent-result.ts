@@ -22,7 +22,7 @@ export interface AgentResult {
 /** What the report says of the crawl; carried by every result, so that a report needs no evidence bundle. */
 export interface SiteSummary {
   finalUrl: string;
-  isMapped: boolean;
+  isLocalCopy: boolean;
   observedAt: number;
   pages: { url: string; kind: string; title: string; status: number; words: number }[];
   pagesKnown: number;

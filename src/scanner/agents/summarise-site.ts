@@ -5,7 +5,7 @@ import type { SiteSummary } from "./agent-result.ts";
 export function summariseSite({ target, crawl, pages, challenge }: SiteEvidence): SiteSummary {
   return {
     finalUrl: target.finalUrl,
-    isMapped: target.isMapped,
+    isLocalCopy: target.isLocalCopy,
     observedAt: target.observedAt,
     pages: pages.map((page) => ({
       url: page.url,

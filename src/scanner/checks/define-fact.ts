@@ -41,7 +41,7 @@ export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeed
     run({ technologies, pages, target }) {
       const found = technologies.filter((product) => product.confidence !== "low" && belongsTo(product, fact));
       if (found.length > 0) return info(`${describeProducts(found)}.`, found.slice(0, ITEMS).map(showProduct));
-      if (fact.needsDns && target.isMapped) return unable(`Records that would show ${fact.what} were not read.`);
+      if (fact.needsDns && target.isLocalCopy) return unable(`Records that would show ${fact.what} were not read.`);
       const manager = technologies.find(
         (product) => product.category === "tag-manager" && product.confidence !== "low",
       );

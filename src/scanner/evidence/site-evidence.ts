@@ -50,10 +50,10 @@ export interface TargetFacts {
   /** Milliseconds since the epoch at which reading began. */
   observedAt: number;
   /**
-   * True when the name was read from a local copy (DEV_HOST_MAP): then nothing about TLS, HTTP version
-   * or DNS was observed, and such checks are `unable`.
+   * True when the site was read from this machine (a loopback address, or a name in DEV_HOST_MAP): then nothing
+   * about TLS, HTTP version or DNS was observed, and such checks are `unable`.
    */
-  isMapped: boolean;
+  isLocalCopy: boolean;
   /** Whether the https attempt succeeded, and why not. */
   https: { ok: boolean; error: ScanErrorCode | null };
   redirects: { url: string; status: number; location: string }[];

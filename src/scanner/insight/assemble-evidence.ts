@@ -27,7 +27,7 @@ export interface Observations {
   observedAt: number;
   durationMs: number;
   budget: CrawlBudget;
-  isMapped: boolean;
+  isLocalCopy: boolean;
   httpsError: ScanErrorCode | null;
   /** The start page first. */
   pages: PageFacts[];
@@ -106,7 +106,7 @@ function describeTarget(seen: Observations, home: PageFacts): TargetFacts {
     host: hostname,
     registrableDomain: registrableDomainOf(hostname),
     observedAt: seen.observedAt,
-    isMapped: seen.isMapped,
+    isLocalCopy: seen.isLocalCopy,
     https: { ok: isHttps && seen.httpsError === null, error: seen.httpsError },
     redirects: home.transfer.redirects,
     ...seen.probes,

@@ -90,7 +90,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     scannedAt: Math.floor(site.observedAt / 1000),
     scorecardVersion: SCORECARD_VERSION,
     profile: profileSummary,
-    level: judgeLevel(outcomes, header.scanType, site.isMapped),
+    level: judgeLevel(outcomes, header.scanType, site.isLocalCopy),
     readiness: readiness.detail,
     aeo: aeo.detail,
     findings,

@@ -17,7 +17,7 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
     parts.push(`Some pages answered with a bot challenge (${site.challengeVendor}), which assistants meet as well.`);
   const failed = site.pagesFailed.length;
   if (failed > 0) parts.push(`${countOf(failed, "page")} could not be read: ${reasonsOf(site.pagesFailed)}.`);
-  if (site.isMapped)
+  if (site.isLocalCopy)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
   if (unobserved > 0)
     parts.push(

@@ -29,9 +29,9 @@ const NO_FAILING_INTERFACE = "no-failing-interface";
 
 /**
  * The highest level whose requirements, and those of all below, are met. `unable` does not fulfil, save for
- * what a scan of a local copy cannot observe at all (`isMapped`): such a check is passed over and named.
+ * what a scan of a local copy cannot observe at all (`isLocalCopy`): such a check is passed over and named.
  */
-export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isMapped: boolean): LevelInfo {
+export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isLocalCopy: boolean): LevelInfo {
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const observable = highestObservable(scanType);
   const skipped: string[] = [];
@@ -40,7 +40,7 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isM
   for (let level = 1; level <= observable; level++) {
     missing = (SET_BY_LEVEL[level] ?? []).filter((requirement) => {
       if (isFulfilled(requirement, byId)) return false;
-      if (!isMapped || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable"))
+      if (!isLocalCopy || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable"))
         return true;
       skipped.push(...requirement);
       return false;

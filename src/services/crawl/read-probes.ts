@@ -11,11 +11,11 @@ type Probed = { status: number; location: string | null };
 /** What plain http answers, and the other of www.host and host; redirects are the answer, not followed. */
 export async function readProbes(
   reader: SiteReader,
-  site: { start: PageFacts; scanType: ScanType; isMapped: boolean },
+  site: { start: PageFacts; scanType: ScanType; isLocalCopy: boolean },
 ): Promise<Probes> {
   const url = new URL(site.start.url);
   // In a local copy these addresses lead to the same server, so that nothing would be learnt.
-  if (site.scanType === "light" || site.isMapped || url.port !== "" || url.hostname === "localhost")
+  if (site.scanType === "light" || site.isLocalCopy || url.port !== "" || url.hostname === "localhost")
     return { httpProbe: null, twinHostProbe: null };
   const twin = `${url.protocol}//${url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`}/`;
   const [httpProbe, twinProbe] = await Promise.all([

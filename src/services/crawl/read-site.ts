@@ -3,6 +3,7 @@
 import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
 import type { CrawlNote, Ports } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
+import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence, type Observations } from "../../scanner/insight/assemble-evidence.ts";
 import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
@@ -37,11 +38,12 @@ export async function readSite(
     await reader.flushNotes();
     return { ok: false, failure: entrance.failure, requestsUsed: requestsUsed() };
   }
-  const isMapped = ports.web.isMapped(new URL(startUrl).hostname);
+  const { hostname } = new URL(startUrl);
+  const isLocalCopy = isLoopbackHost(hostname) || ports.web.isMapped(hostname);
   const pageBudget = CRAWL_BUDGETS[scanType].pages;
   const read = entrance.startPageOnly
     ? readStartPageOnly(entrance)
-    : await readWhole(reader, entrance, { scanType, isMapped, pageBudget });
+    : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
   await reader.flushNotes();
   const evidence = assembleEvidence({
     ...read,
@@ -49,7 +51,7 @@ export async function readSite(
     observedAt: startedAt,
     durationMs: ports.clock.now() - startedAt,
     budget: { pages: pageBudget, requests: lease.requestBudget },
-    isMapped,
+    isLocalCopy,
     httpsError: entrance.httpsError,
     robots: entrance.robots,
     challenge: reader.challenge,
@@ -91,7 +93,7 @@ function readStartPageOnly({ start, origin }: Entrance): Read {
 async function readWhole(
   reader: SiteReader,
   entrance: Entrance,
-  site: { scanType: ScanType; isMapped: boolean; pageBudget: number },
+  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number },
 ): Promise<Read> {
   const { start, robots, origin } = entrance;
   const { scanType } = site;

@@ -64,7 +64,7 @@ function targetOf(origin: string, host: string): TargetFacts {
     host,
     registrableDomain: host.replace(/^www\./, ""),
     observedAt: Date.UTC(2026, 10, 20),
-    isMapped: false,
+    isLocalCopy: false,
     https: { ok: true, error: null },
     redirects: [],
     httpProbe: null,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
-const levelOf = (over: Parameters<typeof outcomesOf>[1], isMapped = false) =>
-  judgeLevel(outcomesOf("pass", over), "full", isMapped);
+const levelOf = (over: Parameters<typeof outcomesOf>[1], isLocalCopy = false) =>
+  judgeLevel(outcomesOf("pass", over), "full", isLocalCopy);
 
 describe("the ladder of levels", () => {
   it("ends at Actionable, with nothing left to do", () => {

@@ -18,7 +18,7 @@ export const duplicateHost = defineCheck({
   headline: ({ name }) => `Engines see ${name} as two sites`,
   run({ target, home }) {
     const { twinHostProbe: twin, host } = target;
-    if (target.isMapped) return unable("The site was read from a local copy, so its other name was not asked.");
+    if (target.isLocalCopy) return unable("The site was read from a local copy, so its other name was not asked.");
     if (twin === null) return unable(`The other name of ${host} was not asked for.`);
     const other = URL.canParse(twin.url) ? new URL(twin.url).host : twin.url;
     const received = twin.location === null ? String(twin.status) : `${twin.status} to ${printableUrl(twin.location)}`;

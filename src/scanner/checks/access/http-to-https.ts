@@ -17,7 +17,7 @@ export const httpToHttps = defineCheck({
   headline: ({ people, name }) => `Some ${people} read ${name} over an unprotected connection`,
   run({ target }) {
     const { httpProbe, host } = target;
-    if (target.isMapped) return unable("The site was read from a local copy, so its connections were not observed.");
+    if (target.isLocalCopy) return unable("The site was read from a local copy, so its connections were not observed.");
     if (httpProbe === null) return unable(`The insecure address of ${host} was not asked for.`);
     if (!target.https.ok) return na(`${host} has no secure address that an insecure one could lead to.`);
     const { status, location } = httpProbe;

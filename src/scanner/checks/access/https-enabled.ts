@@ -21,7 +21,7 @@ export const httpsEnabled = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-4.2.2",
   headline: ({ people, name }) => `Browsers and assistants warn ${people} away from ${name}`,
   run({ target }) {
-    if (target.isMapped) return unable("The site was read from a local copy, so its connection was not observed.");
+    if (target.isLocalCopy) return unable("The site was read from a local copy, so its connection was not observed.");
     const { https, finalUrl, host } = target;
     const isSecureNow = finalUrl.startsWith("https:");
     if (!https.ok && https.error === null && !target.requestedUrl.startsWith("https:"))

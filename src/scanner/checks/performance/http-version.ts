@@ -14,7 +14,7 @@ export const httpVersion = defineCheck({
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9114#section-3.1.1",
   run({ home, target }) {
-    if (target.isMapped) return unable("The site was read from a local copy, so its connection was not observed.");
+    if (target.isLocalCopy) return unable("The site was read from a local copy, so its connection was not observed.");
     const offered = home.transfer.headers["alt-svc"];
     // The version of the connection itself is not visible; only what the server announces is.
     if (offered === undefined)

@@ -18,7 +18,7 @@ export const hsts = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1",
   headline: () => "A visitor on an open network can be led to a forged copy",
   run({ home, target, challenge }) {
-    if (target.isMapped)
+    if (target.isLocalCopy)
       return unable("The site was read from a local copy, so nothing about its secure connection was seen.");
     if (metChallenge(challenge, home.url)) return unable("The start page answered with a test for visitors.");
     if (!home.url.startsWith("https:")) return na("The site is not served over https, where this rule begins.");

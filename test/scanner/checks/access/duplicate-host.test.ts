@@ -33,6 +33,6 @@ describe("duplicate-host", () => {
 
   it("cannot tell when the other name was not asked", () => {
     expect(duplicateHost.run(site()).status).toBe("unable");
-    expect(duplicateHost.run(site({ target: { ...twin(200), isMapped: true } })).status).toBe("unable");
+    expect(duplicateHost.run(site({ target: { ...twin(200), isLocalCopy: true } })).status).toBe("unable");
   });
 });

@@ -27,6 +27,6 @@ describe("http-to-https", () => {
 
   it("cannot tell when it was not asked, or for a local copy", () => {
     expect(httpToHttps.run(site({ target: { httpProbe: null } })).status).toBe("unable");
-    expect(httpToHttps.run(site({ target: { isMapped: true } })).status).toBe("unable");
+    expect(httpToHttps.run(site({ target: { isLocalCopy: true } })).status).toBe("unable");
   });
 });

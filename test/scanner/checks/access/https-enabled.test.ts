@@ -28,7 +28,7 @@ describe("https-enabled", () => {
   });
 
   it("cannot tell for a local copy", () => {
-    const target = { isMapped: true, https: { ok: false, error: "refused" as const } };
+    const target = { isLocalCopy: true, https: { ok: false, error: "refused" as const } };
     expect(httpsEnabled.run(site({ target })).status).toBe("unable");
   });
 });

@@ -67,7 +67,7 @@ describe("rows on performance that are only reported", () => {
   });
 
   it.each([
-    { check: httpVersion, evidence: site({ target: { isMapped: true } }), status: "unable" },
+    { check: httpVersion, evidence: site({ target: { isLocalCopy: true } }), status: "unable" },
     { check: httpVersion, evidence: site(), status: "unable" },
     { check: availabilitySample, evidence: site(), status: "unable" },
     { check: imageDimensions, evidence: site(), status: "na" },

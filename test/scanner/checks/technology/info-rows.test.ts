@@ -96,7 +96,7 @@ describe("technology facts", () => {
   });
 
   it("leaves the mailbox provider open when no DNS record could be read", () => {
-    expect(emailProvider.run(site({ target: { isMapped: true } })).status).toBe("unable");
+    expect(emailProvider.run(site({ target: { isLocalCopy: true } })).status).toBe("unable");
     expect(emailProvider.run(site({ pages: [page(), page()] })).situation).toBe(
       "No mailbox provider was recognized on the 2 pages read.",
     );

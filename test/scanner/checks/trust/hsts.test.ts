@@ -19,7 +19,7 @@ describe("hsts", () => {
   });
 
   it("cannot be told from a local copy", () => {
-    expect(run("max-age=31536000", { target: { isMapped: true } }).status).toBe("unable");
+    expect(run("max-age=31536000", { target: { isLocalCopy: true } }).status).toBe("unable");
   });
 
   it("does not apply to a site without https", () => {
