@@ -99,13 +99,9 @@ function findings({ findings: list }: ScanResults, columns: number): string {
 function workflows({ workflows: list }: ScanResults, columns: number): string {
   if (list.length === 0) return "";
   const lines = list.map((workflow) => {
-    // Only the business's own words show handwork here; otherwise the steps are those of such work in general.
-    const isSeen = workflow.evidence?.some(({ region }) => region.startsWith("manual")) ?? false;
-    const mark = isSeen ? "by hand" : "usually by hand";
-    const steps = (workflow.steps ?? [])
-      .map((step) => (step.isManual ? pc.yellow(`${step.name} (${mark})`) : step.name))
-      .join(" → ");
-    return `• ${pc.bold(workflow.name)} [${workflow.automationPotential} potential]\n${wrap(steps, columns - 2, "  ")}`;
+    const steps = (workflow.steps ?? []).map((step) => (step.isManual ? pc.yellow(step.name) : step.name)).join(" → ");
+    const state = workflow.currentState === undefined ? "" : `\n${wrap(workflow.currentState, columns - 2, "  ")}`;
+    return `• ${pc.bold(workflow.name)} [${workflow.automationPotential} potential]\n${wrap(steps, columns - 2, "  ")}${state}`;
   });
   return `${title("How the business works today")}\n${lines.join("\n")}`;
 }

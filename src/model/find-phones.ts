@@ -16,6 +16,10 @@ interface Group {
 }
 
 const RUN = /\+?\(?\d(?:[ \u00a0\u2009\u202f()./\u2010-\u2015-]{0,3}\d){5,39}/g;
+/** "01.08.2025 - 22.08.2025", "12/03/2024 - 15/04/2024". */
+const TWO_DATES =
+  /^\(?(\d{1,2})([./-])\d{1,2}\2(?:\d{2}|\d{4})[\s.\u2010-\u2015-]{1,5}\d{1,2}([./-])\d{1,2}\3(?:\d{2}|\d{4})$/;
+export const ONLY_YEARS = /^(?:(?:19|20)\d{2}[\s,./\u2010-\u2015-]{1,3}){2,}(?:19|20)\d{2}$/;
 const CURRENCY = "€$£¥₹₩₽₺฿₴₫₦₪৳";
 const MONEY_BEFORE = new RegExp(
   `(?:[${CURRENCY}]|\\b(?:eur|usd|gbp|chf|cad|aud|inr|rs|pln|try|jpy|brl|sek|nok|dkk|czk|aed|sar))\\.?\\s?$`,
@@ -34,6 +38,7 @@ export function findPhones(text: string): PhoneSpan[] {
   const plain = foldDigits(text);
   const found: PhoneSpan[] = [];
   for (const match of plain.matchAll(RUN)) {
+    if (TWO_DATES.test(match[0]) || ONLY_YEARS.test(match[0])) continue;
     const groups = splitGroups(match[0], match.index);
     // "0161 496 0000 9am": the hour after a number is no part of it.
     if (groups.length > 2 && /^\p{L}/u.test(plain.slice(match.index + match[0].length))) groups.pop();

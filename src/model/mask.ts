@@ -1,5 +1,6 @@
 // Hides e-mail addresses, phone, account and card numbers in text that is quoted.
-import { findPhones, foldDigits } from "./find-phones.ts";
+import { maskSecrets } from "./secrets.ts";
+import { findPhones, foldDigits, ONLY_YEARS } from "./find-phones.ts";
 
 interface Cut {
   start: number;
@@ -23,7 +24,9 @@ const ACCOUNT =
  * The text with e-mail local parts (`i•••@example.org`), phone numbers (`+49 178 ••• 26`), bank account and card
  * numbers hidden. Prices, dates, years, opening hours, percentages, quantities and postal codes stay. Linear.
  */
-export function maskPersonalData(text: string): string {
+export function maskPersonalData(unmasked: string): string {
+  // First, since a key whose digits are taken for a phone number is no longer known as one.
+  const text = maskSecrets(unmasked);
   if (!/[@\d٠-٩۰-۹०-९০-৯０-９[({]/.test(text)) return text;
   const cuts = [...emailCuts(text), ...accountCuts(text), ...phoneCuts(text)].sort(
     (a, b) => a.start - b.start || b.end - a.end,
@@ -71,7 +74,11 @@ function accountCuts(text: string): Cut[] {
   }
   for (const match of plain.matchAll(LONG_NUMBER)) {
     const digits = match[0].replace(/\D/g, "");
-    if (digits.length >= 16 ? isOneNumber(match[0]) : digits.length >= 13 && isCardNumber(digits)) {
+    if (
+      digits.length >= 16
+        ? isOneNumber(match[0]) && !ONLY_YEARS.test(match[0])
+        : digits.length >= 13 && isCardNumber(digits)
+    ) {
       cuts.push(cutAt(match.index, match[0], `${HIDDEN} ${digits.slice(-2)}`));
     }
   }

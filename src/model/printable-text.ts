@@ -5,15 +5,16 @@ import { maskSecrets } from "./secrets.ts";
 
 /** C0 and C1 controls, bidi controls, zero-width and tag characters: invisible, and able to mislead. */
 const UNPRINTABLE =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 /** What a terminal takes for orders: colours, titles, movements of the cursor. */
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]{0,40}[ -/]{0,10}[@-~]|\][^\u0007\u001b]{0,400}(?:\u0007|\u001b\\))/g;
-const QUERY = /(https?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]*/g;
-/** "/find?name=value": a path and a first parameter, so that a question in prose stays. */
-const RELATIVE_QUERY = /((?:^|[\s"'(=])\.{0,2}\/[^\s"'<>?#]{0,400})\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
+const TERMINAL_SEQUENCE =
+  /(?:\u001b\[|\u009b)[0-?]{0,40}[ -/]{0,10}[@-~]|\u001b[\]PX^_][^\u0007\u001b]{0,400}(?:\u0007|\u001b\\)/g;
+const QUERY = /(https?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]+/gi;
+/** "find?name=value": a first parameter with its value, so that a question in prose stays. */
+const PARAMETERS = /(?<=[\w/])\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
 
 export const toPrintable = (text: string): string =>
-  maskPersonalData(withoutTricks(text).replace(QUERY, "$1").replace(RELATIVE_QUERY, "$1"));
+  maskPersonalData(withoutTricks(text).replace(QUERY, "$1").replace(PARAMETERS, ""));
 
 /** Every string within a value, keys aside, without invisible characters and secrets; shapes and numbers stay. */
 export function cleanDeep<T>(value: T): T {

@@ -50,7 +50,7 @@ export function findSecrets(text: string): SecretKind[] {
  */
 export function maskSecrets(text: string): string {
   if (!BEGINNING.test(text) && !TOKEN_BEGINNING.test(text)) return text;
-  return [...SECRET_KINDS.map(({ pattern }) => pattern), CUT_KEY, SIGNED_TOKEN].reduce(
+  return [...SECRET_KINDS.map(({ pattern }) => pattern), CUT_KEY, CUT_PRIVATE_KEY, SIGNED_TOKEN].reduce(
     (masked, pattern) => masked.replace(pattern, SECRET_SHOWN),
     text,
   );
@@ -59,7 +59,8 @@ export function maskSecrets(text: string): string {
 const SECRET_SHOWN = "[a secret]";
 /** What is left of a key in a quote that ends within it, and the shapes that many issuers share ("sk-live-…"). */
 const CUT_KEY =
-  /\b(?:(?:AKIA|ASIA)[0-9A-Z]{8,16}|(?:[sr]k[-_](?:live|test|prod|proj|svcacct|ant)[-_]|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|SG\.|shp(?:at|ca|pa|ss)_|npm_|hf_|sq0csp-)(?=[A-Za-z_-]{0,60}\d)[\w.-]{6,200}|sk-(?=[A-Za-z]{0,40}\d)[A-Za-z0-9]{20,200})/g;
+  /\b(?:(?:AKIA|ASIA)[0-9A-Z]{8,16}|(?:[sr]k[-_](?:live|test|prod|proj|svcacct|ant)[-_]|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|SG\.|shp(?:at|ca|pa|ss)_|npm_|hf_|sq0csp-)(?=[\w-]{0,60}\d[A-Za-z]{1,10}\d)[\w.-]{6,200}|sk-(?=[A-Za-z]{0,40}\d)[A-Za-z0-9]{20,200})/g;
+const CUT_PRIVATE_KEY = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY[^<]{0,2000}/g;
 /** A signed token (JWT), which opens what its holder may open. */
 const SIGNED_TOKEN = /\beyJ[\w-]{10,2000}\.[\w-]{10,4000}(?:\.[\w-]{0,1000})?/g;
 const TOKEN_BEGINNING = /\b[sr]k[-_]|\beyJ/;

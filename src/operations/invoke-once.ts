@@ -46,14 +46,13 @@ export async function invokeOnce(
 /** Only answers are kept: a request that failed may be sent again with the same key. */
 async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, key: string): Promise<Invoked> {
   const limiter = ctx.limiter(ctx.caller.subject);
-  try {
-    const invoked = await invoke(ctx, operation, raw);
-    await limiter.settleOnce(key, JSON.stringify(invoked));
-    return invoked;
-  } catch (error) {
+  const invoked = await invoke(ctx, operation, raw).catch(async (error: unknown) => {
     await limiter.settleOnce(key, null);
     throw error;
-  }
+  });
+  // What is left of the quota is told once: by then it may be less.
+  await limiter.settleOnce(key, JSON.stringify({ ...invoked, quota: null }));
+  return invoked;
 }
 
 function readKey(header: string): string {

@@ -188,11 +188,7 @@ function settle(state: ScanState, at: number): ScanState {
   if (state.fetchingAt === null && at - state.createdAt >= GATE_WAIT_MS)
     return endWith(state, { code: "busy", sentence: "Other scans of this domain took too long. Ask again later." }, at);
   if (state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs + graceMs(state))
-    return endWith(
-      state,
-      { code: "deadline", sentence: `The scan did not finish within ${Math.round(state.deadlineMs / 1000)} seconds.` },
-      at,
-    );
+    return endWith(state, lateness(state), at);
   if (
     state.status === "fetching" &&
     state.crawl.state !== "done" &&
@@ -270,6 +266,13 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
     if (entriesOf(state.agents).every(([, run]) => isTerminal(run))) effects.push({ type: "complete" });
   }
   return { state: next, effects };
+}
+
+/** A scan that nobody began to read was late through our queue, not through the site. */
+function lateness({ deadlineMs, crawl }: ScanState): ScanFailure {
+  if (crawl.leases === 0 && crawl.state !== "done")
+    return { code: "busy", sentence: "Too many scans were waiting. Ask again in a few minutes." };
+  return { code: "deadline", sentence: `The scan did not finish within ${Math.round(deadlineMs / 1000)} seconds.` };
 }
 
 function wakeTime(state: ScanState, at: number): number | null {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPool } from "../../src/services/crawl/create-pool.ts";
 
 /** A clock that a test moves by hand: sleeping sets it forward at once. */
@@ -55,6 +55,21 @@ describe("the pool of requests", () => {
     await pool.waitForTurn();
     await pool.add(1, task);
     expect(starts).toEqual([0, 2_500, 2_700]);
+  });
+
+  it("moves what waits already behind a pause", async () => {
+    vi.useFakeTimers({ now: 0 });
+    const clock = { now: () => Date.now(), sleep: (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms)) };
+    const pool = createPool({ clock, concurrency: 4, intervalMs: 100 });
+    const starts: number[] = [];
+    for (let i = 0; i < 4; i++)
+      void pool.add(1, async () => {
+        starts.push(clock.now());
+        if (i === 0) pool.pauseFor(10_000);
+      });
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(starts).toEqual([0, 10_000, 10_100, 10_200]);
   });
 
   it("waits for nothing once the time is over", async () => {

@@ -123,6 +123,13 @@ describe("the life of a scan", () => {
     expect(kinds(late.effects).toSorted()).toEqual(["record-failure", "release-gate"]);
   });
 
+  it("ends a scan as busy, at our cost, when nobody began to read it in time", () => {
+    const { state } = play([GRANT]);
+    const late = advanceScan(state, { type: "tick" }, T0 + 600_002);
+    expect(late.state).toMatchObject({ status: "error", failure: { code: "busy" } });
+    expect(late.effects).toContainEqual(expect.objectContaining({ type: "record-failure", isOurFault: true }));
+  });
+
   it("ends a scan as busy that waited half an hour for its turn", () => {
     const { state } = play([{ type: "started" }, { type: "gate-waiting", position: 2 }]);
     const late = advanceScan(state, { type: "tick" }, T0 + GATE_WAIT_MS);

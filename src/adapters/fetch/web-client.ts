@@ -28,9 +28,13 @@ export function createWebClient(options: WebClientOptions): WebClient {
   };
 }
 
+const REFUSED_HOP: Partial<Record<ScanErrorCode, string>> = {
+  robots_disallowed: "a redirect leads to an address that robots.txt forbids",
+  too_many_redirects: "the budget of requests was used up by redirects",
+};
+
 async function getFollowing(options: WebClientOptions, request: WebRequest): Promise<WebAnswer> {
   const redirects: Redirects = [];
-  const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
   let address = request.url;
   const failed = ({ code, detail }: Failure): WebAnswer => ({
     ok: false,
@@ -46,6 +50,8 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
     const route = routeOf(verdict.url, options.hostMap);
     if (route === null) return failed({ code: "dns", detail: `${verdict.url.hostname} is not in the host map` });
     const startedAt = options.now();
+    // Each hop has its own time: what passes between two of them is our own pause, not the site's slowness.
+    const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
     const answer = await attempt(route, request, options.userAgent, signal);
     if ("code" in answer) return failed(answer);
     const ttfbMs = options.now() - startedAt;
@@ -59,7 +65,8 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
       if (redirects.length > REDIRECT_HOPS || redirects.some((hop) => hop.url === next))
         return failed({ code: "too_many_redirects", detail: `more than ${REDIRECT_HOPS} redirects, or a loop` });
       const refusal = (await request.beforeHop?.(next)) ?? null;
-      if (refusal !== null) return failed({ code: refusal, detail: "a redirect leads to where we do not go" });
+      if (refusal !== null)
+        return failed({ code: refusal, detail: REFUSED_HOP[refusal] ?? "a redirect was not followed" });
       address = next;
       continue;
     }

@@ -73,7 +73,7 @@ export interface CrawlFacts {
   /** Pages asked for that did not become evidence, with the reason. */
   pagesFailed: { url: string; reason: string }[];
   /** What ended the crawl. */
-  stoppedBy: "done" | "page-budget" | "request-budget" | "deadline" | "trap" | "challenge" | "robots";
+  stoppedBy: "done" | "page-budget" | "request-budget" | "deadline" | "turned-away" | "trap" | "challenge" | "robots";
   durationMs: number;
   trap: { detected: boolean; reason: string | null; example: string | null };
   /** robots.txt forbids everyone: only the start page was read. */

@@ -127,7 +127,11 @@ function confidenceOf(points: number, family: WorkflowFamily): Confidence {
 
 function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
   const seen = new Set<string>();
-  const signs = hits.map(({ url, region, quote }) => ({ url, region, quote }));
+  // Words that tell of handwork are told as such, whatever else they show.
+  const told = new Set(manual.slice(0, 2).map(({ url, quote }) => `${url} ${quote}`));
+  const signs = hits
+    .filter(({ url, quote }) => !told.has(`${withoutQuery(url)} ${toPrintable(quote)}`))
+    .map(({ url, region, quote }) => ({ url, region, quote }));
   // A quote of handwork says more than a third link, so a place is kept for it.
   return [...signs.slice(0, MOST_SIGNS - Math.min(2, manual.length)), ...manual.slice(0, 2)]
     .map((sign) => ({ ...sign, url: withoutQuery(sign.url), quote: toPrintable(sign.quote) }))

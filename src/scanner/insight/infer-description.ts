@@ -2,6 +2,7 @@
 import { maskPersonalData } from "../../model/mask.ts";
 import type { Confidence, Inferred } from "../../model/profile.ts";
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
+import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
 import { isConsentText } from "./industry/noise.ts";
@@ -46,6 +47,8 @@ function tidy(text: string): string | null {
     .replace(/\s+/g, " ")
     .trim();
   if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat)) return null;
+  // An order to machines is no description, and is not handed on.
+  if (findOrder(flat) !== null) return null;
   if (flat.length <= LONGEST) return flat;
   const cut = flat.slice(0, LONGEST);
   const sentence = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("。"), cut.lastIndexOf("! "), cut.lastIndexOf("? "));

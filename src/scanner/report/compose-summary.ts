@@ -71,7 +71,7 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
 function gapsSentence({ findings }: SummaryInput): string {
   const [first, second] = findings;
   if (first === undefined) return "";
-  const also = second === undefined ? "" : ` ${stop(second.headline)}`;
+  const also = second === undefined ? "" : ` Next: ${lowerStart(stop(second.headline))}`;
   return `The gap that costs most: ${lowerStart(stop(first.headline))}${also}`;
 }
 

@@ -35,6 +35,7 @@ export function createPool({ clock, concurrency, intervalMs, isOver = () => fals
   let running = 0;
   let order = 0;
   let nextStartAt = 0;
+  let pausedUntil = 0;
 
   function pump(): void {
     while (running < concurrency && queue.length > 0) {
@@ -48,10 +49,20 @@ export function createPool({ clock, concurrency, intervalMs, isOver = () => fals
   }
 
   async function waitForTurn(): Promise<void> {
-    const startAt = Math.max(clock.now(), nextStartAt);
-    nextStartAt = startAt + interval;
-    for (let left = startAt - clock.now(); left > 0 && !isOver(); left = startAt - clock.now())
+    let startAt = takeTurn();
+    while (!isOver()) {
+      // A pause that began since then moves the turn behind it.
+      if (startAt < pausedUntil) startAt = takeTurn();
+      const left = startAt - clock.now();
+      if (left <= 0) return;
       await clock.sleep(Math.min(left, LONGEST_SLEEP_MS));
+    }
+  }
+
+  function takeTurn(): number {
+    const startAt = Math.max(clock.now(), nextStartAt, pausedUntil);
+    nextStartAt = startAt + interval;
+    return startAt;
   }
 
   async function runPaced(next: Waiting): Promise<void> {
@@ -70,7 +81,7 @@ export function createPool({ clock, concurrency, intervalMs, isOver = () => fals
       interval = Math.max(interval, intervalMs);
     },
     pauseFor(ms) {
-      nextStartAt = Math.max(nextStartAt, clock.now() + ms);
+      pausedUntil = Math.max(pausedUntil, clock.now() + ms);
     },
   };
 }

@@ -1,6 +1,7 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
 import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
+import { toPrintable } from "../../model/printable-text.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { isSameHost, printableUrl } from "../../model/target.ts";
@@ -34,6 +35,8 @@ export interface SiteReader {
   /** Requests that may still be made. */
   budgetLeft(): number;
   isOutOfTime(): boolean;
+  /** The site keeps answering that it wants fewer requests, so nothing more is asked. */
+  isTurnedAway(): boolean;
   slowDown(intervalMs: number): void;
   /** The rules that redirects, too, have to keep from now on. */
   keepRules(robots: RobotsFacts): void;
@@ -46,6 +49,8 @@ const BACK_OFF_MS = 2_000;
 const BACK_OFF_CAP_MS = 10_000;
 /** Pace for the rest of the scan once a site has asked for fewer requests. */
 const BUSY_INTERVAL_MS = 500;
+/** After so many such answers in a row nothing more is asked. */
+const TURNED_AWAY = 12;
 const NOTES_PER_REPORT = 4;
 
 export function createSiteReader(
@@ -62,9 +67,12 @@ export function createSiteReader(
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
+  /** Answers in a row that asked us to stay away. */
+  let turnedAway = 0;
   let notes: CrawlNote[] = [];
   let reporting: Promise<void> = Promise.resolve();
   let robots: RobotsFacts | null = null;
+  const isTurnedAway = (): boolean => turnedAway >= TURNED_AWAY;
 
   function flushNotes(): Promise<void> {
     const sent = notes;
@@ -77,7 +85,7 @@ export function createSiteReader(
     if (order.announce === undefined) return;
     notes.push({
       type: order.announce,
-      url: printableUrl(answer.finalUrl),
+      url: toPrintable(printableUrl(answer.finalUrl)),
       status: answer.ok ? answer.status : 0,
       note: order.purpose,
     });
@@ -98,7 +106,6 @@ export function createSiteReader(
   /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
   async function beforeHop(url: string): Promise<ScanErrorCode | null> {
     if (spent >= options.requestBudget) return "too_many_redirects";
-    spent += 1;
     const { pathname, search } = new URL(url);
     if (
       robots !== null &&
@@ -106,6 +113,7 @@ export function createSiteReader(
       !allowsPath(robots, pathname + search, PRODUCT.bot)
     )
       return "robots_disallowed";
+    spent += 1;
     await pool.waitForTurn();
     return null;
   }
@@ -115,18 +123,20 @@ export function createSiteReader(
     keepRules: (rules) => void (robots = rules),
     challenge,
     isOutOfTime,
+    isTurnedAway,
     flushNotes,
     budgetLeft: () => options.requestBudget - spent,
     slowDown: (intervalMs) => pool.slowDown(intervalMs),
     read: (order) =>
       pool.add(order.priority, async () => {
-        if (spent >= options.requestBudget || isOutOfTime()) return null;
+        if (spent >= options.requestBudget || isOutOfTime() || isTurnedAway()) return null;
         spent += 1;
         const answer = await ports.web.get({ ...order, beforeHop });
         if (answer.ok && (answer.status === 429 || answer.status === 503)) {
-          pool.pauseFor(backOffMs(answer.headers["retry-after"]));
+          pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));
           pool.slowDown(BUSY_INTERVAL_MS);
-        }
+          turnedAway += 1;
+        } else if (answer.ok) turnedAway = 0;
         const decoded = answer.ok
           ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
           : { text: "", charset: "" };
@@ -136,8 +146,10 @@ export function createSiteReader(
   };
 }
 
-function backOffMs(retryAfter: string | undefined): number {
-  const seconds = Number(retryAfter);
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). */
+function backOffMs(retryAfter: string | undefined, now: number): number {
+  if (retryAfter === undefined) return BACK_OFF_MS;
+  const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1_000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, BACK_OFF_CAP_MS) : BACK_OFF_MS;
 }
 

@@ -128,6 +128,7 @@ async function readWhole(
 function stopReason(reader: SiteReader, crawl: PageCrawl): SiteEvidence["crawl"]["stoppedBy"] {
   const { trap, isPageBudgetSpent } = crawl.summary();
   if (trap.mustStop) return "trap";
+  if (reader.isTurnedAway()) return "turned-away";
   if (reader.isOutOfTime()) return "deadline";
   if (reader.budgetLeft() <= 0) return "request-budget";
   if (reader.challenge.affected.length > CHALLENGES_TELLING) return "challenge";

@@ -1,11 +1,13 @@
 import { countOf } from "../../../model/words.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
-const STOPPED: Record<string, string> = {
+const STOPPED: Record<SiteEvidence["crawl"]["stoppedBy"], string> = {
   done: "nothing more was left to read",
   "page-budget": "the number of pages for this kind of scan was reached",
   "request-budget": "the number of requests for this kind of scan was reached",
   deadline: "the time for this kind of scan was up",
+  "turned-away": "the site asked again and again for fewer requests",
   trap: "the site kept making new addresses",
   challenge: "the site answered with a test for visitors",
   robots: "the site asks crawlers to stay away",
@@ -29,7 +31,7 @@ export const scanCoverage = defineCheck({
     const known = Math.max(pagesKnown, pagesRead);
     const failed = pagesFailed.length === 0 ? "" : ` ${countOf(pagesFailed.length, "page")} could not be read.`;
     return info(
-      `Read ${pagesRead} of ${countOf(known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy] ?? stoppedBy}.${failed}`,
+      `Read ${pagesRead} of ${countOf(known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}`,
       pagesFailed.slice(0, 3).map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),
     );
   },
