@@ -70,7 +70,10 @@ async function scan(url: string, options: Options, origin: string, key: string |
   }
   const { results } = await client.results(scanId);
   if (results === undefined) throw new Error("The scan is complete but its results are missing.");
-  const file = resolve(options.json ?? join(options.state, "reports", `${results.domain}-${options.type}.json`));
+  const file = resolve(
+    options.json ??
+      join(options.state, "reports", `${new URL(results.startUrl).host.replace(":", "-")}-${options.type}.json`),
+  );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   printReport(results, { file, width: process.stdout.columns ?? 100 });

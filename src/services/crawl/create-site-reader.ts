@@ -50,7 +50,7 @@ const BACK_OFF_CAP_MS = 10_000;
 /** Pace for the rest of the scan once a site has asked for fewer requests. */
 const BUSY_INTERVAL_MS = 500;
 /** After so many such answers in a row nothing more is asked. */
-const TURNED_AWAY = 12;
+const TURNED_AWAY = 6;
 const NOTES_PER_REPORT = 4;
 
 export function createSiteReader(

@@ -16,12 +16,12 @@ export const localbusinessComplete = defineCheck({
   severity: 2,
   evidence: "A",
   needs: ["structured", "target", "profile", "home"],
-  title: "The facts for visitors are complete",
+  title: "The description of the business as a place is complete",
   why: "Where, when and how to reach a business are what people ask assistants most about local businesses.",
   fix: "Add what is missing to the description of the business: address with street and postal code, telephone, opening hours, coordinates, price range.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
-  headline: ({ name }) => `People who ask when or where to visit ${name} get half an answer`,
+  headline: ({ name }) => `Machines asked when or where to visit ${name} have half an answer`,
   run({ structured, target, profile, home }) {
     if (!profile.isLocal && profile.siteType.value !== "local-business")
       return na("The business is not bound to a place.");
@@ -33,8 +33,8 @@ export const localbusinessComplete = defineCheck({
     const share = (facts.length - missing.length) / facts.length;
     const situation =
       missing.length === 0
-        ? "The facts for visitors are complete."
-        : `The facts for visitors lack ${listOf(missing, 7)}.`;
+        ? "The description of the business as a place is complete."
+        : `The description of the business as a place, made for machines, lacks ${listOf(missing, 7)}.`;
     const there = listOf(
       facts.filter(({ isThere }) => isThere).map(({ name }) => name),
       8,
