@@ -50,10 +50,7 @@ export function findSecrets(text: string): SecretKind[] {
  */
 export function maskSecrets(text: string): string {
   if (!BEGINNING.test(text) && !TOKEN_BEGINNING.test(text)) return text;
-  return [...SECRET_KINDS.map(({ pattern }) => pattern), CUT_KEY, CUT_PRIVATE_KEY, SIGNED_TOKEN].reduce(
-    (masked, pattern) => masked.replace(pattern, SECRET_SHOWN),
-    text,
-  );
+  return MASKED.reduce((masked, pattern) => masked.replace(pattern, SECRET_SHOWN), text);
 }
 
 const SECRET_SHOWN = "[a secret]";
@@ -63,6 +60,7 @@ const CUT_KEY =
 const CUT_PRIVATE_KEY = /-----BEGIN [A-Z ]{0,30}PRIVATE KEY[^<]{0,2000}/g;
 /** A signed token (JWT), which opens what its holder may open. */
 const SIGNED_TOKEN = /\beyJ[\w-]{10,2000}\.[\w-]{10,4000}(?:\.[\w-]{0,1000})?/g;
+const MASKED = [...SECRET_KINDS.map(({ pattern }) => pattern), CUT_KEY, CUT_PRIVATE_KEY, SIGNED_TOKEN];
 const TOKEN_BEGINNING = /\b[sr]k[-_]|\beyJ/;
 
 function isReal(match: string): boolean {

@@ -89,10 +89,13 @@ export const bareHost = (host: string): string => host.toLowerCase().replace(/^w
 
 /** Address for print and storage: no query, no fragment, no userinfo. */
 export function printableUrl(url: string): string {
-  if (!URL.canParse(url)) return url.split(/[?#]/, 1)[0] ?? "";
+  if (!URL.canParse(url)) return plainUrl(url);
   const { protocol, host, pathname } = new URL(url);
   return protocol === "http:" || protocol === "https:" ? `${protocol}//${host}${pathname}` : `${protocol}…`;
 }
+
+/** The address as it was written, without query and fragment. */
+export const plainUrl = (url: string): string => url.split(/[?#]/, 1)[0] ?? "";
 
 const refuse = (reason: string): TargetVerdict => ({ ok: false, reason, expected: EXPECTED });
 const scheme = (text: string): string => text.slice(0, Math.max(text.indexOf(":"), 0)).slice(0, 20);

@@ -24,10 +24,9 @@ export async function invokeOnce(
   raw: unknown,
   header: string | null,
 ): Promise<InvokedOnce> {
-  const parsed = operation.input.safeParse(raw);
+  const parsed = header === null || !takesIdempotencyKey(operation) ? null : operation.input.safeParse(raw);
   // What is not valid is refused by `invoke`, and claims nothing.
-  if (header === null || !takesIdempotencyKey(operation) || !parsed.success)
-    return { ...(await invoke(ctx, operation, raw)), isReplay: false };
+  if (header === null || parsed?.success !== true) return { ...(await invoke(ctx, operation, raw)), isReplay: false };
   const key = readKey(header);
   const request = await ctx.digest.sha256(`${operation.id} ${JSON.stringify(parsed.data)}`);
   const limiter = ctx.limiter(ctx.caller.subject);

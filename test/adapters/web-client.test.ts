@@ -48,6 +48,29 @@ describe("the guarded fetch", () => {
     ]);
   });
 
+  it("gives every hop its own time, since the pause before it is ours", async () => {
+    const given: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
+      given.push(signal);
+      signal?.throwIfAborted();
+      return url.endsWith("/home") ? new Response("hello") : to("/home")();
+    });
+    const beforeHop = () => new Promise<null>((go) => setTimeout(() => go(null), 60));
+    expect(await get("https://example.com/", { timeoutMs: 20, beforeHop })).toMatchObject({ ok: true, status: 200 });
+    expect(given[0]?.aborted).toBe(true);
+  });
+
+  it("follows no hop that is refused, and says why", async () => {
+    const asked = serve({ "https://example.com/": to("/private") });
+    const answer = await get("https://example.com/", { beforeHop: async () => "robots_disallowed" });
+    expect(answer).toMatchObject({
+      ok: false,
+      code: "robots_disallowed",
+      detail: expect.stringContaining("robots.txt"),
+    });
+    expect(asked).toHaveLength(1);
+  });
+
   it.each([
     "http://169.254.169.254/latest",
     "http://127.0.0.1:8080/",

@@ -120,7 +120,7 @@ describe("POST /api/insights/scan", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLANS.anonymous.scansPerDay);
   });
 
-  it("gives the quota unit back when a scan fails through the site's absence? No: only when the fault is ours", async () => {
+  it("keeps the quota unit of a scan that failed through the site", async () => {
     const address = "198.51.100.50";
     const { body } = await start({ url: "https://gone.example.com", scanType: "light" }, {}, address);
     for (let over = false; !over;)

@@ -1,7 +1,7 @@
 // Rows that only report a fact, made alike: technologies in use, ways to reach the business.
 import type { Channel, ChannelType, Technology } from "../../model/profile.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
-import { plainUrl } from "../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../model/target.ts";
 import { onPagesRead } from "../evidence/pages-read.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Check, type Verdict, defineCheck, info, seen, unable } from "./define-check.ts";

@@ -1,6 +1,7 @@
 // Verdicts on optional documents: absence is never a fault, a declared and broken one is.
 import { DOCUMENT_BYTES } from "../../model/limits.ts";
-import { type Json, asObject, plainUrl } from "../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../model/target.ts";
+import { type Json, asObject } from "../evidence/interfaces/interface-json.ts";
 import { isPublished } from "../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts, SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Verdict, fail, info, na, pass, seen, unable, warn } from "./define-check.ts";

@@ -1,5 +1,6 @@
 // Says which work a business evidently does, from its own pages: every claim rests on quotes.
 import { toPrintable } from "../../model/printable-text.ts";
+import { plainUrl } from "../../model/target.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
@@ -25,6 +26,7 @@ const MEDIUM_AT = 3;
 const HIGH_AT = 3.7;
 const MOST_CLAIMS = 12;
 const MOST_GENERIC = 4;
+const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
 
 /** Claimed workflows, the surest first; at most twelve, at most four of them work that any business may have. */
@@ -116,7 +118,7 @@ function manualSigns(reading: SiteReading, family: WorkflowFamily, shown: Signal
   return phrasesAbout(reading, Object.keys(family.manualSteps), family)
     .sort((a, b) => Number(pages.has(b.url)) - Number(pages.has(a.url)))
     .slice(0, 4)
-    .map(({ url, group, quote }) => ({ url: withoutQuery(url), region: group, quote: toPrintable(quote) }));
+    .map(({ url, group, quote }) => ({ url: plainUrl(url), region: group, quote: toPrintable(quote) }));
 }
 
 /** What an occupation's label stands behind is medium at most: no single task was found that fits. */
@@ -125,25 +127,20 @@ function confidenceOf(points: number, family: WorkflowFamily): Confidence {
   return points >= MEDIUM_AT ? "medium" : "low";
 }
 
+/** Signs with a place kept for two quotes of handwork, which say more than a third link; each quote stands once. */
 function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
-  const seen = new Set<string>();
-  // Words that tell of handwork are told as such, whatever else they show.
-  const told = new Set(manual.slice(0, 2).map(({ url, quote }) => `${url} ${quote}`));
-  const signs = hits
-    .filter(({ url, quote }) => !told.has(`${withoutQuery(url)} ${toPrintable(quote)}`))
-    .map(({ url, region, quote }) => ({ url, region, quote }));
-  // A quote of handwork says more than a third link, so a place is kept for it.
-  return [...signs.slice(0, MOST_SIGNS - Math.min(2, manual.length)), ...manual.slice(0, 2)]
-    .map((sign) => ({ ...sign, url: withoutQuery(sign.url), quote: toPrintable(sign.quote) }))
-    .filter(({ url, quote }) => {
-      const key = `${url} ${quote}`;
-      if (quote === "" || seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+  const told = manual.slice(0, MOST_MANUAL_SIGNS);
+  const taken = new Set(told.map(keyOf));
+  const shown = hits
+    .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
+    .filter((sign) => !taken.has(keyOf(sign)))
+    .slice(0, MOST_SIGNS - told.length);
+  return [...new Map([...shown, ...told].map((sign) => [keyOf(sign), sign])).values()].filter(
+    ({ quote }) => quote !== "",
+  );
 }
 
-const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? url;
+const keyOf = ({ url, quote }: { url: string; quote: string }): string => `${url} ${quote}`;
 
 interface AutomatedPart {
   label: string;
@@ -206,7 +203,7 @@ function triggeredBy(reading: SiteReading, family: WorkflowFamily): Triggered[] 
     const { strength, hits } = evaluateSignal(reading, trigger, family);
     if (strength === 0) return [];
     const hit = hits.find(({ region }) => !VAGUE_REGIONS.has(region)) ?? hits[0];
-    const seen = hit ? { name: id, value: 1, url: withoutQuery(hit.url), quote: toPrintable(hit.quote) } : null;
+    const seen = hit ? { name: id, value: 1, url: plainUrl(hit.url), quote: toPrintable(hit.quote) } : null;
     return [{ id, seen }];
   });
 }

@@ -10,6 +10,7 @@ import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
 import { labelHits, termHits } from "./signals/term-hits.ts";
 import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
+import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import { statedNumber } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
@@ -101,9 +102,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
 export function volumeSignalsFor(reading: SiteReading, family: WorkflowFamily): VolumeSignal[] {
   return [...EVERY_FAMILY, ...(BY_FAMILY[family.id] ?? [])].flatMap((name) => {
     const found = FINDERS[name](reading, family);
-    return found === null
-      ? []
-      : [{ name, ...found, quote: toPrintable(found.quote), url: found.url.split(/[?#]/)[0] ?? found.url }];
+    return found === null ? [] : [{ name, ...found, quote: toPrintable(found.quote), url: plainUrl(found.url) }];
   });
 }
 

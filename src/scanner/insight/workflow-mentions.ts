@@ -1,5 +1,6 @@
 // What a report may call by name when it speaks of a workflow: pages, forms, documents and tools seen on the site.
 import { toPrintable } from "../../model/printable-text.ts";
+import { plainUrl } from "../../model/target.ts";
 import type { Sign } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { documentsOn } from "./signals/document-hits.ts";
@@ -24,7 +25,7 @@ export function mentionsOf(
   manual: readonly Sign[],
 ): ClaimedWorkflow["mentions"] {
   const pages = [...manual, ...hits.filter((hit) => !PAGELESS.has(hit.region))].map(({ url }) => pageMention(url));
-  const named = hits.flatMap((hit) => (hit.mention ? [{ ...hit.mention, url: withoutQuery(hit.url) }] : []));
+  const named = hits.flatMap((hit) => (hit.mention ? [{ ...hit.mention, url: plainUrl(hit.url) }] : []));
   const tools = toolHits(reading, family).map((hit) => toolMention(hit));
   return distinct([...pages, ...named, ...documentsFor(reading, family), ...tools]);
 }
@@ -48,18 +49,18 @@ function documentsFor(reading: SiteReading, family: WorkflowFamily): Mention[] {
   );
   return [...new Set(topics)]
     .flatMap((topic) => documentsOn(reading, topic))
-    .map(({ file, pageUrl }) => ({ kind: "document", label: file, url: withoutQuery(pageUrl) }));
+    .map(({ file, pageUrl }) => ({ kind: "document", label: file, url: plainUrl(pageUrl) }));
 }
 
 function pageMention(url: string): Mention {
   const path = pathOf(url);
-  return { kind: "page", label: path === "/" ? "the home page" : path, url: withoutQuery(url) };
+  return { kind: "page", label: path === "/" ? "the home page" : path, url: plainUrl(url) };
 }
 
 const toolMention = (hit: SignalHit): Mention => ({
   kind: "tool",
   label: hit.vendor ?? "",
-  url: withoutQuery(hit.url),
+  url: plainUrl(hit.url),
 });
 
 function distinct(mentions: readonly Mention[]): Mention[] {
@@ -78,5 +79,3 @@ function distinct(mentions: readonly Mention[]): Mention[] {
     return true;
   });
 }
-
-const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? url;

@@ -1,5 +1,5 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { reportChannel } from "../define-fact.ts";

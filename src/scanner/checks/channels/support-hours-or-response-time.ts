@@ -1,6 +1,6 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import { findHours } from "../../evidence/workflow/workflow-hours.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";

@@ -1,4 +1,5 @@
-import { asObject, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

@@ -1,5 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { plainUrl, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { hasSignIn } from "../../evidence/interfaces/interface-surface.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";

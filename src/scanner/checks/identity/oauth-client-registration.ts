@@ -1,4 +1,5 @@
-import { isHttps, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { isHttps, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, info, na, pass, seen } from "../define-check.ts";
 

@@ -1,4 +1,5 @@
-import { parseUrl, plainUrl, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { parseUrl, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { findResourceMetadata, findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 

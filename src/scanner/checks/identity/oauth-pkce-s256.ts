@@ -1,4 +1,5 @@
-import { plainUrl, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 

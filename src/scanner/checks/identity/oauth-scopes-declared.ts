@@ -1,5 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { asObject, plainUrl, textsOf } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject, textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { findResourceMetadata, findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";

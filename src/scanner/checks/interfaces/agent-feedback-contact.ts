@@ -1,6 +1,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
-import { asObject, plainUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents, isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

@@ -1,4 +1,5 @@
-import { asObject, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

@@ -1,4 +1,5 @@
-import { plainUrl, parseUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, na, pass, seen, warn } from "../define-check.ts";

@@ -1,5 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { parseUrl, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 

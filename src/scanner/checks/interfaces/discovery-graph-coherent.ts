@@ -5,7 +5,7 @@ import {
   findUnmentioned,
   readDiscoveryGraph,
 } from "../../evidence/interfaces/interface-graph.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const discoveryGraphCoherent = defineCheck({

@@ -1,5 +1,5 @@
 import { listOf } from "../../../model/words.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";

@@ -1,5 +1,5 @@
 import { countOf, listOf } from "../../../model/words.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeOpenApi } from "../judge-openapi.ts";
 

@@ -1,6 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import { readOpenApi, yamlOpenApiVersion } from "../../evidence/interfaces/interface-openapi.ts";
-import { asObject, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { type Verdict, defineCheck, fail, pass, seen, warn } from "../define-check.ts";

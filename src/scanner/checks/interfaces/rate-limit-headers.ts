@@ -1,5 +1,6 @@
 import { listOf } from "../../../model/words.ts";
-import { asObject, plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject } from "../../evidence/interfaces/interface-json.ts";
 import { readOpenApi } from "../../evidence/interfaces/interface-openapi.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";

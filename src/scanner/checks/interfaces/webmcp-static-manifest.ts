@@ -1,4 +1,4 @@
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 

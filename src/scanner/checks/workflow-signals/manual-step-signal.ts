@@ -1,5 +1,5 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { plainUrl } from "../../evidence/interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { MANUAL_GROUPS, type ManualGroup, findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import { findMailCalls, findPaperForms } from "../../evidence/workflow/paper-forms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";

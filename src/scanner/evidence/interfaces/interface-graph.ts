@@ -1,5 +1,6 @@
 // How the discovery documents of a site refer to one another.
-import { asObject, objectsOf, parseUrl, plainUrl, textAt } from "./interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { asObject, objectsOf, parseUrl, textAt } from "./interface-json.ts";
 import { readMcpCards } from "./interface-mcp-card.ts";
 import { isPublished } from "./interface-surface.ts";
 import type { DocumentFacts, Exchange, SiteEvidence } from "../site-evidence.ts";

@@ -47,8 +47,3 @@ export const isPrivateHost = (host: string): boolean =>
   host === "localhost" ||
   LOCAL_ENDINGS.some((ending) => host.endsWith(ending)) ||
   (/^[\d.[\]:]+$/.test(host) && LOCAL_STARTS.some((start) => host.startsWith(start)));
-
-/** The address without query and fragment, as it may be shown. */
-export function plainUrl(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url;
-}

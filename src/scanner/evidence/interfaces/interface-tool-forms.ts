@@ -1,5 +1,5 @@
 // Forms that a page declares as tools for an agent in the browser (WebMCP, declarative part).
-import { plainUrl } from "./interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 
 export interface ToolForm {

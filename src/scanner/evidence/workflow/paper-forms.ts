@@ -1,7 +1,8 @@
 // Forms that visitors download, fill in and send back, and links that open an e-mail where a form could stand.
 import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
-import { parseUrl, plainUrl } from "../interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { parseUrl } from "../interfaces/interface-json.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
 export interface PaperForm {

@@ -1,6 +1,6 @@
 // Where opening or service hours are stated: in structured data or in text.
 import { maskPersonalData } from "../../../model/mask.ts";
-import { plainUrl } from "../interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 import { findShownHours } from "../structured/structured-hours-text.ts";
 

@@ -2,7 +2,7 @@
 import type { ChannelType } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/workflow-words.json" with { type: "json" };
-import { plainUrl } from "../interfaces/interface-json.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { findPaperForms } from "./paper-forms.ts";
 import type { PageFacts, PageKind } from "../page-facts.ts";
