@@ -2,10 +2,12 @@
 import { createDigest } from "./adapters/digest.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { ids } from "./adapters/ids.ts";
+import { createMailSender } from "./adapters/mail-sender.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
+import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
 import type { Ports } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
@@ -49,5 +51,7 @@ function makePorts(env: Env): Ports {
     }),
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
+    mail: createMailSender(env.EMAIL, config.mailFrom),
+    vault: createVault(config.dataKey),
   };
 }

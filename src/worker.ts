@@ -3,7 +3,7 @@ import { portsFromEnv } from "./context.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
-import { pokeOverdueScans } from "./surfaces/scheduled/poke-overdue-scans.ts";
+import { runScheduled } from "./surfaces/scheduled/run-scheduled.ts";
 
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
@@ -14,5 +14,5 @@ const app = createHttpApp();
 export default {
   fetch: (request, env) => app.fetch(request, { ports: portsFromEnv(env) }),
   queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
-  scheduled: (_controller, env) => pokeOverdueScans(portsFromEnv(env)),
+  scheduled: (controller, env) => runScheduled(portsFromEnv(env), controller.cron),
 } satisfies ExportedHandler<Env, CrawlMessage | AgentMessage>;

@@ -15,8 +15,11 @@ export async function makeKey(order: { state: string; plan: PlanId; label: strin
   const runtime = new Miniflare(databaseOptions(state));
   try {
     const key = composeKey(ids.token(KEY_RANDOM_CHARS));
+    const id = `key_${ids.token(20)}`;
     await createKeyStore(await runtime.getD1Database("DB")).insert({
-      id: `key_${ids.token(20)}`,
+      id,
+      owner: `key:${id}`,
+      subject: `key:${id}`,
       hash: await createDigest("unused").sha256(key),
       prefix: keyPrefix(key),
       plan: order.plan,
@@ -25,6 +28,8 @@ export async function makeKey(order: { state: string; plan: PlanId; label: strin
       createdAt: Date.now(),
       expiresAt: null,
       revokedAt: null,
+      lastUsedAt: null,
+      idleMs: null,
     });
     return key;
   } finally {

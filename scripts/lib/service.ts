@@ -4,13 +4,17 @@ import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSy
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { ConfigInput } from "../../src/model/config.ts";
+import { unstable_readConfig } from "wrangler";
 import { generateAssets } from "./generate-assets.ts";
+import { localSecrets } from "./local-secrets.ts";
+import { noteRunning } from "./running-services.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 export const DEFAULT_STATE = join(ROOT, ".foresite");
 const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const READY_MS = 90_000;
 const PROBE_MS = 3_000;
+const TICK_MS = 60_000;
 const BUILD_FAILED = "Build failed";
 /** Exit status after a signal: 128 and the signal's number, as shells have it for SIGINT. */
 const SIGNAL_EXIT = 130;
@@ -41,14 +45,43 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await migrate(state);
   const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: origin };
   const logFile = join(state, "service.log");
-  const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets].concat(
-    Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-  );
+  const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];
+  const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const args = ["dev", ...where, "--env-file", localSecrets(state), ...settings];
   const { stop, untilAnswers } = await spawnWrangler(args, options.isQuiet ? logFile : null);
   // wrangler takes connections before the Worker is built, and holds them.
   await untilAnswers(async () => (await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) })).ok);
-  return { origin, logFile, stop };
+  const forget = noteRunning(ROOT, port, state);
+  const clock = setInterval(() => void tick(origin), TICK_MS);
+  return {
+    origin,
+    logFile,
+    stop() {
+      clearInterval(clock);
+      forget();
+      return stop();
+    },
+  };
 }
+
+/** The local runtime has no clock of its own for crons; this stands in for the platform's. */
+async function tick(origin: string): Promise<void> {
+  const { triggers } = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
+  for (const cron of triggers.crons ?? [])
+    if (isDue(cron, new Date()))
+      await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`).catch(() => undefined);
+}
+
+/** Reads what our own crons use: numbers, "*" and steps for minute and hour, a name for the weekday. */
+function isDue(cron: string, now: Date): boolean {
+  const [minute = "*", hour = "*", , , weekday = "*"] = cron.split(" ");
+  const fits = (field: string, value: number): boolean =>
+    field === "*" || (field.startsWith("*/") ? value % Number(field.slice(2)) === 0 : Number(field) === value);
+  return fits(minute, now.getUTCMinutes()) && fits(hour, now.getUTCHours()) && fitsWeekday(weekday, now.getUTCDay());
+}
+
+const DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
+const fitsWeekday = (field: string, day: number): boolean => field === "*" || field.toUpperCase() === DAYS[day];
 
 /** Runs wrangler in its own process group; `untilAnswers` waits for a probe to hold, or stops it and throws. */
 export async function spawnWrangler(

@@ -6,6 +6,12 @@ export interface Caller {
   kind: "anonymous" | "session" | "key" | "token";
   plan: PlanId;
   scopes: readonly Scope[];
-  /** What quotas and ownership hang on: "key:key_…", "addr:<hash>". */
+  /** What quotas are counted on: "user:…", "key:…", "agents:<hash>", "addr:<hash>". */
   subject: string;
+  /** Whom things belong to that this caller makes: "user:…", "key:…", "addr:<hash>". */
+  owner: string;
+  /** Id of the key, for callers with a key. */
+  keyId: string | null;
+  /** A key that an agent registered by itself: it cannot make keys. */
+  isAgent: boolean;
 }

@@ -1,6 +1,6 @@
 // Configuration: read in one place, validated at start. What is not here is not configurable.
 import { z } from "zod";
-import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET } from "./limits.ts";
+import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET, WEBHOOK_SCHEDULE_MS } from "./limits.ts";
 import { PLAN_IDS, type PlanId, type PlanLimits } from "./plans.ts";
 
 const count = z.coerce.number().int().positive();
@@ -19,6 +19,21 @@ const limits = z.partialRecord(
   z.object({ scansPerDay: count.optional(), readsPerMinute: count.optional() }),
 );
 
+/** Secrets are random text; `npm start` and deploy make them. */
+const secret = z.string().min(32).max(200);
+
+/** An identity provider whose access tokens are accepted beside our own. */
+const TrustedIssuer = z.object({
+  issuer: z.url({ protocol: /^https?$/ }),
+  jwksUri: z.url({ protocol: /^https?$/ }),
+  audience: z.string().min(1),
+  algorithms: z
+    .array(z.enum(["RS256", "ES256", "PS256", "EdDSA"]))
+    .min(1)
+    .default(["RS256"]),
+});
+export type TrustedIssuer = z.infer<typeof TrustedIssuer>;
+
 /** Environment variables as text; see the README's table of configuration. */
 export const ConfigInput = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
@@ -29,7 +44,13 @@ export const ConfigInput = z.object({
   CRAWL_MAX_RPS: count.optional(),
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
-  ADDRESS_KEY: z.string().min(16).optional(),
+  WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
+  TRUSTED_ISSUERS: json(z.array(TrustedIssuer).max(10)).optional(),
+  MAIL_FROM: z.email().optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  ADDRESS_KEY: secret.optional(),
+  AUTH_SECRET: secret.optional(),
+  DATA_KEY: secret.optional(),
 });
 
 export interface Config {
@@ -44,12 +65,23 @@ export interface Config {
   crawlMaxRps: number;
   targetBudget: number;
   limits: PlanLimits;
+  /** Pauses before each attempt of a webhook delivery, the first included. */
+  webhookScheduleMs: readonly number[];
+  trustedIssuers: readonly TrustedIssuer[];
+  mailFrom: string;
+  operatorEmail: string | null;
+  /** Keys client addresses are hashed under. */
   addressKey: string;
+  /** Signs sessions and encrypts the token signing keys. */
+  authSecret: string;
+  /** Encrypts webhook secrets at rest. */
+  dataKey: string;
 }
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-/** Used only in development, where addresses are loopback and protect nobody. */
-const DEVELOPMENT_ADDRESS_KEY = "development-address-key";
+/** Used only in development where none is given: nothing but loopback addresses and test data lie under them. */
+const DEVELOPMENT_SECRET = "development-secret-of-no-worth-at-all";
+const SECRETS = ["ADDRESS_KEY", "AUTH_SECRET", "DATA_KEY"] as const;
 
 /** Validates the environment. Throws an Error that names each variable that is wrong. */
 export function readConfig(env: Record<string, unknown>): Config {
@@ -64,8 +96,9 @@ export function readConfig(env: Record<string, unknown>): Config {
   }
   const input = parsed.data;
   const isDevelopment = LOOPBACK_HOSTS.has(new URL(input.PUBLIC_ORIGIN).hostname);
-  if (!isDevelopment && input.ADDRESS_KEY === undefined)
-    throw new Error("Configuration is not valid. ADDRESS_KEY: is required outside development.");
+  const missing = SECRETS.filter((name) => input[name] === undefined);
+  if (!isDevelopment && missing.length > 0)
+    throw new Error(`Configuration is not valid. ${missing.join(", ")}: required outside development.`);
   return {
     publicOrigin: input.PUBLIC_ORIGIN,
     isDevelopment,
@@ -76,7 +109,13 @@ export function readConfig(env: Record<string, unknown>): Config {
     crawlMaxRps: input.CRAWL_MAX_RPS ?? CRAWL_MAX_RPS,
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),
-    addressKey: input.ADDRESS_KEY ?? DEVELOPMENT_ADDRESS_KEY,
+    webhookScheduleMs: input.WEBHOOK_SCHEDULE_MS ?? WEBHOOK_SCHEDULE_MS,
+    trustedIssuers: input.TRUSTED_ISSUERS ?? [],
+    mailFrom: input.MAIL_FROM ?? `reports@${new URL(input.PUBLIC_ORIGIN).hostname}`,
+    operatorEmail: input.OPERATOR_EMAIL ?? null,
+    addressKey: input.ADDRESS_KEY ?? DEVELOPMENT_SECRET,
+    authSecret: input.AUTH_SECRET ?? DEVELOPMENT_SECRET,
+    dataKey: input.DATA_KEY ?? DEVELOPMENT_SECRET,
   };
 }
 

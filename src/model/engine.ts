@@ -13,8 +13,10 @@ export const ScanRequest = z.object({
   /** Key of the TargetGate: one scan at a time each. */
   registrableDomain: z.string(),
   hasPriority: z.boolean(),
-  /** Whose scan it is, and whose quota is given back if it fails through our fault. */
+  /** Whose quota is given back if it fails through our fault. */
   subject: z.string(),
+  /** Whose scan it is. */
+  owner: z.string(),
   email: z.string().nullable(),
   ownerTokenHash: z.string().nullable(),
 });

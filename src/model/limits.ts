@@ -42,3 +42,20 @@ export const EVIDENCE_REUSE_MS = 60_000;
 export const TARGET_BUDGET_WINDOW_MS = 10 * 60_000;
 export const TARGET_BUDGET = 400;
 export const CRAWL_MAX_RPS = 10;
+
+const SECONDS = 1_000;
+const MINUTES = 60 * SECONDS;
+const HOURS = 60 * MINUTES;
+/** Pauses before the ten attempts of a delivery, 75 hours in all; the schedule that Standard Webhooks names. */
+export const WEBHOOK_SCHEDULE_MS: readonly number[] = [
+  0,
+  5 * SECONDS,
+  5 * MINUTES,
+  30 * MINUTES,
+  2 * HOURS,
+  5 * HOURS,
+  10 * HOURS,
+  14 * HOURS,
+  20 * HOURS,
+  24 * HOURS,
+];

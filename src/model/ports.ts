@@ -29,6 +29,8 @@ export interface Ports {
   web: WebClient;
   website: WebsiteProbe;
   digest: Digest;
+  mail: MailSender;
+  vault: Vault;
 }
 
 /** What an operation runs with. */
@@ -68,6 +70,7 @@ export interface ScanRow {
   status: ScanStatus;
   visibility: "public" | "unlisted";
   isLocal: boolean;
+  owner: string;
   createdAt: number;
   completedAt: number | null;
   errorMessage: string | null;
@@ -89,11 +92,18 @@ export interface ScanStore {
 
 export interface KeyRecord {
   id: string;
+  /** What is made with the key belongs to this: "user:…", or "key:…" for keys without an account. */
+  owner: string;
+  /** What its quotas are counted on. */
+  subject: string;
   plan: PlanId;
   scopes: string[];
   label: string | null;
   revokedAt: number | null;
   expiresAt: number | null;
+  lastUsedAt: number | null;
+  /** An agent's key ends after this long without use; null for keys of people. */
+  idleMs: number | null;
 }
 
 export interface KeyStore {
@@ -169,6 +179,12 @@ export interface LimiterClient {
   reserveScan(scanId: string, limit: number): Promise<QuotaAnswer>;
   refundScan(scanId: string): Promise<void>;
   countRead(limit: number): Promise<QuotaAnswer>;
+  /** What is left of the day's scans and the minute's reads; counts nothing. */
+  peek(limits: { scansPerDay: number; readsPerMinute: number }): Promise<{ scans: QuotaAnswer; reads: QuotaAnswer }>;
+  /** Counts one event of a kind ("sign-in", "register" …) if fewer than `limit` fell in the fixed window. Stored. */
+  countEvent(kind: string, limit: number, windowMs: number): Promise<QuotaAnswer>;
+  /** Hands out turns at least `intervalMs` apart; answers how many milliseconds to wait for this one. */
+  takeTurn(intervalMs: number): Promise<number>;
   /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */
   claimOnce(key: string, requestHash: string): Promise<OnceClaim>;
   /** Keeps the answer for whoever repeats the request; null gives the key free. */
@@ -218,6 +234,17 @@ export interface WebClient {
   get(request: WebRequest): Promise<WebAnswer>;
   /** True when this host is read from a local copy. */
   isMapped(host: string): boolean;
+}
+
+/** Sends one message. Throws when it has to be tried again. */
+export interface MailSender {
+  send(message: { to: string; subject: string; text: string; html: string }): Promise<void>;
+}
+
+/** Secrets that must be recoverable, encrypted at rest (AES-256-GCM under the configuration's DATA_KEY). */
+export interface Vault {
+  seal(plain: string): Promise<string>;
+  open(sealed: string): Promise<string>;
 }
 
 export interface WebsiteProbe {

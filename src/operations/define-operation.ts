@@ -27,11 +27,26 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   errors: readonly ErrorCode[];
   /** Code for an invalid value of a field, where it is not INVALID_REQUEST. */
   fieldErrors?: Readonly<Record<string, ErrorCode>>;
-  /** Flat: members named in the path are taken from there, the rest from query or body. */
+  /** Flat: members named in the path or in `headers` are taken from there, the rest from query or body. */
   input: I;
+  /** Input members that travel in a request header of their own: member -> header name. */
+  headers?: Readonly<Record<string, string>>;
   output: O;
   example: { input: z.input<I>; output: z.input<O> };
   run(ctx: Ctx, input: z.output<I>): Promise<OperationResult<z.input<O>>>;
+}
+
+/** Input members by where a request carries them. */
+export function inputPlaces({ http, input, headers = {} }: Pick<Operation, "http" | "input" | "headers">): {
+  path: string[];
+  header: string[];
+  query: string[];
+  body: string[];
+} {
+  const path = [...http.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const header = Object.keys(headers);
+  const rest = Object.keys(input.shape).filter((name) => !path.includes(name) && !header.includes(name));
+  return http.method === "post" ? { path, header, query: [], body: rest } : { path, header, query: rest, body: [] };
 }
 
 /** `quota` replaces the minute's quota in the answer's headers (start scan tells the day's). */

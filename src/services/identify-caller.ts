@@ -29,12 +29,22 @@ export async function identifyCaller(
   const key = await ports.keys.findByHash(await ports.digest.sha256(credential));
   const now = ports.clock.now();
   if (key === null || isPast(key.revokedAt, now) || isPast(key.expiresAt, now)) throw invalidCredentials();
-  return { kind: "key", plan: key.plan, scopes: key.scopes.filter(isScope), subject: `key:${key.id}` };
+  const { id, plan, subject, owner } = key;
+  return {
+    kind: "key",
+    plan,
+    scopes: key.scopes.filter(isScope),
+    subject,
+    owner,
+    keyId: id,
+    isAgent: key.idleMs !== null,
+  };
 }
 
 async function anonymousCaller(ports: Ports, clientAddress: string): Promise<Caller> {
   const subject = `addr:${(await ports.digest.address(networkOf(clientAddress))).slice(0, 32)}`;
-  return { kind: "anonymous", plan: "anonymous", scopes: PLANS.anonymous.scopes, subject };
+  const { scopes } = PLANS.anonymous;
+  return { kind: "anonymous", plan: "anonymous", scopes, subject, owner: subject, keyId: null, isAgent: false };
 }
 
 function readBearer(authorization: string | null): string | null {

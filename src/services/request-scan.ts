@@ -52,6 +52,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     registrableDomain: target.registrableDomain,
     hasPriority: plan.hasPriority,
     subject: ctx.caller.subject,
+    owner: ctx.caller.owner,
     email: order.email ?? null,
     ownerTokenHash: ownerToken === null ? null : await ctx.digest.sha256(ownerToken),
   };

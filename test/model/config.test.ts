@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/model/config.ts";
 
 const LOCAL = { PUBLIC_ORIGIN: "http://127.0.0.1:8787" };
-const PUBLIC = { PUBLIC_ORIGIN: "https://foresite.example.com", ADDRESS_KEY: "0123456789abcdef" };
+const SECRET = "0123456789abcdef0123456789abcdef";
+const PUBLIC = {
+  PUBLIC_ORIGIN: "https://foresite.example.com",
+  ADDRESS_KEY: SECRET,
+  AUTH_SECRET: SECRET,
+  DATA_KEY: SECRET,
+};
 
 describe("configuration", () => {
   it("is development exactly when the public origin is a loopback address", () => {
@@ -36,6 +42,7 @@ describe("configuration", () => {
     [{ PUBLIC_ORIGIN: "ftp://x" }, /PUBLIC_ORIGIN/],
     [{ ...LOCAL, DEV_HOST_MAP: "{" }, /DEV_HOST_MAP/],
     [{ ...LOCAL, CRAWL_MAX_RPS: "0" }, /CRAWL_MAX_RPS/],
-    [{ PUBLIC_ORIGIN: "https://foresite.example.com" }, /ADDRESS_KEY/],
+    [{ PUBLIC_ORIGIN: "https://foresite.example.com" }, /ADDRESS_KEY, AUTH_SECRET, DATA_KEY/],
+    [{ ...PUBLIC, DATA_KEY: "short" }, /DATA_KEY/],
   ])("names what is wrong in %j", (env, message) => expect(() => readConfig(env)).toThrow(message));
 });

@@ -42,8 +42,11 @@ export async function call<T = Record<string, unknown>>(
 export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
   const key = composeKey(ids.token(KEY_RANDOM_CHARS));
   const hash = await createDigest("x").sha256(key);
+  const id = `key_${ids.token(12)}`;
   await createKeyStore(env.DB).insert({
-    id: `key_${ids.token(12)}`,
+    id,
+    owner: `key:${id}`,
+    subject: `key:${id}`,
     hash,
     prefix: keyPrefix(key),
     plan,
@@ -52,6 +55,8 @@ export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
     createdAt: 0,
     expiresAt: null,
     revokedAt: null,
+    lastUsedAt: null,
+    idleMs: null,
   });
   return key;
 }

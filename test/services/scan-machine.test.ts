@@ -27,6 +27,7 @@ const request = (scanType: ScanType = "full"): ScanRequest => ({
   registrableDomain: "example.com",
   hasPriority: true,
   subject: "key:key_1",
+  owner: "key:key_1",
   email: null,
   ownerTokenHash: null,
 });

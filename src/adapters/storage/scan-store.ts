@@ -6,8 +6,9 @@ import { failureText } from "../../model/engine.ts";
 import type { ScanRow, ScanStore } from "../../model/ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { completionStatements } from "./completion-batch.ts";
+import { scanEventRow } from "./outbox-rows.ts";
 import { runBatch } from "./run-batch.ts";
-import { counters, outbox, scans } from "./schema.ts";
+import { counters, scans } from "./schema.ts";
 
 /** Statuses a scan may come from when it moves to the one named. */
 const BEFORE: Record<"fetching" | "analyzing" | "error", readonly ScanStatus[]> = {
@@ -19,7 +20,7 @@ const BEFORE: Record<"fetching" | "analyzing" | "error", readonly ScanStatus[]> 
 export function createScanStore(database: D1Database): ScanStore {
   const db = drizzle(database);
   return {
-    async insert({ header, visibility, isLocal, subject, email, ownerTokenHash }) {
+    async insert({ header, visibility, isLocal, owner, email, ownerTokenHash }) {
       const row = {
         id: header.scanId,
         domain: header.domain,
@@ -28,7 +29,7 @@ export function createScanStore(database: D1Database): ScanStore {
         status: "pending" as const,
         visibility,
         isLocal,
-        subject,
+        owner,
         email,
         ownerTokenHash,
         createdAt: header.createdAt,
@@ -46,7 +47,7 @@ export function createScanStore(database: D1Database): ScanStore {
     },
 
     async advance(scanId, to, at) {
-      const event = to === "fetching" ? [outboxRow(scanId, "scan.started", at, {}, BEFORE[to])] : [];
+      const event = to === "fetching" ? [scanEventRow(scanId, "scan.started", {}, at, isIn(scanId, BEFORE[to]))] : [];
       await runBatch(database, [
         ...moveCounters(scanId, to, BEFORE[to]),
         ...event,
@@ -58,7 +59,7 @@ export function createScanStore(database: D1Database): ScanStore {
       const errorMessage = failureText(failure);
       await runBatch(database, [
         ...moveCounters(scanId, "error", BEFORE.error),
-        outboxRow(scanId, "scan.failed", at, { error: errorMessage }, BEFORE.error),
+        scanEventRow(scanId, "scan.failed", { error: errorMessage }, at, isIn(scanId, BEFORE.error)),
         db
           .update(scans)
           .set({ status: "error", errorMessage, completedAt: at, email: null })
@@ -71,12 +72,12 @@ export function createScanStore(database: D1Database): ScanStore {
       await runBatch(database, [
         ...moveCounters(scanId, "complete", BEFORE.error),
         ...completionStatements(request, report, at, isIn(scanId, BEFORE.error)),
-        outboxRow(
+        scanEventRow(
           scanId,
           "scan.completed",
-          at,
           { readinessScore: report.results.readinessScore, aeoScore: report.results.aeoScore },
-          BEFORE.error,
+          at,
+          isIn(scanId, BEFORE.error),
         ),
         db
           .update(scans)
@@ -95,8 +96,8 @@ export function createScanStore(database: D1Database): ScanStore {
       const rows = await db
         .select({ id: scans.id })
         .from(scans)
-        .where(and(inArray(scans.status, [...BEFORE.error]), lt(scans.createdAt, createdBefore)))
-        .orderBy(asc(scans.id))
+        .where(and(isOpen, lt(scans.createdAt, createdBefore)))
+        .orderBy(asc(scans.createdAt))
         .limit(limit);
       return rows.map((row) => row.id);
     },
@@ -115,10 +116,14 @@ const rowColumns = {
   status: scans.status,
   visibility: scans.visibility,
   isLocal: scans.isLocal,
+  owner: scans.owner,
   createdAt: scans.createdAt,
   completedAt: scans.completedAt,
   errorMessage: scans.errorMessage,
 } satisfies Record<keyof ScanRow, unknown>;
+
+/** With literals, as the partial index scans_open has it. */
+const isOpen = sql.raw("status in ('pending', 'fetching', 'analyzing')");
 
 const isIn = (scanId: string, statuses: readonly ScanStatus[]) =>
   and(eq(scans.id, scanId), inArray(scans.status, [...statuses]));
@@ -142,18 +147,4 @@ function moveCounters(scanId: string, to: ScanStatus, from: readonly ScanStatus[
     sql`insert into ${counters} (name, value) select ${group} || ${to}, 1 from ${scans} where ${isIn(scanId, from)}
       on conflict (name) do update set value = value + excluded.value`,
   ];
-}
-
-/** One outbox row per event; its id follows from scan and type, so a repeat writes nothing. */
-function outboxRow(
-  scanId: string,
-  type: string,
-  at: number,
-  data: Record<string, unknown>,
-  from: readonly ScanStatus[],
-): SQL {
-  const payload = JSON.stringify({ scanId, ...data });
-  return sql`insert into ${outbox} (event_id, type, scan_id, payload, created_at)
-    select ${`evt_${type.replace(".", "-")}_${scanId}`}, ${type}, ${scanId}, ${payload}, ${at} from ${scans} where ${isIn(scanId, from)}
-    on conflict do nothing`;
 }

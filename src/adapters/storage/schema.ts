@@ -3,11 +3,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** One row per scan. Times are milliseconds since the epoch; ids are UUIDv7, so they sort by time. */
+/** One row per scan. Times are milliseconds since the epoch. `seq` is the order of every list. */
 export const scans = sqliteTable(
   "scans",
   {
-    id: text("id").primaryKey(),
+    seq: integer("seq").primaryKey(),
+    id: text("id").notNull(),
     domain: text("domain").notNull(),
     url: text("url").notNull(),
     scanType: text("scan_type", { enum: ["light", "basic", "full"] }).notNull(),
@@ -15,7 +16,8 @@ export const scans = sqliteTable(
     visibility: text("visibility", { enum: ["public", "unlisted"] }).notNull(),
     /** 1 for scans of loopback targets: in no list, directory, search or rollup. */
     isLocal: integer("is_local", { mode: "boolean" }).notNull(),
-    subject: text("subject").notNull(),
+    /** Whose scan it is: "user:…", "key:…" or "addr:<hash>". */
+    owner: text("owner").notNull(),
     email: text("email"),
     ownerTokenHash: text("owner_token_hash"),
     createdAt: integer("created_at").notNull(),
@@ -26,9 +28,21 @@ export const scans = sqliteTable(
     scorecardVersion: text("scorecard_version"),
   },
   (t) => [
-    index("scans_by_status").on(t.status, t.id),
-    index("scans_by_subject").on(t.subject, t.id),
-    index("scans_comparable").on(t.url, t.scanType, t.status, t.id),
+    uniqueIndex("scans_by_id").on(t.id),
+    // SQLite uses a partial index only when the query repeats its condition with literals (see is-listed.ts).
+    index("scans_listed")
+      .on(t.seq)
+      .where(sql`visibility = 'public' and is_local = 0`),
+    index("scans_by_status")
+      .on(t.status, t.seq)
+      .where(sql`visibility = 'public' and is_local = 0`),
+    index("scans_open")
+      .on(t.createdAt)
+      .where(sql`status in ('pending', 'fetching', 'analyzing')`),
+    index("scans_by_owner").on(t.owner, t.seq),
+    index("scans_comparable")
+      .on(t.url, t.scanType, t.seq)
+      .where(sql`status = 'complete'`),
   ],
 );
 
@@ -44,6 +58,10 @@ export const apiKeys = sqliteTable(
     id: text("id").primaryKey(),
     /** SHA-256 of the key; the key itself is never stored. */
     hash: text("hash").notNull(),
+    /** What is made with it belongs to this, whichever key of a rotation is used: "user:…" or "key:…". */
+    owner: text("owner").notNull(),
+    /** What its quotas are counted on; keys of one account, or of one agent's address, share it. */
+    subject: text("subject").notNull(),
     /** First characters, to tell keys apart in a list. */
     prefix: text("prefix").notNull(),
     plan: text("plan", { enum: ["anonymous", "free", "pro"] }).notNull(),
@@ -52,8 +70,13 @@ export const apiKeys = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at"),
     revokedAt: integer("revoked_at"),
+    lastUsedAt: integer("last_used_at"),
+    /** Key that replaces this one; the old one holds until expiresAt. */
+    rotatedTo: text("rotated_to"),
+    /** An agent's key ends after this many milliseconds without use; null for keys of people. */
+    idleMs: integer("idle_ms"),
   },
-  (t) => [uniqueIndex("api_keys_by_hash").on(t.hash)],
+  (t) => [uniqueIndex("api_keys_by_hash").on(t.hash), index("api_keys_by_owner").on(t.owner, t.createdAt)],
 );
 
 /** The business directory: one row per domain. */
@@ -137,10 +160,23 @@ export const outbox = sqliteTable(
   {
     eventId: text("event_id").primaryKey(),
     type: text("type").notNull(),
+    /** Whose subscriptions get it; null for everybody who lists its type. */
+    owner: text("owner"),
     scanId: text("scan_id"),
-    payload: text("payload").notNull(),
+    /** The event's `data` as JSON. */
+    data: text("data").notNull(),
     createdAt: integer("created_at").notNull(),
     dispatchedAt: integer("dispatched_at"),
+    /** Last subscription handed to, so that a dispatcher that died is continued. */
+    cursor: text("cursor"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not to be tried before this time. */
+    dueAt: integer("due_at").notNull(),
   },
-  (t) => [index("outbox_open").on(t.dispatchedAt, t.createdAt)],
+  (t) => [
+    index("outbox_due")
+      .on(t.dueAt)
+      .where(sql`dispatched_at is null`),
+    index("outbox_by_scan").on(t.scanId),
+  ],
 );

@@ -12,12 +12,16 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   readonly #ports: Ports;
   readonly #sql: SqlStorage;
   #minute = { startsAt: 0, reads: 0 };
+  #nextTurnAt = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#ports = portsFromEnv(env);
     this.#sql = ctx.storage.sql;
     this.#sql.exec("create table if not exists scans (scan_id text primary key, day integer not null) without rowid");
+    this.#sql.exec(
+      "create table if not exists events (kind text primary key, starts_at integer not null, count integer not null) without rowid",
+    );
     this.#sql.exec(
       "create table if not exists answers (key text primary key, request text not null, answer text, at integer not null) without rowid",
     );
@@ -49,12 +53,50 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   }
 
   async countRead(limit: number): Promise<QuotaAnswer> {
-    const now = this.#ports.clock.now();
-    if (now - this.#minute.startsAt >= MINUTE_MS) this.#minute = { startsAt: now - (now % MINUTE_MS), reads: 0 };
-    const resetsAt = this.#minute.startsAt + MINUTE_MS;
+    const resetsAt = this.#turnMinute();
     if (this.#minute.reads >= limit) return { ok: false, limit, remaining: 0, resetsAt };
     this.#minute.reads += 1;
     return { ok: true, limit, remaining: limit - this.#minute.reads, resetsAt };
+  }
+
+  /** Starts a new minute when the clock has left the old one; answers when it ends. */
+  #turnMinute(): number {
+    const now = this.#ports.clock.now();
+    if (now - this.#minute.startsAt >= MINUTE_MS) this.#minute = { startsAt: now - (now % MINUTE_MS), reads: 0 };
+    return this.#minute.startsAt + MINUTE_MS;
+  }
+
+  async peek(limits: { scansPerDay: number; readsPerMinute: number }): ReturnType<LimiterClient["peek"]> {
+    const day = Math.floor(this.#ports.clock.now() / DAY_MS);
+    const { used } = this.#sql.exec<{ used: number }>("select count(*) as used from scans where day = ?", day).one();
+    const resetsAt = this.#turnMinute();
+    return {
+      scans: quotaOf(limits.scansPerDay, used, (day + 1) * DAY_MS),
+      reads: quotaOf(limits.readsPerMinute, this.#minute.reads, resetsAt),
+    };
+  }
+
+  async countEvent(kind: string, limit: number, windowMs: number): Promise<QuotaAnswer> {
+    const now = this.#ports.clock.now();
+    const startsAt = now - (now % windowMs);
+    this.#sql.exec("delete from events where kind = ? and starts_at <> ?", kind, startsAt);
+    const { rowsWritten } = this.#sql.exec(
+      "insert into events (kind, starts_at, count) select ?, ?, 1 where ? > 0 on conflict (kind) do update set count = count + 1 where count < ?",
+      kind,
+      startsAt,
+      limit,
+      limit,
+    );
+    const [row] = this.#sql.exec<{ count: number }>("select count from events where kind = ?", kind).toArray();
+    const quota = quotaOf(limit, row?.count ?? 0, startsAt + windowMs);
+    return rowsWritten === 0 ? { ...quota, ok: false, remaining: 0 } : { ...quota, ok: true };
+  }
+
+  async takeTurn(intervalMs: number): Promise<number> {
+    const now = this.#ports.clock.now();
+    const turnAt = Math.max(now, this.#nextTurnAt);
+    this.#nextTurnAt = turnAt + intervalMs;
+    return turnAt - now;
   }
 
   async claimOnce(key: string, requestHash: string): Promise<OnceClaim> {
@@ -78,4 +120,9 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     if (answer === null) this.#sql.exec("delete from answers where key = ?", key);
     else this.#sql.exec("update answers set answer = ? where key = ?", answer, key);
   }
+}
+
+function quotaOf(limit: number, used: number, resetsAt: number): QuotaAnswer {
+  const remaining = Math.max(0, limit - used);
+  return remaining === 0 ? { ok: false, limit, remaining: 0, resetsAt } : { ok: true, limit, remaining, resetsAt };
 }

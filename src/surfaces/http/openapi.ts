@@ -2,7 +2,7 @@
 import { OpenAPIHono, z, type RouteConfig } from "@hono/zod-openapi";
 import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
 import { PRODUCT } from "../../model/product.ts";
-import type { Operation } from "../../operations/define-operation.ts";
+import { inputPlaces, type Operation } from "../../operations/define-operation.ts";
 import { takesIdempotencyKey } from "../../operations/invoke-once.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 
@@ -54,11 +54,12 @@ export function openApiDocument(publicOrigin: string): object {
 
 function routeOf(operation: Operation): RouteConfig {
   const { http, input } = operation;
-  const inPath = [...http.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const pathShape = Object.fromEntries(Object.entries(input.shape).filter(([name]) => inPath.includes(name)));
-  const restShape = Object.fromEntries(Object.entries(input.shape).filter(([name]) => !inPath.includes(name)));
-  const hasRest = Object.keys(restShape).length > 0;
-  const isBody = http.method === "post";
+  const places = inputPlaces(operation);
+  const pick = (names: readonly string[]) =>
+    z.object(Object.fromEntries(Object.entries(input.shape).filter(([name]) => names.includes(name))));
+  const headerShape = Object.fromEntries(
+    Object.entries(operation.headers ?? {}).map(([member, name]) => [name, input.shape[member] ?? z.string()]),
+  );
   return {
     operationId: operation.id,
     method: http.method,
@@ -68,13 +69,14 @@ function routeOf(operation: Operation): RouteConfig {
     security: [{}, { apiKey: [] }, { bearer: [] }],
     request: {
       ...(takesIdempotencyKey(operation) ? { headers: OnceHeader } : {}),
-      ...(inPath.length > 0 ? { params: z.object(pathShape) } : {}),
-      ...(hasRest && !isBody ? { query: z.object(restShape) } : {}),
-      ...(hasRest && isBody
+      ...(places.header.length > 0 ? { headers: z.object(headerShape) } : {}),
+      ...(places.path.length > 0 ? { params: pick(places.path) } : {}),
+      ...(places.query.length > 0 ? { query: pick(places.query) } : {}),
+      ...(places.body.length > 0
         ? {
             body: {
               required: true,
-              content: { "application/json": { schema: z.object(restShape), example: operation.example.input } },
+              content: { "application/json": { schema: pick(places.body), example: operation.example.input } },
             },
           }
         : {}),

@@ -4,12 +4,17 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "../../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
-import type { Operation } from "../../operations/define-operation.ts";
+import { inputPlaces, type Operation } from "../../operations/define-operation.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export async function readInput(c: Context<HttpEnv>, operation: Operation): Promise<Record<string, unknown>> {
-  const sent = operation.http.method === "post" ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation);
-  return { ...sent, ...c.req.param() };
+  const places = inputPlaces(operation);
+  const sent = places.body.length > 0 ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation, places.query);
+  const inHeaders = Object.entries(operation.headers ?? {}).flatMap(([member, name]) => {
+    const value = c.req.header(name);
+    return value === undefined ? [] : [[member, value] as const];
+  });
+  return { ...sent, ...Object.fromEntries(inHeaders), ...c.req.param() };
 }
 
 /** A key in an address ends up in logs and histories. */
@@ -27,10 +32,10 @@ export function refuseKeyInQuery(url: string): void {
 }
 
 /** Query values are text; numbers and booleans are read as the operation's schema says. */
-function readQuery(url: string, operation: Operation): Record<string, unknown> {
+function readQuery(url: string, operation: Operation, names: readonly string[]): Record<string, unknown> {
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of new URL(url).searchParams) {
-    const schema = operation.input.shape[name];
+    const schema = names.includes(name) ? operation.input.shape[name] : undefined;
     if (schema !== undefined && !(name in values)) values[name] = readText(text, schema);
   }
   return values;

@@ -1,0 +1,10 @@
+// Sends mail through the platform's binding; the local simulator writes each message to a file and logs its path.
+import type { MailSender } from "../model/ports.ts";
+
+export function createMailSender(binding: SendEmail, from: string): MailSender {
+  return {
+    async send({ to, subject, text, html }) {
+      await binding.send({ from, to, subject, text, html });
+    },
+  };
+}
