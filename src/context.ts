@@ -6,6 +6,7 @@ import { createMailSender } from "./adapters/mail-sender.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
+import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
@@ -51,6 +52,7 @@ function makePorts(env: Env): Ports {
     }),
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
+    reportMail: createReportMailStore(env.DB),
     mail: createMailSender(env.EMAIL, config.mailFrom),
     vault: createVault(config.dataKey),
   };

@@ -3,8 +3,8 @@ import type { MailSender } from "../model/ports.ts";
 
 export function createMailSender(binding: SendEmail, from: string): MailSender {
   return {
-    async send({ to, subject, text, html }) {
-      await binding.send({ from, to, subject, text, html });
+    async send(message) {
+      await binding.send({ from, ...message });
     },
   };
 }

@@ -59,3 +59,6 @@ export const isScanEvent = (type: EventType): boolean => type.startsWith("scan."
 
 /** The same event has the same id for every receiver and attempt, and is written once. */
 export const eventIdOf = (type: EventType, about: string): string => `evt_${type.replace(".", "-")}_${about}`;
+
+/** A row of the outbox that is no webhook event: the report by e-mail. */
+export const REPORT_MAIL = "report.email";

@@ -59,3 +59,5 @@ export const WEBHOOK_SCHEDULE_MS: readonly number[] = [
   20 * HOURS,
   24 * HOURS,
 ];
+/** Reports by e-mail that one recipient gets in a day, whoever asks for them. */
+export const REPORT_MAILS_PER_DAY = 3;

@@ -30,6 +30,7 @@ export interface Ports {
   website: WebsiteProbe;
   digest: Digest;
   mail: MailSender;
+  reportMail: ReportMailStore;
   vault: Vault;
 }
 
@@ -236,9 +237,27 @@ export interface WebClient {
   isMapped(host: string): boolean;
 }
 
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
 /** Sends one message. Throws when it has to be tried again. */
 export interface MailSender {
-  send(message: { to: string; subject: string; text: string; html: string }): Promise<void>;
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Recipients are named by their hash (services/send-report.ts). */
+export interface ReportMailStore {
+  /** Where the report of this scan is still to be sent. */
+  addressOf(scanId: string): Promise<string | null>;
+  forgetAddress(scanId: string): Promise<void>;
+  isStopped(recipient: string): Promise<boolean>;
+  stop(recipient: string, at: number): Promise<void>;
+  resume(recipient: string): Promise<void>;
 }
 
 /** Secrets that must be recoverable, encrypted at rest (AES-256-GCM under the configuration's DATA_KEY). */

@@ -36,7 +36,8 @@ export async function call<T = Record<string, unknown>>(
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
   const answer = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init));
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text === "" ? "null" : text) as T };
+  const isJson = (answer.headers.get("content-type") ?? "").includes("json");
+  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
 export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {

@@ -1,6 +1,6 @@
 // Outbox rows, written in the batch of the state change that they tell of.
 import { sql, type SQL } from "drizzle-orm";
-import { eventIdOf, type EventData } from "../../model/events.ts";
+import { eventIdOf, REPORT_MAIL, type EventData } from "../../model/events.ts";
 import { outbox, scans } from "./schema.ts";
 
 /** One row per event and scan; a repeat writes nothing. The scan's own facts are read in the same statement. */
@@ -29,4 +29,11 @@ export function broadcastRow<T extends "directory.updated" | "insights.updated" 
   return sql`insert into ${outbox} (event_id, type, owner, scan_id, data, created_at, due_at)
     select ${eventIdOf(event.type, event.about)}, ${event.type}, null, ${event.scanId}, ${JSON.stringify(event.data)}, ${at}, ${at}
     where ${guard} on conflict do nothing`;
+}
+
+/** Asks for the report by e-mail, when an address was given; the address itself stays in the scan's row. */
+export function reportMailRow(scanId: string, at: number, guard: SQL | undefined): SQL {
+  return sql`insert into ${outbox} (event_id, type, owner, scan_id, data, created_at, due_at)
+    select ${`mail_report_${scanId}`}, ${REPORT_MAIL}, null, ${scanId}, '{}', ${at}, ${at}
+    from ${scans} where ${guard} and ${scans.email} is not null on conflict do nothing`;
 }

@@ -6,7 +6,7 @@ import { failureText } from "../../model/engine.ts";
 import type { ScanRow, ScanStore } from "../../model/ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { completionStatements } from "./completion-batch.ts";
-import { scanEventRow } from "./outbox-rows.ts";
+import { reportMailRow, scanEventRow } from "./outbox-rows.ts";
 import { runBatch } from "./run-batch.ts";
 import { counters, scans } from "./schema.ts";
 
@@ -79,6 +79,7 @@ export function createScanStore(database: D1Database): ScanStore {
           at,
           isIn(scanId, BEFORE.error),
         ),
+        reportMailRow(scanId, at, isIn(scanId, BEFORE.error)),
         db
           .update(scans)
           .set({

@@ -180,3 +180,9 @@ export const outbox = sqliteTable(
     index("outbox_by_scan").on(t.scanId),
   ],
 );
+
+/** Hashes of recipients who want no reports by e-mail. */
+export const mailStops = sqliteTable("mail_stops", {
+  recipient: text("recipient").primaryKey(),
+  at: integer("at").notNull(),
+});

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { AppError } from "../../model/errors.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -27,6 +28,8 @@ export function createHttpApp(): Hono<HttpEnv> {
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
   app.get(EVENTS_PATH, streamScanEvents);
+  app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
+  app.post("/email/resume/:recipient", resumeReportMail);
   app.get("/openapi.json", async (c) => {
     const { openApiDocument } = await import("./openapi.ts");
     return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });

@@ -1,0 +1,40 @@
+// Sends the report of a finished scan to the address given at its start: once, at most a few a day for one
+// recipient, never to somebody who asked to be left alone. The address is forgotten afterwards.
+import { REPORT_MAILS_PER_DAY } from "../model/limits.ts";
+import type { Ports } from "../model/ports.ts";
+import { composeEmailReport } from "../render/email-report.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Throws when it has to be tried again; otherwise the scan's address is gone afterwards, sent or not. */
+export async function sendReport(ports: Ports, scanId: string): Promise<void> {
+  const address = await ports.reportMail.addressOf(scanId);
+  if (address === null) return;
+  const recipient = await recipientHash(ports, address);
+  const refusal = await refusalOf(ports, recipient);
+  const report = refusal === null ? await ports.objects.getReport(scanId) : null;
+  if (report !== null) {
+    const origin = ports.config.publicOrigin;
+    const stopUrl = `${origin}/email/stop/${recipient}`;
+    const email = composeEmailReport({
+      results: report.results,
+      reportUrl: `${origin}/api/insights/scan/${scanId}/results`,
+      stopUrl,
+    });
+    // RFC 8058: mail clients show a button of their own that posts to this address.
+    const headers = { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+    await ports.mail.send({ to: address, ...email, headers });
+  }
+  await ports.reportMail.forgetAddress(scanId);
+  ports.log("report.mailed", { scanId, sent: report !== null, refusal });
+}
+
+async function refusalOf(ports: Ports, recipient: string): Promise<string | null> {
+  if (await ports.reportMail.isStopped(recipient)) return "stopped";
+  const quota = await ports.limiter(`mail:${recipient}`).countEvent("report", REPORT_MAILS_PER_DAY, DAY_MS);
+  return quota.ok ? null : "daily limit";
+}
+
+/** How a recipient is named in links and in the stop list: no address is kept. */
+export const recipientHash = (ports: Pick<Ports, "digest">, address: string): Promise<string> =>
+  ports.digest.address(`mail ${address.trim().toLowerCase()}`);
