@@ -1,6 +1,6 @@
 // Starts the service on this machine, with everything it keeps in one folder.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { ConfigInput } from "../../src/model/config.ts";
@@ -118,10 +118,32 @@ export async function spawnWrangler(
 export async function migrate(state: string): Promise<void> {
   const marker = join(state, "migrated.json");
   const known = JSON.stringify(readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")));
-  if (existsSync(marker) && readFileSync(marker, "utf8") === known) return;
+  const isDone = (): boolean => existsSync(marker) && readFileSync(marker, "utf8") === known;
+  if (isDone()) return;
   mkdirSync(state, { recursive: true });
-  await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
-  writeFileSync(marker, known);
+  const release = await lock(join(state, "migrating"));
+  try {
+    // Somebody else may have done it while we waited.
+    if (isDone()) return;
+    await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
+    writeFileSync(marker, known);
+  } finally {
+    release();
+  }
+}
+
+/** Waits for a folder of this name to be ours; a lock that its holder left behind is taken over. */
+async function lock(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch {
+      const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - madeAt > READY_MS) rmSync(folder, { recursive: true, force: true });
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+  }
 }
 
 /** Environment variables that configure the service are handed on to it. */

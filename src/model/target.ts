@@ -60,7 +60,7 @@ export function judgeTarget(input: string, policy: TargetPolicy): TargetVerdict 
 function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
   if (url.hostname !== host) url.hostname = host;
-  if (policy.mappedHosts?.has(host) !== true && (url.host === policy.ownHost || host === policy.ownHost))
+  if (policy.mappedHosts?.has(host) !== true && isOwnHost(url, policy.ownHost))
     return refuse("this service does not scan itself");
   if (isLoopbackHost(host)) {
     if (policy.allowLoopback) return { ok: true, url, registrableDomain: url.host, isLoopback: true };
@@ -76,6 +76,13 @@ function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
   if (parsed.domain === null || (parsed.isIcann !== true && parsed.isPrivate !== true))
     return refuse("url must name a host under a public suffix");
   return { ok: true, url, registrableDomain: parsed.domain, isLoopback: false };
+}
+
+/** Every loopback name with our port is us, whichever name we were started under. */
+function isOwnHost(url: URL, ownHost: string): boolean {
+  if (url.host === ownHost || url.hostname === ownHost) return true;
+  const own = new URL(`${url.protocol}//${ownHost}`);
+  return isLoopbackHost(own.hostname) && isLoopbackHost(url.hostname) && own.port === url.port;
 }
 
 /** Registrable domain by the public suffix list with its private section; the host itself when there is none. */

@@ -32,7 +32,7 @@ export async function invokeOnce(
   const limiter = ctx.limiter(ctx.caller.subject);
   for (let waits = 0; waits < WAITS; waits++) {
     const claim = await limiter.claimOnce(key, request);
-    if (claim.state === "answered") return { ...(JSON.parse(claim.answer) as Invoked), isReplay: true };
+    if (claim.state === "answered") return { ...(await openAnswer(ctx, claim.answer)), isReplay: true };
     if (claim.state === "other-request") throw conflict();
     if (claim.state === "mine") return { ...(await runAndSettle(ctx, operation, raw, key)), isReplay: false };
     await ctx.clock.sleep(WAIT_MS);
@@ -49,10 +49,13 @@ async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, key: s
     await limiter.settleOnce(key, null);
     throw error;
   });
-  // What is left of the quota is told once: by then it may be less.
-  await limiter.settleOnce(key, JSON.stringify({ ...invoked, quota: null }));
+  // What is left of the quota is told once: by then it may be less. Sealed, since an answer may hold a token.
+  await limiter.settleOnce(key, await ctx.vault.seal(JSON.stringify({ ...invoked, quota: null })));
   return invoked;
 }
+
+const openAnswer = async (ctx: Ctx, sealed: string): Promise<Invoked> =>
+  JSON.parse(await ctx.vault.open(sealed)) as Invoked;
 
 function readKey(header: string): string {
   const key = header.trim().replace(/^"(.*)"$/, "$1");

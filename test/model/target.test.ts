@@ -67,6 +67,7 @@ describe("addresses that a caller may give", () => {
   it("refuses the service itself, at its own port where it runs locally", () => {
     for (const [input, policy] of [
       ["http://127.0.0.1:8787/", DEVELOPMENT],
+      ["http://localhost:8787/", DEVELOPMENT],
       ["https://foresite.dev/", POLICY],
       ["https://foresite.dev:8443/", POLICY],
     ] as const)

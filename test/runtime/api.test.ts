@@ -1,9 +1,12 @@
+import { env, runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_BODY_BYTES } from "../../src/model/limits.ts";
 import { PLANS } from "../../src/model/plans.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 import { composeKey } from "../../src/model/api-key.ts";
+import { portsFromEnv } from "../../src/context.ts";
+import { identifyCaller } from "../../src/services/identify-caller.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { call, makeTestKey, migrate, scan } from "./service.ts";
 
@@ -160,6 +163,23 @@ describe("an Idempotency-Key", () => {
     expect((await once("order-2")).status).toBe(200);
   });
 
+  it("ends after 24 hours, and keeps nothing readable of the answer until then", async () => {
+    const first = await once("order-3", body, "198.51.100.62");
+    const caller = await identifyCaller(portsFromEnv(env), {
+      apiKey: null,
+      authorization: null,
+      clientAddress: "198.51.100.62",
+    });
+    await runInDurableObject(env.RATE_LIMITER.getByName(caller.subject), (_object, { storage }) => {
+      const [row] = storage.sql.exec<{ answer: string }>("select answer from answers").toArray();
+      expect(row?.answer).not.toContain(String(first.body["ownerToken"]));
+      storage.sql.exec("update answers set at = at - 86400001");
+    });
+    const later = await once("order-3", body, "198.51.100.62");
+    expect(later.status).toBe(200);
+    expect(later.body["scanId"]).not.toBe(first.body["scanId"]);
+  });
+
   it("is refused when it is no key", async () => {
     expect(await once("a".repeat(256))).toMatchObject({ status: 400, body: { details: { field: "Idempotency-Key" } } });
   });
@@ -241,6 +261,22 @@ describe("every address", () => {
       expect(answer.status).toBe(405);
       expect(answer.headers.get("allow")).toContain(http.method.toUpperCase());
     }
+  });
+
+  it("may be called from any page, with a credential in a header and never with cookies", async () => {
+    const headers = {
+      origin: "https://elsewhere.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "x-mcp-api-key, content-type",
+    };
+    const preflight = await call("/api/insights/scan", { method: "OPTIONS", headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("x-mcp-api-key");
+    const answer = await call("/api/health", { headers: { origin: "https://elsewhere.example" } });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(answer.headers.get("access-control-expose-headers")).toContain("X-RateLimit-Remaining");
   });
 
   it("answers what is not there with 404, a request id and nothing internal", async () => {

@@ -1,5 +1,6 @@
 // The HTTP surface: REST routes made from the registry, the event stream, the OpenAPI document.
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import { AppError } from "../../model/errors.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { resumeReportMail, stopReportMail } from "./email-stop.ts";
@@ -18,6 +19,7 @@ export function createHttpApp(): Hono<HttpEnv> {
     c.header("X-Request-Id", c.get("requestId"));
     c.header("X-Content-Type-Options", "nosniff");
   });
+  app.use(crossOrigin);
   app.onError((error, c) => errorResponse(c, error));
   app.notFound((c) =>
     errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")),
@@ -37,6 +39,36 @@ export function createHttpApp(): Hono<HttpEnv> {
   refuseOtherMethods(app);
   return app;
 }
+
+/**
+ * Any page may call the API with a credential of its own: cookies never travel with "*", and a session counts on
+ * same-origin requests alone.
+ */
+const crossOrigin = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST", "DELETE"],
+  allowHeaders: [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "Last-Event-ID",
+    "x-mcp-api-key",
+    ...OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers)),
+  ],
+  exposeHeaders: [
+    "ETag",
+    "Idempotency-Replayed",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "WWW-Authenticate",
+    "X-RateLimit-Limit",
+    "X-RateLimit-Remaining",
+    "X-RateLimit-Reset",
+    "X-Request-Id",
+  ],
+  maxAge: 86_400,
+});
 
 /** "/scan/{scanId}/status" -> "/scan/:scanId/status" */
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
