@@ -42,6 +42,15 @@ export class AppError extends Error {
     this.details = more.details;
     this.headers = more.headers ?? {};
   }
+
+  /** The same error with further headers; its own win. */
+  withHeaders(headers: Record<string, string>): AppError {
+    const { code, message, details } = this;
+    return new AppError(code, message, {
+      ...(details === undefined ? {} : { details }),
+      headers: { ...headers, ...this.headers },
+    });
+  }
 }
 
 export const scanNotFound = (scanId: string): AppError =>

@@ -16,10 +16,17 @@ export interface Invoked {
 export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
   if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
   const read = operation.counts === "read" ? await countRead(ctx) : null;
-  const parsed = operation.input.safeParse(raw);
-  if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
-  const { body, quota } = await operation.run(ctx, parsed.data);
-  return { body: operation.output.parse(body), quota: quota ?? read };
+  try {
+    const parsed = operation.input.safeParse(raw);
+    if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
+    const { body, quota } = await operation.run(ctx, parsed.data);
+    return { body: operation.output.parse(body), quota: quota ?? read };
+  } catch (error) {
+    // An answer that was counted tells what is left, whatever it says.
+    if (error instanceof AppError && read !== null)
+      throw error.withHeaders(quotaHeaders(read, ctx.clock.now(), MINUTE_SECONDS));
+    throw error;
+  }
 }
 
 /** For reading, a known caller has at least what anonymous has; plans see to that, so scopes alone decide. */

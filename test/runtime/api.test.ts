@@ -116,11 +116,33 @@ describe("POST /api/insights/scan", () => {
     expect((await start({ url: CLINIC_HOST, scanType: "light" }, { "x-mcp-api-key": key }, address)).status).toBe(200);
   });
 
-  it("admits exactly the quota when many ask at once", async () => {
+  it("admits exactly the quota when 500 ask at once", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.99")),
+      Array.from({ length: 500 }, () => start({ url: CLINIC_HOST, scanType: "light" }, {}, "198.51.100.99")),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLANS.anonymous.scansPerDay);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(500 - PLANS.anonymous.scansPerDay);
+  });
+
+  it("tells what is left of the minute on every answer that counts, errors included", async () => {
+    const address = "198.51.100.70";
+    const left = [];
+    for (const id of [UNKNOWN_ID, "abc"])
+      left.push((await call(`/api/insights/scan/${id}/status`, { address })).headers.get("x-ratelimit-remaining"));
+    expect(left).toEqual([String(PLANS.anonymous.readsPerMinute - 1), String(PLANS.anonymous.readsPerMinute - 2)]);
+  });
+
+  it("refuses reads above the minute's limit with the seconds to wait", async () => {
+    const address = "198.51.100.71";
+    const ask = () => call(`/api/insights/scan/${UNKNOWN_ID}/status`, { address });
+    // Twice the limit: the minute may turn once on the way.
+    let refused: Awaited<ReturnType<typeof ask>> | undefined;
+    for (let i = 0; i <= 2 * PLANS.anonymous.readsPerMinute && refused === undefined; i++) {
+      const answer = await ask();
+      if (answer.status === 429) refused = answer;
+    }
+    expect(refused?.body).toMatchObject({ code: "RATE_LIMIT", details: { retry_after_seconds: expect.any(Number) } });
+    expect(refused?.headers.get("ratelimit-policy")).toBe(`"default";q=${PLANS.anonymous.readsPerMinute};w=60`);
   });
 
   it("keeps the quota unit of a scan that failed through the site", async () => {
