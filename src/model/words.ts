@@ -6,6 +6,22 @@ export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCas
 /** countOf(1, "page") -> "1 page"; countOf(3, "page") -> "3 pages"; a third argument gives an irregular plural. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** How a share begins a sentence: "The one page", "No page", "None of the 3 pages", "All 3 pages", "1 of 3 pages". */
+export function shareOf(good: number, of: number, one: string, many = `${one}s`): string {
+  if (good === 0) return of === 1 ? `No ${one}` : `None of the ${of} ${many}`;
+  if (good < of) return `${good} of ${of} ${many}`;
+  return of === 1 ? `The one ${one}` : `All ${of} ${many}`;
+}
+
+/** Whether the verb after `shareOf` stands in the singular. */
+export const isSingular = (good: number, of: number): boolean => good === 1 || (good === 0 && of === 1);
+
+/** "On all 3 pages", "On the one page". */
+export function onPages(good: number, of: number): string {
+  const share = shareOf(good, of, "page");
+  return `On ${share.charAt(0).toLowerCase()}${share.slice(1)}`;
+}
+
 /** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". */
 export function listOf(items: readonly string[], most = 4): string {
   if (items.length <= 1) return items[0] ?? "";

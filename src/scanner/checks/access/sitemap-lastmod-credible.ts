@@ -1,4 +1,4 @@
-import { countOf, pathOf } from "../../../model/words.ts";
+import { countOf, onPages, pathOf } from "../../../model/words.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -63,7 +63,7 @@ function compareWithPages(
   const odd = compared.filter(({ agrees }) => !agrees);
   if (odd.length > compared.length * DISAGREE_SHARE)
     return warn(
-      `On ${odd.length} of ${countOf(compared.length, "page")} that tell their own date, the list of pages of ${host} tells another.`,
+      `${onPages(odd.length, compared.length)} that tell their own date, the list of pages of ${host} tells another.`,
       odd
         .slice(0, 3)
         .map(({ page, entry, stated }) =>

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { onPages } from "../../../model/words.ts";
 import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
@@ -51,7 +51,7 @@ export const chunkSelfContained = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} with three or more sections nearly all of them stand on their own.`,
+          `${onPages(good, of)} with three or more sections nearly all of them stand on their own.`,
         notApplicable: "No page read has three or more sections under headings.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent } from "../../evidence/answers/answers-content.ts";
 import { DAY_MS, readDates, sayDay, type PageDates } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -37,7 +37,7 @@ export const dateCoherent = defineCheck({
         return problem === null ? true : { received: sayDates(dates), meaning: problem };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} with more than one date ${good === 1 ? "gives" : "give"} dates that agree.`,
+        `${shareOf(good, of, "page")} with more than one date ${isSingular(good, of) ? "gives" : "give"} dates that agree.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { comparableLength, isProse, topicOf } from "../../evidence/answers/answers-content.ts";
 import { canTellDefinitions, findDefinition, hasDefinitionList } from "../../evidence/answers/answers-definitions.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
@@ -49,7 +49,7 @@ export const definitionsPresent = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "explaining page")} ${good === 1 ? "says" : "say"} in one sentence what the subject is.`,
+        `${shareOf(good, of, "explaining page")} ${isSingular(good, of) ? "says" : "say"} in one sentence what the subject is.`,
     );
   },
 });

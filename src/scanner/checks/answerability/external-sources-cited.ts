@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { hostOf, isOutside, isSourceLink } from "../../evidence/answers/answers-links.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -51,7 +51,7 @@ export const externalSourcesCited = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "links" : "link"} two or more sources in 1,000 words.`,
+          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "links" : "link"} two or more sources in 1,000 words.`,
         notApplicable: "No article or guide of more than 300 words was among the pages read.",
       },
     );

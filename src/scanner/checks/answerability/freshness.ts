@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent, isDocumentation } from "../../evidence/answers/answers-content.ts";
 import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck } from "../define-check.ts";
@@ -38,7 +38,7 @@ export const freshness = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "dated page")} ${good === 1 ? "was" : "were"} published or revised within the last 12 months.`,
+          `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months.`,
         notApplicable: "No page read carries a date of publication or revision.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -42,7 +42,7 @@ export const h1Single = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "page")} ${good === 1 ? "has" : "have"} exactly one main heading.`,
+          `${shareOf(good, of, "page")} ${isSingular(good, of) ? "has" : "have"} exactly one main heading.`,
         notApplicable: "No page read delivers text.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { comparableLength, isContentPage, mainHeadings } from "../../evidence/answers/answers-content.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -35,7 +35,7 @@ export const headingStructure = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} of more than 300 words ${good === 1 ? "is" : "are"} divided by subheadings.`,
+        `${shareOf(good, of, "page")} of more than 300 words ${isSingular(good, of) ? "is" : "are"} divided by subheadings.`,
     );
     // No known consumer minds a skipped level, so it is said and not scored.
     if (withSkips === 0 || verdict.status === "na") return verdict;

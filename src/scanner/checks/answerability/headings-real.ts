@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -37,7 +37,7 @@ export const headingsReal = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} with text ${good === 1 ? "divides" : "divide"} it with real headings.`,
+        `${shareOf(good, of, "page")} with text ${isSingular(good, of) ? "divides" : "divide"} it with real headings.`,
     );
   },
 });

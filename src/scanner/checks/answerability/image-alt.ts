@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -38,8 +38,7 @@ export const imageAlt = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} with pictures nine in ten of them are described.`,
+        result: ({ good, of }) => `${onPages(good, of)} with pictures nine in ten of them are described.`,
         notApplicable: "No page read has a picture that carries content.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findRepetition } from "../../evidence/answers/answers-repetition.ts";
@@ -40,7 +40,7 @@ export const keywordStuffing = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "longer page")} ${good === 1 ? "uses" : "use"} no phrase beyond reason.`,
+        `${shareOf(good, of, "longer page")} ${isSingular(good, of) ? "uses" : "use"} no phrase beyond reason.`,
     );
   },
 });

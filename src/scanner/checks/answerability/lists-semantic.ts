@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findFakeLists, hasRealLists } from "../../evidence/answers/answers-lists.ts";
@@ -31,7 +31,7 @@ export const listsSemantic = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} with lists ${good === 1 ? "marks" : "mark"} all of them up as lists.`,
+        `${shareOf(good, of, "page")} with lists ${isSingular(good, of) ? "marks" : "mark"} all of them up as lists.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { readMedia } from "../../evidence/answers/answers-media.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -28,7 +28,7 @@ export const mediaText = defineCheck({
           meaning: "No captions, transcript or description, and little text beside it.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with films or recordings their content can be read.`,
+      ({ good, of }) => `${onPages(good, of)} with films or recordings their content can be read.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -50,7 +50,7 @@ export const originalEvidence = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "gives" : "give"} a figure from the writers' own work.`,
+          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} a figure from the writers' own work.`,
         notApplicable: "No article, guide or long text about the organization was among the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findQuotations } from "../../evidence/answers/answers-quotations.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -44,7 +44,7 @@ export const quotationsAttributed = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "quotes" : "quote"} a named person or organization.`,
+          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "quotes" : "quote"} a named person or organization.`,
         notApplicable: "No article, guide or long text about the organization was among the pages read.",
       },
     );

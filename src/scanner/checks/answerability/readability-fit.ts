@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { bodyText, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -46,7 +46,7 @@ export const readabilityFit = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "page")} with running text ${good === 1 ? "is" : "are"} easy enough to read.`,
+          `${shareOf(good, of, "page")} with running text ${isSingular(good, of) ? "is" : "are"} easy enough to read.`,
         notApplicable: "No page has enough running text in a language for which a reading formula exists.",
       },
     );

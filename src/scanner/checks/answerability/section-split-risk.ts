@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { onPages } from "../../../model/words.ts";
 import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -47,8 +47,7 @@ export const sectionSplitRisk = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} with sections nearly all of them fit into one passage.`,
+        result: ({ good, of }) => `${onPages(good, of)} with sections nearly all of them fit into one passage.`,
         notApplicable: "No page read has two or more sections under headings.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { bodyText, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -47,7 +47,7 @@ export const statisticsPresent = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "longer text")} ${good === 1 ? "gives" : "give"} at least three figures in 500 words.`,
+          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} at least three figures in 500 words.`,
         notApplicable: "No article, guide or long text about the organization was among the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { isEditorial } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readClaims } from "../../evidence/answers/answers-claims.ts";
@@ -42,7 +42,7 @@ export const statisticsSourced = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "longer text")} with figures ${good === 1 ? "says" : "say"} where at least half of them come from.`,
+          `${shareOf(good, of, "longer text")} with figures ${isSingular(good, of) ? "says" : "say"} where at least half of them come from.`,
         notApplicable: "No article with two or more percentages or totals was among the pages read.",
       },
     );

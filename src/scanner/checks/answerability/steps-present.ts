@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findPromise, hasSteps } from "../../evidence/answers/answers-procedures.ts";
@@ -34,7 +34,7 @@ export const stepsPresent = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} that ${of === 1 ? "promises" : "promise"} instructions ${good === 1 ? "gives" : "give"} them as steps.`,
+        `${shareOf(good, of, "page")} that ${of === 1 ? "promises" : "promise"} instructions ${isSingular(good, of) ? "gives" : "give"} them as steps.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -32,7 +32,7 @@ export const tablesSemantic = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} with tables ${good === 1 ? "names" : "name"} their columns or rows.`,
+        `${shareOf(good, of, "page")} with tables ${isSingular(good, of) ? "names" : "name"} their columns or rows.`,
     );
   },
 });

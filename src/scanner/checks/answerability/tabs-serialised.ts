@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -36,8 +36,7 @@ export const tabsSerialised = defineCheck({
           meaning: "The part it opens is not in the page as delivered.",
         };
       },
-      ({ good, of }) =>
-        `On ${good} of ${countOf(of, "page")} with tabs or folds their content is delivered with the page.`,
+      ({ good, of }) => `${onPages(good, of)} with tabs or folds their content is delivered with the page.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, pathOf } from "../../../model/words.ts";
+import { isSingular, pathOf, shareOf } from "../../../model/words.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { comparePassages } from "../../evidence/answers/answers-passages.ts";
@@ -41,7 +41,7 @@ export const uniquePassages = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "page")} with running text ${good === 1 ? "is" : "are"} mostly in words of their own.`,
+          `${shareOf(good, of, "page")} with running text ${isSingular(good, of) ? "is" : "are"} mostly in words of their own.`,
         notApplicable: "Fewer than two pages with running text were read.",
       },
     );

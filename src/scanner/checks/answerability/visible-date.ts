@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates } from "../../evidence/answers/answers-dates.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
@@ -29,7 +29,7 @@ export const visibleDate = defineCheck({
           meaning: "A visitor cannot see when this was written.",
         };
       },
-      ({ good, of }) => `${good} of ${countOf(of, "article")} read ${good === 1 ? "shows" : "show"} a date.`,
+      ({ good, of }) => `${shareOf(good, of, "article")} read ${isSingular(good, of) ? "shows" : "show"} a date.`,
     );
   },
 });

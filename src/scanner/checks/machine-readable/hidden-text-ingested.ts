@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { onPages } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { HiddenText } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -49,7 +49,7 @@ export const hiddenTextIngested = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `On ${good} of ${countOf(of, "page")} visitors see nearly all of the delivered text.`,
+        result: ({ good, of }) => `${onPages(good, of)} visitors see nearly all of the delivered text.`,
         notApplicable: "No page with text was read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const ariaValid = defineCheck({
@@ -29,7 +29,7 @@ export const ariaValid = defineCheck({
         return { received: listOf(faults, 6), meaning: "These marks do not exist, or hide what they should describe." };
       },
       ({ good, of }) =>
-        `${good} of ${countOf(of, "page")} ${good === 1 ? "uses" : "use"} only roles and attributes that exist.`,
+        `${shareOf(good, of, "page")} ${isSingular(good, of) ? "uses" : "use"} only roles and attributes that exist.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, listOf, onPages } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck } from "../define-check.ts";
@@ -41,8 +41,7 @@ export const controlNames = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} every link, button and field has a name of its own.`,
+        result: ({ good, of }) => `${onPages(good, of)} every link, button and field has a name of its own.`,
         notApplicable: "No link, button or field was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const dialogNames = defineCheck({
@@ -26,7 +26,7 @@ export const dialogNames = defineCheck({
           meaning: "Nothing says what this dialog is for.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with dialogs each has a name.`,
+      ({ good, of }) => `${onPages(good, of)} with dialogs each has a name.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, startWith } from "../../../model/words.ts";
+import { countOf, onPages, startWith } from "../../../model/words.ts";
 import {
   fillableFields,
   isAutofillable,
@@ -54,8 +54,7 @@ export const formAutocomplete = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} with such forms every personal field says what it wants.`,
+        result: ({ good, of }) => `${onPages(good, of)} with such forms every personal field says what it wants.`,
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
     );

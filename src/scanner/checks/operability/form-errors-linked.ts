@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { fillableFields, isLead, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -38,8 +38,7 @@ export const formErrorsLinked = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} with contact forms the forms say what they require.`,
+        result: ({ good, of }) => `${onPages(good, of)} with contact forms the forms say what they require.`,
         notApplicable: "No contact form with two or more fields was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { fillableFields, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -40,7 +40,7 @@ export const formLabels = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `On ${good} of ${countOf(of, "page")} with forms every field has a label.`,
+        result: ({ good, of }) => `${onPages(good, of)} with forms every field has a label.`,
         notApplicable: "No form with fields was found on the pages read.",
       },
     );

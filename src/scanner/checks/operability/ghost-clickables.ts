@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -35,8 +35,7 @@ export const ghostClickables = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `On ${good} of ${countOf(of, "page")} nearly everything that can be clicked is a link or button.`,
+        result: ({ good, of }) => `${onPages(good, of)} nearly everything that can be clicked is a link or button.`,
         notApplicable: "Nothing that can be clicked was found on the pages read.",
       },
     );

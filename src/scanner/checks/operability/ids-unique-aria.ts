@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, onPages } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const idsUniqueAria = defineCheck({
@@ -29,7 +29,7 @@ export const idsUniqueAria = defineCheck({
           meaning: "Only the first element with such an identifier is found.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} every identifier that labels use stands once.`,
+      ({ good, of }) => `${onPages(good, of)} every identifier that labels use stands once.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { hostOf } from "../../evidence/answers/answers-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -30,7 +30,7 @@ export const iframeTitles = defineCheck({
           meaning: "Nothing says what is shown there.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with embedded pages each has a title.`,
+      ({ good, of }) => `${onPages(good, of)} with embedded pages each has a title.`,
     );
   },
 });

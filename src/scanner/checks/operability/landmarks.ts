@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { findLandmarkFaults } from "../../evidence/operability/operate-landmarks.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -36,7 +36,7 @@ export const landmarks = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${good} of ${countOf(of, "page")} ${good === 1 ? "marks" : "mark"} main part, menu, header and footer.`,
+          `${shareOf(good, of, "page")} ${isSingular(good, of) ? "marks" : "mark"} main part, menu, header and footer.`,
         notApplicable: "No page with text was read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 /** axe accepts a delay of more than 20 hours, as WCAG 2.2.1 does. */
@@ -29,7 +29,8 @@ export const metaRefresh = defineCheck({
           meaning: "The page reloads or leaves by itself after this many seconds.",
         };
       },
-      ({ good, of }) => `${good} of ${countOf(of, "page")} ${good === 1 ? "stays" : "stay"} until the visitor leaves.`,
+      ({ good, of }) =>
+        `${shareOf(good, of, "page")} ${isSingular(good, of) ? "stays" : "stay"} until the visitor leaves.`,
     );
   },
 });

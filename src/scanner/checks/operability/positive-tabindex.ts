@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const positiveTabindex = defineCheck({
@@ -26,7 +26,7 @@ export const positiveTabindex = defineCheck({
           meaning: "These are reached before everything else, wherever they stand.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} controls are reached in the order of the page.`,
+      ({ good, of }) => `${onPages(good, of)} controls are reached in the order of the page.`,
     );
   },
 });

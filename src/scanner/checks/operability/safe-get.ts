@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { findActingLinks } from "../../evidence/operability/operate-acting-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -29,7 +29,7 @@ export const safeGet = defineCheck({
           meaning: "Opening this link is enough to carry out the action.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} opening a link changes nothing.`,
+      ({ good, of }) => `${onPages(good, of)} opening a link changes nothing.`,
     );
   },
 });

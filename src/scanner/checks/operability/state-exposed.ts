@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, onPages } from "../../../model/words.ts";
 import { findSwitchClasses } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -29,7 +29,7 @@ export const stateExposed = defineCheck({
           meaning: "Nothing in the page says whether they are open.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with menus, tabs or folds their state can be read.`,
+      ({ good, of }) => `${onPages(good, of)} with menus, tabs or folds their state can be read.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, onPages } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -33,7 +33,7 @@ export const tableHeaders = defineCheck({
             : "No cell is marked as a heading.",
         };
       },
-      ({ good, of }) => `On ${good} of ${countOf(of, "page")} with tables every value belongs to a heading.`,
+      ({ good, of }) => `${onPages(good, of)} with tables every value belongs to a heading.`,
     );
   },
 });

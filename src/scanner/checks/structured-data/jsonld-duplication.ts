@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { onPages } from "../../../model/words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const MUCH = 0.25;
@@ -29,7 +29,7 @@ export const jsonldDuplication = defineCheck({
     if (!most) return na("The pages read carry no data for machines as JSON-LD.");
     const large = shares.filter(({ share }) => share > MUCH).length;
     return info(
-      `On ${large} of ${countOf(shares.length, "page")} with data for machines it takes up more than a quarter of what is read.`,
+      `${onPages(large, shares.length)} with data for machines it takes up more than a quarter of what is read.`,
       seen(most.page.url, `${Math.round(most.share * 100)} % of text and data`, "The page with the largest share."),
     );
   },

@@ -80,7 +80,7 @@ describe("rows on structured data that are only reported", () => {
           ],
         }),
       ),
-      "On 1 of 1 page",
+      "On the one page",
     ],
   ])("%s", (_, verdict, words) => {
     expect(verdict.status).toBe("info");
