@@ -1,4 +1,5 @@
 // Which addresses may receive deliveries. Pure; applied when a subscription is made and before every attempt.
+import { URL_CHARS } from "./limits.ts";
 import { isLoopbackHost, judgeTarget, type TargetPolicy } from "./target.ts";
 
 export type CallbackVerdict =
@@ -21,6 +22,8 @@ export function judgeCallback(input: string, policy: TargetPolicy): CallbackVerd
   if (!verdict.ok) return refuse(verdict.reason.replace(/^url\b/, "callback_url"));
   const { url, isLoopback } = verdict;
   url.hash = "";
+  // Written out, an address may be longer than it was sent.
+  if (url.href.length > URL_CHARS) return refuse(`callback_url is longer than ${URL_CHARS} characters`);
   if (isLoopback) return { ok: true, url, host: url.host, isLoopback };
   if (url.protocol !== "https:") return refuse("callback_url must be https");
   if (!CALLBACK_PORTS.has(url.port)) return refuse(`callback_url must use port 443 or 8443; got ${url.port}`);

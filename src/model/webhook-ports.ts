@@ -12,7 +12,7 @@ export interface WebhookPorts {
   /** HMAC-SHA256 of UTF-8 text. */
   hmac: Hmac;
   /** Evenly spread in [0, 1). */
-  random(): number;
+  random: () => number;
   /** Writes to the address of whoever owns a thing; does nothing where no address is known. */
   tellOwner(owner: string, message: { subject: string; text: string; html: string }): Promise<void>;
 }

@@ -9,7 +9,6 @@ const MOST_CHARS = 256;
 const MADE_CHARS = 48;
 
 export const SECRET_EXPECTED = `${PREFIX} followed by base64 of ${LEAST_KEY_BYTES} to ${MOST_KEY_BYTES} bytes, or any other text of ${LEAST_CHARS} to ${MOST_CHARS} characters`;
-export const MOST_SECRET_CHARS = MOST_CHARS;
 
 /** Standard Webhooks 1.0 for whsec_ secrets; any other text of a reasonable length as well. */
 export function isValidSecret(secret: string): boolean {

@@ -99,6 +99,7 @@ export function pickDue<T extends WaitingDelivery>(
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  const at = text === "" ? Number.NaN : Date.parse(text);
+  // Every form of an HTTP date begins with the name of a day.
+  const at = /^[A-Z]/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

@@ -56,7 +56,7 @@ export async function subscribeWebhook(ctx: Ctx, order: SubscriptionOrder): Prom
 
 /** A secret of the caller's that is not usable is refused; without one we make one, which is shown once. */
 export function chooseSecret({ ids }: Ctx, given: string | undefined): { secret: string; isOurs: boolean } {
-  if (given === undefined) return { secret: makeSecret(ids.token), isOurs: true };
+  if (given === undefined) return { secret: makeSecret((length) => ids.token(length)), isOurs: true };
   if (isValidSecret(given)) return { secret: given, isOurs: false };
   throw new AppError("INVALID_REQUEST", `secret is not valid. Expected: ${SECRET_EXPECTED}.`, {
     details: { field: "secret", expected: SECRET_EXPECTED },

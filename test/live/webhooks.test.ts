@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { EventType } from "../../src/model/events.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";

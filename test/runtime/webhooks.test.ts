@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { portsFromEnv } from "../../src/context.ts";
 import { envelopeOf } from "../../src/model/event-envelope.ts";
@@ -8,7 +8,7 @@ import { WEBHOOK_LIMITS, type Delivery, type ShownSubscription } from "../../src
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { signWebhook } from "../../src/services/sign-webhook.ts";
 import { sweepWebhooks } from "../../src/services/sweep-webhooks.ts";
-import { lastWeekOf, writeWeeklyAnalytics } from "../../src/services/write-weekly-analytics.ts";
+import { lastWeekOf, weeklyNumbers, writeWeeklyAnalytics } from "../../src/services/write-weekly-analytics.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS, type Received } from "./fake-receivers.ts";
 import { HOST_MAP } from "./fake-web.ts";
@@ -216,11 +216,12 @@ describe("POST /api/webhooks/subscribe", () => {
   });
 
   it("admits two to an anonymous address, and others beside it", async () => {
-    const from = (address: string) => subscribe({ callback_url: `https://x${++used}.two.example.com/` }, { address });
+    const from = (address: string, i: number) =>
+      subscribe({ callback_url: `https://h${i}.two.example.com/` }, { address });
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await from("198.51.100.30")).status);
+    for (let i = 0; i < 3; i++) statuses.push((await from("198.51.100.30", i)).status);
     expect(statuses).toEqual([201, 201, 400]);
-    expect((await from("198.51.100.31")).status).toBe(201);
+    expect((await from("198.51.100.31", 3)).status).toBe(201);
   });
 
   it("admits five to a callback host, whoever asks", async () => {
@@ -295,6 +296,31 @@ describe("one's own subscriptions", () => {
         status: 404,
         body: { code: "SUBSCRIPTION_NOT_FOUND" },
       });
+  });
+
+  it("are changed by a key with insights:write alone, and read by one with insights:read", async () => {
+    const { id, key } = await receiver("ok");
+    const scopesOf = (scopes: string) =>
+      env.DB.prepare(
+        "update api_keys set scopes = ? where owner = (select owner from webhook_subscriptions where id = ?)",
+      )
+        .bind(scopes, id)
+        .run();
+    await scopesOf("insights:read");
+    expect((await ask("GET", `${LIST}/${id}`, { key })).status).toBe(200);
+    const writes = [
+      ["DELETE", `${LIST}/${id}`],
+      ["POST", `${LIST}/${id}/rotate`],
+      ["POST", `${LIST}/${id}/deliveries/dlv_a/replay`],
+      ["POST", SUBSCRIBE],
+    ] as const;
+    for (const [method, path] of writes)
+      expect(await ask(method, path, { key }, method === "POST" ? {} : undefined)).toMatchObject({
+        status: 403,
+        body: { code: "INSUFFICIENT_SCOPE" },
+      });
+    await scopesOf("directory:read");
+    expect((await ask("GET", `${LIST}/${id}`, { key })).status).toBe(403);
   });
 
   it("are refused to a bad credential before anything else", async () => {
@@ -467,6 +493,101 @@ describe("a delivery", () => {
   });
 });
 
+describe("an endpoint", () => {
+  const objectOf = (id: string) => env.WEBHOOK_ENDPOINT.getByName(id);
+  const alarmOf = (id: string) => runInDurableObject(objectOf(id), (_object, state) => state.storage.getAlarm());
+
+  it("is disabled after five days of nothing but failure, which its owner reads", async () => {
+    const { id, key, owner } = await receiver("broken");
+    await emit(owner);
+    await until(
+      () => deliveriesOf(id, { key }),
+      ([first]) => (first?.attempts.length ?? 0) > 0,
+    );
+    await runInDurableObject(objectOf(id), (_object, state) => {
+      const longAgo = Date.now() - WEBHOOK_LIMITS.disableAfterMs;
+      state.storage.sql.exec(
+        "update endpoint set json = json_set(json, '$.isProven', json('true'), '$.failingSince', ?)",
+        longAgo,
+      );
+    });
+    const { delivery } = await until(
+      () => shown(id, { key }),
+      (subscription) => !subscription.delivery.enabled,
+    );
+    expect(delivery.reason).toBe("disabled");
+    expect(await ports.subscriptions.match("scan.started", owner, null, 10)).toEqual([]);
+  });
+
+  it("whose secret cannot be read costs no attempt, and is tried again by its alarm", async () => {
+    const { id, key, owner, callback } = await receiver("ok");
+    const subscription = await ports.subscriptions.find(id);
+    const seal = (text: string) =>
+      env.DB.prepare("update webhook_subscriptions set sealed_secret = ? where id = ?").bind(text, id).run();
+    await seal("v1.AAAA");
+    await emit(owner);
+    await until(
+      () => alarmOf(id),
+      (at) => at !== null && at > Date.now() + 10_000,
+    );
+    expect((await deliveriesOf(id, { key }))[0]).toMatchObject({ status: "waiting", attempts: [] });
+    await seal(subscription?.sealedSecret ?? "");
+    await runDurableObjectAlarm(objectOf(id));
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 1,
+    );
+  });
+
+  it("that fails delays no other", async () => {
+    const key = await makeTestKey();
+    const callbacks = [`https://${freshHost()}/broken/a`, `https://${freshHost()}/ok/a`];
+    for (const callback_url of callbacks) await subscribe({ callback_url, events: ["scan.started"] }, { key });
+    const [first] = (await ask<{ subscriptions: ShownSubscription[] }>("GET", LIST, { key })).body.subscriptions;
+    const sentAt = Date.now();
+    await emit(await ownerOf(first?.id ?? ""));
+    await until(
+      () => receivedAt(callbacks[1] ?? ""),
+      (list) => list.length === 1,
+    );
+    expect(Date.now() - sentAt).toBeLessThan(1_000);
+  });
+
+  it("paces what it sends to one host to about one a second", async () => {
+    const { owner, callback, id, key } = await receiver("ok");
+    await Promise.all([emit(owner), emit(owner), emit(owner)]);
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 3,
+    );
+    const times = (await deliveriesOf(id, { key })).map(({ attempts }) => Date.parse(attempts[0]?.at ?? "")).toSorted();
+    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
+  });
+
+  it("keeps nothing once its subscription is deleted", async () => {
+    const { id, key, owner } = await receiver("ok");
+    await emit(owner);
+    await ask("DELETE", `${LIST}/${id}`, { key });
+    const tables = await runInDurableObject(objectOf(id), (_object, state) =>
+      state.storage.sql
+        .exec<{ name: string }>("select name from sqlite_master where name not like '\\_cf%' escape '\\'")
+        .toArray(),
+    );
+    expect(tables.filter(({ name }) => !name.startsWith("sqlite_"))).toEqual([]);
+    expect(await alarmOf(id)).toBeNull();
+  });
+
+  it("that was handed an event after its subscription was deleted erases itself", async () => {
+    const { id, key } = await receiver("ok");
+    await ask("DELETE", `${LIST}/${id}`, { key });
+    await ports.endpoint(id).enqueue({ subscriptionId: id, eventId: "evt_late", type: "scan.started", body: "{}" });
+    await until(
+      async () => (await ports.endpoint(id).list(1, null)).deliveries.length,
+      (count) => count === 0,
+    );
+  });
+});
+
 describe("the dispatcher", () => {
   it("marks a row once it is handed on, and handing on again changes nothing", async () => {
     const { owner, id, key, callback } = await receiver("ok");
@@ -540,6 +661,30 @@ describe("the dispatcher", () => {
     const unreadable = await emit(null, "insights.updated");
     expect(await rowOf(foreign)).toMatchObject({ dispatched_at: null, attempts: 0 });
     expect((await rowOf(unreadable))?.dispatched_at).toEqual(expect.any(Number));
+  });
+});
+
+describe("the numbers of a week", () => {
+  it("are sums over its days, averaged over its scans, and 0 where there were none", async () => {
+    const insert = env.DB.prepare(
+      "insert into rollups (day, industry, scans, readiness_sum, aeo_sum) values (?, ?, ?, ?, ?)",
+    );
+    await env.DB.batch([
+      insert.bind("2020-01-05", "retail", 9, 900, 900),
+      insert.bind("2020-01-06", "retail", 1, 40, 30),
+      insert.bind("2020-01-12", "finance", 2, 110, 60),
+      insert.bind("2020-01-13", "finance", 9, 900, 900),
+    ]);
+    expect(await weeklyNumbers(ports, "2020-01-06", "2020-01-12")).toMatchObject({
+      totalScans: 3,
+      averageReadinessScore: 50,
+      averageAeoScore: 30,
+    });
+    expect(await weeklyNumbers(ports, "2019-01-07", "2019-01-13")).toMatchObject({
+      totalScans: 0,
+      averageReadinessScore: 0,
+      averageAeoScore: 0,
+    });
   });
 });
 

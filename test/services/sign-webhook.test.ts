@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { describe, expect, it } from "vitest";
 import { hmac } from "../../src/adapters/hmac.ts";
 import { signWebhook } from "../../src/services/sign-webhook.ts";

@@ -8,7 +8,7 @@ import { pokeOverdueScans } from "./poke-overdue-scans.ts";
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
-  "* * * * *": { pokeOverdueScans, dispatchEvents: (ports) => dispatchEvents(ports), sweepWebhooks },
+  "* * * * *": { pokeOverdueScans, dispatchEvents, sweepWebhooks },
   "0 6 * * MON": { writeWeeklyAnalytics },
 };
 
