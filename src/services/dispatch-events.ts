@@ -1,6 +1,6 @@
 // Hands events from the outbox to whoever receives them. A row is claimed, handed on and marked; what fails is
 // due again later. Handing on twice changes nothing, since every receiver takes an event id once.
-import { EVENT_TYPES, EventType } from "../model/events.ts";
+import { EventType } from "../model/events.ts";
 import { makeEnvelope } from "../model/event-envelope.ts";
 import type { Ports } from "../model/ports.ts";
 import type { EndpointDelivery, OutboxRow } from "../model/webhook-ports.ts";
@@ -15,7 +15,14 @@ interface Handed {
 type RowHandler = (ports: Ports, row: OutboxRow, most: number) => Promise<Handed>;
 
 /** Who hands on a row of a type. Rows of types that are not here wait for somebody who knows them. */
-const HANDLERS = new Map<string, RowHandler>([...EVENT_TYPES.map((type) => [type, handToEndpoints] as const)]);
+const HANDLERS: Readonly<Record<string, RowHandler>> = {
+  "scan.completed": handToEndpoints,
+  "scan.failed": handToEndpoints,
+  "scan.started": handToEndpoints,
+  "directory.updated": handToEndpoints,
+  "insights.updated": handToEndpoints,
+  "analytics.weekly": handToEndpoints,
+} satisfies Record<EventType, RowHandler>;
 
 const ROWS_PER_RUN = 50;
 const ENDPOINTS_PER_PAGE = 100;
@@ -41,7 +48,7 @@ export async function dispatchSoon(ports: Ports, scanId: string): Promise<void> 
 }
 
 async function dispatchDue(ports: Ports, scanId: string | null, most: number): Promise<void> {
-  const types = [...HANDLERS.keys()];
+  const types = Object.keys(HANDLERS);
   const now = ports.clock.now();
   const rows = await ports.outbox.claim({ types, scanId, now, leaseMs: LEASE_MS, limit: ROWS_PER_RUN });
   let left = most;
@@ -52,7 +59,7 @@ async function dispatchDue(ports: Ports, scanId: string | null, most: number): P
 async function dispatchRow(ports: Ports, row: OutboxRow, most: number): Promise<number> {
   const { eventId, type, attempts } = row;
   try {
-    const handled = most > 0 ? await HANDLERS.get(type)?.(ports, row, most) : undefined;
+    const handled = most > 0 ? await HANDLERS[type]?.(ports, row, most) : undefined;
     if (handled?.isDone === true) await ports.outbox.markDispatched(eventId, ports.clock.now());
     else await ports.outbox.release(eventId, ports.clock.now());
     return handled?.count ?? 0;

@@ -4,10 +4,16 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeKey } from "../../scripts/lib/make-key.ts";
 import type { EventType } from "../../src/model/events.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 
-const { origin, key } = inject("live");
+const { origin, state } = inject("live");
+/** One of its own: scan events go to every subscription of a key, and other tests scan as well. */
+let key: string;
+beforeAll(async () => {
+  key = await makeKey({ state, plan: "pro", label: "webhook tests" });
+});
 const WAIT_MS = 30_000;
 
 interface Received {

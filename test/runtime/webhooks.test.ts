@@ -560,8 +560,8 @@ describe("an endpoint", () => {
       () => receivedAt(callback),
       (list) => list.length === 3,
     );
-    const times = (await deliveriesOf(id, { key })).map(({ attempts }) => Date.parse(attempts[0]?.at ?? "")).toSorted();
-    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
+    const times = (await deliveriesOf(id, { key })).map(({ attempts }) => Date.parse(attempts[0]?.at ?? ""));
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(1_900);
   });
 
   it("keeps nothing once its subscription is deleted", async () => {
