@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { EventType } from "../model/events.ts";
+import { CALLBACK_EXPECTED } from "../model/callback.ts";
+import { EVENT_FACTS, exampleEnvelope } from "../model/event-envelope.ts";
+import { EVENT_TYPES, EventType } from "../model/events.ts";
 import { webhookDocumentation } from "../services/webhook-documentation.ts";
 import { defineOperation } from "./define-operation.ts";
 
@@ -53,8 +55,12 @@ export const getWebhookDocumentation = defineOperation({
   example: {
     input: {},
     output: {
-      events: [],
-      subscription_format: {},
+      events: EVENT_TYPES.map((event) => ({
+        event,
+        description: EVENT_FACTS[event].description,
+        payload_example: { ...exampleEnvelope(event, "https://example.com") },
+      })),
+      subscription_format: { callback_url: { type: "string", required: true, description: CALLBACK_EXPECTED } },
       delivery: {
         method: "POST",
         content_type: "application/json",

@@ -1,12 +1,11 @@
 // Receivers that others wrote the verification for, on real sockets, against the real local service.
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeKey } from "../../scripts/lib/make-key.ts";
 import type { EventType } from "../../src/model/events.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { Receiver, type Received } from "./receiver.ts";
 
 const { origin, state } = inject("live");
 /** One of its own: scan events go to every subscription of a key, and other tests scan as well. */
@@ -14,46 +13,6 @@ let key: string;
 beforeAll(async () => {
   key = await makeKey({ state, plan: "pro", label: "webhook tests" });
 });
-const WAIT_MS = 30_000;
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A receiver on loopback; `statusOf` answers the n-th request, from 1. */
-class Receiver {
-  readonly received: Received[] = [];
-  readonly #server: Server;
-
-  constructor(statusOf: (count: number) => number) {
-    this.#server = createServer((request, response) => {
-      let body = "";
-      request.setEncoding("utf8");
-      request.on("data", (chunk: string) => (body += chunk));
-      request.on("end", () => {
-        this.received.push({ headers: request.headers, body });
-        response.writeHead(statusOf(this.received.length)).end("thanks");
-      });
-    });
-  }
-
-  async listen(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", () => done()));
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}/hooks?tenant=7`;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  of(event: EventType): Received[] {
-    return this.received.filter(({ headers }) => headers["x-webhook-event"] === event);
-  }
-}
-
 async function call<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`${origin}${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -62,13 +21,6 @@ async function call<T>(path: string, body?: unknown, headers: Record<string, str
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; !holds();) {
-    if (Date.now() > end) throw new Error("it did not come about");
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
 }
 
 const subscribe = async (callback_url: string, events: EventType[]): Promise<{ id: string; secret: string }> => {
@@ -95,7 +47,7 @@ describe("a receiver of a scan's events", () => {
     const callback = await receiver.listen();
     ({ secret } = await subscribe(callback, ["scan.started", "scan.completed"]));
     ({ scanId } = await startScan());
-    await until(() => receiver.received.length >= 2);
+    await receiver.until(2);
   });
   afterAll(() => receiver.close());
 
@@ -139,7 +91,7 @@ describe("a receiver that fails twice", () => {
   it("gets the same event three times: same id and bytes, each attempt signed anew", async () => {
     const { id, secret } = await subscribe(await receiver.listen(), ["scan.completed"]);
     const { scanId } = await startScan();
-    await until(() => receiver.received.length >= 3);
+    await receiver.until(3);
     expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual(
       Array.from({ length: 3 }, () => `evt_scan-completed_${scanId}`),
     );
@@ -165,7 +117,7 @@ describe("a receiver after a rotation", () => {
       {},
     );
     await startScan();
-    await until(() => receiver.received.length >= 1);
+    await receiver.until(1);
     const [delivery] = receiver.received;
     if (delivery === undefined) throw new Error("nothing was received");
     const signature = header(delivery.headers["x-webhook-signature"]);
