@@ -14,11 +14,13 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           DEV_HOST_MAP: JSON.stringify(HOST_MAP),
           CRAWL_MAX_RPS: "1000",
+          WEBHOOK_SCHEDULE_MS: "[0, 20, 20, 20]",
         },
-        outboundService(request: Request) {
-          const { status, type, body, location } = answerFakeWeb(request);
+        async outboundService(request: Request) {
+          const { status, type, body, location, retryAfter } = await answerFakeWeb(request);
           const headers = new Headers({ "Content-Type": type });
           if (location !== undefined) headers.set("Location", location);
+          if (retryAfter !== undefined) headers.set("Retry-After", retryAfter);
           return new Response(body === "" ? null : body, { status, headers });
         },
       },

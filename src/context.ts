@@ -1,13 +1,19 @@
 // Turns the bindings into ports: the only reader of `env`.
 import { createDigest } from "./adapters/digest.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
+import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
+import { hmac } from "./adapters/hmac.ts";
 import { ids } from "./adapters/ids.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
+import { createOwnerNotice } from "./adapters/owner-notice.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
+import { createOutboxStore } from "./adapters/storage/outbox-store.ts";
 import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
+import { createRollupStore } from "./adapters/storage/rollup-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
+import { createSubscriptionStore } from "./adapters/storage/subscription-store.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
 import type { Ports } from "./model/ports.ts";
@@ -28,6 +34,8 @@ export function portsFromEnv(env: Env): Ports {
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
+  const policy = targetPolicy(config);
+  const mail = createMailSender(env.EMAIL, config.mailFrom);
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
@@ -45,7 +53,7 @@ function makePorts(env: Env): Ports {
     gate: (registrableDomain) => env.TARGET_GATE.getByName(registrableDomain),
     limiter: (subject) => env.RATE_LIMITER.getByName(subject),
     web: createWebClient({
-      policy: targetPolicy(config),
+      policy,
       userAgent: userAgentOf(config.publicOrigin),
       hostMap: config.devHostMap,
       now,
@@ -53,7 +61,16 @@ function makePorts(env: Env): Ports {
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
     reportMail: createReportMailStore(env.DB),
-    mail: createMailSender(env.EMAIL, config.mailFrom),
+    mail,
     vault: createVault(config.dataKey),
+    subscriptions: createSubscriptionStore(env.DB),
+    outbox: createOutboxStore(env.DB),
+    rollups: createRollupStore(env.DB),
+    endpoint: (subscriptionId) => env.WEBHOOK_ENDPOINT.getByName(subscriptionId),
+    poster: createWebhookPoster({ policy, hostMap: config.devHostMap, now }),
+    hmac,
+    random: () => Math.random(),
+    // Keys and client addresses have no mail address.
+    tellOwner: createOwnerNotice(mail, async () => null),
   };
 }

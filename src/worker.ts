@@ -8,6 +8,7 @@ import { runScheduled } from "./surfaces/scheduled/run-scheduled.ts";
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
 export { TargetGate } from "./surfaces/durable/target-gate.ts";
+export { WebhookEndpoint } from "./surfaces/durable/webhook-endpoint.ts";
 
 const app = createHttpApp();
 

@@ -57,3 +57,10 @@ export const scanNotFound = (scanId: string): AppError =>
   new AppError("SCAN_NOT_FOUND", `No scan has the id ${scanId.slice(0, 80)}. Start one with POST /api/insights/scan.`, {
     details: { field: "scanId" },
   });
+
+export const subscriptionNotFound = (id: string): AppError =>
+  new AppError(
+    "SUBSCRIPTION_NOT_FOUND",
+    `You have no webhook subscription with the id ${id.slice(0, 80)}. Make one with POST /api/webhooks/subscribe; an anonymous one is found with its manageToken in x-manage-token.`,
+    { details: { field: "id" } },
+  );

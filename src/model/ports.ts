@@ -13,8 +13,9 @@ import type {
 import type { PlanId } from "./plans.ts";
 import type { StoredReport } from "./results.ts";
 import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
+import type { WebhookPorts } from "./webhook-ports.ts";
 
-export interface Ports {
+export interface Ports extends WebhookPorts {
   config: Config;
   clock: Clock;
   ids: Ids;

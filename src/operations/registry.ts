@@ -1,11 +1,19 @@
 // Every operation, once. REST, OpenAPI, the health document and later the tools follow from this list.
 import type { Operation } from "./define-operation.ts";
+import { deleteWebhookSubscription } from "./delete-webhook-subscription.ts";
 import { estimateHours } from "./estimate-hours.ts";
 import { getScanChecks } from "./get-scan-checks.ts";
 import { getScanResults } from "./get-scan-results.ts";
 import { getScanStatus } from "./get-scan-status.ts";
+import { getWebhookDocumentation } from "./get-webhook-documentation.ts";
+import { getWebhookSubscription } from "./get-webhook-subscription.ts";
+import { listWebhookDeliveries } from "./list-webhook-deliveries.ts";
+import { listWebhookSubscriptions } from "./list-webhook-subscriptions.ts";
 import { makeGetServiceHealth } from "./get-service-health.ts";
+import { replayWebhookDelivery } from "./replay-webhook-delivery.ts";
+import { rotateWebhookSecret } from "./rotate-webhook-secret.ts";
 import { startScan } from "./start-scan.ts";
+import { subscribeWebhook } from "./subscribe-webhook.ts";
 
 const list = [
   makeGetServiceHealth(() => OPERATIONS),
@@ -14,6 +22,14 @@ const list = [
   getScanResults,
   getScanChecks,
   estimateHours,
+  getWebhookDocumentation,
+  subscribeWebhook,
+  listWebhookSubscriptions,
+  getWebhookSubscription,
+  deleteWebhookSubscription,
+  rotateWebhookSecret,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
 ];
 
 /**

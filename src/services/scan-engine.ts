@@ -2,6 +2,7 @@
 // storage; everything else goes through ports.
 import type { Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
+import { dispatchSoon } from "./dispatch-events.ts";
 import { finishScan } from "./finish-scan.ts";
 import type { ScanEffect, ScanEvent, ScanState } from "./scan-machine.ts";
 
@@ -35,20 +36,24 @@ export async function runEffect(
       return [];
     case "record":
       await ports.scans.advance(scanId, effect.status, ports.clock.now());
+      if (effect.status === "fetching") void dispatchSoon(ports, scanId);
       return [{ type: "recorded", status: effect.status }];
     case "record-failure":
       await ports.scans.fail(scanId, effect.failure, ports.clock.now());
+      void dispatchSoon(ports, scanId);
       if (effect.isOurFault) await ports.limiter(request.subject).refundScan(scanId);
       return [{ type: "recorded", status: "error" }];
     case "complete":
-      return (await finishScan(ports, state, results.list()))
-        ? [{ type: "completed" }]
-        : [
-            {
-              type: "report-impossible",
-              failure: { code: "internal", sentence: "Too little could be judged to give a score." },
-            },
-          ];
+      if (await finishScan(ports, state, results.list())) {
+        void dispatchSoon(ports, scanId);
+        return [{ type: "completed" }];
+      }
+      return [
+        {
+          type: "report-impossible",
+          failure: { code: "internal", sentence: "Too little could be judged to give a score." },
+        },
+      ];
     case "release-gate":
       await ports.gate(request.registrableDomain).release({
         scanId,

@@ -6,6 +6,6 @@ describe("scheduled work", () => {
   it("has jobs for exactly the crons that the platform is told of", () => {
     const [, list = ""] = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
     const crons = [...list.matchAll(/"([^"]+)"/g)].map(([, cron]) => cron);
-    expect(crons.toSorted()).toEqual(Object.keys(JOBS).toSorted());
+    expect(new Set(crons)).toEqual(new Set(Object.keys(JOBS)));
   });
 });

@@ -4,6 +4,7 @@ import { REDIRECT_HOPS, REQUEST_TIMEOUT_MS } from "../../model/limits.ts";
 import type { WebAnswer, WebClient, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { judgeTarget, type TargetPolicy } from "../../model/target.ts";
+import { errorOf } from "./error-of.ts";
 import { readBounded } from "./read-bounded.ts";
 
 export interface WebClientOptions {
@@ -114,17 +115,6 @@ async function attempt(
   } catch (error) {
     return errorOf(error);
   }
-}
-
-/** The platform's errors carry no codes, only texts; what cannot be told apart is "refused". */
-function errorOf(error: unknown): Failure {
-  const text = error instanceof Error ? `${error.name} ${error.message}` : "";
-  if (/timeout|aborted/i.test(text)) return { code: "timeout", detail: "no answer in time" };
-  if (/dns|getaddrinfo|ENOTFOUND|resolve host/i.test(text))
-    return { code: "dns", detail: "the name could not be resolved" };
-  if (/certificate|\btls\b|\bssl\b|handshake/i.test(text))
-    return { code: "tls", detail: "no secure connection could be made" };
-  return { code: "refused", detail: "the connection was refused or broken" };
 }
 
 function resolveLocation(location: string, base: string): string | null {

@@ -178,6 +178,9 @@ export const outbox = sqliteTable(
       .on(t.dueAt)
       .where(sql`dispatched_at is null`),
     index("outbox_by_scan").on(t.scanId),
+    index("outbox_done")
+      .on(t.dispatchedAt)
+      .where(sql`dispatched_at is not null`),
   ],
 );
 

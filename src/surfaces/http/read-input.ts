@@ -61,7 +61,10 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
       details: { expected: "application/json" },
     });
-  const value = parseJson(await readText64(request));
+  const text = await readText64(request);
+  // No body sends no members: what is needed is named then, field by field.
+  if (text === "") return {};
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
       details: { field: "body", expected: "a JSON object" },

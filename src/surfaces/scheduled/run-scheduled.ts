@@ -1,11 +1,15 @@
 // What runs by the clock: each cron of wrangler.toml with its jobs. A job that fails does not stop the others.
 import type { Ports } from "../../model/ports.ts";
+import { dispatchEvents } from "../../services/dispatch-events.ts";
+import { sweepWebhooks } from "../../services/sweep-webhooks.ts";
+import { writeWeeklyAnalytics } from "../../services/write-weekly-analytics.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
-  "* * * * *": { pokeOverdueScans },
+  "* * * * *": { pokeOverdueScans, dispatchEvents, sweepWebhooks },
+  "0 6 * * MON": { writeWeeklyAnalytics },
 };
 
 export async function runScheduled(ports: Ports, cron: string): Promise<void> {

@@ -1,0 +1,115 @@
+// The interfaces of everything that webhooks reach outside: subscriptions, the outbox, the endpoint objects,
+// the way to the receivers.
+import type { EventType } from "./events.ts";
+import type { AttemptError, Delivery, EndReason, Subscription } from "./webhook.ts";
+
+export interface WebhookPorts {
+  subscriptions: SubscriptionStore;
+  outbox: OutboxStore;
+  rollups: RollupStore;
+  endpoint(subscriptionId: string): EndpointClient;
+  poster: WebhookPoster;
+  /** HMAC-SHA256 of UTF-8 text. */
+  hmac: Hmac;
+  /** Evenly spread in [0, 1). */
+  random: () => number;
+  /** Writes to the address of whoever owns a thing; does nothing where no address is known. */
+  tellOwner(owner: string, message: { subject: string; text: string; html: string }): Promise<void>;
+}
+
+export type Hmac = (key: Uint8Array, text: string) => Promise<Uint8Array>;
+
+export type InsertAnswer = { ok: true } | { ok: false; full: "owner" | "host" };
+
+export interface SubscriptionStore {
+  /** Counts and writes in one batch, so that the limits hold when many ask at once. */
+  insert(subscription: Subscription, limits: { perOwner: number; perHost: number }, at: number): Promise<InsertAnswer>;
+  find(id: string): Promise<Subscription | null>;
+  /** Newest first. */
+  listByOwner(owner: string, limit: number): Promise<Subscription[]>;
+  findByToken(manageTokenHash: string): Promise<Subscription | null>;
+  /** The secret before keeps signing until the time given. */
+  rotate(id: string, sealedSecret: string, previousUntil: number): Promise<void>;
+  /** Nothing is sent any more; the row stays for its owner to read. The first reason is kept. */
+  end(id: string, reason: EndReason, at: number): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Ids of subscriptions that list the type, in order, after `cursor`; of one owner unless it is null. */
+  match(type: EventType, owner: string | null, cursor: string | null, limit: number): Promise<string[]>;
+  /** Ids of subscriptions whose time is over, and of those that ended before the time given. */
+  findStale(now: number, endedBefore: number, limit: number): Promise<string[]>;
+}
+
+export interface OutboxRow {
+  eventId: string;
+  type: string;
+  owner: string | null;
+  scanId: string | null;
+  /** JSON of the event's data. */
+  data: string;
+  createdAt: number;
+  cursor: string | null;
+  attempts: number;
+}
+
+export interface OutboxStore {
+  /** Due rows of these types, set aside for `leaseMs`: nobody else takes them meanwhile. Of one scan, or of all. */
+  claim(order: {
+    types: readonly string[];
+    scanId: string | null;
+    now: number;
+    leaseMs: number;
+    limit: number;
+  }): Promise<OutboxRow[]>;
+  saveCursor(eventId: string, cursor: string): Promise<void>;
+  /** To be taken again at the time given. */
+  release(eventId: string, dueAt: number): Promise<void>;
+  markDispatched(eventId: string, at: number): Promise<void>;
+  /** An event for everybody who lists its type; written once for what it is about. */
+  broadcastWeekly(
+    about: string,
+    data: WeeklyNumbers & { weekStart: string; weekEnd: string },
+    at: number,
+  ): Promise<void>;
+  deleteDispatched(before: number, limit: number): Promise<number>;
+}
+
+export interface WeeklyNumbers {
+  totalScans: number;
+  averageReadinessScore: number;
+  averageAeoScore: number;
+  topOpportunityCategories: string[];
+}
+
+export interface RollupStore {
+  /** Sums over whole UTC days, both included ("2026-11-09"). */
+  sum(fromDay: string, toDay: string): Promise<{ scans: number; readinessSum: number; aeoSum: number }>;
+}
+
+export interface EndpointDelivery {
+  subscriptionId: string;
+  eventId: string;
+  type: EventType;
+  /** Serialised once; every attempt sends these bytes. */
+  body: string;
+}
+
+/** The endpoint of one subscription: holds its deliveries and their schedule. */
+export interface EndpointClient {
+  /** The same event is taken once. */
+  enqueue(delivery: EndpointDelivery): Promise<void>;
+  /** Newest first; `cursor` is the nextCursor of the page before. */
+  list(limit: number, cursor: number | null): Promise<{ deliveries: Delivery[]; nextCursor: number | null }>;
+  /** Sends a delivery again under the same event id; null when there is no such delivery. */
+  replay(deliveryId: string): Promise<Delivery | null>;
+  /** Forgets everything. */
+  erase(): Promise<void>;
+}
+
+export type PostAnswer =
+  | { ok: true; status: number; retryAfter: string | null; ms: number }
+  | { ok: false; error: AttemptError; ms: number };
+
+/** Sends one delivery: policy, time-out, no redirects, the answer's body thrown away. Never throws. */
+export interface WebhookPoster {
+  post(request: { url: string; headers: Record<string, string>; body: string }): Promise<PostAnswer>;
+}

@@ -1,0 +1,126 @@
+// What a webhook subscription is, and the bounds of everything about it.
+import { z } from "zod";
+import { EventType } from "./events.ts";
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Bounds of webhooks, each with its reason. */
+export const WEBHOOK_LIMITS = {
+  /** Active subscriptions of one account or key. */
+  perOwner: 10,
+  /** Active subscriptions of one anonymous address. */
+  perAnonymousOwner: 2,
+  /** Active subscriptions to one callback host, of all callers together: nobody is flooded through us. */
+  perHost: 5,
+  metadataBytes: 4 * 1024,
+  anonymousLifeMs: 7 * DAY,
+  /** Both secrets sign for this long after a rotation. */
+  rotationOverlapMs: DAY,
+  /** Time-out of one attempt, as Standard Webhooks recommends (15 to 30 s). */
+  attemptTimeoutMs: 15 * SECOND,
+  /** Read of a receiver's answer and thrown away, so that its connection can be used again. */
+  answerBytes: 16 * 1024,
+  /** A Retry-After beyond this is cut: later the schedule would be over anyway. */
+  retryAfterCapMs: DAY,
+  /** Nothing but failure for this long disables a subscription. */
+  disableAfterMs: 5 * DAY,
+  /** Deliveries to one host are at least this far apart. */
+  hostIntervalMs: SECOND,
+  /** Attempts of one endpoint under way at once. */
+  attemptsInFlight: 4,
+  /** Deliveries that wait at one endpoint; what comes on top is refused and logged. */
+  waitingDeliveries: 5_000,
+  /** Delivery log, ended subscriptions and dispatched events are kept this long. */
+  keptMs: 30 * DAY,
+} as const;
+
+/** How far a delay of the schedule is moved at random to either side, so that retries do not come in waves. */
+export const JITTER = 0.1;
+
+export const END_REASONS = ["gone", "exhausted", "disabled", "expired"] as const;
+/** gone: answered 410. exhausted: never answered 2xx. disabled: failed for days. expired: its time was over. */
+export const EndReason = z.enum(END_REASONS);
+export type EndReason = z.infer<typeof EndReason>;
+
+/** A subscription as it is stored. Times are milliseconds since the epoch; secrets are sealed by the vault. */
+export interface Subscription {
+  id: string;
+  owner: string;
+  callbackUrl: string;
+  callbackHost: string;
+  events: EventType[];
+  sealedSecret: string;
+  sealedPreviousSecret: string | null;
+  previousSecretUntil: number | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: number;
+  expiresAt: number | null;
+  /** Set for anonymous subscriptions: whoever has the token reads, rotates and deletes. */
+  manageTokenHash: string | null;
+  endedAt: number | null;
+  endReason: EndReason | null;
+}
+
+const shown = {
+  id: z.string(),
+  status: z.literal("active").describe("The contract's only value; delivery tells whether events are still sent"),
+  callback_url: z.string(),
+  events: z.array(EventType),
+  created_at: z.iso.datetime(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+  expires_at: z.iso.datetime().optional().describe("When an anonymous subscription ends"),
+};
+
+/** What whoever subscribes is answered; secret and manageToken are shown this once. */
+export const CreatedSubscription = z
+  .object({
+    ...shown,
+    secret: z.string().optional().describe("Present when the service made it"),
+    manageToken: z.string().optional().describe("For anonymous callers; goes into the header x-manage-token"),
+  })
+  .meta({ id: "CreatedWebhookSubscription" });
+export type CreatedSubscription = z.infer<typeof CreatedSubscription>;
+
+/** What its owner reads. */
+export const ShownSubscription = z
+  .object({
+    ...shown,
+    delivery: z.object({
+      enabled: z.boolean(),
+      reason: EndReason.nullable().describe("Why nothing is sent any more"),
+      since: z.iso.datetime().nullable(),
+    }),
+    previous_secret_until: z.iso.datetime().optional().describe("Until then the secret before signs as well"),
+  })
+  .meta({ id: "WebhookSubscription" });
+export type ShownSubscription = z.infer<typeof ShownSubscription>;
+
+/** Why an attempt failed, in the few words that a subscriber is told. */
+export const ATTEMPT_ERRORS = ["timeout", "dns", "tls", "refused", "not_public", "status", "redirect"] as const;
+export const AttemptError = z.enum(ATTEMPT_ERRORS);
+export type AttemptError = z.infer<typeof AttemptError>;
+
+/** One delivery with its attempts. Bodies, of request or answer, are in no log. */
+export const Delivery = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    event: EventType,
+    status: z.enum(["waiting", "delivered", "failed"]),
+    createdAt: z.iso.datetime(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    replayOf: z.string().nullable().describe("The delivery that was sent again"),
+    attempts: z.array(
+      z.object({
+        attempt: z.number().int().min(1),
+        at: z.iso.datetime(),
+        status: z.number().int().nullable().describe("HTTP status; null when there was no answer"),
+        ms: z.number().int(),
+        error: AttemptError.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "WebhookDelivery" });
+export type Delivery = z.infer<typeof Delivery>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { AppError } from "../model/errors.ts";
+import { Delivery, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { ownSubscription } from "../services/own-subscription.ts";
+import { defineOperation } from "./define-operation.ts";
+import {
+  EXAMPLE_SUBSCRIPTION_ID,
+  MANAGE_HEADERS,
+  ManageToken,
+  SUBSCRIPTION_ID_ERRORS,
+  SubscriptionId,
+} from "./subscription-input.ts";
+
+const MOST = 100;
+const DEFAULT = 50;
+const CURSOR = /^d(\d{1,12})$/;
+const LOG_DAYS = WEBHOOK_LIMITS.keptMs / 86_400_000;
+
+export const listWebhookDeliveries = defineOperation({
+  id: "list_webhook_deliveries",
+  summary: "Delivery log of a webhook subscription",
+  description: `Lists the deliveries of the last ${LOG_DAYS} days, newest first, with every attempt: time, status, milliseconds, kind of error. Costs one read.`,
+  scopes: ["insights:read"],
+  counts: "read",
+  http: { method: "get", path: "/api/webhooks/subscriptions/{id}/deliveries", status: 200 },
+  tool: false,
+  errors: ["SUBSCRIPTION_NOT_FOUND"],
+  fieldErrors: SUBSCRIPTION_ID_ERRORS,
+  headers: MANAGE_HEADERS,
+  input: z.object({
+    id: SubscriptionId,
+    manageToken: ManageToken,
+    limit: z.number().int().min(1).max(MOST).default(DEFAULT).describe(`a whole number from 1 to ${MOST}`),
+    cursor: z.string().max(100).optional().describe("nextCursor of the previous answer"),
+  }),
+  output: z
+    .object({ deliveries: z.array(Delivery), nextCursor: z.string().nullable() })
+    .meta({ id: "WebhookDeliveryList" }),
+  example: { input: { id: EXAMPLE_SUBSCRIPTION_ID }, output: { deliveries: [], nextCursor: null } },
+  async run(ctx, { id, manageToken, limit, cursor }) {
+    const before = cursor === undefined ? null : readCursor(cursor);
+    await ownSubscription(ctx, id, manageToken);
+    const { deliveries, nextCursor } = await ctx.endpoint(id).list(limit, before);
+    return { body: { deliveries, nextCursor: nextCursor === null ? null : `d${nextCursor}` } };
+  },
+});
+
+function readCursor(cursor: string): number {
+  const match = CURSOR.exec(cursor);
+  if (match?.[1] !== undefined) return Number(match[1]);
+  throw new AppError("INVALID_REQUEST", "cursor is not valid. Expected: nextCursor of the previous answer.", {
+    details: { field: "cursor", expected: "nextCursor of the previous answer" },
+  });
+}

@@ -1,0 +1,34 @@
+// The event of the week: numbers of the Monday to Sunday before, written once a week.
+import type { Ports } from "../model/ports.ts";
+import type { WeeklyNumbers } from "../model/webhook-ports.ts";
+
+const DAY_MS = 86_400_000;
+
+export async function writeWeeklyAnalytics(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  const { weekStart, weekEnd } = lastWeekOf(now);
+  const numbers = await weeklyNumbers(ports, weekStart, weekEnd);
+  await ports.outbox.broadcastWeekly(weekStart, { weekStart, weekEnd, ...numbers }, now);
+}
+
+/** First and last day (UTC, Monday and Sunday) of the week before the one that `now` falls in. */
+export function lastWeekOf(now: number): { weekStart: string; weekEnd: string } {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = today - (sinceMonday + 7) * DAY_MS;
+  return { weekStart: dayOf(monday), weekEnd: dayOf(monday + 6 * DAY_MS) };
+}
+
+/** Public scans of whole UTC days, both included. Averages are 0 where there were none. */
+export async function weeklyNumbers(ports: Ports, from: string, to: string): Promise<WeeklyNumbers> {
+  const { scans, readinessSum, aeoSum } = await ports.rollups.sum(from, to);
+  const average = (sum: number): number => (scans === 0 ? 0 : Math.round((sum / scans) * 10) / 10);
+  return {
+    totalScans: scans,
+    averageReadinessScore: average(readinessSum),
+    averageAeoScore: average(aeoSum),
+    topOpportunityCategories: [],
+  };
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

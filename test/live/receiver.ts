@@ -1,0 +1,52 @@
+// A receiver of webhooks on a real socket of this machine.
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { EventType } from "../../src/model/events.ts";
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const WAIT_MS = 30_000;
+
+/** `statusOf` answers the n-th request, from 1. */
+export class Receiver {
+  readonly received: Received[] = [];
+  readonly #server: Server;
+
+  constructor(statusOf: (count: number) => number) {
+    this.#server = createServer((request, response) => {
+      let body = "";
+      request.setEncoding("utf8");
+      request.on("data", (chunk: string) => (body += chunk));
+      request.on("end", () => {
+        this.received.push({ headers: request.headers, body });
+        response.writeHead(statusOf(this.received.length)).end("thanks");
+      });
+    });
+  }
+
+  /** Its callback address. */
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", () => done()));
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/hooks?tenant=7`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  of(event: EventType): Received[] {
+    return this.received.filter(({ headers }) => headers["x-webhook-event"] === event);
+  }
+
+  async until(count: number): Promise<void> {
+    for (const end = Date.now() + WAIT_MS; this.received.length < count;) {
+      if (Date.now() > end) throw new Error(`only ${this.received.length} of ${count} deliveries came`);
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// The schedule of a delivery outlives the process: a service of its own is stopped between two attempts.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeKey } from "../../scripts/lib/make-key.ts";
+import { startService, type Service } from "../../scripts/lib/service.ts";
+import { Receiver } from "./receiver.ts";
+
+const state = mkdtempSync(join(tmpdir(), "foresite-restart-"));
+const receiver = new Receiver((count) => (count === 1 ? 503 : 200));
+const RETRY_MS = 4_000;
+const start = (): Promise<Service> =>
+  startService({
+    state,
+    isQuiet: true,
+    vars: {
+      ALLOW_PRIVATE_TARGETS: "true",
+      DEV_HOST_MAP: JSON.stringify({ "unused.example.com": "http://127.0.0.1:9" }),
+      WEBHOOK_SCHEDULE_MS: JSON.stringify([0, RETRY_MS]),
+    },
+  });
+let service: Service;
+afterAll(async () => {
+  await service.stop();
+  receiver.close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+describe("a delivery that waits for its next attempt", () => {
+  it("is tried again by the service that is started anew", async () => {
+    service = await start();
+    const key = await makeKey({ state, plan: "pro", label: "restart" });
+    const post = async (path: string, body: unknown): Promise<void> => {
+      const answer = await fetch(`${service.origin}${path}`, {
+        method: "POST",
+        headers: { "x-mcp-api-key": key, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect(answer.ok).toBe(true);
+    };
+    await post("/api/webhooks/subscribe", { callback_url: await receiver.listen(), events: ["scan.failed"] });
+    // A name outside the map fails at once, with one event.
+    await post("/api/insights/scan", { url: "nowhere.example.com", scanType: "light" });
+    await receiver.until(1);
+    await service.stop();
+    expect(receiver.received).toHaveLength(1);
+    service = await start();
+    await receiver.until(2);
+    const [first, second] = receiver.received;
+    expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect(second?.headers["x-webhook-attempt"]).toBe("2");
+    expect(second?.body).toBe(first?.body);
+  });
+});
