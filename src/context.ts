@@ -2,14 +2,18 @@
 import { createDigest } from "./adapters/digest.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { ids } from "./adapters/ids.ts";
+import { createBackground } from "./adapters/in-background.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
+import { createAccountStore } from "./adapters/storage/account-store.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
+import { rememberKeys } from "./adapters/storage/remember-keys.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
+import { createTokenVerifier } from "./adapters/token-verifier.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
-import type { Ports } from "./model/ports.ts";
+import type { Log, Ports } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
 
@@ -27,13 +31,16 @@ export function portsFromEnv(env: Env): Ports {
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
+  const log: Log = (event, fields = {}) => console.log(JSON.stringify({ event, ...fields }));
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
     ids,
-    log: (event, fields = {}) => console.log(JSON.stringify({ event, ...fields })),
+    log,
     scans: createScanStore(env.DB),
-    keys: createKeyStore(env.DB),
+    keys: rememberKeys(createKeyStore(env.DB), now),
+    accounts: createAccountStore(env.DB, config.authSecret, now),
+    tokens: createTokenVerifier(env.DB, config, now),
     objects: createObjectStore(env.BUCKET),
     queues: createQueueSender({
       crawl: env.CRAWL_QUEUE,
@@ -53,5 +60,6 @@ function makePorts(env: Env): Ports {
     digest: createDigest(config.addressKey),
     mail: createMailSender(env.EMAIL, config.mailFrom),
     vault: createVault(config.dataKey),
+    inBackground: createBackground(log),
   };
 }
