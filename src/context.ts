@@ -28,6 +28,12 @@ export function portsFromEnv(env: Env): Ports {
   return ports;
 }
 
+/** The auth room's library wants the database itself. */
+export const authBindingsFromEnv = (env: Env): { ports: Ports; database: D1Database } => ({
+  ports: portsFromEnv(env),
+  database: env.DB,
+});
+
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();

@@ -15,8 +15,11 @@ const KEY_SET_BYTES = 64 * 1024;
 const GRACE_MS = 30 * 86_400_000;
 /** Longest token that is looked at; ours have about 1,000 characters. */
 const TOKEN_CHARS = 8_192;
-/** RFC 9068 section 2.1: what is not typed as an access token is none, ID tokens above all. */
-const TYPE = "at+jwt";
+/**
+ * RFC 9068 section 2.1: what we did not type as an access token is none, our ID tokens above all. Other issuers often
+ * leave the type out; there the audience that the configuration names tells access tokens from the rest.
+ */
+const OWN_TYPE = "at+jwt";
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 
@@ -41,7 +44,8 @@ export function createTokenVerifier(
   ];
   return {
     async verify(token, audience) {
-      const issuer = token.length > TOKEN_CHARS ? undefined : issuers.find(({ issuer: name }) => name === issuerOf(token));
+      const issuer =
+        token.length > TOKEN_CHARS ? undefined : issuers.find(({ issuer: name }) => name === issuerOf(token));
       if (issuer === undefined) return null;
       const payload = await verifyWith(token, issuer, issuer.audience ?? audience, known, now);
       return payload === null ? null : toClaims(payload, issuer);
@@ -73,7 +77,7 @@ async function verifyWith(
     issuer: issuer.issuer,
     audience,
     algorithms: issuer.algorithms,
-    typ: TYPE,
+    ...(issuer.isOwn ? { typ: OWN_TYPE } : {}),
     requiredClaims: ["sub", "exp"],
     currentDate: new Date(now()),
   };

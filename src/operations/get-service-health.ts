@@ -86,8 +86,8 @@ async function expectUp(ctx: Ctx): Promise<void> {
   if (!(await ctx.website.isUp())) throw new Error("assets do not answer");
 }
 
-function endpointOf({ http, scopes }: Operation): z.infer<typeof Endpoint> {
-  const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
+function endpointOf({ http, scopes, only }: Operation): z.infer<typeof Endpoint> {
+  const isOpen = only === undefined && scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
   const writes = scopes.some((scope) => scope.endsWith(":write"));
   const auth = !isOpen ? "api_key" : writes ? "optional" : "none";
   return { method: http.method.toUpperCase(), path: http.path, auth };

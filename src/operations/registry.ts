@@ -1,10 +1,18 @@
 // Every operation, once. REST, OpenAPI, the health document and later the tools follow from this list.
 import type { Operation } from "./define-operation.ts";
+import { createApiKey } from "./create-key.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
 import { estimateHours } from "./estimate-hours.ts";
+import { getAccount } from "./get-account.ts";
+import { getKey } from "./get-key.ts";
 import { getScanChecks } from "./get-scan-checks.ts";
 import { getScanResults } from "./get-scan-results.ts";
 import { getScanStatus } from "./get-scan-status.ts";
 import { makeGetServiceHealth } from "./get-service-health.ts";
+import { getUsage } from "./get-usage.ts";
+import { listKeys } from "./list-keys.ts";
+import { revokeApiKey } from "./revoke-key.ts";
+import { rotateApiKey } from "./rotate-key.ts";
 import { startScan } from "./start-scan.ts";
 
 const list = [
@@ -14,6 +22,14 @@ const list = [
   getScanResults,
   getScanChecks,
   estimateHours,
+  listKeys,
+  createApiKey,
+  getKey,
+  revokeApiKey,
+  rotateApiKey,
+  getUsage,
+  getAccount,
+  deleteOwnAccount,
 ];
 
 /**

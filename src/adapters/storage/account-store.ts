@@ -17,6 +17,9 @@ const AccountRow = z.object({
 });
 const ScanRow = z.object({ id: z.string(), domain: z.string(), createdAt: z.number() });
 
+/** Owner of scans whose account was deleted: in nobody's list, matching no subscription. */
+const NOBODY = "nobody";
+
 /** Longest cookie that can be one of ours: a token of 32 characters and its signature. */
 const COOKIE_CHARS = 200;
 
@@ -66,6 +69,7 @@ export function createAccountStore(database: D1Database, secret: string, now: ()
         database
           .prepare("delete from verification where instr(value, (select email from user where id = ?)) > 0")
           .bind(userId),
+        database.prepare(`update scans set owner = '${NOBODY}', email = null where owner = ?`).bind(`user:${userId}`),
         database.prepare("delete from user where id = ?").bind(userId),
       ]);
     },

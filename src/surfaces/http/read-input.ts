@@ -9,7 +9,10 @@ import type { HttpEnv } from "./http-env.ts";
 
 export async function readInput(c: Context<HttpEnv>, operation: Operation): Promise<Record<string, unknown>> {
   const places = inputPlaces(operation);
-  const sent = places.body.length > 0 ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation, places.query);
+  const sent =
+    places.body.length > 0
+      ? await readJsonObject(c.req.raw, isBodyOptional(operation, places.body))
+      : readQuery(c.req.url, operation, places.query);
   const inHeaders = Object.entries(operation.headers ?? {}).flatMap(([member, name]) => {
     const value = c.req.header(name);
     return value === undefined ? [] : [[member, value] as const];
@@ -55,13 +58,19 @@ function innerType(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+/** A request without a body is as good as one with an empty object where every member may be left out. */
+const isBodyOptional = ({ input }: Operation, members: readonly string[]): boolean =>
+  members.every((name) => z.safeParse(input.shape[name] ?? z.never(), undefined).success);
+
+async function readJsonObject(request: Request, isOptional: boolean): Promise<Record<string, unknown>> {
   const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
       details: { expected: "application/json" },
     });
-  const value = parseJson(await readText64(request));
+  const text = await readText64(request);
+  if (text === "" && isOptional) return {};
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
       details: { field: "body", expected: "a JSON object" },
