@@ -23,6 +23,8 @@ for (const name of ["oauth-authorization-server", "openid-configuration"])
     const document = Document.parse(await answer.json());
     const { publicOrigin } = c.env.ports.config;
     const own = {
+      // There is no page to choose an account on.
+      prompt_values_supported: ["none", "login", "consent", "create"],
       jwks_uri: publicOrigin + JWKS_PATH,
       service_documentation: `${publicOrigin}/developers/`,
       protected_resources: resourcesOf(publicOrigin).map(({ identifier }) => identifier),
