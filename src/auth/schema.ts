@@ -18,9 +18,9 @@ export const user = sqliteTable("user", {
   createdAt: time("created_at").default(now).notNull(),
   updatedAt: time("updated_at").default(now).notNull(),
   /** A plan of src/model/plans.ts; set by the operator. */
-  plan: text("plan").default("free"),
+  plan: text("plan").default("free").notNull(),
   /** "user", or "admin" who may give clients rights of their own. */
-  role: text("role").default("user"),
+  role: text("role").default("user").notNull(),
 });
 
 export const session = sqliteTable(

@@ -11,7 +11,7 @@ import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
 
-const Email = z.email().max(254);
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const Token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 const LINK_IS_OVER = {
   title: "This link does not work",
@@ -33,7 +33,7 @@ signInRoutes.post("/", async (c) => {
   expectOwnOrigin(c, { isRequired: false });
   const form = await c.req.parseBody();
   const next = safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin);
-  const email = Email.safeParse(textOf(form["email"])?.trim());
+  const email = Email.safeParse(form["email"]);
   if (!email.success)
     return signInPage({ next, problem: "That is not an e-mail address. It looks like ada@example.com." });
   await countSignInMail(c, email.data);

@@ -54,8 +54,15 @@ async function identifyKey(ports: Ports, text: string, resource: string): Promis
   if (key === null || hasEnded(key, now)) throw invalidCredentials(ports, resource);
   noteUse(ports, key, now);
   const { id, plan, subject, owner } = key;
-  const scopes = key.scopes.filter(isScope);
-  return { kind: "key", plan, scopes, subject, owner, keyId: id, isAgent: key.idleMs !== null };
+  return {
+    kind: "key",
+    plan,
+    scopes: withOpenReads(key.scopes),
+    subject,
+    owner,
+    keyId: id,
+    isAgent: key.idleMs !== null,
+  };
 }
 
 /** True for a key that opens nothing any more: revoked, past its end, or an agent's left idle. */
@@ -84,7 +91,7 @@ async function identifyToken(ports: Ports, token: string, resource: string): Pro
   return {
     kind: "token",
     plan: claims.isOwn && claims.plan === "pro" ? "pro" : "free",
-    scopes: scopesOf(claims),
+    scopes: withOpenReads(claims.scopes),
     subject: owner,
     owner,
     keyId: null,
@@ -98,10 +105,10 @@ async function ownerOf(ports: Ports, { isOwn, issuer, subject, clientId }: Token
   return `ext:${(await ports.digest.sha256(`${issuer}|${subject}`)).slice(0, 32)}`;
 }
 
-/** For reading a known caller has at least what anonymous has; for writing a token needs the scope. */
-function scopesOf(claims: TokenClaims): Scope[] {
+/** For reading a known caller has at least what anonymous has; for writing the credential needs the scope. */
+function withOpenReads(scopes: readonly string[]): Scope[] {
   const open = PLANS.anonymous.scopes.filter((scope) => scope.endsWith(":read"));
-  return SCOPES.filter((scope) => claims.scopes.includes(scope) || open.includes(scope));
+  return SCOPES.filter((scope) => scopes.includes(scope) || open.includes(scope));
 }
 
 async function identifySession(ports: Ports, browser: BrowserRequest): Promise<Caller | null> {
@@ -146,4 +153,3 @@ function invalidCredentials(ports: Ports, resource: string): AppError {
 }
 
 const isPast = (time: number | null, now: number): boolean => time !== null && time <= now;
-const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);

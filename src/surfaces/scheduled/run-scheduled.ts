@@ -1,11 +1,13 @@
 // What runs by the clock: each cron of wrangler.toml with its jobs. A job that fails does not stop the others.
 import type { Ports } from "../../model/ports.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
+import { sweepAccounts } from "./sweep-accounts.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
   "* * * * *": { pokeOverdueScans },
+  "17 3 * * *": { sweepAccounts },
 };
 
 export async function runScheduled(ports: Ports, cron: string): Promise<void> {
