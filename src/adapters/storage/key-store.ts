@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { KeyRecord, KeyStore, NewKey } from "../../model/ports.ts";
+import { runBatch } from "./run-batch.ts";
 import { apiKeys } from "./schema.ts";
 
 export function createKeyStore(database: D1Database): KeyStore {
@@ -39,14 +40,14 @@ export function createKeyStore(database: D1Database): KeyStore {
       const old = and(eq(apiKeys.id, oldKeyId), isLive(next.createdAt), isNull(apiKeys.rotatedTo));
       const isReplaceable = sql`exists (select 1 from ${apiKeys} where ${old})`;
       const hasNext = sql`exists (select 1 from ${apiKeys} where ${eq(apiKeys.id, next.id)})`;
-      const [, updated] = await db.batch([
-        db.run(insertWhen(next, isReplaceable)),
+      const [, updated] = await runBatch(database, [
+        insertWhen(next, isReplaceable),
         db
           .update(apiKeys)
           .set({ rotatedTo: next.id, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
           .where(and(old, hasNext)),
       ]);
-      return updated.meta.changes > 0;
+      return (updated?.meta.changes ?? 0) > 0;
     },
     async touch(keyId, at) {
       await db.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, keyId));

@@ -5,8 +5,8 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 const dialect = new SQLiteAsyncDialect();
 
 /** All or nothing: D1 rolls the batch back when a statement fails. */
-export async function runBatch(database: D1Database, queries: readonly SQLWrapper[]): Promise<void> {
-  await database.batch(
+export async function runBatch(database: D1Database, queries: readonly SQLWrapper[]): Promise<D1Result[]> {
+  return database.batch(
     queries.map((query) => {
       const { sql, params } = dialect.sqlToQuery(query.getSQL());
       return database.prepare(sql).bind(...params);
