@@ -6,6 +6,7 @@ import { cors } from "hono/cors";
 import { AppError } from "../model/errors.ts";
 import { REGISTRATIONS_PER_NETWORK, TOKEN_REQUESTS_PER_NETWORK } from "../model/limits.ts";
 import type { AuthEnv } from "./auth-env.ts";
+import { createClient } from "./create-client.ts";
 import { createAuth } from "./instance.ts";
 import { countRequest, tooManyRequests, type Limit } from "./limit-requests.ts";
 import { oauthClient } from "./schema.ts";
@@ -64,7 +65,9 @@ for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
   oauthRoutes.on([...methods], path, async (c) => {
     const wait = limit === undefined ? null : await countRequest(c, path, limit);
     if (wait !== null) return tooManyRequests(wait);
-    return path === "/oauth2/authorize" ? authorize(c) : (await createAuth(c.env)).handler(c.req.raw);
+    if (path === "/oauth2/authorize") return authorize(c);
+    if (path === "/oauth2/create-client") return createClient(c);
+    return (await createAuth(c.env)).handler(c.req.raw);
   });
   oauthRoutes.all(path, () => {
     throw new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow}.`, { headers: { Allow: allow } });
