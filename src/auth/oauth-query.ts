@@ -10,8 +10,8 @@ const ADDED_PREFIX = "ba_";
 /** The authorization request to go on with once somebody has signed in afresh, as it was asked to have them do. */
 export function resumeAddress(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [...parameters.keys()])
-    if (ADDED.includes(name) || name.startsWith(ADDED_PREFIX)) parameters.delete(name);
+  const added = [...parameters.keys()].filter((name) => ADDED.includes(name) || name.startsWith(ADDED_PREFIX));
+  for (const name of added) parameters.delete(name);
   const prompts = (parameters.get("prompt") ?? "")
     .split(" ")
     .filter((prompt) => !["", "login", "create"].includes(prompt));

@@ -77,7 +77,8 @@ for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
 /** RFC 6749 section 4.1.2: the answer is a redirect, whoever asks. The library tells scripts by other means otherwise. */
 async function authorize(c: Context<AuthEnv>): Promise<Response> {
   const headers = new Headers(c.req.raw.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith("sec-fetch-")) headers.delete(name);
+  const ofBrowsers = [...headers.keys()].filter((name) => name.startsWith("sec-fetch-"));
+  for (const name of ofBrowsers) headers.delete(name);
   headers.set("Accept", "text/html");
   const auth = await createAuth(c.env);
   noteClientInUse(c);

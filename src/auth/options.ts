@@ -66,11 +66,11 @@ export function authOptions({ ports, database }: AuthBindings) {
       magicLink({
         expiresIn: SIGN_IN_LINK_SECONDS,
         storeToken: "hashed",
-        sendMagicLink: ({ email, token, url }) => {
+        sendMagicLink: async ({ email, token, url }) => {
           const link = new URL(`${SIGN_IN_PATH}/confirm`, publicOrigin);
           link.searchParams.set("token", token);
           link.searchParams.set("next", new URL(url).searchParams.get("callbackURL") ?? SIGN_IN_PATH);
-          return ports.mail.send({ to: email, ...signInMail(link.href) });
+          await ports.mail.send({ to: email, ...(await signInMail(link.href)) });
         },
       }),
       jwt({
@@ -96,14 +96,17 @@ export function authOptions({ ports, database }: AuthBindings) {
       ),
       cimd({
         metadataProfile: "mcp-2026-07-28",
-        fetchClientMetadataResource: (url) => fetchClientMetadata(ports, String(url)),
+        fetchClientMetadataResource: (request) => fetchClientMetadata(ports, addressOf(request)),
       }),
     ],
   } satisfies BetterAuthOptions;
 }
 
+const addressOf = (request: RequestInfo | URL): string =>
+  typeof request === "string" ? request : request instanceof URL ? request.href : request.url;
+
 /** The plugin's types are written without exactOptionalPropertyTypes, which alone keeps them from fitting. */
-const toPlugin = (plugin: { id: "oauth-provider" }): BetterAuthPlugin => plugin as BetterAuthPlugin;
+const toPlugin = (plugin: { id: "oauth-provider" }): BetterAuthPlugin => plugin;
 
 /** A client that speaks for itself has no user, and the plan of those who pay nothing. */
 const planOf = (user: Readonly<Record<string, unknown>> | null | undefined): string =>

@@ -106,7 +106,7 @@ describe("making a key", () => {
     const answers = await Promise.all(Array.from({ length: KEYS_PER_OWNER + 6 }, () => create({}, headers)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(KEYS_PER_OWNER);
     expect(answers.find(({ status }) => status === 400)?.body.code).toBe("INVALID_REQUEST");
-    const [first] = answers.filter(({ status }) => status === 201);
+    const first = answers.find(({ status }) => status === 201);
     await call(`/api/keys/${first?.body.id}`, { method: "DELETE", headers });
     expect((await create({}, headers)).status).toBe(201);
   });
@@ -135,7 +135,12 @@ describe("rotating and revoking a key", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(`/api/keys/${old.body.id}/rotate`, { method: "POST", headers: here() })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
+    expect(
+      answers
+        .map(({ status }) => String(status))
+        .toSorted()
+        .map(Number),
+    ).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
   });
 
   it("revokes at once here, and says so again when asked again", async () => {

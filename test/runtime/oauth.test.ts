@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { importJWK, SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { portsFromEnv } from "../../src/context.ts";
 import { runScheduled } from "../../src/surfaces/scheduled/run-scheduled.ts";
@@ -154,7 +155,12 @@ describe("a code", () => {
   it("gives one token to eight who use it at once", async () => {
     const code = await obtainCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    expect(
+      answers
+        .map(({ status }) => String(status))
+        .toSorted()
+        .map(Number),
+    ).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -272,6 +278,72 @@ describe("a client that speaks for itself", () => {
   });
 });
 
+describe("a client that describes itself at an address", () => {
+  const at = (name: string) => ({ client_id: `https://app.example.com/oauth/${name}.json` });
+
+  it("is asked about by the name it gives itself, with the host it is described at", async () => {
+    const next = locationOf((await authorize(at("good"))).headers);
+    expect(next.pathname).toBe("/consent");
+    const page = await ask(next.pathname + next.search, { cookie });
+    expect(page.text).toContain("Example app");
+    expect(page.text).toContain("<dd>app.example.com</dd>");
+    const code = await obtainCode(at("good"));
+    expect((await exchange(code, at("good"))).status).toBe(200);
+  });
+
+  it.each([
+    at("large"),
+    at("moved"),
+    at("borrowed"),
+    at("secret"),
+    at("not-json"),
+    { client_id: "https://10.0.0.1/oauth.json" },
+    { client_id: "https://127.0.0.1/oauth.json" },
+    { client_id: "https://nowhere.example.com/oauth.json" },
+    { client_id: "http://app.example.com/oauth/good.json" },
+  ])("is refused when the address or what stands there is no good: %j", async (client) => {
+    const answer = await authorize(client);
+    expect(answer.headers.get("location") ?? "").not.toContain(REDIRECT);
+    expect(answer.status === 400 || locationOf(answer.headers).pathname === "/sign-in/error").toBe(true);
+    const row = await env.DB.prepare("select 1 from oauth_client where client_id = ?").bind(client.client_id).first();
+    expect(row).toBeNull();
+  });
+});
+
+describe("a token of a trusted issuer", () => {
+  const sign = async (change: Record<string, unknown> = {}) => {
+    const key = await importJWK(JSON.parse(env.TEST_ISSUER_KEY), "RS256");
+    const claims = { scope: "scans:write admin", plan: "pro", sub: "them-7", ...change };
+    const token = new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "k1" }).setExpirationTime("5 min");
+    return token.setIssuer("https://id.example.com").setAudience("https://foresite.example").sign(key);
+  };
+
+  it("has the scopes that both know, the free plan and a quota of its own", async () => {
+    const token = await sign();
+    expect(await call("/api/usage", { headers: bearer(token) })).toMatchObject({
+      status: 200,
+      body: { plan: "free", scans: { limit: 25, used: 0 } },
+    });
+    const scan = await call("/api/insights/scan", {
+      method: "POST",
+      body: { url: "clinic.example.com", scanType: "light" },
+      headers: bearer(token),
+    });
+    const row = await env.DB.prepare("select owner from scans where id = ?")
+      .bind(scan.body["scanId"])
+      .first<{ owner: string }>();
+    expect(row?.owner).toMatch(/^ext:[0-9a-f]{32}$/);
+    const other = await call("/api/usage", { headers: bearer(await sign({ sub: "them-8" })) });
+    expect(other.body).toMatchObject({ scans: { used: 0 } });
+  });
+
+  it("is refused once it was changed", async () => {
+    const [head, , signature] = (await sign()).split(".");
+    const [, body] = (await sign({ sub: "somebody-else" })).split(".");
+    expect((await call("/api/usage", { headers: bearer(`${head}.${body}.${signature}`) })).status).toBe(401);
+  });
+});
+
 describe("how often", () => {
   it("a network registers ten clients an hour, and asks for sixty tokens a minute", async () => {
     const json = { client_name: "Flood", redirect_uris: [REDIRECT], token_endpoint_auth_method: "none" };
@@ -283,13 +355,15 @@ describe("how often", () => {
     expect(last?.status).toBe(429);
     expect(parse(last?.text ?? "{}")).toMatchObject({ error: "temporarily_unavailable" });
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    // The minute may turn in between, once: of 122 two at least are too many.
     for (const path of [TOKEN, "/auth/oauth2/introspect", "/auth/oauth2/revoke"]) {
-      const answers = [];
-      for (let i = 0; i < 62; i++)
-        answers.push((await ask(path, { form: { grant_type: "x", token: "x" }, address: "198.51.100.201" })).status);
-      expect(answers.slice(0, 60)).not.toContain(429);
-      // A minute may have turned in between.
-      if (!answers.includes(429)) expect(new Date().getSeconds()).toBeLessThan(30);
+      const statuses = [];
+      for (let i = 0; i < 122; i++) {
+        const form = { grant_type: "x", token: "x" };
+        statuses.push((await ask(path, { form, address: "198.51.100.201" })).status);
+      }
+      expect(statuses.slice(0, 60)).not.toContain(429);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
     }
   });
 });
