@@ -14,7 +14,7 @@ const CACHED = { "Cache-Control": "public, max-age=300" };
 const NOT_OFFERED = ["dpop_signing_alg_values_supported"];
 
 export const metadataRoutes = new Hono<AuthEnv>();
-metadataRoutes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
+metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
 
 /** RFC 8414 and OpenID Connect Discovery 1.0: what the library says, with the keys where they stand for the public. */
 for (const name of ["oauth-authorization-server", "openid-configuration"])

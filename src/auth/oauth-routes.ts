@@ -41,7 +41,6 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/oauth2/client/rotate-secret": { methods: POST },
   "/oauth2/delete-client": { methods: POST },
   "/jwks": { methods: GET, isForPrograms: true },
-  "/get-session": { methods: GET },
   "/sign-out": { methods: POST },
 };
 

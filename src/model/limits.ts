@@ -68,7 +68,8 @@ export const ACCESS_TOKEN_SECONDS = 900;
 export const CLIENT_UNUSED_MS = 90 * 86_400_000;
 /** A client's metadata document (draft-ietf-oauth-client-id-metadata-document section 6.6 advises 5 KB). */
 export const CLIENT_METADATA_BYTES = 5 * 1024;
-export const CLIENT_METADATA_TIMEOUT_MS = 10_000;
+/** As long as the library waits for it. */
+export const CLIENT_METADATA_TIMEOUT_MS = 5_000;
 
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;

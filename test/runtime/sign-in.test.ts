@@ -134,6 +134,8 @@ describe("what the library answers beyond", () => {
     ["POST", "/auth/change-email"],
     ["POST", "/auth/link-social"],
     ["GET", "/auth/list-sessions"],
+    // It would hand the session's token to scripts.
+    ["GET", "/auth/get-session"],
     ["POST", "/auth/request-password-reset"],
     ["GET", "/auth/ok"],
     ["GET", "/auth/error"],
@@ -154,6 +156,25 @@ describe("what the library answers beyond", () => {
   ])("needs a session: %s %s", async (method, path) => {
     const json = { client_id: "x", redirect_uris: ["https://a.example/cb"] };
     expect((await ask(path, method === "POST" ? { json, headers: own } : {})).status).toBe(401);
+  });
+
+  it("lets programs in pages of others read metadata and use tokens, and nothing where a cookie counts", async () => {
+    const elsewhere = { Origin: "https://app.example.com" };
+    const allowed = async (path: string, method: string) =>
+      (await ask(path, { method, headers: elsewhere })).headers.get("access-control-allow-origin");
+    for (const path of ["/.well-known/openid-configuration", "/.well-known/oauth-protected-resource"])
+      expect(await allowed(path, "GET")).toBe("*");
+    expect(await allowed("/auth/oauth2/token", "OPTIONS")).toBe("*");
+    expect(await allowed("/auth/oauth2/register", "OPTIONS")).toBe("*");
+    const withCookie = [
+      "/sign-in",
+      "/consent",
+      "/auth/oauth2/authorize",
+      "/auth/oauth2/get-consents",
+      "/auth/sign-out",
+    ];
+    for (const path of withCookie)
+      for (const method of ["GET", "OPTIONS"]) expect(await allowed(path, method)).toBeNull();
   });
 
   it("answers other methods with 405, and large bodies with 413", async () => {
