@@ -4,9 +4,11 @@ import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
 import { hmac } from "./adapters/hmac.ts";
 import { ids } from "./adapters/ids.ts";
+import { createBackground } from "./adapters/in-background.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
 import { createOwnerNotice } from "./adapters/owner-notice.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
+import { createAccountStore } from "./adapters/storage/account-store.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
 import { createOutboxStore } from "./adapters/storage/outbox-store.ts";
@@ -14,9 +16,11 @@ import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
 import { createRollupStore } from "./adapters/storage/rollup-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
 import { createSubscriptionStore } from "./adapters/storage/subscription-store.ts";
+import { rememberKeys } from "./adapters/storage/remember-keys.ts";
+import { createTokenVerifier } from "./adapters/token-verifier.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
-import type { Ports } from "./model/ports.ts";
+import type { Log, Ports } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
 
@@ -31,18 +35,28 @@ export function portsFromEnv(env: Env): Ports {
   return ports;
 }
 
+/** The auth room's library wants the database itself. */
+export const authBindingsFromEnv = (env: Env): { ports: Ports; database: D1Database } => ({
+  ports: portsFromEnv(env),
+  database: env.DB,
+});
+
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
   const policy = targetPolicy(config);
   const mail = createMailSender(env.EMAIL, config.mailFrom);
+  const accounts = createAccountStore(env.DB, config.authSecret, now);
+  const log: Log = (event, fields = {}) => console.log(JSON.stringify({ event, ...fields }));
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
     ids,
-    log: (event, fields = {}) => console.log(JSON.stringify({ event, ...fields })),
+    log,
     scans: createScanStore(env.DB),
-    keys: createKeyStore(env.DB),
+    keys: rememberKeys(createKeyStore(env.DB), now),
+    accounts,
+    tokens: createTokenVerifier(env.DB, config, now),
     objects: createObjectStore(env.BUCKET),
     queues: createQueueSender({
       crawl: env.CRAWL_QUEUE,
@@ -70,7 +84,10 @@ function makePorts(env: Env): Ports {
     poster: createWebhookPoster({ policy, hostMap: config.devHostMap, now }),
     hmac,
     random: () => Math.random(),
-    // Keys and client addresses have no mail address.
-    tellOwner: createOwnerNotice(mail, async () => null),
+    tellOwner: createOwnerNotice(mail, async (owner) =>
+      // Keys and client addresses have no mail address.
+      owner.startsWith("user:") ? ((await accounts.find(owner.slice("user:".length)))?.email ?? null) : null,
+    ),
+    inBackground: createBackground(log),
   };
 }

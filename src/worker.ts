@@ -1,5 +1,6 @@
 // Entry of the Worker: composition only.
-import { portsFromEnv } from "./context.ts";
+import { authBindingsFromEnv, portsFromEnv } from "./context.ts";
+import { isAuthPath } from "./model/auth-paths.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
@@ -13,7 +14,12 @@ export { WebhookEndpoint } from "./surfaces/durable/webhook-endpoint.ts";
 const app = createHttpApp();
 
 export default {
-  fetch: (request, env) => app.fetch(request, { ports: portsFromEnv(env) }),
+  async fetch(request, env) {
+    if (!isAuthPath(new URL(request.url).pathname)) return app.fetch(request, { ports: portsFromEnv(env) });
+    // Accounts and OAuth are large, and most isolates never need them.
+    const { authApp } = await import("./auth/app.ts");
+    return authApp.fetch(request, authBindingsFromEnv(env));
+  },
   queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
   scheduled: (controller, env) => runScheduled(portsFromEnv(env), controller.cron),
 } satisfies ExportedHandler<Env, CrawlMessage | AgentMessage>;

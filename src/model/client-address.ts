@@ -1,4 +1,5 @@
 // Client addresses as quota keys: IPv4 whole, IPv6 by its /64, the part one subscriber is given.
+import type { Digest } from "./ports.ts";
 
 /** Canonical text of the network an address belongs to; "unknown" for what is no address. */
 export function networkOf(address: string): string {
@@ -17,4 +18,9 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** What an unknown caller's quotas are counted on: its network, never stored as it is. */
+export async function addressSubject(digest: Digest, clientAddress: string): Promise<string> {
+  return `addr:${(await digest.address(networkOf(clientAddress))).slice(0, 32)}`;
 }

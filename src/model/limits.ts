@@ -43,6 +43,34 @@ export const TARGET_BUDGET_WINDOW_MS = 10 * 60_000;
 export const TARGET_BUDGET = 400;
 export const CRAWL_MAX_RPS = 10;
 
+/** Live keys of one owner: enough for every machine of a team, few enough to look through. */
+export const KEYS_PER_OWNER = 50;
+/** A key that was replaced opens for this long more, so that both can be rolled out without a gap. */
+export const KEY_OVERLAP_MS = 24 * 3_600_000;
+/** Longest time that a key may be asked for; keys without an end are allowed. */
+export const KEY_DAYS = 3_650;
+export const KEY_LABEL_CHARS = 100;
+/** Keys and scans that one export or list of keys shows. */
+export const KEYS_LISTED = 500;
+export const SCANS_EXPORTED = 1_000;
+
+/** Sign-in mails: what one network and one recipient may cause (nobody's mailbox is flooded through us). */
+export const SIGN_IN_MAILS_PER_NETWORK = { limit: 5, windowMs: 3_600_000 };
+export const SIGN_IN_MAILS_PER_RECIPIENT = { limit: 3, windowMs: 15 * 60_000 };
+/** Registrations write rows for anybody; token requests cost cryptography. */
+export const REGISTRATIONS_PER_NETWORK = { limit: 10, windowMs: 3_600_000 };
+export const TOKEN_REQUESTS_PER_NETWORK = { limit: 60, windowMs: 60_000 };
+/** A mailed link opens an account for this long. */
+export const SIGN_IN_LINK_SECONDS = 600;
+export const SESSION_SECONDS = 30 * 86_400;
+export const ACCESS_TOKEN_SECONDS = 900;
+/** Clients that registered themselves and were not heard of for this long are deleted. */
+export const CLIENT_UNUSED_MS = 90 * 86_400_000;
+/** A client's metadata document (draft-ietf-oauth-client-id-metadata-document section 6.6 advises 5 KB). */
+export const CLIENT_METADATA_BYTES = 5 * 1024;
+/** As long as the library waits for it. */
+export const CLIENT_METADATA_TIMEOUT_MS = 5_000;
+
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
 const HOURS = 60 * MINUTES;

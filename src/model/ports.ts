@@ -1,4 +1,5 @@
 // The interfaces that adapters fill. Services and operations know the outside world only through these.
+import type { AccountStore, TokenVerifier } from "./account-ports.ts";
 import type { Caller } from "./caller.ts";
 import type { Config } from "./config.ts";
 import type {
@@ -22,6 +23,8 @@ export interface Ports extends WebhookPorts {
   log: Log;
   scans: ScanStore;
   keys: KeyStore;
+  accounts: AccountStore;
+  tokens: TokenVerifier;
   objects: ObjectStore;
   queues: QueueSender;
   coordinator(scanId: string): CoordinatorClient;
@@ -33,6 +36,8 @@ export interface Ports extends WebhookPorts {
   mail: MailSender;
   reportMail: ReportMailStore;
   vault: Vault;
+  /** Lets work end after the answer was sent; what fails is logged. */
+  inBackground(work: Promise<unknown>): void;
 }
 
 /** What an operation runs with. */
@@ -104,13 +109,30 @@ export interface KeyRecord {
   revokedAt: number | null;
   expiresAt: number | null;
   lastUsedAt: number | null;
+  createdAt: number;
+  /** First characters, to tell keys apart. */
+  prefix: string;
+  /** Id of the key that replaced this one. */
+  rotatedTo: string | null;
   /** An agent's key ends after this long without use; null for keys of people. */
   idleMs: number | null;
 }
 
+export type NewKey = Omit<KeyRecord, "rotatedTo"> & { hash: string };
+
 export interface KeyStore {
   findByHash(hash: string): Promise<KeyRecord | null>;
-  insert(key: KeyRecord & { hash: string; prefix: string; createdAt: number }): Promise<void>;
+  insert(key: NewKey): Promise<void>;
+  /** Inserts unless the owner has `limit` live keys already; tells whether it did. */
+  insertWithin(key: NewKey, limit: number): Promise<boolean>;
+  /** Newest first. */
+  list(owner: string, limit: number): Promise<KeyRecord[]>;
+  find(owner: string, keyId: string): Promise<KeyRecord | null>;
+  /** Ends a key at once; nothing happens to one that has ended. */
+  revoke(owner: string, keyId: string, at: number): Promise<void>;
+  /** Puts a new key in the place of a live one, which ends at `endsAt`; false when it was replaced or ended meanwhile. */
+  replace(oldKeyId: string, next: NewKey, endsAt: number): Promise<boolean>;
+  touch(keyId: string, at: number): Promise<void>;
 }
 
 /** Evidence bundles and reports, one object each per scan. */

@@ -19,6 +19,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** For models and the API reference: effect, quota, what to call next. */
   description: string;
   scopes: readonly Scope[];
+  /** Callers it is for, where scopes do not say it: people themselves, or they and their keys. Agents' keys never. */
+  only?: "sessions" | "sessions and keys";
   /** How the operation counts: a scan of the day, a read of the minute, or not at all. */
   counts: "scan" | "read" | "none";
   http: { method: "get" | "post" | "delete"; path: `/${string}`; status: 200 | 201 };

@@ -86,8 +86,8 @@ async function expectUp(ctx: Ctx): Promise<void> {
   if (!(await ctx.website.isUp())) throw new Error("assets do not answer");
 }
 
-function endpointOf({ http, scopes, headers }: Operation): z.infer<typeof Endpoint> {
-  const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
+function endpointOf({ http, scopes, headers, only }: Operation): z.infer<typeof Endpoint> {
+  const isOpen = only === undefined && scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
   const writes = scopes.some((scope) => scope.endsWith(":write"));
   // What belongs to somebody is open to a token of its own in a header, or to its owner's credential.
   const isOwned = headers !== undefined;

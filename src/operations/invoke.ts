@@ -1,6 +1,7 @@
 // The one gate: scopes, limits, input, run, output. Every surface calls operations through it.
 import type { z } from "zod";
 import type { Caller } from "../model/caller.ts";
+import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
 import { AppError, type ErrorCode } from "../model/errors.ts";
 import { MINUTE_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
@@ -14,7 +15,7 @@ export interface Invoked {
 
 /** Throws AppError for whatever the caller can act on. `raw` is what the surface read, not yet trusted. */
 export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
-  if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
+  if (!mayRun(operation, ctx.caller)) throw refusal(ctx, operation);
   const read = operation.counts === "read" ? await countRead(ctx) : null;
   try {
     const parsed = operation.input.safeParse(raw);
@@ -29,21 +30,41 @@ export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Prom
   }
 }
 
-/** For reading, a known caller has at least what anonymous has; plans see to that, so scopes alone decide. */
-export const mayRun = (operation: Pick<Operation, "scopes">, caller: Caller): boolean =>
-  operation.scopes.every((scope) => caller.scopes.includes(scope));
+/** Scopes, and for some operations the kind of caller. Plans see to it that a known caller reads what anybody reads. */
+export const mayRun = (operation: Pick<Operation, "scopes" | "only">, caller: Caller): boolean =>
+  isAdmitted(operation, caller) && operation.scopes.every((scope) => caller.scopes.includes(scope));
 
-function missingScope(ctx: Ctx, operation: Operation): AppError {
-  if (ctx.caller.kind !== "anonymous")
+function isAdmitted({ only }: Pick<Operation, "only">, { kind, isAgent }: Caller): boolean {
+  if (only === undefined) return true;
+  return kind === "session" || (only === "sessions and keys" && kind === "key" && !isAgent);
+}
+
+/** RFC 6750 section 3.1: 401 for who did not say who they are, 403 for who may not. */
+function refusal(ctx: Ctx, operation: Operation): AppError {
+  const resource_metadata = resourceMetadataUrl(ctx.config.publicOrigin);
+  if (ctx.caller.kind === "anonymous")
+    return new AppError("AUTH_REQUIRED", `This needs ${credentialFor(operation)}.`, {
+      headers: { "WWW-Authenticate": challenge({ resource_metadata }) },
+    });
+  if (!isAdmitted(operation, ctx.caller))
     return new AppError(
       "INSUFFICIENT_SCOPE",
-      `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`,
+      `This needs ${credentialFor(operation)}. What was sent is of another kind.`,
     );
-  const metadata = `${ctx.config.publicOrigin}/.well-known/oauth-protected-resource`;
-  return new AppError("AUTH_REQUIRED", "This needs an API key in x-mcp-api-key, or a bearer token.", {
-    headers: { "WWW-Authenticate": `Bearer resource_metadata="${metadata}"` },
-  });
+  const scope = operation.scopes.join(" ");
+  return new AppError(
+    "INSUFFICIENT_SCOPE",
+    `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`,
+    { headers: { "WWW-Authenticate": challenge({ error: "insufficient_scope", scope, resource_metadata }) } },
+  );
 }
+
+const CREDENTIALS = {
+  sessions: "a session, which signing in at /sign-in gives",
+  "sessions and keys": "a session, or an API key of an account in x-mcp-api-key",
+} as const;
+const credentialFor = ({ only }: Operation): string =>
+  only === undefined ? "an API key in x-mcp-api-key, or a bearer token" : CREDENTIALS[only];
 
 async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   const plan = planWith(ctx.caller.plan, ctx.config.limits);

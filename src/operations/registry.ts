@@ -1,7 +1,11 @@
 // Every operation, once. REST, OpenAPI, the health document and later the tools follow from this list.
 import type { Operation } from "./define-operation.ts";
 import { deleteWebhookSubscription } from "./delete-webhook-subscription.ts";
+import { createApiKey } from "./create-key.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
 import { estimateHours } from "./estimate-hours.ts";
+import { getAccount } from "./get-account.ts";
+import { getKey } from "./get-key.ts";
 import { getScanChecks } from "./get-scan-checks.ts";
 import { getScanResults } from "./get-scan-results.ts";
 import { getScanStatus } from "./get-scan-status.ts";
@@ -12,6 +16,10 @@ import { listWebhookSubscriptions } from "./list-webhook-subscriptions.ts";
 import { makeGetServiceHealth } from "./get-service-health.ts";
 import { replayWebhookDelivery } from "./replay-webhook-delivery.ts";
 import { rotateWebhookSecret } from "./rotate-webhook-secret.ts";
+import { getUsage } from "./get-usage.ts";
+import { listKeys } from "./list-keys.ts";
+import { revokeApiKey } from "./revoke-key.ts";
+import { rotateApiKey } from "./rotate-key.ts";
 import { startScan } from "./start-scan.ts";
 import { subscribeWebhook } from "./subscribe-webhook.ts";
 
@@ -30,6 +38,14 @@ const list = [
   rotateWebhookSecret,
   listWebhookDeliveries,
   replayWebhookDelivery,
+  listKeys,
+  createApiKey,
+  getKey,
+  revokeApiKey,
+  rotateApiKey,
+  getUsage,
+  getAccount,
+  deleteOwnAccount,
 ];
 
 /**

@@ -55,7 +55,11 @@ const PACKAGES: Record<string, RegExp> = {
   render: /^$/,
   services: /^zod$/,
   operations: /^zod$/,
+  auth: /^(better-auth|@better-auth|drizzle-orm|hono|zod)(\/|$)/,
 };
+
+/** Libraries that live in one room alone. */
+const ONLY_IN: Record<string, RegExp> = { auth: /^@?better-(auth|call|fetch)/, adapters: /^jose$/ };
 
 const LEAST_MODULES = 150;
 
@@ -109,6 +113,20 @@ describe("the house", async () => {
         return allowed !== undefined && !to.startsWith(".") && !allowed.test(to);
       });
     expect(forbidden.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it("keeps what is large or touches secrets in one room, and that room out of all others", () => {
+    const astray = all.flatMap(({ from, to }) =>
+      Object.entries(ONLY_IN)
+        .filter(([room, library]) => library.test(to) && roomOf(from) !== room)
+        .map(() => `${from} -> ${to}`),
+    );
+    const intoAuth = all.filter(({ from, to }) => roomOf(to) === "auth" && roomOf(from) !== "auth");
+    expect(astray).toEqual([]);
+    expect(intoAuth.map(({ from }) => from).filter((from) => from !== "src/worker.ts")).toEqual([]);
+    const text = readFileSync("src/worker.ts", "utf8");
+    expect(text).toContain('import("./auth/app.ts")');
+    expect(text).not.toMatch(/^import .*\.\/auth\//m);
   });
 
   it("lets no check import another check", () => {

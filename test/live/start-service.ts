@@ -16,6 +16,17 @@ declare module "vitest" {
   }
 }
 
+/** A client that describes itself at an address of the mapped host (OAuth Client ID Metadata Document). */
+const CLIENT_METADATA_PATH = "/oauth/client.json";
+const CLIENT_METADATA = {
+  client_id: `https://${CLINIC_HOST}${CLIENT_METADATA_PATH}`,
+  client_name: "Clinic assistant",
+  redirect_uris: ["http://127.0.0.1/callback"],
+  grant_types: ["authorization_code", "refresh_token"],
+  response_types: ["code"],
+  token_endpoint_auth_method: "none",
+};
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "foresite-live-"));
   const site = await serveClinic();
@@ -41,6 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 function serveClinic(): Promise<Server> {
   const server = createServer((request, response) => {
+    if (request.url === CLIENT_METADATA_PATH) {
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(CLIENT_METADATA));
+      return;
+    }
     const { status, type, body } = clinicAnswer(request.url ?? "/");
     response.writeHead(status, { "Content-Type": type }).end(body);
   });

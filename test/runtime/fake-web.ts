@@ -50,6 +50,29 @@ const SITES: Record<string, (path: string, query: string) => Answer> = {
   },
 };
 
+/** What applications say of themselves at their own addresses (OAuth Client ID Metadata Documents). */
+const APP = "https://app.example.com/oauth";
+const describeApp = (name: string, more: Record<string, unknown> = {}): Answer =>
+  text(
+    200,
+    JSON.stringify({
+      client_id: `${APP}/${name}.json`,
+      client_name: "Example app",
+      redirect_uris: ["http://127.0.0.1:4711/callback"],
+      token_endpoint_auth_method: "none",
+      ...more,
+    }),
+    "application/json",
+  );
+SITES["app.example.com"] = (path) => {
+  if (path === "/oauth/good.json") return describeApp("good");
+  if (path === "/oauth/large.json") return describeApp("large", { client_name: "x".repeat(6_000) });
+  if (path === "/oauth/moved.json") return { ...text(302, ""), location: "/oauth/good.json" };
+  if (path === "/oauth/borrowed.json") return describeApp("good");
+  if (path === "/oauth/secret.json") return describeApp("secret", { token_endpoint_auth_method: "client_secret_post" });
+  return text(200, "<h1>Not JSON</h1>", "text/html");
+};
+
 const FIRST_PORT = 20_001;
 export const HOST_MAP: Record<string, string> = Object.fromEntries(
   [...Object.keys(SITES), ...RECEIVER_HOSTS].map((host, i) => [host, `http://127.0.0.1:${FIRST_PORT + i}`]),

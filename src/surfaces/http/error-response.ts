@@ -1,5 +1,6 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
+import { errorBody } from "../../model/error-body.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -19,20 +20,9 @@ export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
       path: new URL(c.req.url).pathname,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const { status, error: kind } = ERROR_TABLE[error.code];
-  const body = {
-    error: kind,
-    code: error.code,
-    message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
-    // RFC 9457 members beside the contract's.
-    type: `${ports.config.publicOrigin}/developers/errors/${error.code}`,
-    title: kind.replaceAll("_", " "),
-    status,
-    detail: error.message,
-    instance: new URL(c.req.url).pathname,
-    requestId,
-  };
+  const { status } = ERROR_TABLE[error.code];
+  const { publicOrigin } = ports.config;
+  const body = errorBody(error, { publicOrigin, instance: new URL(c.req.url).pathname, requestId });
   const wantsProblem = (c.req.header("accept") ?? "").includes("application/problem+json");
   return new Response(JSON.stringify(body), {
     status,

@@ -30,6 +30,12 @@ export async function contextOf(c: Context<HttpEnv>): Promise<Ctx> {
     apiKey: c.req.header("x-mcp-api-key") ?? null,
     authorization: c.req.header("authorization") ?? null,
     clientAddress: c.req.header("cf-connecting-ip") ?? "",
+    browser: {
+      method: c.req.method,
+      cookie: c.req.header("cookie") ?? null,
+      origin: c.req.header("origin") ?? null,
+      secFetchSite: c.req.header("sec-fetch-site") ?? null,
+    },
   });
   return { ...ports, caller, requestId: c.get("requestId") };
 }

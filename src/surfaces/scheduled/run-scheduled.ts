@@ -4,11 +4,13 @@ import { dispatchEvents } from "../../services/dispatch-events.ts";
 import { sweepWebhooks } from "../../services/sweep-webhooks.ts";
 import { writeWeeklyAnalytics } from "../../services/write-weekly-analytics.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
+import { sweepAccounts } from "./sweep-accounts.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
   "* * * * *": { pokeOverdueScans, dispatchEvents, sweepWebhooks },
+  "17 3 * * *": { sweepAccounts },
   "0 6 * * MON": { writeWeeklyAnalytics },
 };
 

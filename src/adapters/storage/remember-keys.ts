@@ -1,0 +1,38 @@
+// Keys that this isolate looked up, for a few seconds: a revoked key is refused everywhere once they are over.
+import type { KeyRecord, KeyStore } from "../../model/ports.ts";
+
+/** Decision "Keys": revocation holds within 5 s. */
+const REMEMBERED_MS = 5_000;
+/** Unknown keys are remembered as well, so the number is bounded: random keys would fill the memory. */
+const MOST_REMEMBERED = 5_000;
+
+/** The store with its look-ups remembered; what is changed through it is seen by this isolate at once. */
+export function rememberKeys(store: KeyStore, now: () => number): KeyStore {
+  const known = new Map<string, { key: KeyRecord | null; until: number }>();
+  const forgetAfter = async <T>(change: Promise<T>): Promise<T> => {
+    try {
+      return await change;
+    } finally {
+      known.clear();
+    }
+  };
+  return {
+    ...store,
+    async findByHash(hash) {
+      const entry = known.get(hash);
+      if (entry !== undefined && entry.until > now()) return entry.key;
+      const readAt = now();
+      const key = await store.findByHash(hash);
+      known.delete(hash);
+      const [oldest] = known.keys();
+      if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+      // Counted from before the look-up: what changed while it was under way is not kept longer.
+      known.set(hash, { key, until: readAt + REMEMBERED_MS });
+      return key;
+    },
+    insert: (key) => forgetAfter(store.insert(key)),
+    insertWithin: (key, limit) => forgetAfter(store.insertWithin(key, limit)),
+    revoke: (owner, keyId, at) => forgetAfter(store.revoke(owner, keyId, at)),
+    replace: (oldKeyId, next, endsAt) => forgetAfter(store.replace(oldKeyId, next, endsAt)),
+  };
+}

@@ -1,0 +1,59 @@
+// Everything about accounts and OAuth that is reached over HTTP. Loaded when the first such request comes.
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
+import { errorBody } from "../model/error-body.ts";
+import { AppError, ERROR_TABLE } from "../model/errors.ts";
+import { REQUEST_BODY_BYTES } from "../model/limits.ts";
+import type { AuthEnv } from "./auth-env.ts";
+import { consentRoutes } from "./consent-routes.ts";
+import { metadataRoutes } from "./metadata-routes.ts";
+import { oauthRoutes } from "./oauth-routes.ts";
+import { problemPage } from "./pages/sign-in-pages.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+
+export const authApp = new Hono<AuthEnv>();
+
+authApp.use(async (c, next) => {
+  c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
+  await next();
+  c.header("X-Request-Id", c.get("requestId"));
+  c.header("X-Content-Type-Options", "nosniff");
+});
+authApp.use(bodyLimit({ maxSize: REQUEST_BODY_BYTES, onError: tooLarge }));
+authApp.route(SIGN_IN_PATH, signInRoutes);
+authApp.route(CONSENT_PATH, consentRoutes);
+authApp.route(AUTH_BASE, oauthRoutes);
+authApp.route("/", metadataRoutes);
+authApp.notFound((c) =>
+  answerError(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")),
+);
+authApp.onError((error, c) => {
+  if (error instanceof AppError) return answerError(c, error);
+  c.env.ports.log("auth.internal_error", {
+    requestId: c.get("requestId"),
+    path: new URL(c.req.url).pathname,
+    error: (error.stack ?? error.message).slice(0, 2_000),
+  });
+  return answerError(c, new AppError("INTERNAL_ERROR", "Something failed on our side. Try again in a few seconds."));
+});
+
+/** Programs get the one error body; people, on pages, a page. */
+async function answerError(c: Context<AuthEnv>, error: AppError): Promise<Response> {
+  const { status } = ERROR_TABLE[error.code];
+  const { pathname } = new URL(c.req.url);
+  const requestId = c.get("requestId");
+  const isPage = pathname.startsWith(SIGN_IN_PATH) || pathname === CONSENT_PATH;
+  if (isPage && (c.req.header("accept") ?? "").includes("text/html"))
+    return problemPage({ title: "That did not work", text: error.message }, { status, headers: error.headers });
+  const { publicOrigin } = c.env.ports.config;
+  return Response.json(errorBody(error, { publicOrigin, instance: pathname, requestId }), {
+    status,
+    headers: { "Cache-Control": "no-store", ...error.headers },
+  });
+}
+
+function tooLarge(c: Context<AuthEnv>): Promise<Response> {
+  const message = `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`;
+  return answerError(c, new AppError("PAYLOAD_TOO_LARGE", message));
+}

@@ -1,0 +1,56 @@
+// The discovery documents, at the root. What they say follows the configuration of this very service.
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { z } from "zod";
+import { AUTH_BASE, JWKS_PATH, MCP_PATH, PROTECTED_RESOURCE_PATH } from "../model/auth-paths.ts";
+import { SCOPES } from "../model/scopes.ts";
+import type { AuthBindings, AuthEnv } from "./auth-env.ts";
+import { callAuth } from "./call-auth.ts";
+import { resourcesOf } from "./seed-resources.ts";
+
+const Document = z.record(z.string(), z.unknown());
+const CACHED = { "Cache-Control": "public, max-age=300" };
+/** The API takes no DPoP proofs, so the server does not offer tokens that would need one. */
+const NOT_OFFERED = ["dpop_signing_alg_values_supported"];
+
+export const metadataRoutes = new Hono<AuthEnv>();
+metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
+
+/** RFC 8414 and OpenID Connect Discovery 1.0: what the library says, with the keys where they stand for the public. */
+for (const name of ["oauth-authorization-server", "openid-configuration"])
+  metadataRoutes.get(`/.well-known/${name}`, async (c) => {
+    const answer = await callAuth(c.env, `/.well-known/${name}`);
+    const document = Document.parse(await answer.json());
+    const { publicOrigin } = c.env.ports.config;
+    const own = {
+      // There is no page to choose an account on.
+      prompt_values_supported: ["none", "login", "consent", "create"],
+      jwks_uri: publicOrigin + JWKS_PATH,
+      service_documentation: `${publicOrigin}/developers/`,
+      protected_resources: resourcesOf(publicOrigin).map(({ identifier }) => identifier),
+    };
+    const offered = Object.entries(document).filter(([member]) => !NOT_OFFERED.includes(member));
+    return c.json({ ...Object.fromEntries(offered), ...own }, 200, CACHED);
+  });
+
+metadataRoutes.get(JWKS_PATH, async (c) => {
+  const answer = await callAuth(c.env, `${AUTH_BASE}/jwks`);
+  return c.json(Document.parse(await answer.json()), 200, CACHED);
+});
+
+metadataRoutes.get(PROTECTED_RESOURCE_PATH, (c) => c.json(protectedResource(c.env, ""), 200, CACHED));
+metadataRoutes.get(PROTECTED_RESOURCE_PATH + MCP_PATH, (c) => c.json(protectedResource(c.env, MCP_PATH), 200, CACHED));
+
+/** RFC 9728 section 2. */
+function protectedResource({ ports }: AuthBindings, path: string): Record<string, unknown> {
+  const { publicOrigin } = ports.config;
+  const resource = publicOrigin + path;
+  return {
+    resource,
+    resource_name: resourcesOf(publicOrigin).find(({ identifier }) => identifier === resource)?.name,
+    authorization_servers: [publicOrigin],
+    scopes_supported: [...SCOPES],
+    bearer_methods_supported: ["header"],
+    resource_documentation: `${publicOrigin}/developers/`,
+  };
+}

@@ -1,0 +1,63 @@
+// The page that asks whether an application may act for the person who is signed in.
+import { html } from "hono/html";
+import { CONSENT_PATH, SIGN_IN_PATH } from "../../model/auth-paths.ts";
+import { PRODUCT } from "../../model/product.ts";
+import { formTarget, page } from "./page.ts";
+
+/** What each scope means, for people. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  openid: "Know who you are",
+  profile: "See your name",
+  email: "See your e-mail address",
+  offline_access: "Stay connected while you are away",
+  "insights:read": "Read results of scans",
+  "insights:write": "Subscribe to events",
+  "directory:read": "Read the business directory",
+  "scans:read": "List scans",
+  "scans:write": "Start scans, which use up your daily quota",
+  "analytics:read": "Read analytics",
+  "playbooks:read": "Read playbooks",
+};
+
+export interface ConsentQuestion {
+  clientName: string;
+  /** Where the client's own description stands, when its id is an address: the only part that is verified. */
+  clientHost: string | null;
+  redirectUri: string | null;
+  scopes: readonly string[];
+  resources: readonly string[];
+  email: string;
+  /** The query as it was signed. */
+  query: string;
+}
+
+export const consentPage = (question: ConsentQuestion): Promise<Response> =>
+  page({
+    title: `Let ${question.clientName} use ${PRODUCT.name}?`,
+    formTargets: formTarget(question.redirectUri),
+    body: html`<p class="soft">Signed in as ${question.email}. The application chose its name itself.</p>
+      <p>It asks to:</p>
+      <ul>
+        ${question.scopes.map((scope) => html`<li>${MEANINGS[scope] ?? scope} <span class="soft">(${scope})</span></li>`)}
+      </ul>
+      <dl>
+        <dt>You will be sent to</dt>
+        <dd>${question.redirectUri ?? "nowhere"}</dd>
+        ${
+          question.clientHost === null
+            ? ""
+            : html`<dt>Its description comes from</dt>
+                <dd>${question.clientHost}</dd>`
+        }
+        <dt>It will use</dt>
+        <dd>${question.resources.join(", ")}</dd>
+      </dl>
+      <form method="post" action="${CONSENT_PATH}">
+        <input type="hidden" name="oauth_query" value="${question.query}" />
+        <button type="submit" name="accept" value="yes">Allow</button>
+        <button class="plain" type="submit" name="accept" value="no">Refuse</button>
+      </form>
+      <form method="post" action="${SIGN_IN_PATH}/out">
+        <button class="plain" type="submit">This is not me: sign out</button>
+      </form>`,
+  });

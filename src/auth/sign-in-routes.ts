@@ -1,0 +1,93 @@
+// Signing in by a mailed link: ask, mail, confirm, out.
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { AUTH_BASE, SIGN_IN_PATH } from "../model/auth-paths.ts";
+import { sessionCookieName } from "../model/session-cookie.ts";
+import type { AuthEnv } from "./auth-env.ts";
+import { callAuth } from "./call-auth.ts";
+import { createAuth } from "./instance.ts";
+import { countSignInMail } from "./limit-requests.ts";
+import { resumeAddress, safeNext } from "./oauth-query.ts";
+import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
+import { expectOwnOrigin } from "./own-origin.ts";
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const Token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+const LINK_IS_OVER = {
+  title: "This link does not work",
+  text: "It was used already, is too old, or was cut off. Ask for a new one.",
+};
+
+export const signInRoutes = new Hono<AuthEnv>();
+
+signInRoutes.get("/", async (c) => {
+  const { search, searchParams } = new URL(c.req.url);
+  if (searchParams.has("client_id")) return signInPage({ next: resumeAddress(search) });
+  const auth = await createAuth(c.env);
+  const session = await auth.api.getSession({ headers: c.req.raw.headers });
+  if (session !== null && !searchParams.has("next")) return signedInPage(session.user.email);
+  return signInPage({ next: safeNext(searchParams.get("next"), c.env.ports.config.publicOrigin) });
+});
+
+signInRoutes.post("/", async (c) => {
+  expectOwnOrigin(c, { isRequired: false });
+  const form = await c.req.parseBody();
+  const next = safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin);
+  const email = Email.safeParse(form["email"]);
+  if (!email.success)
+    return signInPage({ next, problem: "That is not an e-mail address. It looks like ada@example.com." });
+  await countSignInMail(c, email.data);
+  const auth = await createAuth(c.env);
+  await auth.api.signInMagicLink({ body: { email: email.data, callbackURL: next }, headers: new Headers() });
+  return mailSentPage(email.data);
+});
+
+signInRoutes.get("/confirm", (c) => {
+  const token = Token.safeParse(c.req.query("token"));
+  if (!token.success) return problemPage(LINK_IS_OVER);
+  return confirmPage({
+    token: token.data,
+    next: safeNext(c.req.query("next") ?? null, c.env.ports.config.publicOrigin),
+  });
+});
+
+signInRoutes.post("/confirm", async (c) => {
+  expectOwnOrigin(c, { isRequired: false });
+  const form = await c.req.parseBody();
+  const token = Token.safeParse(form["token"]);
+  if (!token.success) return problemPage(LINK_IS_OVER);
+  const query = new URLSearchParams({ token: token.data, callbackURL: SIGN_IN_PATH });
+  const answer = await callAuth(c.env, `${AUTH_BASE}/magic-link/verify?${query.toString()}`);
+  const cookies = answer.headers.getSetCookie();
+  const name = sessionCookieName(c.env.ports.config.isDevelopment);
+  if (!cookies.some((cookie) => cookie.startsWith(`${name}=`))) return problemPage(LINK_IS_OVER);
+  return seeOther(safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin), cookies);
+});
+
+signInRoutes.post("/out", async (c) => {
+  expectOwnOrigin(c, { isRequired: true });
+  const answer = await callAuth(c.env, `${AUTH_BASE}/sign-out`, { method: "POST", headers: cookieOf(c), body: "{}" });
+  return seeOther(SIGN_IN_PATH, answer.headers.getSetCookie());
+});
+
+signInRoutes.get("/error", (c) => {
+  // Codes as the library names them; whatever else stands there is not repeated.
+  const code = /^[A-Za-z_]{1,60}$/.exec(c.req.query("error") ?? "")?.[0] ?? "unknown";
+  return problemPage({
+    title: "The application asked for something that cannot be done",
+    text: `It was sent back with the code ${code}. Start again from the application; if it stays, tell its maker.`,
+  });
+});
+
+export function cookieOf(c: Context<AuthEnv>): Record<string, string> {
+  const cookie = c.req.header("cookie");
+  return cookie === undefined ? {} : { Cookie: cookie };
+}
+
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,0 +1,21 @@
+// Addresses that the auth room answers. Named apart from it, so that finding out does not load it.
+export const PROTECTED_RESOURCE_PATH = "/.well-known/oauth-protected-resource";
+export const MCP_PATH = "/.well-known/mcp";
+export const JWKS_PATH = "/.well-known/jwks.json";
+export const SIGN_IN_PATH = "/sign-in";
+export const CONSENT_PATH = "/consent";
+/** Base of OAuth endpoints: "/auth/oauth2/token" and the like. */
+export const AUTH_BASE = "/auth";
+
+const EXACT = new Set([
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/openid-configuration",
+  JWKS_PATH,
+  PROTECTED_RESOURCE_PATH,
+  PROTECTED_RESOURCE_PATH + MCP_PATH,
+  SIGN_IN_PATH,
+  CONSENT_PATH,
+]);
+
+export const isAuthPath = (pathname: string): boolean =>
+  EXACT.has(pathname) || pathname.startsWith(`${AUTH_BASE}/`) || pathname.startsWith(`${SIGN_IN_PATH}/`);
