@@ -4,6 +4,7 @@ import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { ids } from "./adapters/ids.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
+import { createListStores } from "./adapters/storage/create-list-stores.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
@@ -33,6 +34,7 @@ function makePorts(env: Env): Ports {
     ids,
     log: (event, fields = {}) => console.log(JSON.stringify({ event, ...fields })),
     scans: createScanStore(env.DB),
+    ...createListStores(env.DB),
     keys: createKeyStore(env.DB),
     objects: createObjectStore(env.BUCKET),
     queues: createQueueSender({

@@ -160,6 +160,25 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return this.#load() !== null;
   }
 
+  /** The site is given free first: afterwards nobody knows any more that this scan held it. */
+  async forget(): Promise<void> {
+    const state = this.#load();
+    if (state !== null && state.gate !== "released") {
+      const { request, requestsUsed } = state;
+      const done = { scanId: request.header.scanId, requestsUsed, hasEvidence: false };
+      await this.#ports.gate(request.registrableDomain).release(done);
+    }
+    await this.#dropAll();
+    this.#wake();
+  }
+
+  async #dropAll(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#createTables();
+    this.#state = null;
+  }
+
   /** Never throws: the platform gives up on an alarm that fails six times. */
   override async alarm(): Promise<void> {
     try {
@@ -167,9 +186,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       if (state === null) return;
       if (isOver(state) && state.recorded === state.status && state.gate === "released") {
         if (state.endedAt === null || this.#ports.clock.now() - state.endedAt < TRACE_KEPT_MS) return;
-        await this.ctx.storage.deleteAll();
-        this.#createTables();
-        this.#state = null;
+        await this.#dropAll();
         return;
       }
       const event: ScanEvent =
