@@ -113,8 +113,10 @@ export const MARK_START = "\u0002";
 export const MARK_END = "\u0003";
 
 export interface SearchAsk {
-  /** Words without syntax; at least one. */
+  /** Words without syntax, each once; at least one. */
   words: readonly string[];
+  /** The words in the order of the query. */
+  phrase: string;
   type: SearchType | null;
 }
 

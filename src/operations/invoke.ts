@@ -32,8 +32,13 @@ function missingScope(ctx: Ctx, operation: Operation): AppError {
       "INSUFFICIENT_SCOPE",
       `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`,
     );
-  const metadata = `${ctx.config.publicOrigin}/.well-known/oauth-protected-resource`;
-  return new AppError("AUTH_REQUIRED", "This needs an API key in x-mcp-api-key, or a bearer token.", {
+  return authRequired(ctx, "This needs an API key in x-mcp-api-key, or a bearer token.");
+}
+
+/** 401 with the challenge that tells where a credential comes from (RFC 9728 section 5.1). */
+export function authRequired({ config }: Pick<Ctx, "config">, message: string): AppError {
+  const metadata = `${config.publicOrigin}/.well-known/oauth-protected-resource`;
+  return new AppError("AUTH_REQUIRED", message, {
     headers: { "WWW-Authenticate": `Bearer resource_metadata="${metadata}"` },
   });
 }

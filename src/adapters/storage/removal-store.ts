@@ -36,11 +36,7 @@ export function createRemovalStore(database: D1Database): RemovalStore {
         ...removalStatements(listOf(scanIds), at),
         ...replacements.flatMap(({ listing, search }) => [
           ...(listing === null ? [] : addListing(listing)),
-          ...replaceSearchRows(
-            search,
-            sql`not exists (select 1 from search_documents where domain = ${search.domain} and scan_id = ${search.scanId})
-              and not exists (select 1 from opt_outs where domain = ${search.domain})`,
-          ),
+          ...replaceSearchRows(search, sql`not exists (select 1 from opt_outs where domain = ${search.domain})`),
         ]),
       ]);
     },

@@ -43,7 +43,7 @@ const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 const ofType = ({ type }: SearchAsk): string => (type === null ? "" : `type : ${quoted(type)} AND `);
 const expression = (ask: SearchAsk, how: How): string =>
   `${ofType(ask)}{title body} : (${ask.words.map(quoted).join(how === "all" ? " AND " : " OR ")})`;
-const phrase = (ask: SearchAsk): string => `${ofType(ask)}{title} : (${quoted(ask.words.join(" "))})`;
+const phrase = (ask: SearchAsk): string => `${ofType(ask)}{title} : (${quoted(ask.phrase)})`;
 
 const countOf = (match: string, most: number): SQL =>
   sql`(select count(*) from (select 1 from search_text where search_text match ${match} limit ${most}))`;

@@ -94,12 +94,13 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now))
       return { go: false };
     await this.#dispatch({ type: "crawl-leased" });
-    const { header, fetchUrl, isLocal } = state.request;
+    const { header, fetchUrl, isLocal, visibility } = state.request;
     return {
       go: true,
       header,
       fetchUrl,
       isLocal,
+      visibility,
       requestBudget: state.grant.requestBudget,
       reuseFrom: state.grant.reuseFrom,
     };

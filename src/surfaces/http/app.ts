@@ -5,6 +5,7 @@ import { OPERATIONS } from "../../operations/registry.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
 import { serveOperation } from "./rest.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
@@ -27,6 +28,8 @@ export function createHttpApp(): Hono<HttpEnv> {
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
   app.get(EVENTS_PATH, streamScanEvents);
+  app.get(SKILLS_ZIP_PATH, serveSkillsZip);
+  app.get(SKILL_FILE_PATH, serveSkillFile);
   app.get("/openapi.json", async (c) => {
     const { openApiDocument } = await import("./openapi.ts");
     return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
@@ -43,6 +46,8 @@ const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEA
 function refuseOtherMethods(app: Hono<HttpEnv>): void {
   const allowed = new Map<string, string[]>([
     [EVENTS_PATH, ["GET", "HEAD"]],
+    [SKILLS_ZIP_PATH, ["GET", "HEAD"]],
+    [SKILL_FILE_PATH, ["GET", "HEAD"]],
     ["/openapi.json", ["GET", "HEAD"]],
   ]);
   for (const { http } of OPERATIONS) {

@@ -1,11 +1,14 @@
 // What runs by the clock: each cron of wrangler.toml with its jobs. A job that fails does not stop the others.
 import type { Ports } from "../../model/ports.ts";
+import { dropOldEvidence, dropOldScans, dropSupersededScans, sweepDeletedScans } from "./keep-retention.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
+import { recheckListings } from "./recheck-listings.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
   "* * * * *": { pokeOverdueScans },
+  "23 3 * * *": { dropOldEvidence, dropOldScans, dropSupersededScans, sweepDeletedScans, recheckListings },
 };
 
 export async function runScheduled(ports: Ports, cron: string): Promise<void> {
