@@ -49,6 +49,8 @@ export const deleteScan = defineOperation({
         "INSUFFICIENT_SCOPE",
         "This scan was not started with this credential or token. Send the key of the account that started it, or its ownerToken in x-owner-token.",
       );
+    // First, so that a scan that runs is dropped, and answers no more once its row is gone.
+    await ctx.coordinator(scanId).forget();
     await removeScans(ctx, [scanId]);
     ctx.log("scan.deleted", { scanId, caller: ctx.caller.kind });
     return { body: { scanId, deleted: true as const, deletedAt: new Date(ctx.clock.now()).toISOString() } };

@@ -9,8 +9,6 @@ import { searchEntryOf } from "./publish-scan.ts";
 export async function removeScans(ports: Ports, scanIds: readonly string[]): Promise<void> {
   if (scanIds.length === 0) return;
   const at = ports.clock.now();
-  // First, so that no answer of it can come after the row is gone; a scan that runs is dropped.
-  for (const scanId of scanIds) await ports.coordinator(scanId).forget();
   const shown = (await ports.removal.findTraces(scanIds)).filter((scan) => scan.slug !== null || scan.isSearched);
   const replacements: Replacement[] = [];
   for (const scan of Map.groupBy(shown, ({ domain }) => domain).values())

@@ -237,7 +237,7 @@ describe("a scan in progress", () => {
 describe("every address", () => {
   it("answers other methods with 405 and what is allowed", async () => {
     for (const { http } of OPERATIONS) {
-      const answer = await call(http.path.replace("{scanId}", UNKNOWN_ID), { method: "DELETE" });
+      const answer = await call(http.path.replace(/\{\w+\}/, UNKNOWN_ID), { method: "PUT" });
       expect(answer.status).toBe(405);
       expect(answer.headers.get("allow")).toContain(http.method.toUpperCase());
     }

@@ -7,7 +7,7 @@ const EVIDENCE_PER_RUN = 1_000;
 const SCANS_PER_RUN = 200;
 /** Scans looked at in one run for those that a newer one has replaced. */
 const WINDOW = 2_000;
-const TOMBSTONES_PER_RUN = 300;
+const TOMBSTONES_PER_RUN = 1_000;
 /** Longer than any scan runs: what wrote after its scan was deleted has ended by then. */
 const SWEEP_MS = 2 * 86_400_000;
 
