@@ -67,7 +67,7 @@ async function withResults(
   for (let at = 0; at < scans.length; at += OBJECTS_AT_ONCE) {
     const some = scans.slice(at, at + OBJECTS_AT_ONCE);
     const found = await Promise.all(
-      some.map((scan) => (scan.status === "complete" ? ports.objects.getSummary(scan.id) : null)),
+      some.map(async (scan) => (scan.status === "complete" ? await ports.objects.getSummary(scan.id) : null)),
     );
     for (const [i, scan] of some.entries()) {
       bytes += found[i]?.bytes ?? 0;

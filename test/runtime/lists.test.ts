@@ -284,7 +284,7 @@ describe("GET /api/insights/analytics", () => {
   it.each(["7d", "30d", "90d", "all"])("counts the public scans of %s, the unlisted one left out", async (range) => {
     const results = await get<{ results: ScanResults }>(`/api/insights/scan/${publicId}/results`);
     const { readinessScore, aeoScore, opportunities } = results.body.results;
-    const { body } = await get<Record<string, unknown>>(`/api/insights/analytics?time_range=${range}`);
+    const { body } = await get(`/api/insights/analytics?time_range=${range}`);
     expect(body).toMatchObject({
       totalScans: 2,
       averageReadinessScore: readinessScore,

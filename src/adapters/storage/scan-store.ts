@@ -9,9 +9,10 @@ import { completionStatements, onceWhile } from "./completion-batch.ts";
 import { findFinishFacts } from "./finish-facts.ts";
 import { dropListings } from "./listing-statements.ts";
 import { scanEventRow } from "./outbox-rows.ts";
-import { movedStatusCounts, newStatusCount } from "./rollup-store.ts";
+import { newStatusCount } from "./rollup-store.ts";
 import { runBatch } from "./run-batch.ts";
-import { counters, scans } from "./schema.ts";
+import { bumpCounter, counterName, moveCounters } from "./scan-counters.ts";
+import { scans } from "./schema.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
 /** Statuses a scan may come from when it moves to the one named. */
@@ -57,7 +58,7 @@ export function createScanStore(database: D1Database): ScanStore {
     async advance(scanId, to, at) {
       const event = to === "fetching" ? [scanEventRow(scanId, "scan.started", {}, at, isIn(scanId, BEFORE[to]))] : [];
       await runBatch(database, [
-        ...moveCounters(scanId, to, BEFORE[to]),
+        ...moveCounters(scanId, to, isIn(scanId, BEFORE[to])),
         ...event,
         db.update(scans).set({ status: to }).where(isIn(scanId, BEFORE[to])),
       ]);
@@ -66,7 +67,7 @@ export function createScanStore(database: D1Database): ScanStore {
     async fail(scanId, failure, at) {
       const errorMessage = failureText(failure);
       await runBatch(database, [
-        ...moveCounters(scanId, "error", BEFORE.error),
+        ...moveCounters(scanId, "error", isIn(scanId, BEFORE.error)),
         ...(failure.code === "robots_disallowed" ? takeOut(scanId, isIn(scanId, BEFORE.error)) : []),
         scanEventRow(scanId, "scan.failed", { error: errorMessage }, at, isIn(scanId, BEFORE.error)),
         db
@@ -81,7 +82,7 @@ export function createScanStore(database: D1Database): ScanStore {
     async complete(request, report, publication, at) {
       const scanId = request.header.scanId;
       await runBatch(database, [
-        ...moveCounters(scanId, "complete", BEFORE.error),
+        ...moveCounters(scanId, "complete", isIn(scanId, BEFORE.error)),
         ...(publication === null ? [] : completionStatements(publication, at, onceWhile(isIn(scanId, BEFORE.error)))),
         scanEventRow(
           scanId,
@@ -144,26 +145,4 @@ function takeOut(scanId: string, guard: SQL): SQL[] {
   const shown = sql`domain = (select domain from ${scans} where ${guard} and visibility = 'public' and is_local = 0
     and id = ${scanId})`;
   return [...dropListings(shown), ...dropSearchRows(shown)];
-}
-
-/** Scans of local targets and unlisted ones are counted apart, so that public totals are exact. */
-function counterName(scan: { visibility: string; isLocal: boolean }, status: ScanStatus): string {
-  return `scans:${scan.isLocal ? "local" : scan.visibility}:${status}`;
-}
-
-function bumpCounter(name: string, by: number, condition: SQL): SQL {
-  return sql`insert into ${counters} (name, value) select ${name}, ${by} where ${condition}
-    on conflict (name) do update set value = value + excluded.value`;
-}
-
-/** Moves a scan from its old counter to the new one, reading the old status inside the same batch. */
-function moveCounters(scanId: string, to: ScanStatus, from: readonly ScanStatus[]): SQL[] {
-  const group = sql`'scans:' || case when ${scans.isLocal} = 1 then 'local' else ${scans.visibility} end || ':'`;
-  return [
-    sql`insert into ${counters} (name, value) select ${group} || ${scans.status}, -1 from ${scans} where ${isIn(scanId, from)}
-      on conflict (name) do update set value = value + excluded.value`,
-    sql`insert into ${counters} (name, value) select ${group} || ${to}, 1 from ${scans} where ${isIn(scanId, from)}
-      on conflict (name) do update set value = value + excluded.value`,
-    ...movedStatusCounts(scanId, to, onceWhile(isIn(scanId, from))),
-  ];
 }

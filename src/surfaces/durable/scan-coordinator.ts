@@ -161,8 +161,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return this.#load() !== null;
   }
 
-  /** The site is given free first: afterwards nobody knows any more that this scan held it. */
+  /** The site is given free first: afterwards nobody knows any more that this scan held it, or waits for it. */
   async forget(): Promise<void> {
+    await this.#running.get("ask-gate");
     const state = this.#load();
     if (state !== null && state.gate !== "released") {
       const { request, requestsUsed } = state;

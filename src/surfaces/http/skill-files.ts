@@ -38,7 +38,7 @@ export async function serveSkillFile(c: Context<HttpEnv>): Promise<Response> {
 async function readSkills(c: Context<HttpEnv>): Promise<{ skills: Skill[]; headers: Record<string, string> }> {
   const ctx = await contextOf(c);
   // As in the registry: `invoke` parses what goes in and comes out with the operation's own schemas.
-  const operation: Operation = getPlaybook as unknown as Operation;
+  const operation: Operation = getPlaybook;
   const { body, quota } = await invoke(ctx, operation, { scanId: c.req.param("scanId"), include_skills: true });
   const { status, skills } = Playbook.parse(body);
   if (status === "generating")
