@@ -3,7 +3,7 @@ import { SEARCH_COUNTED, SEARCH_NEWEST, SEARCH_RANKED } from "../../model/limits
 import type { SearchAsk, SearchHit, SearchType } from "../../model/list-ports.ts";
 import type { Ports } from "../../model/ports.ts";
 import { foldedWords, queryWords } from "./query-words.ts";
-import { lengthOf, scoreHit } from "./score-hit.ts";
+import { createScorer, lengthOf } from "./create-scorer.ts";
 import { snippetOf, titleFit, withoutMarks } from "./show-hit.ts";
 
 export interface SearchItem {
@@ -56,13 +56,13 @@ async function rankNewest(ports: Ports, ask: SearchAsk, how: "all" | "any"): Pro
   const frequencies = known?.byWord ?? ask.words.map(() => SEARCH_RANKED);
   const rare = ask.words.filter((_, at) => how === "any" && isRare(frequencies[at] ?? 0));
   const hits = await ports.searchIndex.newest(ask, how, { limit: SEARCH_NEWEST, rare });
-  const statistics = {
+  const score = createScorer({
     words: ask.words.map((word) => foldedWords(word).join("")),
     frequencies,
     documents: known?.documents ?? SEARCH_RANKED * ask.words.length * 10,
     averageLength: hits.reduce((sum, hit) => sum + lengthOf(hit), 0) / Math.max(1, hits.length),
-  };
-  return hits.map((hit) => ({ ...hit, rank: scoreHit(hit, statistics) }));
+  });
+  return hits.map((hit) => ({ ...hit, rank: score(hit) }));
 }
 
 const isRare = (holding: number): boolean => holding > 0 && holding <= SEARCH_NEWEST;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SEARCH_WORDS } from "../../../src/model/limits.ts";
 import { MARK_END, MARK_START, type SearchHit } from "../../../src/model/list-ports.ts";
 import { foldedWords, queryWords } from "../../../src/services/search/query-words.ts";
-import { idfOf, scoreHit } from "../../../src/services/search/score-hit.ts";
+import { createScorer, idfOf } from "../../../src/services/search/create-scorer.ts";
 import { snippetOf, titleFit } from "../../../src/services/search/show-hit.ts";
 
 const marked = (text: string): string => text.replaceAll("[", MARK_START).replaceAll("]", MARK_END);
@@ -64,14 +64,15 @@ describe("snippetOf", () => {
   });
 });
 
-describe("scoreHit", () => {
+describe("createScorer", () => {
   const statistics = { words: ["remind", "price"], frequencies: [500, 5], documents: 10_000, averageLength: 12 };
+  const score = createScorer(statistics);
 
   it("ranks the title above the body, the rare word above the common, and the short text above the long", () => {
-    const inTitle = scoreHit(hit("[Reminders] sent", "Nothing else here."), statistics);
-    const inBody = scoreHit(hit("Something sent", "Nothing but [reminders]."), statistics);
-    const rare = scoreHit(hit("Something sent", "Nothing but [prices]."), statistics);
-    const long = scoreHit(hit("Something sent", `Nothing but [reminders]${" and more".repeat(50)}.`), statistics);
+    const inTitle = score(hit("[Reminders] sent", "Nothing else here."));
+    const inBody = score(hit("Something sent", "Nothing but [reminders]."));
+    const rare = score(hit("Something sent", "Nothing but [prices]."));
+    const long = score(hit("Something sent", `Nothing but [reminders]${" and more".repeat(50)}.`));
     expect(inTitle).toBeGreaterThan(inBody);
     expect(rare).toBeGreaterThan(inBody);
     expect(inBody).toBeGreaterThan(long);
@@ -79,9 +80,9 @@ describe("scoreHit", () => {
   });
 
   it("is the formula of FTS5", () => {
-    const [score] = [scoreHit(hit("One two", "[prices] and [price] too"), statistics)];
+    const found = score(hit("One two", "[prices] and [price] too"));
     const often = 2;
     const expected = (idfOf(10_000, 5) * often * 2.2) / (often + 1.2 * (0.25 + (0.75 * 6) / 12));
-    expect(score).toBeCloseTo(expected, 10);
+    expect(found).toBeCloseTo(expected, 10);
   });
 });

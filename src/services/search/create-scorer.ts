@@ -23,27 +23,41 @@ export const idfOf = (documents: number, holding: number): number =>
 
 export const lengthOf = ({ title, body }: SearchHit): number => foldedWords(title).length + foldedWords(body).length;
 
-/** Higher is better. Words that match are marked by the database; each is counted for the query's word it is nearest to. */
-export function scoreHit(hit: SearchHit, { words, frequencies, documents, averageLength }: WordStatistics): number {
-  const inTitle = countMarked(hit.title, words);
-  const inBody = countMarked(hit.body, words);
-  const length = K1 * (1 - B + (B * lengthOf(hit)) / Math.max(1, averageLength));
-  return words.reduce((score, word, at) => {
-    const often = TITLE_WEIGHT * (inTitle.get(word) ?? 0) + (inBody.get(word) ?? 0);
-    return score + (idfOf(documents, frequencies[at] ?? 0) * often * (K1 + 1)) / (often + length);
-  }, 0);
+/**
+ * Gives a function that scores one match; higher is better. Words that match are marked by the database; each is
+ * counted for the query's word it is nearest to.
+ */
+export function createScorer(statistics: WordStatistics): (hit: SearchHit) => number {
+  const { words, documents, averageLength } = statistics;
+  const idfs = words.map((_, at) => idfOf(documents, statistics.frequencies[at] ?? 0));
+  const countMarked = createCounter(words);
+  return (hit) => {
+    const inTitle = countMarked(hit.title);
+    const inBody = countMarked(hit.body);
+    const length = K1 * (1 - B + (B * lengthOf(hit)) / Math.max(1, averageLength));
+    return words.reduce((score, word, at) => {
+      const often = TITLE_WEIGHT * (inTitle.get(word) ?? 0) + (inBody.get(word) ?? 0);
+      return score + ((idfs[at] ?? 0) * often * (K1 + 1)) / (often + length);
+    }, 0);
+  };
 }
 
 const MARKED = new RegExp(`${MARK_START}([^${MARK_END}]*)${MARK_END}`, "g");
 
-function countMarked(text: string, words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [, marked = ""] of text.matchAll(MARKED))
-    for (const found of foldedWords(marked)) {
-      const word = nearest(found, words);
-      if (word !== null) counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  return counts;
+function createCounter(words: readonly string[]): (text: string) => Map<string, number> {
+  // The same few words are marked in all matches.
+  const known = new Map<string, string[]>();
+  const wordsOf = (marked: string): string[] => {
+    const found = known.get(marked) ?? foldedWords(marked).flatMap((word) => nearest(word, words) ?? []);
+    known.set(marked, found);
+    return found;
+  };
+  return (text) => {
+    const counts = new Map<string, number>();
+    for (const [, marked = ""] of text.matchAll(MARKED))
+      for (const word of wordsOf(marked)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return counts;
+  };
 }
 
 /** The index matches by stems, which words of one stem begin with. */
