@@ -12,6 +12,11 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   if (!lease.go) return;
   const startedAt = ports.clock.now();
   const borrowed = lease.reuseFrom === null ? null : await ports.objects.getEvidence(lease.reuseFrom);
+  if (lease.reuseFrom !== null && borrowed === null) {
+    // Deleted since it was granted; without requests of its own this scan cannot go on.
+    const failure = { code: "internal", sentence: "The evidence that was to be shared is gone. Ask again." } as const;
+    return coordinator.crawlFailed(failure, 0);
+  }
   const reading: SiteReading =
     borrowed === null
       ? await whileAlive(ports, coordinator, () =>

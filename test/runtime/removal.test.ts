@@ -111,6 +111,15 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     await indexIsWhole();
   });
 
+  it("lends no evidence any more: the next scan of the address reads the site itself", async () => {
+    const address = `${CLINIC_HOST}/?lender`;
+    const { scanId } = await scan(address, { scanType: "light" }, key);
+    await remove(scanId, { "x-mcp-api-key": key });
+    const next = await scan(address, { scanType: "light" }, key);
+    expect(next.status).toMatchObject({ status: "complete", message: null });
+    expect(await objectsOf(next.scanId)).toHaveLength(3);
+  });
+
   it("is open to an anonymous caller with the token of the scan", async () => {
     const { body } = await call("/api/insights/scan", {
       method: "POST",

@@ -161,11 +161,14 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return this.#load() !== null;
   }
 
-  /** The site is given free first: afterwards nobody knows any more that this scan held it, or waits for it. */
+  /**
+   * The gate is told first, since afterwards nobody knows any more that this scan held the site, waits for it or
+   * lends its evidence.
+   */
   async forget(): Promise<void> {
     await this.#running.get("ask-gate");
     const state = this.#load();
-    if (state !== null && state.gate !== "released") {
+    if (state !== null) {
       const { request, requestsUsed } = state;
       const done = { scanId: request.header.scanId, requestsUsed, hasEvidence: false };
       await this.#ports.gate(request.registrableDomain).release(done);
