@@ -9,11 +9,11 @@ import { createMailSender } from "./adapters/mail-sender.ts";
 import { createOwnerNotice } from "./adapters/owner-notice.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
 import { createAccountStore } from "./adapters/storage/account-store.ts";
+import { createListStores } from "./adapters/storage/create-list-stores.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
 import { createOutboxStore } from "./adapters/storage/outbox-store.ts";
 import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
-import { createRollupStore } from "./adapters/storage/rollup-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
 import { createSubscriptionStore } from "./adapters/storage/subscription-store.ts";
 import { rememberKeys } from "./adapters/storage/remember-keys.ts";
@@ -57,6 +57,7 @@ function makePorts(env: Env): Ports {
     keys: rememberKeys(createKeyStore(env.DB), now),
     accounts,
     tokens: createTokenVerifier(env.DB, config, now),
+    ...createListStores(env.DB),
     objects: createObjectStore(env.BUCKET),
     queues: createQueueSender({
       crawl: env.CRAWL_QUEUE,
@@ -79,7 +80,6 @@ function makePorts(env: Env): Ports {
     vault: createVault(config.dataKey),
     subscriptions: createSubscriptionStore(env.DB),
     outbox: createOutboxStore(env.DB),
-    rollups: createRollupStore(env.DB),
     endpoint: (subscriptionId) => env.WEBHOOK_ENDPOINT.getByName(subscriptionId),
     poster: createWebhookPoster({ policy, hostMap: config.devHostMap, now }),
     hmac,

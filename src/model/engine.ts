@@ -42,6 +42,7 @@ export type CrawlLease =
       header: ScanHeader;
       fetchUrl: string;
       isLocal: boolean;
+      visibility: Visibility;
       requestBudget: number;
       reuseFrom: string | null;
     }

@@ -89,3 +89,35 @@ export const WEBHOOK_SCHEDULE_MS: readonly number[] = [
 ];
 /** Reports by e-mail that one recipient gets in a day, whoever asks for them. */
 export const REPORT_MAILS_PER_DAY = 3;
+
+/** Longest domain filter of the scan list: a trigram match grows with it, and no label is longer than 63 characters. */
+export const LIST_DOMAIN_BYTES = 48;
+/** Results in one page of the scan list: what a client takes in at once, and a Worker holds several times over. */
+export const LIST_PAGE_BYTES = 4 * 1024 * 1024;
+/** Objects read at once: a Worker holds six connections. */
+export const OBJECTS_AT_ONCE = 6;
+/** Entries that can be skipped in the directory: each costs a row read. */
+export const DIRECTORY_OFFSET = 10_000;
+
+/** Words of a query that are looked for; a sentence has fewer that tell. */
+export const SEARCH_WORDS = 16;
+/** Matches ranked by the database; more, and ranking them all would take longer than reading the newest. */
+export const SEARCH_RANKED = 2_000;
+/** Totals of a search are exact up to here. */
+export const SEARCH_COUNTED = 1_000;
+/** Newest matches looked at where there are more than can be ranked. */
+export const SEARCH_NEWEST = 500;
+
+/** Opt-out requests for one domain in an hour: each reads two files of the site. */
+export const OPT_OUTS_PER_HOUR = 12;
+/** An opt-out file is a sentence. */
+export const OPT_OUT_BYTES = 16 * 1024;
+
+const DAYS = 24 * HOURS;
+/** How long what was read of a site is kept. */
+export const EVIDENCE_KEPT_MS = 30 * DAYS;
+/** Scans of nobody's account that a newer scan of the domain has replaced. */
+export const SUPERSEDED_KEPT_MS = 90 * DAYS;
+export const SCAN_KEPT_MS = 400 * DAYS;
+/** A listing shown longer than this is asked for again, whether it may stay. */
+export const LISTING_CHECK_MS = 30 * DAYS;

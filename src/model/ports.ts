@@ -11,12 +11,13 @@ import type {
   ScanRequest,
   ScanTraceEvent,
 } from "./engine.ts";
+import type { FinishAsk, FinishFacts, ListPorts, Publication } from "./list-ports.ts";
 import type { PlanId } from "./plans.ts";
-import type { StoredReport } from "./results.ts";
+import type { ResultsSummary, StoredReport } from "./results.ts";
 import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
 import type { WebhookPorts } from "./webhook-ports.ts";
 
-export interface Ports extends WebhookPorts {
+export interface Ports extends ListPorts, WebhookPorts {
   config: Config;
   clock: Clock;
   ids: Ids;
@@ -89,8 +90,9 @@ export interface ScanStore {
   /** Moves a scan forward; does nothing when it is already there or beyond. Writes the event's outbox row. */
   advance(scanId: string, to: "fetching" | "analyzing", at: number): Promise<void>;
   fail(scanId: string, failure: ScanFailure, at: number): Promise<void>;
-  /** The one batch of completion: scan row, listing, search rows, rollups, counters, outbox row. */
-  complete(request: ScanRequest, report: StoredReport, at: number): Promise<void>;
+  findFinishFacts(ask: FinishAsk): Promise<FinishFacts>;
+  /** The one batch of completion: scan row, listing, search rows, rollups, counters, outbox rows. */
+  complete(request: ScanRequest, report: StoredReport, publication: Publication | null, at: number): Promise<void>;
   /** Ids of scans that should have ended before the time given and have not. */
   findOverdue(createdBefore: number, limit: number): Promise<string[]>;
   /** A cheap read that proves the database answers. */
@@ -135,12 +137,18 @@ export interface KeyStore {
   touch(keyId: string, at: number): Promise<void>;
 }
 
-/** Evidence bundles and reports, one object each per scan. */
+/** Evidence bundles, reports and their summaries, one object each per scan. */
 export interface ObjectStore {
   putEvidence(scanId: string, json: string): Promise<void>;
   getEvidence(scanId: string): Promise<string | null>;
   putReport(scanId: string, json: string): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
+  /** The contract's fields of the results alone, for lists. */
+  putSummary(scanId: string, json: string): Promise<void>;
+  getSummary(scanId: string): Promise<{ summary: ResultsSummary; bytes: number } | null>;
+  removeEvidence(scanIds: readonly string[]): Promise<void>;
+  /** Everything that is kept of these scans. */
+  removeAll(scanIds: readonly string[]): Promise<void>;
 }
 
 export interface QueueSender {
@@ -164,6 +172,8 @@ export interface CoordinatorClient {
   gateGranted(grant: GateGrant): Promise<void>;
   /** Looks at the clock: sends again what got lost, ends what is overdue. False when it knows no such scan. */
   poke(): Promise<boolean>;
+  /** Drops everything it knows; gives the site free when the scan held it. */
+  forget(): Promise<void>;
 }
 
 export interface CrawlNote {

@@ -212,6 +212,26 @@ export const CheckCounts = z.object({
   byCategory: z.record(z.string(), z.record(z.string(), z.number().int())),
 });
 
+/** What changed against the last public scan of the same address, type and scorecard. */
+export const PreviousScan = z
+  .object({
+    scanId: z.uuid(),
+    scannedAt: z.number().int().describe("Unix timestamp, seconds"),
+    readinessScore: score,
+    aeoScore: score,
+    changedChecks: z
+      .array(z.object({ id: z.string(), title: z.string(), before: CheckStatus, after: CheckStatus }))
+      .describe("Checks observed in both scans that ended differently"),
+  })
+  .meta({ id: "PreviousScan" });
+export type PreviousScan = z.infer<typeof PreviousScan>;
+
+/** Median scores of the public scans of the same industry, as they stood when the scan was finished. */
+export const IndustryMedian = z
+  .object({ industry: Industry, readiness: score, aeo: score, scans: z.number().int() })
+  .meta({ id: "IndustryMedian" });
+export type IndustryMedian = z.infer<typeof IndustryMedian>;
+
 export const ScanResults = z
   .object({
     scanId: z.uuid(),
@@ -249,10 +269,56 @@ export const ScanResults = z
     incompleteAgents: z.array(z.object({ agent: AgentId, reason: z.string() })),
     hoursTotal: HoursTotal.nullable(),
     cloudflareView: CloudflareView,
-    previous: z.unknown().nullable().describe("Scores of the last comparable public scan; null when there is none"),
+    previous: PreviousScan.nullable().describe("The last comparable public scan; null when there is none"),
+    industryMedian: IndustryMedian.nullable()
+      .default(null)
+      .describe("Null while too few scans of the industry are known"),
   })
   .meta({ id: "ScanResults" });
 export type ScanResults = z.infer<typeof ScanResults>;
+
+/** Results as lists carry them: the contract's fields, without our additions and without totalTimeSavingsPotential. */
+export const ResultsSummary = ScanResults.pick({
+  scanId: true,
+  domain: true,
+  readinessScore: true,
+  aeoScore: true,
+  readinessBreakdown: true,
+  aeoBreakdown: true,
+  executiveSummary: true,
+  keyFindings: true,
+})
+  .extend({
+    workflows: z.array(
+      Workflow.pick({
+        name: true,
+        description: true,
+        steps: true,
+        isDeterministic: true,
+        automationPotential: true,
+        currentState: true,
+      }),
+    ),
+    opportunities: z.array(
+      Opportunity.pick({
+        id: true,
+        title: true,
+        description: true,
+        currentState: true,
+        potentialState: true,
+        impact: true,
+        effort: true,
+        category: true,
+        estimatedTimeSavingsHours: true,
+        estimatedTimeSavingsRange: true,
+        automationApproach: true,
+        priority: true,
+        recommendedTools: true,
+      }),
+    ),
+  })
+  .meta({ id: "ResultsSummary" });
+export type ResultsSummary = z.infer<typeof ResultsSummary>;
 
 export const RoadmapAction = z.object({
   skillId: z.string(),

@@ -6,7 +6,6 @@ import type { AttemptError, Delivery, EndReason, Subscription } from "./webhook.
 export interface WebhookPorts {
   subscriptions: SubscriptionStore;
   outbox: OutboxStore;
-  rollups: RollupStore;
   endpoint(subscriptionId: string): EndpointClient;
   poster: WebhookPoster;
   /** HMAC-SHA256 of UTF-8 text. */
@@ -78,11 +77,6 @@ export interface WeeklyNumbers {
   averageReadinessScore: number;
   averageAeoScore: number;
   topOpportunityCategories: string[];
-}
-
-export interface RollupStore {
-  /** Sums over whole UTC days, both included ("2026-11-09"). */
-  sum(fromDay: string, toDay: string): Promise<{ scans: number; readinessSum: number; aeoSum: number }>;
 }
 
 export interface EndpointDelivery {

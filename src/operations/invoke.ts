@@ -42,10 +42,7 @@ function isAdmitted({ only }: Pick<Operation, "only">, { kind, isAgent }: Caller
 /** RFC 6750 section 3.1: 401 for who did not say who they are, 403 for who may not. */
 function refusal(ctx: Ctx, operation: Operation): AppError {
   const resource_metadata = resourceMetadataUrl(ctx.config.publicOrigin);
-  if (ctx.caller.kind === "anonymous")
-    return new AppError("AUTH_REQUIRED", `This needs ${credentialFor(operation)}.`, {
-      headers: { "WWW-Authenticate": challenge({ resource_metadata }) },
-    });
+  if (ctx.caller.kind === "anonymous") return authRequired(ctx, `This needs ${credentialFor(operation)}.`);
   if (!isAdmitted(operation, ctx.caller))
     return new AppError(
       "INSUFFICIENT_SCOPE",
@@ -57,6 +54,12 @@ function refusal(ctx: Ctx, operation: Operation): AppError {
     `This needs the scope ${operation.scopes.join(" and ")}, which the credential does not carry.`,
     { headers: { "WWW-Authenticate": challenge({ error: "insufficient_scope", scope, resource_metadata }) } },
   );
+}
+
+/** 401 with the challenge that tells where a credential comes from (RFC 9728 section 5.1). */
+export function authRequired({ config }: Pick<Ctx, "config">, message: string): AppError {
+  const resource_metadata = resourceMetadataUrl(config.publicOrigin);
+  return new AppError("AUTH_REQUIRED", message, { headers: { "WWW-Authenticate": challenge({ resource_metadata }) } });
 }
 
 const CREDENTIALS = {

@@ -6,6 +6,12 @@ import { deleteOwnAccount } from "./delete-account.ts";
 import { estimateHours } from "./estimate-hours.ts";
 import { getAccount } from "./get-account.ts";
 import { getKey } from "./get-key.ts";
+import { browseDirectory } from "./browse-directory.ts";
+import { deleteScan } from "./delete-scan.ts";
+import { getAnalytics } from "./get-analytics.ts";
+import { getComprehensiveResults } from "./get-comprehensive-results.ts";
+import { getDirectoryListing } from "./get-directory-listing.ts";
+import { getPlaybook } from "./get-playbook.ts";
 import { getScanChecks } from "./get-scan-checks.ts";
 import { getScanResults } from "./get-scan-results.ts";
 import { getScanStatus } from "./get-scan-status.ts";
@@ -20,6 +26,9 @@ import { getUsage } from "./get-usage.ts";
 import { listKeys } from "./list-keys.ts";
 import { revokeApiKey } from "./revoke-key.ts";
 import { rotateApiKey } from "./rotate-key.ts";
+import { listScans } from "./list-scans.ts";
+import { optOut } from "./opt-out.ts";
+import { searchInsights } from "./search-insights.ts";
 import { startScan } from "./start-scan.ts";
 import { subscribeWebhook } from "./subscribe-webhook.ts";
 
@@ -46,6 +55,15 @@ const list = [
   getUsage,
   getAccount,
   deleteOwnAccount,
+  getComprehensiveResults,
+  listScans,
+  getPlaybook,
+  browseDirectory,
+  getDirectoryListing,
+  getAnalytics,
+  searchInsights,
+  deleteScan,
+  optOut,
 ];
 
 /**

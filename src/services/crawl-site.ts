@@ -1,14 +1,8 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
-import type { ScanFailure } from "../model/engine.ts";
 import { CRAWL_HEARTBEAT_MS } from "../model/limits.ts";
 import type { CoordinatorClient, Ports } from "../model/ports.ts";
 import { parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
-import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
-import { readSite } from "./crawl/read-site.ts";
-
-export type SiteReading =
-  | { ok: true; evidence: SiteEvidence }
-  | { ok: false; failure: ScanFailure; requestsUsed: number };
+import { readSite, type SiteReading } from "./crawl/read-site.ts";
 
 /** Done, or not ours to do: the message can go. Throws when it should come again. */
 export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
@@ -18,17 +12,26 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   if (!lease.go) return;
   const startedAt = ports.clock.now();
   const borrowed = lease.reuseFrom === null ? null : await ports.objects.getEvidence(lease.reuseFrom);
+  if (lease.reuseFrom !== null && borrowed === null) {
+    // Deleted since it was granted; without requests of its own this scan cannot go on.
+    const failure = { code: "internal", sentence: "The evidence that was to be shared is gone. Ask again." } as const;
+    return coordinator.crawlFailed(failure, 0);
+  }
   const reading: SiteReading =
     borrowed === null
       ? await whileAlive(ports, coordinator, () =>
           readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) }),
         )
-      : { ok: true, evidence: parseEvidenceBundle(borrowed).evidence };
+      : { ok: true, evidence: parseEvidenceBundle(borrowed).evidence, optsOut: null };
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
     return coordinator.crawlFailed(reading.failure, reading.requestsUsed);
   }
   const { crawl, pages } = reading.evidence;
+  const { domain } = lease.header;
+  // Before the scan can complete, so that its completion finds it.
+  if (reading.optsOut === true) await ports.optOuts.remember(domain, "file", ports.clock.now());
+  if (reading.optsOut === false) await ports.optOuts.lift(domain);
   await ports.objects.putEvidence(scanId, borrowed ?? serialiseEvidence(lease.header.scanType, reading.evidence));
   const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
   ports.log("crawl.done", {

@@ -1,30 +1,46 @@
-// Joins the agents' results into the report, stores it, and completes the scan in one batch.
+// Joins the agents' results into the report, sets it beside what is known already, stores it, and completes the
+// scan in one batch.
+import type { FinishFacts } from "../model/list-ports.ts";
 import type { Ports } from "../model/ports.ts";
+import { ResultsSummary, type PreviousScan, type StoredReport } from "../model/results.ts";
 import type { AgentId } from "../model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { parseAgentResult } from "../scanner/agents/parse-agent-result.ts";
 import { composeReport } from "../scanner/report/compose-report.ts";
+import { compareScans } from "./compare-scans.ts";
+import { industryMedian, medianMonths } from "./industry-median.ts";
+import { slugChoices } from "./next-listing.ts";
+import { publishScan } from "./publish-scan.ts";
 import type { ScanState } from "./scan-machine.ts";
 
 /**
- * May run several times for one scan: the report's bytes and every key are the same each time. False when
- * the agents that finished left nothing to score.
+ * May run several times for one scan: once it is complete, nothing is written again. False when the agents that
+ * finished left nothing to score.
  */
 export async function finishScan(
   ports: Ports,
   state: ScanState,
   stored: { agent: AgentId; json: string }[],
 ): Promise<boolean> {
-  const { header } = state.request;
+  const { request } = state;
+  const { header } = request;
   const results = stored.map(({ json }) => parseAgentResult(json));
   const have = new Set(results.map((result) => result.agent));
   const incomplete = AGENTS_BY_SCAN_TYPE[header.scanType].flatMap((agent) =>
     have.has(agent) ? [] : [{ agent, reason: state.agents[agent]?.reason ?? "It did not finish." }],
   );
-  const report = composeReport({ header, results, incomplete });
-  if (report === null) return false;
+  const composed = composeReport({ header, results, incomplete });
+  if (composed === null) return false;
+  const at = ports.clock.now();
+  const facts = await readFacts(ports, composed, at);
+  // Deleted while it ran, or complete: an answer of the database that got lost.
+  if (facts.status === null || facts.status === "complete") return true;
+  const report = request.isLocal ? composed : await setBeside(ports, composed, facts);
   await ports.objects.putReport(header.scanId, JSON.stringify(report));
-  await ports.scans.complete(state.request, report, ports.clock.now());
+  await ports.objects.putSummary(header.scanId, JSON.stringify(ResultsSummary.parse(report.results)));
+  const isPublic = request.visibility === "public" && !request.isLocal;
+  const publication = isPublic ? publishScan(report, facts, { createdAt: header.createdAt, at }) : null;
+  await ports.scans.complete(request, report, publication, at);
   ports.log("scan.completed", {
     scanId: header.scanId,
     domain: header.domain,
@@ -33,4 +49,32 @@ export async function finishScan(
     agents: results.length,
   });
   return true;
+}
+
+const readFacts = (ports: Ports, { results }: StoredReport, at: number): Promise<FinishFacts> =>
+  ports.scans.findFinishFacts({
+    scanId: results.scanId,
+    domain: results.domain,
+    url: results.startUrl,
+    scanType: results.scanType,
+    slugs: slugChoices(results),
+    industry: results.profile.industry,
+    months: medianMonths(at),
+  });
+
+/** The report itself follows from its own evidence alone; these two members tell how it compares. */
+async function setBeside(ports: Ports, report: StoredReport, facts: FinishFacts): Promise<StoredReport> {
+  const previous = await readPrevious(ports, report, facts);
+  const median = industryMedian(report.results.profile.industry, facts.rollups);
+  return { ...report, results: { ...report.results, previous, industryMedian: median } };
+}
+
+async function readPrevious(
+  ports: Ports,
+  report: StoredReport,
+  { previous }: FinishFacts,
+): Promise<PreviousScan | null> {
+  if (previous === null || previous.scorecardVersion !== report.results.scorecardVersion) return null;
+  const before = await ports.objects.getReport(previous.id);
+  return before === null ? null : compareScans(before, report);
 }

@@ -1,6 +1,7 @@
 // The event of the week: numbers of the Monday to Sunday before, written once a week.
 import type { Ports } from "../model/ports.ts";
 import type { WeeklyNumbers } from "../model/webhook-ports.ts";
+import { summariseRollups } from "./summarise-rollups.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,16 +20,14 @@ export function lastWeekOf(now: number): { weekStart: string; weekEnd: string } 
   return { weekStart: dayOf(monday), weekEnd: dayOf(monday + 6 * DAY_MS) };
 }
 
-/** Public scans of whole UTC days, both included. Averages are 0 where there were none. */
+/** Public scans of whole UTC days (by creation), both included. Averages are 0 where there were none. */
 export async function weeklyNumbers(ports: Ports, from: string, to: string): Promise<WeeklyNumbers> {
-  const { scans, readinessSum, aeoSum } = await ports.rollups.sum(from, to);
-  const average = (sum: number): number => (scans === 0 ? 0 : Math.round((sum / scans) * 10) / 10);
-  return {
-    totalScans: scans,
-    averageReadinessScore: average(readinessSum),
-    averageAeoScore: average(aeoSum),
-    topOpportunityCategories: [],
-  };
+  const { rollups, statuses } = await ports.rollups.read({ grain: "day", from, to });
+  const { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories } = summariseRollups(
+    rollups,
+    statuses,
+  );
+  return { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories };
 }
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -16,6 +16,10 @@ const SITES: Record<string, (path: string, query: string) => Answer> = {
       : text(200, "<h1>Hi</h1>", "text/html"),
   "refuses-all.example.com": (path) =>
     path === "/robots.txt" ? text(200, "User-agent: *\nDisallow: /\n") : clinicAnswer(path),
+  "stays-out.example.com": (path) =>
+    path === "/.well-known/foresite-optout.txt" ? text(200, "Please leave us out.\n") : clinicAnswer(path),
+  "page-for-all.example.com": (path) =>
+    path === "/robots.txt" ? OPEN_ROBOTS : text(200, "<h1>Welcome</h1>", "text/html"),
   "gone.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(404, "gone")),
   "broken.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(500, "broken")),
   "pdf.example.com": (path) => (path === "/robots.txt" ? OPEN_ROBOTS : text(200, "%PDF-1.7", "application/pdf")),

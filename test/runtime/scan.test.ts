@@ -107,14 +107,16 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     const { results } = await env.DB.prepare("select type from outbox where scan_id = ? order by type")
       .bind(scanId)
       .all();
-    expect(results.map(({ type }) => type)).toEqual(["scan.completed", "scan.started"]);
+    expect(results.map(({ type }) => type)).toEqual(["directory.updated", "scan.completed", "scan.started"]);
     const found = await env.DB.prepare(
       "select count(*) as n from search_text where search_text match '\"harbor\"'",
     ).first<{ n: number }>();
     expect(found?.n).toBeGreaterThan(0);
     const trigram = await env.DB.prepare(
-      "select count(*) as n from domain_trigrams where domain like '%linic.exam%'",
-    ).first<{ n: number }>();
+      "select count(*) as n from scan_domains join scans on seq = scan_domains.rowid where scan_domains match '\"linic.exam\"' and id = ?",
+    )
+      .bind(scanId)
+      .first<{ n: number }>();
     expect(trigram?.n).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
 import { PLANS, type PlanId } from "../../src/model/plans.ts";
 import type { ScanResults } from "../../src/model/results.ts";
+import type { Scope } from "../../src/model/scopes.ts";
 
 export const migrate = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
@@ -40,7 +41,10 @@ export async function call<T = Record<string, unknown>>(
   return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
+export async function makeTestKey(
+  plan: PlanId = "pro",
+  scopes: readonly Scope[] = PLANS[plan].scopes,
+): Promise<string> {
   const key = composeKey(ids.token(KEY_RANDOM_CHARS));
   const hash = await createDigest("x").sha256(key);
   const id = `key_${ids.token(12)}`;
@@ -51,7 +55,7 @@ export async function makeTestKey(plan: PlanId = "pro"): Promise<string> {
     hash,
     prefix: keyPrefix(key),
     plan,
-    scopes: [...PLANS[plan].scopes],
+    scopes: [...scopes],
     label: null,
     createdAt: 0,
     expiresAt: null,

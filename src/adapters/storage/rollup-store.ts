@@ -1,16 +1,89 @@
-// Sums over the daily rollups.
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
-import type { RollupStore } from "../../model/webhook-ports.ts";
-import { rollups } from "./schema.ts";
+// Rollups in D1: one row per period and industry, read by period and counted up in the completion batch.
+import { sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Grain, Histogram, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
+import { readBatch, rowsAs } from "./read-batch.ts";
+
+type RollupRow = Omit<Rollup, "readinessHistogram" | "aeoHistogram" | "opportunityCategories"> & {
+  readinessHistogram: string;
+  aeoHistogram: string;
+  opportunityCategories: string;
+};
+
+export const ROLLUP_COLUMNS = sql.raw(`period, industry, scans, readiness_sum as "readinessSum", aeo_sum as "aeoSum",
+  readiness_histogram as "readinessHistogram", aeo_histogram as "aeoHistogram",
+  opportunity_categories as "opportunityCategories"`);
+
+const StoredHistogram = z.record(z.string(), z.number());
+const readHistogram = (json: string): Histogram => StoredHistogram.parse(JSON.parse(json));
+
+export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[] =>
+  rowsAs<RollupRow>(rows).map((row) => ({
+    ...row,
+    readinessHistogram: readHistogram(row.readinessHistogram),
+    aeoHistogram: readHistogram(row.aeoHistogram),
+    opportunityCategories: readHistogram(row.opportunityCategories),
+  }));
 
 export function createRollupStore(database: D1Database): RollupStore {
-  const db = drizzle(database);
   return {
-    sum: (fromDay, toDay) =>
-      db.get<{ scans: number; readinessSum: number; aeoSum: number }>(
-        sql`select coalesce(sum(scans), 0) as scans, coalesce(sum(readiness_sum), 0) as readinessSum,
-          coalesce(sum(aeo_sum), 0) as aeoSum from ${rollups} where day between ${fromDay} and ${toDay}`,
-      ),
+    async read({ grain, from, to }) {
+      const inRange = sql`grain = ${grain} and period >= ${from} and period <= ${to}`;
+      const [rollups, statuses] = await readBatch(database, [
+        sql`select ${ROLLUP_COLUMNS} from rollups where ${inRange} order by period, industry`,
+        sql`select status, sum(scans) as scans from status_rollups where ${inRange} group by status`,
+      ]);
+      return { rollups: toRollups(rollups), statuses: rowsAs<StatusCount>(statuses) };
+    },
   };
 }
+
+/** Adds one completed scan to its day and its month. `period` of the rollup is the day. */
+export function rollupStatements(added: Rollup, once: SQL): SQL[] {
+  const grains: readonly [Grain, string][] = [
+    ["day", added.period],
+    ["month", added.period.slice(0, "2026-11".length)],
+  ];
+  return grains.map(
+    ([grain, period]) => sql`insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum,
+        readiness_histogram, aeo_histogram, opportunity_categories)
+      select ${grain}, ${period}, ${added.industry}, ${added.scans}, ${added.readinessSum}, ${added.aeoSum},
+        ${JSON.stringify(added.readinessHistogram)}, ${JSON.stringify(added.aeoHistogram)}, ${JSON.stringify(added.opportunityCategories)}
+      where ${once}
+      on conflict (grain, period, industry) do update set scans = scans + excluded.scans,
+        readiness_sum = readiness_sum + excluded.readiness_sum, aeo_sum = aeo_sum + excluded.aeo_sum,
+        readiness_histogram = ${raised("readiness_histogram", added.readinessHistogram)},
+        aeo_histogram = ${raised("aeo_histogram", added.aeoHistogram)},
+        opportunity_categories = ${raised("opportunity_categories", added.opportunityCategories)}`,
+  );
+}
+
+/** D1 takes 100 parameters a statement; a scan has one whole score each and a handful of categories. */
+const KEYS = 12;
+
+function raised(column: string, by: Histogram): SQL {
+  const held = sql.raw(column);
+  const pairs = Object.entries(by)
+    .slice(0, KEYS)
+    .map(([key, count]) => {
+      const path = `$.${JSON.stringify(key)}`;
+      return sql`${path}, coalesce(json_extract(${held}, ${path}), 0) + ${count}`;
+    });
+  return pairs.length === 0 ? held : sql`json_set(${held}, ${sql.join(pairs, sql`, `)})`;
+}
+
+/** A new public scan, counted under its day and month of creation. */
+export const newStatusCount = (scanId: string, once: SQL): SQL => statusCount(scanId, sql`s.status`, 1, once);
+
+/** Moves a public scan from the status it has to another. */
+export const movedStatusCounts = (scanId: string, to: string, once: SQL): SQL[] => [
+  statusCount(scanId, sql`s.status`, -1, once),
+  statusCount(scanId, sql`${to}`, 1, once),
+];
+
+const statusCount = (scanId: string, status: SQL, by: number, once: SQL): SQL =>
+  sql`insert into status_rollups (grain, period, status, scans)
+    select g.key, strftime(g.value, s.created_at / 1000, 'unixepoch'), ${status}, ${by}
+    from scans s, json_each('{"day": "%Y-%m-%d", "month": "%Y-%m"}') g
+    where s.id = ${scanId} and s.visibility = 'public' and s.is_local = 0 and ${once}
+    on conflict (grain, period, status) do update set scans = scans + excluded.scans`;

@@ -4,12 +4,13 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 const dialect = new SQLiteAsyncDialect();
 
+export const prepareAll = (database: D1Database, queries: readonly SQLWrapper[]): D1PreparedStatement[] =>
+  queries.map((query) => {
+    const { sql, params } = dialect.sqlToQuery(query.getSQL());
+    return database.prepare(sql).bind(...params);
+  });
+
 /** All or nothing: D1 rolls the batch back when a statement fails. Gives each statement's result, in order. */
 export async function runBatch(database: D1Database, queries: readonly SQLWrapper[]): Promise<D1Result[]> {
-  return database.batch(
-    queries.map((query) => {
-      const { sql, params } = dialect.sqlToQuery(query.getSQL());
-      return database.prepare(sql).bind(...params);
-    }),
-  );
+  return database.batch(prepareAll(database, queries));
 }

@@ -5,10 +5,15 @@ import { drizzle } from "drizzle-orm/d1";
 import { failureText } from "../../model/engine.ts";
 import type { ScanRow, ScanStore } from "../../model/ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
-import { completionStatements } from "./completion-batch.ts";
+import { completionStatements, onceWhile } from "./completion-batch.ts";
+import { findFinishFacts } from "./finish-facts.ts";
+import { dropListings } from "./listing-statements.ts";
 import { reportMailRow, scanEventRow } from "./outbox-rows.ts";
+import { newStatusCount } from "./rollup-store.ts";
 import { runBatch } from "./run-batch.ts";
-import { counters, scans } from "./schema.ts";
+import { bumpCounter, counterName, moveCounters } from "./scan-counters.ts";
+import { scans } from "./schema.ts";
+import { dropSearchRows } from "./search-statements.ts";
 
 /** Statuses a scan may come from when it moves to the one named. */
 const BEFORE: Record<"fetching" | "analyzing" | "error", readonly ScanStatus[]> = {
@@ -38,6 +43,10 @@ export function createScanStore(database: D1Database): ScanStore {
       await runBatch(database, [
         bumpCounter(counterName({ visibility, isLocal }, "pending"), 1, isNew),
         db.insert(scans).values(row).onConflictDoNothing(),
+        // changes() tells whether the statement before wrote: a scan that stands already is not counted again.
+        newStatusCount(header.scanId, sql`changes() > 0`),
+        sql`insert into scan_domains (rowid, domain) select seq, domain from scans
+          where id = ${header.scanId} and visibility = 'public' and is_local = 0 and changes() > 0`,
       ]);
     },
 
@@ -49,7 +58,7 @@ export function createScanStore(database: D1Database): ScanStore {
     async advance(scanId, to, at) {
       const event = to === "fetching" ? [scanEventRow(scanId, "scan.started", {}, at, isIn(scanId, BEFORE[to]))] : [];
       await runBatch(database, [
-        ...moveCounters(scanId, to, BEFORE[to]),
+        ...moveCounters(scanId, to, isIn(scanId, BEFORE[to])),
         ...event,
         db.update(scans).set({ status: to }).where(isIn(scanId, BEFORE[to])),
       ]);
@@ -58,7 +67,8 @@ export function createScanStore(database: D1Database): ScanStore {
     async fail(scanId, failure, at) {
       const errorMessage = failureText(failure);
       await runBatch(database, [
-        ...moveCounters(scanId, "error", BEFORE.error),
+        ...moveCounters(scanId, "error", isIn(scanId, BEFORE.error)),
+        ...(failure.code === "robots_disallowed" ? takeOut(scanId, isIn(scanId, BEFORE.error)) : []),
         scanEventRow(scanId, "scan.failed", { error: errorMessage }, at, isIn(scanId, BEFORE.error)),
         db
           .update(scans)
@@ -67,11 +77,13 @@ export function createScanStore(database: D1Database): ScanStore {
       ]);
     },
 
-    async complete(request, report, at) {
+    findFinishFacts: (ask) => findFinishFacts(database, ask),
+
+    async complete(request, report, publication, at) {
       const scanId = request.header.scanId;
       await runBatch(database, [
-        ...moveCounters(scanId, "complete", BEFORE.error),
-        ...completionStatements(request, report, at, isIn(scanId, BEFORE.error)),
+        ...moveCounters(scanId, "complete", isIn(scanId, BEFORE.error)),
+        ...(publication === null ? [] : completionStatements(publication, at, onceWhile(isIn(scanId, BEFORE.error)))),
         scanEventRow(
           scanId,
           "scan.completed",
@@ -126,26 +138,12 @@ const rowColumns = {
 /** With literals, as the partial index scans_open has it. */
 const isOpen = sql.raw("status in ('pending', 'fetching', 'analyzing')");
 
-const isIn = (scanId: string, statuses: readonly ScanStatus[]) =>
-  and(eq(scans.id, scanId), inArray(scans.status, [...statuses]));
+const isIn = (scanId: string, statuses: readonly ScanStatus[]): SQL =>
+  sql`${and(eq(scans.id, scanId), inArray(scans.status, [...statuses]))}`;
 
-/** Scans of local targets and unlisted ones are counted apart, so that public totals are exact. */
-function counterName(scan: { visibility: string; isLocal: boolean }, status: ScanStatus): string {
-  return `scans:${scan.isLocal ? "local" : scan.visibility}:${status}`;
-}
-
-function bumpCounter(name: string, by: number, condition: SQL): SQL {
-  return sql`insert into ${counters} (name, value) select ${name}, ${by} where ${condition}
-    on conflict (name) do update set value = value + excluded.value`;
-}
-
-/** Moves a scan from its old counter to the new one, reading the old status inside the same batch. */
-function moveCounters(scanId: string, to: ScanStatus, from: readonly ScanStatus[]): SQL[] {
-  const group = sql`'scans:' || case when ${scans.isLocal} = 1 then 'local' else ${scans.visibility} end || ':'`;
-  return [
-    sql`insert into ${counters} (name, value) select ${group} || ${scans.status}, -1 from ${scans} where ${isIn(scanId, from)}
-      on conflict (name) do update set value = value + excluded.value`,
-    sql`insert into ${counters} (name, value) select ${group} || ${to}, 1 from ${scans} where ${isIn(scanId, from)}
-      on conflict (name) do update set value = value + excluded.value`,
-  ];
+/** A site whose robots.txt asks us to stay out is shown no longer. */
+function takeOut(scanId: string, guard: SQL): SQL[] {
+  const shown = sql`domain = (select domain from ${scans} where ${guard} and visibility = 'public' and is_local = 0
+    and id = ${scanId})`;
+  return [...dropListings(shown), ...dropSearchRows(shown)];
 }

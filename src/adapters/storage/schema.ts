@@ -42,7 +42,17 @@ export const scans = sqliteTable(
     index("scans_by_owner").on(t.owner, t.seq),
     index("scans_comparable")
       .on(t.url, t.scanType, t.seq)
-      .where(sql`status = 'complete'`),
+      .where(sql`status = 'complete' and visibility = 'public' and is_local = 0`),
+    index("scans_of_domain")
+      .on(t.domain, t.seq)
+      .where(sql`status = 'complete' and visibility = 'public' and is_local = 0`),
+    // Filters too short for a trigram: the first one or two characters, newest first.
+    index("scans_by_letter")
+      .on(sql`substr(domain, 1, 1)`, t.seq)
+      .where(sql`visibility = 'public' and is_local = 0`),
+    index("scans_by_two_letters")
+      .on(sql`substr(domain, 1, 2)`, t.seq)
+      .where(sql`visibility = 'public' and is_local = 0`),
   ],
 );
 
@@ -93,9 +103,12 @@ export const listings = sqliteTable(
     scanId: text("scan_id").notNull(),
     scanType: text("scan_type", { enum: ["light", "basic", "full"] }).notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** When the site was last asked whether it wants to be listed. */
+    checkedAt: integer("checked_at").notNull().default(0),
   },
   (t) => [
     uniqueIndex("listings_by_domain").on(t.domain),
+    index("listings_by_check").on(t.checkedAt),
     index("listings_by_score").on(sql`${t.readinessScore} desc`, t.slug),
     index("listings_by_industry").on(t.industry, sql`${t.readinessScore} desc`, t.slug),
   ],
@@ -118,41 +131,52 @@ export const searchDocuments = sqliteTable(
   (t) => [index("search_documents_by_domain").on(t.domain)],
 );
 
-/** Every public domain once; the trigram index over them answers substring filters. */
-export const domains = sqliteTable(
-  "domains",
-  {
-    id: integer("id").primaryKey(),
-    domain: text("domain").notNull(),
-  },
-  (t) => [uniqueIndex("domains_by_name").on(t.domain)],
-);
-
-/** Per day and industry: counts and sums. */
+/**
+ * Completed scans of a day or month of creation, by industry: counts, sums, and JSON objects that count whole
+ * scores and opportunity categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted.
+ */
 export const rollups = sqliteTable(
   "rollups",
   {
-    day: text("day").notNull(),
+    grain: text("grain", { enum: ["day", "month"] }).notNull(),
+    /** "2026-11-20", or "2026-11" for a month. */
+    period: text("period").notNull(),
     industry: text("industry").notNull(),
     scans: integer("scans").notNull(),
     readinessSum: real("readiness_sum").notNull(),
     aeoSum: real("aeo_sum").notNull(),
+    readinessHistogram: text("readiness_histogram").notNull().default("{}"),
+    aeoHistogram: text("aeo_histogram").notNull().default("{}"),
+    opportunityCategories: text("opportunity_categories").notNull().default("{}"),
   },
-  (t) => [primaryKey({ columns: [t.day, t.industry] })],
+  (t) => [primaryKey({ columns: [t.grain, t.period, t.industry] })],
 );
 
-/** Whole scores per day and industry, one row per score seen: medians and distributions come from here. */
-export const scoreHistogram = sqliteTable(
-  "score_histogram",
+/** Public scans of a day or month of creation by the status they have now. */
+export const statusRollups = sqliteTable(
+  "status_rollups",
   {
-    day: text("day").notNull(),
-    industry: text("industry").notNull(),
-    measure: text("measure", { enum: ["readiness", "aeo"] }).notNull(),
-    score: integer("score").notNull(),
+    grain: text("grain", { enum: ["day", "month"] }).notNull(),
+    period: text("period").notNull(),
+    status: text("status", { enum: ["pending", "fetching", "analyzing", "complete", "error"] }).notNull(),
     scans: integer("scans").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.industry, t.measure, t.score] })],
+  (t) => [primaryKey({ columns: [t.grain, t.period, t.status] })],
 );
+
+/** Ids of scans that were deleted, so that what comes late about them is swept away. */
+export const tombstones = sqliteTable(
+  "tombstones",
+  { scanId: text("scan_id").primaryKey(), deletedAt: integer("deleted_at").notNull() },
+  (t) => [index("tombstones_by_time").on(t.deletedAt)],
+);
+
+/** Domains that asked to stay out of directory and search. */
+export const optOuts = sqliteTable("opt_outs", {
+  domain: text("domain").primaryKey(),
+  source: text("source", { enum: ["robots", "file", "operator"] }).notNull(),
+  at: integer("at").notNull(),
+});
 
 /** Events to deliver, one row per event, written in the batch of the state change they tell of. */
 export const outbox = sqliteTable(

@@ -113,6 +113,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     hoursTotal: plan.hoursTotal,
     cloudflareView: viewAsCloudflare(outcomes),
     previous: null,
+    industryMedian: null,
   };
   return cleanDeep({ results: scan, checks: outcomes, playbook });
 }

@@ -12,18 +12,22 @@ import { enterSite, type Entrance } from "./enter-site.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
 import { readLinkedDocuments } from "./read-linked-documents.ts";
 import { readMarkdown } from "./read-markdown.ts";
+import { readOptOut } from "./read-opt-out.ts";
 import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
 import { readProbes } from "./read-probes.ts";
 
 /** Time for reading by scan type, within the scan's deadline; what is not read by then stays unread. */
 const READING_MS: Record<ScanType, number> = { light: 60_000, basic: 200_000, full: 420_000 };
 
-type Reading = { ok: true; evidence: SiteEvidence } | { ok: false; failure: ScanFailure; requestsUsed: number };
+export type SiteReading =
+  /** `optsOut`: whether the site asks to stay out of the directory; null when it was not asked. */
+  | { ok: true; evidence: SiteEvidence; optsOut: boolean | null }
+  | { ok: false; failure: ScanFailure; requestsUsed: number };
 
 export async function readSite(
   ports: Ports,
   { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report: (notes: CrawlNote[]) => Promise<void> },
-): Promise<Reading> {
+): Promise<SiteReading> {
   const { scanType } = lease.header;
   const startUrl = lease.fetchUrl;
   const startedAt = ports.clock.now();
@@ -41,9 +45,12 @@ export async function readSite(
   const { hostname } = new URL(startUrl);
   const isLocalCopy = isLoopbackHost(hostname) || ports.web.isMapped(hostname);
   const pageBudget = CRAWL_BUDGETS[scanType].pages;
+  const isPublic = lease.visibility === "public" && !lease.isLocal;
+  const optOutAsked = isPublic && !entrance.startPageOnly ? readOptOut(reader, entrance) : null;
   const read = entrance.startPageOnly
     ? readStartPageOnly(entrance)
     : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
+  const optsOut = await optOutAsked;
   await reader.flushNotes();
   const evidence = assembleEvidence({
     ...read,
@@ -59,7 +66,7 @@ export async function readSite(
     requestsUsed: requestsUsed(),
     startPageOnly: entrance.startPageOnly,
   });
-  return { ok: true, evidence };
+  return { ok: true, evidence, optsOut };
 }
 
 type Read = Pick<

@@ -94,12 +94,13 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now))
       return { go: false };
     await this.#dispatch({ type: "crawl-leased" });
-    const { header, fetchUrl, isLocal } = state.request;
+    const { header, fetchUrl, isLocal, visibility } = state.request;
     return {
       go: true,
       header,
       fetchUrl,
       isLocal,
+      visibility,
       requestBudget: state.grant.requestBudget,
       reuseFrom: state.grant.reuseFrom,
     };
@@ -160,6 +161,29 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return this.#load() !== null;
   }
 
+  /**
+   * The gate is told first, since afterwards nobody knows any more that this scan held the site, waits for it or
+   * lends its evidence.
+   */
+  async forget(): Promise<void> {
+    await this.#running.get("ask-gate");
+    const state = this.#load();
+    if (state !== null) {
+      const { request, requestsUsed } = state;
+      const done = { scanId: request.header.scanId, requestsUsed, hasEvidence: false };
+      await this.#ports.gate(request.registrableDomain).release(done);
+    }
+    await this.#dropAll();
+    this.#wake();
+  }
+
+  async #dropAll(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#createTables();
+    this.#state = null;
+  }
+
   /** Never throws: the platform gives up on an alarm that fails six times. */
   override async alarm(): Promise<void> {
     try {
@@ -167,9 +191,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       if (state === null) return;
       if (isOver(state) && state.recorded === state.status && state.gate === "released") {
         if (state.endedAt === null || this.#ports.clock.now() - state.endedAt < TRACE_KEPT_MS) return;
-        await this.ctx.storage.deleteAll();
-        this.#createTables();
-        this.#state = null;
+        await this.#dropAll();
         return;
       }
       const event: ScanEvent =

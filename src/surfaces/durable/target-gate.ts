@@ -78,6 +78,8 @@ export class TargetGate extends DurableObject<Env> implements GateClient {
           now,
         );
     }
+    // What is not there, or no longer, cannot be lent.
+    if (!hasEvidence) this.#sql.exec("delete from finished where scan_id = ?", scanId);
     await this.#callNext(now);
   }
 

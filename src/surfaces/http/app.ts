@@ -7,6 +7,7 @@ import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
 import { serveOperation } from "./rest.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
@@ -32,6 +33,8 @@ export function createHttpApp(): Hono<HttpEnv> {
   app.get(EVENTS_PATH, streamScanEvents);
   app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
   app.post("/email/resume/:recipient", resumeReportMail);
+  app.get(SKILLS_ZIP_PATH, serveSkillsZip);
+  app.get(SKILL_FILE_PATH, serveSkillFile);
   app.get("/openapi.json", async (c) => {
     const { openApiDocument } = await import("./openapi.ts");
     return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
@@ -78,6 +81,8 @@ const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEA
 function refuseOtherMethods(app: Hono<HttpEnv>): void {
   const allowed = new Map<string, string[]>([
     [EVENTS_PATH, ["GET", "HEAD"]],
+    [SKILLS_ZIP_PATH, ["GET", "HEAD"]],
+    [SKILL_FILE_PATH, ["GET", "HEAD"]],
     ["/openapi.json", ["GET", "HEAD"]],
   ]);
   for (const { http } of OPERATIONS) {

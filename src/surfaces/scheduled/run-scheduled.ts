@@ -3,14 +3,23 @@ import type { Ports } from "../../model/ports.ts";
 import { dispatchEvents } from "../../services/dispatch-events.ts";
 import { sweepWebhooks } from "../../services/sweep-webhooks.ts";
 import { writeWeeklyAnalytics } from "../../services/write-weekly-analytics.ts";
+import { dropOldEvidence, dropOldScans, dropSupersededScans, sweepDeletedScans } from "./keep-retention.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
+import { recheckListings } from "./recheck-listings.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
   "* * * * *": { pokeOverdueScans, dispatchEvents, sweepWebhooks },
-  "17 3 * * *": { sweepAccounts },
+  "17 3 * * *": {
+    dropOldEvidence,
+    dropOldScans,
+    dropSupersededScans,
+    recheckListings,
+    sweepAccounts,
+    sweepDeletedScans,
+  },
   "0 6 * * MON": { writeWeeklyAnalytics },
 };
 

@@ -1,0 +1,49 @@
+// Writing the directory: a listing with the counter of its industry, and the event that tells of it.
+import { sql, type SQL } from "drizzle-orm";
+import type { ListingChange } from "../../model/list-ports.ts";
+import type { Listing } from "../../model/listing.ts";
+import { broadcastRow } from "./outbox-rows.ts";
+
+/** Written only while the directory is still as it was when the change was decided. */
+export function changeListing({ listing, from, changed }: ListingChange, once: SQL): SQL[] {
+  const asRead = sql`${once} and (select scan_id from listings where domain = ${listing.domain}) is ${from?.scanId ?? null}`;
+  const { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, updatedAt } = listing;
+  const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed };
+  const event = { type: "directory.updated", about: scanId, scanId, data } as const;
+  return [
+    ...(from === null ? [] : [countListing(from.industry, -1, asRead)]),
+    countListing(industry, 1, asRead),
+    ...(changed.length === 0 ? [] : [broadcastRow(event, updatedAt, asRead)]),
+    upsertListing(listing, asRead),
+  ];
+}
+
+/** A new entry where the domain has none. */
+export function addListing(listing: Listing): SQL[] {
+  const isFree = sql`not exists (select 1 from listings where domain = ${listing.domain} or slug = ${listing.slug})`;
+  return [countListing(listing.industry, 1, isFree), upsertListing(listing, isFree)];
+}
+
+/** Takes out the listings that a condition on the table names. */
+export const dropListings = (which: SQL): SQL[] => [
+  sql`insert into counters (name, value) select 'listings:' || industry, -count(*) from listings where ${which} group by industry
+    on conflict (name) do update set value = value + excluded.value`,
+  sql`delete from listings where ${which}`,
+];
+
+const countListing = (industry: string, by: number, condition: SQL): SQL =>
+  sql`insert into counters (name, value) select ${`listings:${industry}`}, ${by} where ${condition}
+    on conflict (name) do update set value = value + excluded.value`;
+
+function upsertListing(listing: Listing, condition: SQL): SQL {
+  const { updatedAt } = listing;
+  return sql`insert into listings (slug, domain, business_name, industry, description, readiness_score, aeo_score,
+      scan_id, scan_type, updated_at, checked_at)
+    select ${listing.slug}, ${listing.domain}, ${listing.businessName}, ${listing.industry}, ${listing.description},
+      ${listing.readinessScore}, ${listing.aeoScore}, ${listing.scanId}, ${listing.scanType}, ${updatedAt}, ${updatedAt}
+    where ${condition}
+    on conflict (domain) do update set business_name = excluded.business_name, industry = excluded.industry,
+      description = excluded.description, readiness_score = excluded.readiness_score, aeo_score = excluded.aeo_score,
+      scan_id = excluded.scan_id, scan_type = excluded.scan_type, updated_at = excluded.updated_at,
+      checked_at = excluded.checked_at`;
+}

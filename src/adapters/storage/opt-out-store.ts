@@ -1,0 +1,22 @@
+// Domains that asked to stay out, in D1.
+import { sql } from "drizzle-orm";
+import type { OptOutStore } from "../../model/list-ports.ts";
+import { dropListings } from "./listing-statements.ts";
+import { runBatch } from "./run-batch.ts";
+import { dropSearchRows } from "./search-statements.ts";
+
+export function createOptOutStore(database: D1Database): OptOutStore {
+  return {
+    async remember(domain, source, at) {
+      await runBatch(database, [
+        sql`insert into opt_outs (domain, source, at) values (${domain}, ${source}, ${at})
+          on conflict (domain) do update set source = excluded.source where opt_outs.source <> 'operator'`,
+        ...dropListings(sql`domain = ${domain}`),
+        ...dropSearchRows(sql`domain = ${domain}`),
+      ]);
+    },
+    async lift(domain) {
+      await runBatch(database, [sql`delete from opt_outs where domain = ${domain} and source <> 'operator'`]);
+    },
+  };
+}

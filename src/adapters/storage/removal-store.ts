@@ -1,0 +1,94 @@
+// Removing scans from D1: everything that shows them goes in one batch, and the counters with it.
+import { sql, type SQL } from "drizzle-orm";
+import type { RemovalStore, ScanOwnership, ScanTraces } from "../../model/list-ports.ts";
+import { addListing, dropListings } from "./listing-statements.ts";
+import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+import { runBatch } from "./run-batch.ts";
+import { dropSearchRows, replaceSearchRows } from "./search-statements.ts";
+
+export function createRemovalStore(database: D1Database): RemovalStore {
+  const rows = async <T extends object>(query: SQL): Promise<T[]> => rowsAs<T>((await readBatch(database, [query]))[0]);
+  return {
+    async findOwnership(scanId) {
+      const [row] = await rows<ScanOwnership>(
+        sql`select owner, owner_token_hash as "ownerTokenHash" from scans where id = ${scanId}`,
+      );
+      return row ?? null;
+    },
+    async findTraces(scanIds) {
+      const found = await rows<Omit<ScanTraces, "isSearched"> & { isSearched: number }>(
+        sql`select s.id as "scanId", s.domain, (select slug from listings where domain = s.domain and scan_id = s.id) as slug,
+          exists (select 1 from search_documents where domain = s.domain and scan_id = s.id) as "isSearched"
+          from scans s where s.id in ${listOf(scanIds)}`,
+      );
+      return found.map((row) => ({ ...row, isSearched: row.isSearched === 1 }));
+    },
+    async findNewest(domain, except) {
+      const [row] = await rows<{ scanId: string; createdAt: number }>(
+        sql`select id as "scanId", created_at as "createdAt" from scans indexed by scans_of_domain
+          where domain = ${domain} and status = 'complete' and visibility = 'public' and is_local = 0
+          and id not in ${listOf(except)} order by seq desc limit 1`,
+      );
+      return row ?? null;
+    },
+    async remove(scanIds, replacements, at) {
+      await runBatch(database, [
+        ...removalStatements(listOf(scanIds), at),
+        ...replacements.flatMap(({ listing, search }) => [
+          ...(listing === null ? [] : addListing(listing)),
+          ...replaceSearchRows(search, sql`not exists (select 1 from opt_outs where domain = ${search.domain})`),
+        ]),
+      ]);
+    },
+    readOld: (after, createdBefore, limit) =>
+      rows(sql`select seq, id as "scanId" from (select seq, id, created_at from scans where seq > ${after} order by seq limit ${limit})
+        where created_at < ${createdBefore} order by seq`),
+    async readSuperseded(after, createdBefore, window) {
+      const looked = sql`(select * from scans where seq > ${after} order by seq limit ${window})`;
+      const [last, found] = await readBatch(database, [
+        sql`select max(seq) as seq from ${looked} where created_at < ${createdBefore}`,
+        sql`select s.id from ${looked} s where s.created_at < ${createdBefore} and s.owner like 'addr:%'
+          and exists (select 1 from scans n where n.domain = s.domain and n.seq > s.seq
+            and n.status = 'complete' and n.visibility = 'public' and n.is_local = 0) order by s.seq`,
+      ]);
+      const lastSeq = rowsAs<{ seq: number | null }>(last)[0]?.seq ?? null;
+      return { scanIds: rowsAs<{ id: string }>(found).map(({ id }) => id), lastSeq };
+    },
+    async readMark(job) {
+      return numberOf((await readBatch(database, [sql`select value from counters where name = ${`mark:${job}`}`]))[0]);
+    },
+    async writeMark(job, seq) {
+      await runBatch(database, [
+        sql`insert into counters (name, value) values (${`mark:${job}`}, ${seq})
+          on conflict (name) do update set value = excluded.value`,
+      ]);
+    },
+    async findTombstones(deletedAfter, limit) {
+      const found = await rows<{ id: string }>(
+        sql`select scan_id as id from tombstones where deleted_at >= ${deletedAfter} order by deleted_at desc limit ${limit}`,
+      );
+      return found.map(({ id }) => id);
+    },
+  };
+}
+
+const listOf = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Day and month counts stay: they tell what was scanned, not what is kept. */
+function removalStatements(ids: SQL, at: number): SQL[] {
+  // The domain names the rows through its index; the scan alone would not.
+  const shown = sql`domain in (select domain from scans where id in ${ids}) and scan_id in ${ids}`;
+  return [
+    ...dropSearchRows(shown),
+    ...dropListings(shown),
+    sql`insert into counters (name, value)
+      select 'scans:' || case when is_local = 1 then 'local' else visibility end || ':' || status, -count(*)
+      from scans where id in ${ids} group by 1
+      on conflict (name) do update set value = value + excluded.value`,
+    sql`insert into scan_domains (scan_domains, rowid, domain)
+      select 'delete', seq, domain from scans where id in ${ids} and visibility = 'public' and is_local = 0`,
+    sql`delete from outbox where scan_id in ${ids}`,
+    sql`insert into tombstones (scan_id, deleted_at) select id, ${at} from scans where id in ${ids} on conflict do nothing`,
+    sql`delete from scans where id in ${ids}`,
+  ];
+}

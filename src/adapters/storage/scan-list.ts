@@ -1,0 +1,128 @@
+// The list of scans, newest first, by sequence number alone: what a page costs does not depend on how many scans
+// there are. A filter that no index serves is applied to a window of bounded size, so that a page may be short.
+import { sql, type SQL } from "drizzle-orm";
+import type { ListedScan, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
+import { isListed } from "./is-listed.ts";
+import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+
+/** Rows looked at for one page when a filter has no index. */
+const WINDOW = 500;
+/** Matches of an index are counted up to here. */
+const COUNTED_MATCHES = 10_000;
+/** Rows looked at for a total when a filter has no index, and the index is not the caller's own. */
+const COUNTED_ROWS = 2_000;
+const TRIGRAM = 3;
+
+export function createScanList(database: D1Database): ScanList {
+  return {
+    async page(query) {
+      if (query.owner === null && query.domain !== null && !HOST_CHARS.test(query.domain)) return NOTHING;
+      const source = sourceOf(query);
+      const size = source.hasRest ? WINDOW : query.limit + 1;
+      const [rows, total] = await readBatch(database, [pageQuery(source, query, size), totalQuery(source, query)]);
+      return { ...pageOf(rowsAs<ListedScan>(rows), query, size), ...totalOf(total, source) };
+    },
+  };
+}
+
+const NOTHING: ScanListPage = { scans: [], nextBefore: null, total: 0, isEstimate: false };
+/** What host names are made of; other text is part of none. */
+const HOST_CHARS = /^[a-z0-9._-]*$/;
+
+/** Where the rows come from: an index that gives them in order, and the filters left to apply. */
+interface Source {
+  from: SQL;
+  seq: SQL;
+  hasRest: boolean;
+  /** The same matches without their rows, where the index alone can be counted. */
+  matches?: SQL;
+  /** Most rows counted; null when counters know the total. */
+  counted: number | null;
+}
+
+function sourceOf({ domain, status, owner }: ScanListQuery): Source {
+  const s = sql.raw("s.seq");
+  if (owner !== null)
+    return {
+      from: sql`scans s indexed by scans_by_owner where s.owner = ${owner}`,
+      seq: s,
+      hasRest: domain !== null || status !== null,
+      counted: COUNTED_MATCHES,
+    };
+  if (domain !== null) {
+    const hasRest = status !== null;
+    const counted = hasRest ? COUNTED_ROWS : COUNTED_MATCHES;
+    if (domain.length >= TRIGRAM)
+      return {
+        from: sql`scan_domains cross join scans s on s.seq = scan_domains.rowid where scan_domains match ${`"${domain}"`}`,
+        matches: sql`scan_domains where scan_domains match ${`"${domain}"`}`,
+        seq: sql.raw("scan_domains.rowid"),
+        hasRest,
+        counted,
+      };
+    const [index, chars] = domain.length === 1 ? ["scans_by_letter", "1"] : ["scans_by_two_letters", "2"];
+    return {
+      from: sql`scans s indexed by ${sql.raw(index)} where ${isListed} and substr(s.domain, 1, ${sql.raw(chars)}) = ${domain}`,
+      seq: s,
+      hasRest,
+      counted,
+    };
+  }
+  if (status !== null)
+    return {
+      from: sql`scans s indexed by scans_by_status where ${isListed} and s.status = ${status}`,
+      seq: s,
+      hasRest: false,
+      counted: null,
+    };
+  return { from: sql`scans s indexed by scans_listed where ${isListed}`, seq: s, hasRest: false, counted: null };
+}
+
+const COLUMNS = sql.raw(`s.seq, s.id, s.domain, s.url, s.status, s.owner, s.email, s.created_at as "createdAt",
+  s.completed_at as "completedAt", s.error_message as "errorMessage"`);
+
+const pageQuery = ({ from, seq }: Source, { before }: ScanListQuery, size: number): SQL =>
+  sql`select ${COLUMNS} from ${from} and ${seq} < ${before ?? Number.MAX_SAFE_INTEGER} order by ${seq} desc limit ${size}`;
+
+function pageOf(rows: ListedScan[], query: ScanListQuery, size: number): Pick<ScanListPage, "scans" | "nextBefore"> {
+  const matching = rows.filter((row) => matches(row, query));
+  const scans = matching.slice(0, query.limit);
+  if (matching.length > scans.length) return { scans, nextBefore: scans.at(-1)?.seq ?? null };
+  return { scans, nextBefore: rows.length === size ? (rows.at(-1)?.seq ?? null) : null };
+}
+
+function matches(row: ListedScan, { status, domain }: ScanListQuery): boolean {
+  if (status !== null && row.status !== status) return false;
+  if (domain === null) return true;
+  return domain.length < TRIGRAM ? row.domain.startsWith(domain) : row.domain.includes(domain);
+}
+
+function totalQuery({ from, matches, hasRest, counted }: Source, { status, domain }: ScanListQuery): SQL {
+  if (counted === null) {
+    const one = sql`select coalesce(sum(value), 0) as matching from counters`;
+    return status === null
+      ? sql`${one} where name >= 'scans:public:' and name < 'scans:public;'`
+      : sql`${one} where name = ${`scans:public:${status}`}`;
+  }
+  if (!hasRest) return sql`select count(*) as matching from (select 1 from ${matches ?? from} limit ${counted + 1})`;
+  const rest = [
+    status === null ? sql`true` : sql`status = ${status}`,
+    domain === null
+      ? sql`true`
+      : domain.length < TRIGRAM
+        ? sql`substr(domain, 1, ${domain.length}) = ${domain}`
+        : sql`instr(domain, ${domain}) > 0`,
+  ];
+  return sql`select count(*) filter (where ${sql.join(rest, sql` and `)}) as matching, count(*) as looked
+    from (select s.status, s.domain from ${from} limit ${counted + 1})`;
+}
+
+function totalOf(
+  rows: Record<string, unknown>[] | undefined,
+  { counted, hasRest }: Source,
+): Pick<ScanListPage, "total" | "isEstimate"> {
+  const matching = numberOf(rows);
+  if (counted === null) return { total: matching, isEstimate: false };
+  const looked = hasRest ? Number(rows?.[0]?.["looked"] ?? 0) : matching;
+  return { total: Math.min(matching, counted), isEstimate: looked > counted };
+}

@@ -1,0 +1,35 @@
+// Counts by whole score, as rollups keep them.
+import type { Histogram } from "./list-ports.ts";
+
+/** Sum of several; a key that one lacks counts 0 there. */
+export function addHistograms(histograms: readonly Histogram[]): Histogram {
+  const sum = new Map<string, number>();
+  for (const histogram of histograms)
+    for (const [key, count] of Object.entries(histogram)) sum.set(key, (sum.get(key) ?? 0) + count);
+  return Object.fromEntries(sum);
+}
+
+export const countIn = (histogram: Histogram): number =>
+  Object.values(histogram).reduce((total, count) => total + count, 0);
+
+/** Median of the scores counted; the mean of the two middle ones where there is no single one. null when empty. */
+export function medianOf(histogram: Histogram): number | null {
+  const total = countIn(histogram);
+  if (total <= 0) return null;
+  const low = scoreAt(histogram, Math.floor((total - 1) / 2));
+  const high = scoreAt(histogram, Math.floor(total / 2));
+  return (low + high) / 2;
+}
+
+/** The score at a place of the sorted scores, the first being 0. */
+function scoreAt(histogram: Histogram, place: number): number {
+  const scores = Object.entries(histogram)
+    .map(([score, count]) => ({ score: Number(score), count }))
+    .toSorted((a, b) => a.score - b.score);
+  let passed = 0;
+  for (const { score, count } of scores) {
+    passed += count;
+    if (passed > place) return score;
+  }
+  return scores.at(-1)?.score ?? 0;
+}

@@ -1,0 +1,241 @@
+// Ports of everything that lists, counts, searches and removes scans. Filled by adapters/storage.
+import type { EventData } from "./events.ts";
+import type { Listing } from "./listing.ts";
+import type { Industry } from "./profile.ts";
+import type { ScanStatus, ScanType } from "./scan.ts";
+
+export interface ListPorts {
+  scanList: ScanList;
+  directory: Directory;
+  rollups: RollupStore;
+  searchIndex: SearchIndex;
+  removal: RemovalStore;
+  optOuts: OptOutStore;
+}
+
+export interface ListedScan {
+  seq: number;
+  id: string;
+  domain: string;
+  url: string;
+  status: ScanStatus;
+  owner: string;
+  email: string | null;
+  createdAt: number;
+  completedAt: number | null;
+  errorMessage: string | null;
+}
+
+export interface ScanListQuery {
+  /** Lower case; a substring from three characters on, a prefix below. */
+  domain: string | null;
+  status: ScanStatus | null;
+  /** Scans of this owner, unlisted and local ones included; null for all public scans. */
+  owner: string | null;
+  /** Only scans with a smaller sequence number. */
+  before: number | null;
+  limit: number;
+}
+
+export interface ScanListPage {
+  /** Newest first. */
+  scans: ListedScan[];
+  /** Where the next page starts; null when this is the last one. A page may be short and still have one. */
+  nextBefore: number | null;
+  total: number;
+  /** The total is at least this; counting stopped. */
+  isEstimate: boolean;
+}
+
+export interface ScanList {
+  page(query: ScanListQuery): Promise<ScanListPage>;
+}
+
+export interface Directory {
+  /** Best readiness first, then by slug. */
+  browse(query: { industry: Industry | null; limit: number; offset: number }): Promise<{
+    listings: Listing[];
+    total: number;
+  }>;
+  findBySlug(slug: string): Promise<Listing | null>;
+  findByDomain(domain: string): Promise<Listing | null>;
+  /** Domains of listings whose site was not asked since `before`, longest ago first. */
+  findUnchecked(before: number, limit: number): Promise<string[]>;
+  markChecked(domain: string, at: number): Promise<void>;
+}
+
+export type Grain = "day" | "month";
+
+/** Completed public scans of one period of creation and one industry. */
+export interface Rollup {
+  /** "2026-11-20", or "2026-11" for a month. */
+  period: string;
+  industry: string;
+  scans: number;
+  readinessSum: number;
+  aeoSum: number;
+  /** Whole score -> scans. */
+  readinessHistogram: Histogram;
+  aeoHistogram: Histogram;
+  /** Category -> opportunities. */
+  opportunityCategories: Histogram;
+}
+export type Histogram = Readonly<Record<string, number>>;
+
+export interface StatusCount {
+  status: ScanStatus;
+  scans: number;
+}
+
+export interface RollupStore {
+  /** Periods from `from` to `to`, both included. */
+  read(range: { grain: Grain; from: string; to: string }): Promise<{ rollups: Rollup[]; statuses: StatusCount[] }>;
+}
+
+export const SEARCH_TYPES = ["opportunity", "workflow", "domain"] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** A document that matches, with the matching words between MARK_START and MARK_END. */
+export interface SearchHit {
+  id: number;
+  type: SearchType;
+  scanId: string;
+  domain: string;
+  title: string;
+  body: string;
+  readinessScore: number;
+  aeoScore: number;
+  createdAt: number;
+  /** By bm25, higher is better; null when it was not computed. */
+  rank: number | null;
+}
+export const MARK_START = "\u0002";
+export const MARK_END = "\u0003";
+
+export interface SearchAsk {
+  /** Words without syntax, each once; at least one. */
+  words: readonly string[];
+  /** The words in the order of the query. */
+  phrase: string;
+  type: SearchType | null;
+}
+
+export interface SearchIndex {
+  /** Documents that hold all words, or any of them, counted up to `most`. */
+  count(ask: SearchAsk, how: "all" | "any", most: number): Promise<number>;
+  /** How many documents hold each word, counted up to `most`; and how many documents there are, about. */
+  frequencies(ask: SearchAsk, most: number): Promise<{ byWord: number[]; documents: number }>;
+  /** The best by bm25 of those that hold all words (or any), and of those whose title has them as a phrase. */
+  best(ask: SearchAsk, how: "all" | "any", limit: number): Promise<SearchHit[]>;
+  /** The newest of those that hold all words (or any), the same of `rare` words, and those with the phrase in the title. */
+  newest(ask: SearchAsk, how: "all" | "any", more: { limit: number; rare: readonly string[] }): Promise<SearchHit[]>;
+}
+
+/** A row of the search index before it is written. */
+export interface SearchRow {
+  type: SearchType;
+  title: string;
+  body: string;
+}
+
+/** What the index shows of one domain: the newest public scan's items. */
+export interface SearchEntry {
+  scanId: string;
+  domain: string;
+  /** Creation of the scan, milliseconds since the epoch. */
+  createdAt: number;
+  readinessScore: number;
+  aeoScore: number;
+  rows: readonly SearchRow[];
+}
+
+export interface ListingChange {
+  listing: Listing;
+  /** The listing that the decision was made from; null when there was none. */
+  from: Listing | null;
+  /** Shown fields that changed; all of them for a new listing. */
+  changed: string[];
+}
+
+/** What is known before a scan is finished, read in one go. */
+export interface FinishFacts {
+  /** null when the scan was deleted meanwhile. */
+  status: ScanStatus | null;
+  /** Newest complete public scan of the same address and type before this one. */
+  previous: { id: string; scorecardVersion: string | null } | null;
+  listing: Listing | null;
+  /** Of the slugs asked about, those of other domains. */
+  takenSlugs: string[];
+  isOptedOut: boolean;
+  /** Months of the scan's industry. */
+  rollups: Rollup[];
+}
+
+export interface FinishAsk {
+  scanId: string;
+  domain: string;
+  url: string;
+  scanType: ScanType;
+  slugs: readonly string[];
+  industry: Industry;
+  /** Months to read rollups of. */
+  months: readonly string[];
+}
+
+/** What a completed public scan changes beside its own row. */
+export interface Publication {
+  listing: ListingChange | null;
+  search: SearchEntry | null;
+  rollup: Rollup;
+  insightsUpdated: EventData<"insights.updated"> | null;
+}
+
+/** What may stand in place of what a removed scan showed. */
+export interface Replacement {
+  listing: Listing | null;
+  search: SearchEntry;
+}
+
+export interface ScanOwnership {
+  owner: string;
+  ownerTokenHash: string | null;
+}
+
+/** A scan that is to be removed, and what it is shown as. */
+export interface ScanTraces {
+  scanId: string;
+  domain: string;
+  /** Slug of the listing that shows it. */
+  slug: string | null;
+  isSearched: boolean;
+}
+
+export interface RemovalStore {
+  findOwnership(scanId: string): Promise<ScanOwnership | null>;
+  findTraces(scanIds: readonly string[]): Promise<ScanTraces[]>;
+  /** Newest complete public scan of a domain but those named. */
+  findNewest(domain: string, except: readonly string[]): Promise<{ scanId: string; createdAt: number } | null>;
+  /** One batch: rows, index entries, counters, outbox rows; leaves tombstones. */
+  remove(scanIds: readonly string[], replacements: readonly Replacement[], at: number): Promise<void>;
+  /** Ids of scans after `seq` that were created before a time, in order, with the place where to go on. */
+  readOld(after: number, createdBefore: number, limit: number): Promise<{ seq: number; scanId: string }[]>;
+  /** Of the `window` scans after `seq` created before a time: the anonymous ones that are not the newest of their domain. */
+  readSuperseded(
+    after: number,
+    createdBefore: number,
+    window: number,
+  ): Promise<{ scanIds: string[]; lastSeq: number | null }>;
+  /** Where a job that goes through all scans has got to. */
+  readMark(job: string): Promise<number>;
+  writeMark(job: string, seq: number): Promise<void>;
+  findTombstones(deletedAfter: number, limit: number): Promise<string[]>;
+}
+
+export type OptOutSource = "robots" | "file" | "operator";
+
+export interface OptOutStore {
+  /** Remembers the domain and takes its listing and search rows out, in one batch. */
+  remember(domain: string, source: OptOutSource, at: number): Promise<void>;
+  /** The site no longer asks for it. What the operator took out stays out. */
+  lift(domain: string): Promise<void>;
+}

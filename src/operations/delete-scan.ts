@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { AppError, scanNotFound } from "../model/errors.ts";
+import type { ScanOwnership } from "../model/list-ports.ts";
+import type { Ctx } from "../model/ports.ts";
+import { removeScans } from "../services/remove-scans.ts";
+import { defineOperation } from "./define-operation.ts";
+import { authRequired } from "./invoke.ts";
+import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
+
+const TOKEN_CHARS = 200;
+
+export const deleteScan = defineOperation({
+  id: "delete_scan",
+  summary: "Delete a scan",
+  description:
+    "Removes a scan of your own with its report, evidence and every place that shows it. Needs the account or key that started it, or the ownerToken of the answer that started it. Cannot be undone. Costs one read.",
+  scopes: ["scans:write"],
+  counts: "read",
+  http: { method: "delete", path: "/api/insights/scan/{scanId}", status: 200 },
+  tool: false,
+  errors: ["AUTH_REQUIRED", "INSUFFICIENT_SCOPE", "SCAN_NOT_FOUND"],
+  fieldErrors: SCAN_ID_ERRORS,
+  input: z.object({
+    scanId: ScanId,
+    ownerToken: z.string().min(1).max(TOKEN_CHARS).optional().describe("ownerToken as start_scan answered it"),
+  }),
+  headers: { ownerToken: "x-owner-token" },
+  output: z
+    .object({ scanId: z.uuid(), deleted: z.literal(true), deletedAt: z.iso.datetime() })
+    .meta({ id: "ScanDeleted" }),
+  example: {
+    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11" },
+    output: {
+      scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+      deleted: true,
+      deletedAt: "2026-11-20T09:00:00.000Z",
+    },
+  },
+  async run(ctx, { scanId, ownerToken }) {
+    if (ctx.caller.kind === "anonymous" && ownerToken === undefined)
+      throw authRequired(
+        ctx,
+        "Deleting a scan needs the key it was started with, or its ownerToken in the header x-owner-token.",
+      );
+    const scan = await ctx.removal.findOwnership(scanId);
+    if (scan === null) throw scanNotFound(scanId);
+    if (!(await isOwner(ctx, scan, ownerToken)))
+      throw new AppError(
+        "INSUFFICIENT_SCOPE",
+        "This scan was not started with this credential or token. Send the key of the account that started it, or its ownerToken in x-owner-token.",
+      );
+    // First, so that a scan that runs is dropped, and answers no more once its row is gone.
+    await ctx.coordinator(scanId).forget();
+    await removeScans(ctx, [scanId]);
+    ctx.log("scan.deleted", { scanId, caller: ctx.caller.kind });
+    return { body: { scanId, deleted: true as const, deletedAt: new Date(ctx.clock.now()).toISOString() } };
+  },
+});
+
+/** An anonymous caller owns nothing by address: it may be shared. */
+async function isOwner(
+  { caller, digest }: Ctx,
+  { owner, ownerTokenHash }: ScanOwnership,
+  ownerToken: string | undefined,
+): Promise<boolean> {
+  if (caller.kind !== "anonymous" && owner === caller.owner) return true;
+  if (ownerToken === undefined || ownerTokenHash === null) return false;
+  return (await digest.sha256(ownerToken)) === ownerTokenHash;
+}

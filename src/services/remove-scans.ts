@@ -1,0 +1,41 @@
+// Removes scans with everything that is kept of them. What shows them, in directory and search, falls back to the
+// newest other public scan of the domain.
+import type { Replacement, ScanTraces } from "../model/list-ports.ts";
+import type { Ports } from "../model/ports.ts";
+import { nextListing } from "./next-listing.ts";
+import { searchEntryOf } from "./publish-scan.ts";
+
+/** May run again for the same scans: what is gone already changes nothing. */
+export async function removeScans(ports: Ports, scanIds: readonly string[]): Promise<void> {
+  if (scanIds.length === 0) return;
+  const at = ports.clock.now();
+  const shown = (await ports.removal.findTraces(scanIds)).filter((scan) => scan.slug !== null || scan.isSearched);
+  const replacements: Replacement[] = [];
+  for (const scan of Map.groupBy(shown, ({ domain }) => domain).values())
+    replacements.push(...(await replacementOf(ports, scan, { scanIds, at })));
+  await ports.removal.remove(scanIds, replacements, at);
+  await ports.objects.removeAll(scanIds);
+}
+
+/** What stands in place of these scans of one domain; none when there is no other scan. */
+async function replacementOf(
+  ports: Ports,
+  scans: readonly ScanTraces[],
+  { scanIds, at }: { scanIds: readonly string[]; at: number },
+): Promise<Replacement[]> {
+  const [any] = scans;
+  if (any === undefined) return [];
+  const newest = await ports.removal.findNewest(any.domain, scanIds);
+  const report = newest === null ? null : await ports.objects.getReport(newest.scanId);
+  if (newest === null || report === null) return [];
+  const { results } = report;
+  const slug = scans.find((scan) => scan.slug !== null)?.slug ?? null;
+  const listing = slug === null ? null : (nextListing(null, results, { at, takenSlugs: [] })?.listing ?? null);
+  return [
+    {
+      // A slug stays with its business.
+      listing: listing === null || slug === null ? null : { ...listing, slug },
+      search: searchEntryOf(results, newest.createdAt),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+// Analytics from rollups. Pure.
+import { addHistograms, medianOf } from "../model/histogram.ts";
+import type { Grain, Histogram, Rollup, StatusCount } from "../model/list-ports.ts";
+import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
+
+const DAY_MS = 86_400_000;
+const DAY_CHARS = "2026-11-20".length;
+const MONTH_CHARS = "2026-11".length;
+const TOP_CATEGORIES = 5;
+/** Scores are shown in ten steps; 100 belongs to the last. */
+const STEP = 10;
+
+export const TIME_RANGES = ["7d", "30d", "90d", "all"] as const;
+export type TimeRange = (typeof TIME_RANGES)[number];
+const DAYS: Record<Exclude<TimeRange, "all">, number> = { "7d": 7, "30d": 30, "90d": 90 };
+
+/** Days up to and with today, or every month. */
+export function periodsOf(range: TimeRange, at: number): { grain: Grain; from: string; to: string } {
+  const today = new Date(at).toISOString();
+  if (range === "all") return { grain: "month", from: "", to: today.slice(0, MONTH_CHARS) };
+  const first = new Date(at - (DAYS[range] - 1) * DAY_MS).toISOString();
+  return { grain: "day", from: first.slice(0, DAY_CHARS), to: today.slice(0, DAY_CHARS) };
+}
+
+interface Averages {
+  scans: number;
+  averageReadinessScore: number;
+  averageAeoScore: number;
+}
+
+export interface Analytics {
+  totalScans: number;
+  averageReadinessScore: number;
+  averageAeoScore: number;
+  topOpportunityCategories: string[];
+  scansByStatus: Record<ScanStatus, number>;
+  scoreDistribution: { readiness: ScoreStep[]; aeo: ScoreStep[] };
+  medianScores: { readiness: number; aeo: number };
+  byIndustry: ({ industry: string } & Averages)[];
+  trend: ({ period: string } & Averages)[];
+}
+interface ScoreStep {
+  from: number;
+  to: number;
+  scans: number;
+}
+
+export function summariseRollups(rollups: readonly Rollup[], statuses: readonly StatusCount[]): Analytics {
+  const counted = new Map(statuses.map(({ status, scans }) => [status, scans]));
+  const scansByStatus = {} as Record<ScanStatus, number>;
+  for (const status of SCAN_STATUSES) scansByStatus[status] = counted.get(status) ?? 0;
+  const readiness = addHistograms(rollups.map(({ readinessHistogram }) => readinessHistogram));
+  const aeo = addHistograms(rollups.map(({ aeoHistogram }) => aeoHistogram));
+  const { averageReadinessScore, averageAeoScore } = averagesOf(rollups);
+  return {
+    totalScans: statuses.reduce((total, { scans }) => total + scans, 0),
+    averageReadinessScore,
+    averageAeoScore,
+    topOpportunityCategories: topCategories(rollups),
+    scansByStatus,
+    scoreDistribution: { readiness: stepsOf(readiness), aeo: stepsOf(aeo) },
+    medianScores: { readiness: medianOf(readiness) ?? 0, aeo: medianOf(aeo) ?? 0 },
+    byIndustry: groupsOf(rollups, "industry")
+      .map(([industry, group]) => ({ industry, ...averagesOf(group) }))
+      .toSorted((a, b) => b.scans - a.scans || (a.industry < b.industry ? -1 : 1)),
+    trend: groupsOf(rollups, "period")
+      .map(([period, group]) => ({ period, ...averagesOf(group) }))
+      .toSorted((a, b) => (a.period < b.period ? -1 : 1)),
+  };
+}
+
+const groupsOf = (rollups: readonly Rollup[], by: "industry" | "period"): [string, Rollup[]][] => [
+  ...Map.groupBy(rollups, (rollup) => rollup[by]),
+];
+
+/** Means to one decimal; 0 with no scans. */
+function averagesOf(rollups: readonly Rollup[]): Averages {
+  const sum = (of: "scans" | "readinessSum" | "aeoSum"): number =>
+    rollups.reduce((total, rollup) => total + rollup[of], 0);
+  const scans = sum("scans");
+  const mean = (total: number): number => (scans === 0 ? 0 : Math.round((total / scans) * 10) / 10);
+  return { scans, averageReadinessScore: mean(sum("readinessSum")), averageAeoScore: mean(sum("aeoSum")) };
+}
+
+function topCategories(rollups: readonly Rollup[]): string[] {
+  const counts = addHistograms(rollups.map(({ opportunityCategories }) => opportunityCategories));
+  return Object.entries(counts)
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, TOP_CATEGORIES)
+    .map(([category]) => category);
+}
+
+function stepsOf(histogram: Histogram): ScoreStep[] {
+  return Array.from({ length: 100 / STEP }, (_, at) => {
+    const from = at * STEP;
+    const to = from + STEP === 100 ? 100 : from + STEP - 1;
+    const inStep = Object.entries(histogram).filter(([score]) => Number(score) >= from && Number(score) <= to);
+    return { from, to, scans: inStep.reduce((sum, [, scans]) => sum + scans, 0) };
+  });
+}

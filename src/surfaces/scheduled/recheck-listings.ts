@@ -1,0 +1,17 @@
+// Listings that have stood for long are asked for again, a few a day: their site may want them out by now.
+import { LISTING_CHECK_MS } from "../../model/limits.ts";
+import type { Ports } from "../../model/ports.ts";
+import { checkOptOut } from "../../services/check-opt-out.ts";
+
+const LISTINGS_PER_RUN = 50;
+
+export async function recheckListings(ports: Ports): Promise<void> {
+  const { directory, optOuts, clock } = ports;
+  const domains = await directory.findUnchecked(clock.now() - LISTING_CHECK_MS, LISTINGS_PER_RUN);
+  for (const domain of domains) {
+    const source = await checkOptOut(ports, domain);
+    if (source === null) await directory.markChecked(domain, clock.now());
+    else await optOuts.remember(domain, source, clock.now());
+    ports.log("directory.rechecked", { domain, isOut: source !== null });
+  }
+}

@@ -1,0 +1,141 @@
+// What a second scan of the same address brings: comparison, events, and what the newest scan of a domain shows.
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
+import { EVENT_DATA } from "../../src/model/events.ts";
+import type { StoredReport } from "../../src/model/results.ts";
+import { publishScan } from "../../src/services/publish-scan.ts";
+import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { call, makeTestKey, migrate, scan, type ResultsAnswer } from "./service.ts";
+
+let key: string;
+const resultsOf = async (scanId: string) =>
+  (await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`)).body.results;
+const reportKey = (scanId: string): string => `scans/${scanId}/report.json`;
+const readReport = async (scanId: string): Promise<StoredReport> =>
+  JSON.parse((await (await env.BUCKET.get(reportKey(scanId)))?.text()) ?? "null");
+const eventsOf = async (scanId: string, type: string) =>
+  (
+    await env.DB.prepare("select data from outbox where scan_id = ? and type = ?")
+      .bind(scanId, type)
+      .all<{ data: string }>()
+  ).results;
+
+beforeAll(async () => {
+  await migrate();
+  key = await makeTestKey();
+});
+
+describe("a second scan of the same address and type", () => {
+  let first: string;
+  let second: string;
+  let third: string;
+  let lost: { id: string; title: string };
+
+  beforeAll(async () => {
+    ({ scanId: first } = await scan(CLINIC_HOST, { scanType: "light" }, key));
+    ({ scanId: second } = await scan(CLINIC_HOST, { scanType: "light" }, key));
+    // The second as it would have been with one check failing and a lower score.
+    const report = await readReport(second);
+    const passed = report.checks.find(({ status }) => status === "pass");
+    if (passed === undefined) throw new Error("nothing passes");
+    lost = { id: passed.id, title: passed.title };
+    passed.status = "fail";
+    report.results.readinessScore -= 3;
+    await env.BUCKET.put(reportKey(second), JSON.stringify(report));
+    ({ scanId: third } = await scan(CLINIC_HOST, { scanType: "light" }, key));
+  });
+
+  it("has none before it the first time, then the last one", async () => {
+    expect((await resultsOf(first))?.previous).toBeNull();
+    expect((await resultsOf(second))?.previous).toMatchObject({ scanId: first, changedChecks: [] });
+  });
+
+  it("names the checks that changed and the scores of before", async () => {
+    const results = await resultsOf(third);
+    expect(results?.previous).toEqual({
+      scanId: second,
+      scannedAt: expect.any(Number),
+      readinessScore: (results?.readinessScore ?? 0) - 3,
+      aeoScore: results?.aeoScore,
+      changedChecks: [{ ...lost, before: "fail", after: "pass" }],
+    });
+  });
+
+  it("tells by an event when a check changed and a score moved, and only then", async () => {
+    expect(await eventsOf(second, "insights.updated")).toEqual([]);
+    const [event] = await eventsOf(third, "insights.updated");
+    expect(EVENT_DATA["insights.updated"].parse(JSON.parse(event?.data ?? ""))).toMatchObject({
+      scanId: third,
+      previousScanId: second,
+      changedChecks: 1,
+    });
+  });
+
+  it("tells of the listing when it is new, and not when nothing that it shows changed", async () => {
+    const [event] = await eventsOf(first, "directory.updated");
+    expect(EVENT_DATA["directory.updated"].parse(JSON.parse(event?.data ?? "")).changed).toEqual([
+      "businessName",
+      "industry",
+      "description",
+      "readinessScore",
+      "aeoScore",
+    ]);
+    expect(await eventsOf(second, "directory.updated")).toEqual([]);
+    expect(await env.DB.prepare("select scan_id from listings").all()).toMatchObject({ results: [{ scan_id: third }] });
+    expect(await env.DB.prepare("select value from counters where name = 'listings:healthcare'").first()).toEqual({
+      value: 1,
+    });
+  });
+
+  it("is compared with public scans alone, and unlisted ones tell of no change", async () => {
+    const { scanId: hidden } = await scan(CLINIC_HOST, { scanType: "light", visibility: "unlisted" }, key);
+    const { scanId: next } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+    expect((await resultsOf(hidden))?.previous).toMatchObject({ scanId: third });
+    expect((await resultsOf(next))?.previous).toMatchObject({ scanId: third });
+    expect(await eventsOf(hidden, "directory.updated")).toEqual([]);
+  });
+
+  it("writes nothing again when it is completed twice, and does not take the place of a newer scan when late", async () => {
+    const store = createScanStore(env.DB);
+    const report = await readReport(third);
+    const shown = async () =>
+      (await env.DB.prepare("select distinct scan_id from search_documents where domain = ?").bind(CLINIC_HOST).all())
+        .results;
+    const before = await shown();
+    const late = { ...report, results: { ...report.results, scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c55" } };
+    const createdAt = Date.UTC(2020, 0, 1);
+    const { scanId } = late.results;
+    const request = {
+      header: { scanId, scanType: "light" as const, startUrl: late.results.startUrl, domain: CLINIC_HOST, createdAt },
+      fetchUrl: late.results.startUrl,
+      visibility: "public" as const,
+      isLocal: false,
+      registrableDomain: "example.com",
+      hasPriority: false,
+      subject: "key:late",
+      owner: "key:late",
+      email: null,
+      ownerTokenHash: null,
+    };
+    await store.insert(request);
+    await store.insert(request);
+    const facts = await store.findFinishFacts({
+      scanId,
+      domain: CLINIC_HOST,
+      url: late.results.startUrl,
+      scanType: "light",
+      slugs: [],
+      industry: "healthcare",
+      months: [],
+    });
+    const publication = publishScan(late, facts, { createdAt, at: Date.now() });
+    for (let i = 0; i < 2; i++) await store.complete(request, late, publication, Date.now());
+    expect(await shown()).toEqual(before);
+    const counted = await env.DB.prepare(
+      "select (select scans from rollups where grain = 'day' and period = '2020-01-01') as complete, (select sum(scans) from status_rollups where grain = 'day' and period = '2020-01-01') as scans, (select count(*) from search_text where search_text match '\"harbor\"') as found, (select count(*) from search_documents where title like '%harbor%' or body like '%harbor%') as kept",
+    ).first<{ complete: number; scans: number; found: number; kept: number }>();
+    expect(counted).toMatchObject({ complete: 1, scans: 1 });
+    expect(counted?.found).toBe(counted?.kept);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { CheckStatus } from "../../src/model/outcome.ts";
+import { compareScans, insightsUpdate } from "../../src/services/compare-scans.ts";
+import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
+import { outcomesOf } from "../fixtures/outcomes.ts";
+
+const BASE = reportOn(evidenceOf({ "/": "<title>Harbor Dental</title><h1>Harbor Dental</h1>" }));
+const [A = "", B = "", C = ""] = outcomesOf("pass").map(({ id }) => id);
+
+/** A report whose checks all pass but those named. */
+const report = (over: Record<string, CheckStatus>, scores: { readinessScore: number; aeoScore: number }) => ({
+  ...BASE,
+  results: { ...BASE.results, ...scores },
+  checks: outcomesOf("pass", over),
+});
+
+describe("compareScans", () => {
+  it("names checks observed in both that ended differently, and no others", () => {
+    const before = report({ [A]: "fail", [B]: "unable", [C]: "warn" }, { readinessScore: 50, aeoScore: 40 });
+    const after = report({ [C]: "na" }, { readinessScore: 55, aeoScore: 40 });
+    const previous = compareScans(before, after);
+    expect(previous).toMatchObject({ readinessScore: 50, aeoScore: 40 });
+    expect(previous.changedChecks).toEqual([{ id: A, title: expect.any(String), before: "fail", after: "pass" }]);
+  });
+});
+
+describe("insightsUpdate", () => {
+  const scores = { readinessScore: 50, aeoScore: 40 };
+  const update = (over: Record<string, CheckStatus>, moved: Partial<typeof scores>) => {
+    const after = report({}, { ...scores, ...moved });
+    return insightsUpdate(after, compareScans(report(over, scores), after));
+  };
+
+  it("needs a changed check and a point", () => {
+    expect(update({ [A]: "fail" }, { aeoScore: 41 })).toMatchObject({
+      changedChecks: 1,
+      aeoScore: 41,
+      previousAeoScore: 40,
+      readinessScore: 50,
+      previousReadinessScore: 50,
+    });
+    expect(update({ [A]: "fail" }, { readinessScore: 49 })).toMatchObject({ readinessScore: 49 });
+    expect(update({ [A]: "fail" }, { readinessScore: 50.9 })).toBeNull();
+    expect(update({}, { readinessScore: 70 })).toBeNull();
+    expect(insightsUpdate(report({}, scores), null)).toBeNull();
+  });
+});
