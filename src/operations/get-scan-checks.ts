@@ -29,7 +29,13 @@ export const getScanChecks = defineOperation({
     .object({ checks: z.array(Outcome), total: z.number().int(), nextCursor: z.string().nullable() })
     .meta({ id: "ScanChecksAnswer" }),
   example: {
-    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", status: "fail" },
+    input: {
+      scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+      status: "fail",
+      category: "Access and crawl",
+      limit: 100,
+      cursor: "c100",
+    },
     output: { checks: [], total: 0, nextCursor: null },
   },
   async run(ctx, { scanId, status, category, limit, cursor }) {

@@ -1,4 +1,4 @@
-// The HTTP surface: REST routes made from the registry, the event stream, the OpenAPI document.
+// The HTTP surface: REST routes made from the registry, the event stream, the API descriptions.
 import { Hono } from "hono";
 import { AppError } from "../../model/errors.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
@@ -6,8 +6,10 @@ import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { serveOperation } from "./rest.ts";
+import { serveDescription } from "./serve-description.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
+const DESCRIPTIONS = { "/openapi.json": "3.1", "/openapi-3.0.json": "3.0" } as const;
 
 export function createHttpApp(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -27,10 +29,7 @@ export function createHttpApp(): Hono<HttpEnv> {
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
   app.get(EVENTS_PATH, streamScanEvents);
-  app.get("/openapi.json", async (c) => {
-    const { openApiDocument } = await import("./openapi.ts");
-    return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
-  });
+  for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
   refuseOtherMethods(app);
   return app;
 }
@@ -43,7 +42,7 @@ const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEA
 function refuseOtherMethods(app: Hono<HttpEnv>): void {
   const allowed = new Map<string, string[]>([
     [EVENTS_PATH, ["GET", "HEAD"]],
-    ["/openapi.json", ["GET", "HEAD"]],
+    ...Object.keys(DESCRIPTIONS).map((path): [string, string[]] => [path, ["GET", "HEAD"]]),
   ]);
   for (const { http } of OPERATIONS) {
     const path = honoPath(http.path);

@@ -1,6 +1,7 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
-import { AppError, ERROR_TABLE } from "../../model/errors.ts";
+import { composeErrorBody, type ErrorBody } from "../../model/error-body.ts";
+import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
@@ -19,29 +20,31 @@ export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
       path: new URL(c.req.url).pathname,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const { status, error: kind } = ERROR_TABLE[error.code];
-  const body = {
-    error: kind,
+  const body = composeErrorBody({
     code: error.code,
     message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
-    // RFC 9457 members beside the contract's.
-    type: `${ports.config.publicOrigin}/developers/errors/${error.code}`,
-    title: kind.replaceAll("_", " "),
-    status,
-    detail: error.message,
+    details: error.details,
+    publicOrigin: ports.config.publicOrigin,
     instance: new URL(c.req.url).pathname,
     requestId,
-  };
+  });
   const wantsProblem = (c.req.header("accept") ?? "").includes("application/problem+json");
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     headers: {
       "Content-Type": wantsProblem ? "application/problem+json" : "application/json",
       "Cache-Control": "no-store",
       "X-Request-Id": requestId,
       "X-Content-Type-Options": "nosniff",
+      ...challengeOf(body, ports.config.publicOrigin),
       ...error.headers,
     },
   });
+}
+
+/** RFC 9110 section 15.5.2: every 401 carries a challenge; RFC 6750 section 3.1 names the error of a bad token. */
+function challengeOf({ code }: ErrorBody, publicOrigin: string): Record<string, string> {
+  if (code !== "INVALID_CREDENTIALS") return {};
+  const metadata = `${publicOrigin}/.well-known/oauth-protected-resource`;
+  return { "WWW-Authenticate": `Bearer error="invalid_token", resource_metadata="${metadata}"` };
 }

@@ -1,0 +1,79 @@
+// The webhooks section: each event's request to a subscriber, made from the table of events.
+import { z } from "zod";
+import { EVENT_DATA, EVENT_TYPES, eventIdOf, type EventType } from "../../../model/events.ts";
+import type { JsonObject, SchemaWriter } from "./schema-writer.ts";
+
+const signatureHeader = (name: string, description: string, example: string): JsonObject => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+  example,
+});
+const EXAMPLE_ID = "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11";
+
+const HEADERS = [
+  signatureHeader(
+    "webhook-id",
+    "Id of the event; the same for every attempt.",
+    eventIdOf("scan.completed", EXAMPLE_ID),
+  ),
+  signatureHeader("webhook-timestamp", "When this attempt was made, in Unix seconds.", "1795166400"),
+  signatureHeader(
+    "webhook-signature",
+    "Signature as Standard Webhooks defines it: v1 and the base64 HMAC-SHA256 of id.timestamp.body.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+  signatureHeader(
+    "X-Webhook-Signature",
+    "t and the hexadecimal HMAC-SHA256 of t.body under the subscription's secret as UTF-8.",
+    "t=1795166400,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd",
+  ),
+];
+
+export function describeWebhooks(schemas: SchemaWriter): JsonObject {
+  return Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: describeEvent(type, schemas) }]));
+}
+
+function describeEvent(type: EventType, schemas: SchemaWriter): JsonObject {
+  const example = exampleOf(type);
+  return {
+    operationId: `on_${type.replace(".", "_")}`,
+    tags: ["Webhooks"],
+    summary: `Event ${type}`,
+    description: `Sent to the callback_url of subscriptions that list ${type}.`,
+    security: [],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      description: "The event.",
+      content: {
+        "application/json": {
+          schema: schemas.output(envelopeOf(type)),
+          ...(example === null ? {} : { example }),
+        },
+      },
+    },
+    responses: {
+      "2XX": { description: "Received. Anything else is tried again." },
+      "410": { description: "Gone: the subscription ends." },
+    },
+  };
+}
+
+const envelopeOf = (type: EventType): z.ZodType =>
+  z
+    .object({
+      id: z.string().describe("The same for every receiver and attempt"),
+      type: z.literal(type),
+      createdAt: z.number().int().describe("Unix timestamp, seconds"),
+      data: EVENT_DATA[type],
+    })
+    .describe(`What is sent for ${type}`);
+
+/** Taken from the schema of the event's data, where it carries one. */
+function exampleOf(type: EventType): JsonObject | null {
+  const [data] = (EVENT_DATA[type].meta()?.examples as JsonObject[] | undefined) ?? [];
+  return data === undefined ? null : { id: eventIdOf(type, EXAMPLE_ID), type, createdAt: 1_795_166_400, data };
+}
