@@ -8,13 +8,7 @@ export const isOpenTo = (scopes: readonly Scope[]): boolean =>
 
 /** Alternatives: without a credential where anonymous callers have the scopes; a key; a token with the scopes. */
 export function securityOf(scopes: readonly Scope[]): JsonObject[] {
-  return [
-    ...(isOpenTo(scopes) ? [{}] : []),
-    { apiKey: [] },
-    { bearerKey: [] },
-    { oauth2: [...scopes] },
-    { openIdConnect: [...scopes] },
-  ];
+  return [...(isOpenTo(scopes) ? [{}] : []), { apiKey: [] }, { bearerKey: [] }, { oauth2: [...scopes] }];
 }
 
 export function securitySchemes(publicOrigin: string): JsonObject {
