@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import CoverageReporter from "./test/conformance/coverage-reporter.ts";
+import { CoverageReporter } from "./test/conformance/coverage-reporter.ts";
 
 // The contract, row by row, against any base address: npm run conformance -- --server URL.
 export default defineConfig({

@@ -63,7 +63,7 @@ describe("4.2 POST /api/insights/scan", () => {
     for (const [scanType, agents] of [...Object.entries(AGENTS), [undefined, AGENTS.basic] as const]) {
       const scanId = await startAccepted({ url: world.deadSite, scanType, visibility: "unlisted" });
       const { agents: shown } = await read<{ agents: unknown[] }>(scanPath(scanId, "status"));
-      expect(shown).toHaveLength(Number(agents));
+      expect(shown).toHaveLength(agents);
     }
     const { status, body } = await start({ url: world.deadSite, scanType: "deep" });
     expect(status).toBe(400);

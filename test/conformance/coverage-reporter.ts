@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { ALL_ROWS, LATER_ROWS, NEEDS_QUOTA, type RowId } from "./rows.ts";
 
-export default class CoverageReporter implements Reporter {
+export class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const isWhole = modules.length === globSync("test/conformance/**/*.test.ts").length;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

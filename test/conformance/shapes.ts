@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Json } from "./call.ts";
 import { covers } from "./covers.ts";
-import { ROWS, type Group, type RowId } from "./rows.ts";
+import type { Group, ROWS, RowId } from "./rows.ts";
 
 export type Check = (value: unknown) => boolean;
 
@@ -56,7 +56,7 @@ export function coversFields<G extends Group>(
   for (const [name, { check, isRequired }] of Object.entries<Field>(fields))
     covers(
       [`${group}.${name}` as RowId],
-      `${name} is ${isRequired ? "always there and" : ""} of its type`,
+      `${name} is ${isRequired ? "always there, and" : "there where it applies, and"} of its type`,
       async () => {
         const samples = await readSamples();
         expect(samples.length, "samples to look at").toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import type { World } from "./world.ts";
 const DEAD_SITE = "https://conformance.example.net/";
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await serveClinic();
   const { CONFORMANCE_SERVER: server } = process.env;
   const own = server === undefined ? await startOwn(site.origin) : null;

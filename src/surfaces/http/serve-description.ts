@@ -20,7 +20,10 @@ async function describe(publicOrigin: string, dialect: "3.1" | "3.0"): Promise<{
   const { openApiDocument } = await import("./openapi/open-api-document.ts");
   const json = JSON.stringify(openApiDocument(publicOrigin, dialect));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(json)));
-  return { json, etag: `"${[...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"` };
+  return {
+    json,
+    etag: `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`,
+  };
 }
 
 /** RFC 9110 section 13.1.2: a list of tags compared weakly, or "*". */

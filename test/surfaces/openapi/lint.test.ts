@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { DOCUMENTS } from "./documents.ts";
 
 const { Document, Spectral } = spectralCore;
-const SPECTRAL_ERROR = 0;
+/** DiagnosticSeverity.Error */
+const SPECTRAL_ERROR = 0 as const;
 
 describe.each(DOCUMENTS)("the $name description", ({ document }) => {
   const source = JSON.stringify(document);
@@ -36,7 +37,7 @@ describe.each(DOCUMENTS)("the $name description", ({ document }) => {
     spectral.setRuleset(oas as unknown as Parameters<typeof spectral.setRuleset>[0]);
     const results = await spectral.run(new Document(source, parsers.Json, "openapi.json"));
     const lines = results.map(({ severity, code, message, path }) => ({
-      severity,
+      severity: severity as number,
       line: `${code}: ${message} ${path.join("/")}`,
     }));
     print(lines.filter(({ severity }) => severity !== SPECTRAL_ERROR).map(({ line }) => line));
