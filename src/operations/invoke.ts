@@ -16,11 +16,22 @@ export interface Invoked {
 export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
   if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
   const read = operation.counts === "read" ? await countRead(ctx) : null;
-  const parsed = operation.input.safeParse(raw);
-  if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
-  const { body, quota } = await operation.run(ctx, parsed.data);
-  return { body: operation.output.parse(body), quota: quota ?? read };
+  try {
+    const parsed = operation.input.safeParse(raw);
+    if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
+    const { body, quota } = await operation.run(ctx, parsed.data);
+    return { body: operation.output.parse(body), quota: quota ?? read };
+  } catch (error) {
+    throw read === null || !(error instanceof AppError) ? error : tellingQuota(error, read, ctx.clock.now());
+  }
 }
+
+/** A read that was counted tells what is left, also where it is answered with an error. */
+const tellingQuota = ({ code, message, details, headers }: AppError, read: QuotaAnswer, now: number): AppError =>
+  new AppError(code, message, {
+    ...(details === undefined ? {} : { details }),
+    headers: { ...quotaHeaders(read, now, MINUTE_SECONDS), ...headers },
+  });
 
 /** For reading, a known caller has at least what anonymous has; plans see to that, so scopes alone decide. */
 export const mayRun = (operation: Pick<Operation, "scopes">, caller: Caller): boolean =>

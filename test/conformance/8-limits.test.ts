@@ -1,8 +1,8 @@
 // Section 8: limits.
 import { describe, expect } from "vitest";
-import { randomAddress } from "./call.ts";
+import { call, randomAddress } from "./call.ts";
 import { covers, coversWithQuota } from "./covers.ts";
-import { read, readResults, start } from "./read.ts";
+import { newest, read, readResults, start } from "./read.ts";
 import { isScore } from "./shapes.ts";
 import { world } from "./world.ts";
 
@@ -52,6 +52,19 @@ describe("8 Limits", () => {
     });
     expect(scores.length).toBeGreaterThan(10);
     expect(scores.filter((score) => !isScore(score))).toEqual([]);
+  });
+
+  covers(["8 Limit.exceeded is 429"], "every counted answer tells what is left, errors too", async () => {
+    for (const path of [
+      `/api/insights/scan/${newest()}/status`,
+      "/api/insights/scan/abc/status",
+      "/api/insights/analytics?time_range=1d",
+    ]) {
+      const { headers } = await call(path);
+      expect(Number(headers.get("x-ratelimit-limit"))).toBeGreaterThan(0);
+      expect(headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
+      expect(headers.get("ratelimit-policy")).toMatch(/^"default";q=\d+;w=60$/);
+    }
   });
 
   covers(["8 Limit.exceeded is 429"], "a key has a quota of its own, which its answers tell", async () => {

@@ -24,7 +24,11 @@ export function describeOperation(operation: Operation, schemas: SchemaWriter, p
     ...(body === null ? {} : { requestBody: body }),
     responses: {
       [http.status]: successOf(operation, schemas),
-      ...errorResponses(errorsOf(operation), schemas, { publicOrigin, path: http.path }),
+      ...errorResponses(errorsOf(operation), schemas, {
+        publicOrigin,
+        path: http.path,
+        isCountedRead: operation.counts === "read",
+      }),
     },
   };
 }

@@ -2,15 +2,17 @@
 import { ErrorBody, composeErrorBody } from "../../../model/error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
-import { ERROR_HEADERS, headersOf } from "./headers.ts";
+import { ERROR_HEADERS, headersOf, QUOTA_HEADERS } from "./headers.ts";
 import type { JsonObject, SchemaWriter } from "./schema-writer.ts";
 
+/** Found out after a read was counted, so that the answer tells what is left. */
+const COUNTED = new Set([400, 404]);
 const REQUEST_ID = "req_3f9KcUe0Yw1TzQ7mXb2a";
 
 export function errorResponses(
   codes: readonly ErrorCode[],
   schemas: SchemaWriter,
-  where: { publicOrigin: string; path: string },
+  where: { publicOrigin: string; path: string; isCountedRead?: boolean },
 ): JsonObject {
   const schema = schemas.output(ErrorBody);
   const statuses = [...new Set(codes.map((code) => ERROR_TABLE[code].status))].toSorted((a, b) => a - b);
@@ -22,7 +24,11 @@ export function errorResponses(
         String(status),
         {
           description: named.map((code) => `${code}: ${ERROR_GUIDE[code].meaning}`).join("\n\n"),
-          headers: headersOf(["X-Request-Id", ...named.flatMap((code) => ERROR_HEADERS[code] ?? [])]),
+          headers: headersOf([
+            "X-Request-Id",
+            ...(where.isCountedRead === true && COUNTED.has(status) ? QUOTA_HEADERS : []),
+            ...named.flatMap((code) => ERROR_HEADERS[code] ?? []),
+          ]),
           content: { "application/json": content, "application/problem+json": content },
         },
       ];
