@@ -1,9 +1,10 @@
 // Section 5: authentication. The matrix of credentials by operation.
 import { describe, expect } from "vitest";
+import { accessToken } from "./access-token.ts";
 import { call, type Json } from "./call.ts";
 import { covers } from "./covers.ts";
 import { newest, read, start } from "./read.ts";
-import { accessToken, world } from "./world.ts";
+import { world } from "./world.ts";
 
 const PROTECTED = {
   comprehensive: () => `/api/insights/scan/${newest()}/comprehensive`,

@@ -2,6 +2,7 @@
 import { describe, expect } from "vitest";
 import { ERROR_TABLE, type ErrorCode } from "../../src/model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../src/model/limits.ts";
+import { accessToken } from "./access-token.ts";
 import { call, randomAddress, type Answer, type Ask, type Json } from "./call.ts";
 import { covers } from "./covers.ts";
 import { addressOf, askableAddress, readDescribed } from "./description.ts";
@@ -9,7 +10,7 @@ import { askFailingService } from "./failing-service.ts";
 import { callbackUrl, newest, readDeadScan, start, subscribe, UNKNOWN_ID } from "./read.ts";
 import type { RowId } from "./rows.ts";
 import { isText, isUri } from "./shapes.ts";
-import { accessToken, world } from "./world.ts";
+import { world } from "./world.ts";
 
 const SCAN = "/api/insights/scan";
 const post = (body: unknown, ask: Ask = {}): Promise<Answer> => call(SCAN, { method: "POST", body, ...ask });

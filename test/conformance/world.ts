@@ -26,11 +26,3 @@ declare module "vitest" {
 }
 
 export const world = inject("world");
-
-let tokenGetter: (scopes: readonly string[]) => Promise<string> = () =>
-  Promise.reject(new Error("No authorization server is joined to the suite yet."));
-/** An OAuth access token with the scopes named. */
-export const accessToken = (scopes: readonly string[]): Promise<string> => tokenGetter(scopes);
-export const useTokens = (getter: typeof tokenGetter): void => {
-  tokenGetter = getter;
-};
