@@ -3,6 +3,7 @@ import { AppError, scanNotFound } from "../model/errors.ts";
 import { CheckCategory, CheckStatus, Outcome } from "../model/outcome.ts";
 import { readScanReport } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
+import { EXAMPLE_CHECK, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
 
 const MOST = 500;
@@ -30,13 +31,13 @@ export const getScanChecks = defineOperation({
     .meta({ id: "ScanChecksAnswer" }),
   example: {
     input: {
-      scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+      scanId: EXAMPLE_SCAN_ID,
       status: "fail",
-      category: "Access and crawl",
+      category: "Machine-readable content",
       limit: 100,
       cursor: "c100",
     },
-    output: { checks: [], total: 0, nextCursor: null },
+    output: { checks: [EXAMPLE_CHECK], total: 101, nextCursor: null },
   },
   async run(ctx, { scanId, status, category, limit, cursor }) {
     const start = cursor === undefined ? 0 : readCursor(cursor);

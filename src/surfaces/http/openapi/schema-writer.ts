@@ -97,10 +97,15 @@ function toComponentRefs(value: unknown): unknown {
 
 const NULL = { type: "object", nullable: true, enum: [null] };
 
-/** OpenAPI 3.0.3: nullable means something only beside a type, and allOf with a schema that refuses null refuses it. */
+/**
+ * OpenAPI 3.0.3: nullable means something only beside a type, an enum has to name null itself, and allOf with a
+ * schema that refuses null refuses it.
+ */
 function nullableWithType(schema: JsonObject): JsonObject {
-  if (schema["nullable"] !== true || schema["type"] !== undefined) return schema;
+  if (schema["nullable"] !== true) return schema;
   const { nullable: _nullable, allOf, ...rest } = schema;
+  if (Array.isArray(rest["enum"])) return { ...schema, enum: [...new Set([...(rest["enum"] as unknown[]), null])] };
+  if (rest["type"] !== undefined) return schema;
   return Array.isArray(allOf) ? { ...rest, anyOf: [...(allOf as unknown[]), NULL] } : rest;
 }
 
