@@ -18,6 +18,12 @@ describe("the schema writer", () => {
   it.each([
     ["null", z.string().nullable(), { type: ["string", "null"] }, { type: "string", nullable: true }],
     [
+      "a choice or null",
+      z.enum(["a", "b"]).nullable(),
+      { anyOf: [{ type: "string", enum: ["a", "b"] }, { type: "null" }] },
+      { type: "string", nullable: true, enum: ["a", "b", null] },
+    ],
+    [
       "an exclusive bound",
       z.number().gt(3),
       { type: "number", exclusiveMinimum: 3 },
