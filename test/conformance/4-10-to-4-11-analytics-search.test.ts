@@ -38,7 +38,7 @@ describe("4.10 GET /api/insights/analytics", () => {
 
 describe("4.11 GET /api/insights/search", () => {
   covers(["4.11.query"], "query is required; any other text is legal", async () => {
-    for (const query of ["", "?query=", "?query=%20%20"]) await refusedField(`/api/insights/search${query}`, "query");
+    for (const query of ["", "?query="]) await refusedField(`/api/insights/search${query}`, "query");
     for (const text of [
       "dental",
       '"quoted" AND (',
@@ -46,6 +46,7 @@ describe("4.11 GET /api/insights/search", () => {
       "日本",
       "a*b -c:d",
       "'; drop table scans; --",
+      "  ",
       "x".repeat(100),
     ])
       expect((await search(`query=${encodeURIComponent(text)}`)).query).toBe(text);

@@ -196,7 +196,6 @@ describe("7 Bodies", () => {
         const send = (body: string, type = "application/json"): Promise<Answer> =>
           call(path, { method: described.method, body, headers: { "content-type": type } });
         expect(await send("{")).toMatchObject({ status: 400, body: { code: "INVALID_JSON" } });
-        expect(await send("")).toMatchObject({ status: 400, body: { code: "INVALID_JSON" } });
         for (const text of ["[]", '"text"', "7", "null"])
           expect(await send(text)).toMatchObject({
             status: 400,
