@@ -60,7 +60,7 @@ function parameterOf(
 ): JsonObject {
   const shape = (input.shape[place.member] ?? z.string()) as z.ZodType;
   const { description, ...schema } = schemas.input(shape);
-  const given = (example.input as JsonObject)[place.member] ?? exampleOf(schema);
+  const given = (example.input as JsonObject)[place.member] ?? exampleOf(schema) ?? COMMON_EXAMPLES[place.member];
   return {
     name: place.name,
     in: place.in,
@@ -70,6 +70,14 @@ function parameterOf(
     ...(given === undefined ? {} : { example: given }),
   };
 }
+
+/** Members that recur over operations, and that no single example of an operation would carry. */
+const COMMON_EXAMPLES: Readonly<Record<string, unknown>> = {
+  cursor: "eyJhZnRlciI6IjAxOTljMWQyIn0",
+  domain: "example",
+  ownerToken: "q3Zt8LmR5xYc1VbN7kPwT2sD9fGhJ4aE6uIoX0zB",
+  manageToken: "W7nKd2RfY5tLx8QpZ1vMc4HsJ9bG3aE6uToX0iBk",
+};
 
 /** Where the operation's example says nothing: the default, or the first of the values that are taken. */
 function exampleOf(schema: JsonObject): unknown {
@@ -84,10 +92,11 @@ function bodyOf(operation: Operation, schemas: SchemaWriter): JsonObject | null 
   const isMember = ([name]: [string, unknown]): boolean => body.includes(name);
   const shape = Object.fromEntries(Object.entries(operation.input.shape).filter(isMember)) as z.ZodRawShape;
   const example = Object.fromEntries(Object.entries(operation.example.input).filter(isMember));
+  const input = z.object(shape);
   return {
-    required: true,
+    required: !input.safeParse({}).success,
     description: `At most ${REQUEST_BODY_BYTES / 1024} KiB of JSON. Members that are not described are ignored.`,
-    content: { "application/json": { schema: schemas.input(z.object(shape)), example } },
+    content: { "application/json": { schema: schemas.input(input), example } },
   };
 }
 
