@@ -67,7 +67,7 @@ const envelopeOf = (type: EventType): z.ZodType =>
     .object({
       id: z.string().describe("The same for every receiver and attempt"),
       type: z.literal(type),
-      createdAt: z.number().int().describe("Unix timestamp, seconds"),
+      createdAt: z.iso.datetime(),
       data: EVENT_DATA[type],
     })
     .describe(`What is sent for ${type}`);
@@ -75,5 +75,7 @@ const envelopeOf = (type: EventType): z.ZodType =>
 /** Taken from the schema of the event's data, where it carries one. */
 function exampleOf(type: EventType): JsonObject | null {
   const [data] = (EVENT_DATA[type].meta()?.examples as JsonObject[] | undefined) ?? [];
-  return data === undefined ? null : { id: eventIdOf(type, EXAMPLE_ID), type, createdAt: 1_795_166_400, data };
+  return data === undefined
+    ? null
+    : { id: eventIdOf(type, EXAMPLE_ID), type, createdAt: "2026-11-20T09:20:00.000Z", data };
 }
