@@ -1,6 +1,6 @@
 // The one error body: the contract's members, and those of RFC 9457 beside them.
 import { z } from "zod";
-import { ERROR_TABLE, type ErrorCode } from "./errors.ts";
+import { ERROR_TABLE, type AppError, type ErrorCode } from "./errors.ts";
 
 const CODES = Object.keys(ERROR_TABLE) as [ErrorCode, ...ErrorCode[]];
 const KINDS = [...new Set(Object.values(ERROR_TABLE).map(({ error }) => error))];
@@ -24,17 +24,11 @@ export const ErrorBody = z
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-export interface ErrorFacts {
-  code: ErrorCode;
-  message: string;
-  details?: Record<string, unknown> | undefined;
-  publicOrigin: string;
-  /** Path of the request, without query. */
-  instance: string;
-  requestId: string;
-}
-
-export function composeErrorBody({ code, message, details, publicOrigin, instance, requestId }: ErrorFacts): ErrorBody {
+/** `instance` is the path of the request, without query. */
+export function errorBody(
+  { code, message, details }: Pick<AppError, "code" | "message"> & { details?: AppError["details"] },
+  { publicOrigin, instance, requestId }: { publicOrigin: string; instance: string; requestId: string },
+): ErrorBody {
   const { status, error } = ERROR_TABLE[code];
   return {
     error,

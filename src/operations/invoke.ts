@@ -26,13 +26,6 @@ export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Prom
   }
 }
 
-/** A read that was counted tells what is left, also where it is answered with an error. */
-const tellingQuota = ({ code, message, details, headers }: AppError, read: QuotaAnswer, now: number): AppError =>
-  new AppError(code, message, {
-    ...(details === undefined ? {} : { details }),
-    headers: { ...quotaHeaders(read, now, MINUTE_SECONDS), ...headers },
-  });
-
 /** For reading, a known caller has at least what anonymous has; plans see to that, so scopes alone decide. */
 export const mayRun = (operation: Pick<Operation, "scopes">, caller: Caller): boolean =>
   operation.scopes.every((scope) => caller.scopes.includes(scope));
@@ -63,6 +56,13 @@ async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
     },
   );
 }
+
+/** A read that was counted tells what is left, also where it is answered with an error. */
+const tellingQuota = ({ code, message, details, headers }: AppError, read: QuotaAnswer, now: number): AppError =>
+  new AppError(code, message, {
+    ...(details === undefined ? {} : { details }),
+    headers: { ...quotaHeaders(read, now, MINUTE_SECONDS), ...headers },
+  });
 
 /** Names the first offending field, and what would be right. */
 function invalidInput(operation: Operation, error: z.ZodError, raw: unknown): AppError {

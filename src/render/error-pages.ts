@@ -1,5 +1,5 @@
 // Pages about error codes: where the `type` of an error body leads.
-import { composeErrorBody, errorPagePath } from "../model/error-body.ts";
+import { errorBody, errorPagePath } from "../model/error-body.ts";
 import { ERROR_GUIDE } from "../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../model/errors.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -19,14 +19,10 @@ function errorPage(code: ErrorCode, publicOrigin: string): string {
   const { status, error } = ERROR_TABLE[code];
   const { meaning, remedies, example } = ERROR_GUIDE[code];
   const { message, details, path } = example;
-  const body = composeErrorBody({
-    code,
-    message,
-    details,
-    publicOrigin,
-    instance: path,
-    requestId: "req_3f9KcUe0Yw1TzQ7mXb2a",
-  });
+  const body = errorBody(
+    { code, message, details },
+    { publicOrigin, instance: path, requestId: "req_3f9KcUe0Yw1TzQ7mXb2a" },
+  );
   const head = [`HTTP/1.1 ${status}`, "Content-Type: application/json", ...headerLines(example.headers)].join("\n");
   return plainPage({
     title: code,

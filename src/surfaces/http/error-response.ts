@@ -1,6 +1,6 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
-import { composeErrorBody, type ErrorBody } from "../../model/error-body.ts";
+import { errorBody, type ErrorBody } from "../../model/error-body.ts";
 import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -20,10 +20,7 @@ export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
       path: new URL(c.req.url).pathname,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const body = composeErrorBody({
-    code: error.code,
-    message: error.message,
-    details: error.details,
+  const body = errorBody(error, {
     publicOrigin: ports.config.publicOrigin,
     instance: new URL(c.req.url).pathname,
     requestId,

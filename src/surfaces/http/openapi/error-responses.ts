@@ -1,5 +1,5 @@
 // Error answers by status, with one example for each code, made as real answers are.
-import { ErrorBody, composeErrorBody } from "../../../model/error-body.ts";
+import { ErrorBody, errorBody } from "../../../model/error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { ERROR_HEADERS, headersOf, QUOTA_HEADERS } from "./headers.ts";
@@ -44,7 +44,7 @@ function examplesOf(
     codes.map((code) => {
       const { meaning, example } = ERROR_GUIDE[code];
       const { message, details } = example;
-      const value = composeErrorBody({ code, message, details, publicOrigin, instance: path, requestId: REQUEST_ID });
+      const value = errorBody({ code, message, details }, { publicOrigin, instance: path, requestId: REQUEST_ID });
       return [code, { summary: meaning, value }];
     }),
   );
