@@ -1,4 +1,4 @@
-// The permission scopes that the contract names.
+// The permission scopes that the contract names, and what each allows.
 export const SCOPES = [
   "insights:read",
   "insights:write",
@@ -9,3 +9,14 @@ export const SCOPES = [
   "playbooks:read",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** For consent pages and the API description. */
+export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
+  "insights:read": "Read the status, results and checks of scans, and search them",
+  "insights:write": "Create webhook subscriptions and opt a domain out of the directory",
+  "directory:read": "Read the business directory",
+  "scans:read": "List scans, your own unlisted ones included",
+  "scans:write": "Start scans and delete your own",
+  "analytics:read": "Read the aggregate analytics",
+  "playbooks:read": "Read playbooks: roadmap and skills",
+};

@@ -4,6 +4,7 @@ import { HoursEstimate, HoursTotal } from "../model/results.ts";
 import { Assumptions } from "../model/scan.ts";
 import { recomputeScanHours } from "../services/recompute-scan-hours.ts";
 import { defineOperation } from "./define-operation.ts";
+import { EXAMPLE_HOURS, EXAMPLE_RESULTS, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
 
 export const estimateHours = defineOperation({
@@ -40,10 +41,22 @@ export const estimateHours = defineOperation({
     .meta({ id: "HoursAnswer" }),
   example: {
     input: {
-      scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+      scanId: EXAMPLE_SCAN_ID,
       assumptions: { eventsPerMonth: { "wf-appointment": 400 } },
     },
-    output: { opportunities: [], hoursTotal: null, totalTimeSavingsPotential: null },
+    output: {
+      opportunities: [
+        {
+          id: "op-online-booking",
+          workflowId: "wf-appointment",
+          hours: EXAMPLE_HOURS,
+          estimatedTimeSavingsHours: EXAMPLE_HOURS.base,
+          estimatedTimeSavingsRange: "4 to 15 hours a month",
+        },
+      ],
+      hoursTotal: EXAMPLE_RESULTS.hoursTotal,
+      totalTimeSavingsPotential: "4 to 15 hours a month",
+    },
   },
   async run(ctx, { scanId, assumptions }) {
     const body = await recomputeScanHours(ctx, scanId, assumptions);

@@ -3,6 +3,7 @@ import { AppError, scanNotFound } from "../model/errors.ts";
 import { CheckCategory, CheckStatus, Outcome } from "../model/outcome.ts";
 import { readScanReport } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
+import { EXAMPLE_CHECK, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
 
 const MOST = 500;
@@ -29,8 +30,14 @@ export const getScanChecks = defineOperation({
     .object({ checks: z.array(Outcome), total: z.number().int(), nextCursor: z.string().nullable() })
     .meta({ id: "ScanChecksAnswer" }),
   example: {
-    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11", status: "fail" },
-    output: { checks: [], total: 0, nextCursor: null },
+    input: {
+      scanId: EXAMPLE_SCAN_ID,
+      status: "fail",
+      category: "Machine-readable content",
+      limit: 100,
+      cursor: "c100",
+    },
+    output: { checks: [EXAMPLE_CHECK], total: 101, nextCursor: null },
   },
   async run(ctx, { scanId, status, category, limit, cursor }) {
     const start = cursor === undefined ? 0 : readCursor(cursor);

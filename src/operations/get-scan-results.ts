@@ -3,6 +3,7 @@ import { scanNotFound } from "../model/errors.ts";
 import { ScanRef, ScanResults } from "../model/results.ts";
 import { readScanReport } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
+import { EXAMPLE_RESULTS, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
 import { toScanRef } from "./to-scan-ref.ts";
 
@@ -20,15 +21,16 @@ export const getScanResults = defineOperation({
   input: z.object({ scanId: ScanId }),
   output: z.object({ scan: ScanRef, results: ScanResults.optional() }).meta({ id: "ScanResultsAnswer" }),
   example: {
-    input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11" },
+    input: { scanId: EXAMPLE_SCAN_ID },
     output: {
       scan: {
-        id: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+        id: EXAMPLE_SCAN_ID,
         domain: "example.com",
-        status: "analyzing",
-        createdAt: 1795166400,
-        completedAt: null,
+        status: "complete",
+        createdAt: 1_795_166_400,
+        completedAt: 1_795_166_424,
       },
+      results: EXAMPLE_RESULTS,
     },
   },
   async run(ctx, { scanId }) {

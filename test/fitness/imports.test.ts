@@ -145,7 +145,11 @@ describe("the house", async () => {
     const lazily = globSync("src/**/*.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g)].map(([, to]) => join(dirname(file), to ?? "")),
     );
-    const imported = new Set([...all.map(({ to }) => to), ...lazily]);
+    // Static pages are made by scripts, and by nothing that runs in the Worker.
+    const byScripts = globSync("scripts/**/*.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g)].map(([, to]) => join(dirname(file), to ?? "")),
+    );
+    const imported = new Set([...all.map(({ to }) => to), ...lazily, ...byScripts]);
     const lonely = [...new Set(all.map(({ from }) => from))].filter(
       (path) => !imported.has(path) && roomOf(path) !== "entry",
     );

@@ -1,13 +1,12 @@
 // Starts the real local service in a folder of its own, and a small site for it to read.
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { makeKey } from "../../scripts/lib/make-key.ts";
 import { startService } from "../../scripts/lib/service.ts";
-import { CLINIC_HOST, clinicAnswer } from "../fixtures/clinic-site.ts";
+import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { serveClinic } from "../fixtures/serve-clinic.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -27,16 +26,15 @@ const CLIENT_METADATA = {
   token_endpoint_auth_method: "none",
 };
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "foresite-live-"));
-  const site = await serveClinic();
-  const { port } = site.address() as AddressInfo;
+  const site = await serveClinic({ [CLIENT_METADATA_PATH]: CLIENT_METADATA });
   const service = await startService({
     state,
     isQuiet: true,
     vars: {
       ALLOW_PRIVATE_TARGETS: "true",
-      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: `http://127.0.0.1:${port}` }),
+      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: site.origin }),
       WEBHOOK_SCHEDULE_MS: JSON.stringify([0, 200, 200, 200]),
       CRAWL_MAX_RPS: "200",
     },
@@ -48,16 +46,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     site.close();
     rmSync(state, { recursive: true, force: true });
   };
-}
-
-function serveClinic(): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url === CLIENT_METADATA_PATH) {
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(CLIENT_METADATA));
-      return;
-    }
-    const { status, type, body } = clinicAnswer(request.url ?? "/");
-    response.writeHead(status, { "Content-Type": type }).end(body);
-  });
-  return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
 }

@@ -1,4 +1,4 @@
-// The HTTP surface: REST routes made from the registry, the event stream, the OpenAPI document.
+// The HTTP surface: REST routes made from the registry, the event stream, the API descriptions.
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { AppError } from "../../model/errors.ts";
@@ -9,8 +9,10 @@ import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
 import { serveOperation } from "./rest.ts";
+import { serveDescription } from "./serve-description.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
+const DESCRIPTIONS = { "/openapi.json": "3.1", "/openapi-3.0.json": "3.0" } as const;
 
 export function createHttpApp(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -35,10 +37,7 @@ export function createHttpApp(): Hono<HttpEnv> {
   app.post("/email/resume/:recipient", resumeReportMail);
   app.get(SKILLS_ZIP_PATH, serveSkillsZip);
   app.get(SKILL_FILE_PATH, serveSkillFile);
-  app.get("/openapi.json", async (c) => {
-    const { openApiDocument } = await import("./openapi.ts");
-    return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
-  });
+  for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
   refuseOtherMethods(app);
   return app;
 }
@@ -83,7 +82,7 @@ function refuseOtherMethods(app: Hono<HttpEnv>): void {
     [EVENTS_PATH, ["GET", "HEAD"]],
     [SKILLS_ZIP_PATH, ["GET", "HEAD"]],
     [SKILL_FILE_PATH, ["GET", "HEAD"]],
-    ["/openapi.json", ["GET", "HEAD"]],
+    ...Object.keys(DESCRIPTIONS).map((path): [string, string[]] => [path, ["GET", "HEAD"]]),
   ]);
   for (const { http } of OPERATIONS) {
     const path = honoPath(http.path);

@@ -1,7 +1,7 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
 import { errorBody } from "../../model/error-body.ts";
-import { AppError, ERROR_TABLE } from "../../model/errors.ts";
+import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
@@ -20,12 +20,14 @@ export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
       path: new URL(c.req.url).pathname,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const { status } = ERROR_TABLE[error.code];
-  const { publicOrigin } = ports.config;
-  const body = errorBody(error, { publicOrigin, instance: new URL(c.req.url).pathname, requestId });
+  const body = errorBody(error, {
+    publicOrigin: ports.config.publicOrigin,
+    instance: new URL(c.req.url).pathname,
+    requestId,
+  });
   const wantsProblem = (c.req.header("accept") ?? "").includes("application/problem+json");
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     headers: {
       "Content-Type": wantsProblem ? "application/problem+json" : "application/json",
       "Cache-Control": "no-store",
