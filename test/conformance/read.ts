@@ -59,11 +59,17 @@ export async function follow(scanId: string): Promise<Json[]> {
   }
 }
 
+const SCANS_AT_ONCE = 6;
 const ended = once(async () => {
-  const scanId = await startAccepted({ url: world.deadSite, scanType: "light", email: "conformance@example.com" });
-  // Seen before it is over: the address is kept until the report is sent.
+  const order = { url: world.deadSite, scanType: "light", email: "conformance@example.com" };
+  // One site is read by one scan at a time: the later ones wait, and are seen before they are over. Afterwards the
+  // address is forgotten.
+  const scanIds = await Promise.all(Array.from({ length: SCANS_AT_ONCE }, () => startAccepted(order)));
   const page = await call<Page>("/api/insights/scans?mine=true&limit=20");
-  return { scanId, row: page.body.scans?.find(({ id }) => id === scanId) ?? null, progress: await follow(scanId) };
+  const isOpen = ({ id, status }: Page["scans"][number]): boolean =>
+    scanIds.includes(id) && status !== "complete" && status !== "error";
+  const scanId = scanIds.at(-1) ?? "";
+  return { scanId, row: page.body.scans?.find(isOpen) ?? null, progress: await follow(scanId) };
 });
 /** A scan with an e-mail address of a site that is not there: its row while it ran, and how it went. */
 export const readDeadScan = (): ReturnType<typeof ended> => ended();

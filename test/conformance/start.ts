@@ -9,6 +9,7 @@ import { ROOT, startService } from "../../scripts/lib/service.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { serveClinic } from "../fixtures/serve-clinic.ts";
 import { seedScans } from "./seed-scans.ts";
+import { seedSession } from "./seed-session.ts";
 import type { World } from "./world.ts";
 
 /** RFC 2606 reserves the domain: no host of this name exists. */
@@ -73,6 +74,7 @@ async function prepare({ origin, state, siteOrigin, isOwn }: Found): Promise<Wor
     origin,
     key,
     freeKey: state === null ? null : await makeKey({ state, plan: "free", label: "conformance" }),
+    cookie: state === null ? null : await seedSession(state),
     isLocal,
     site,
     deadSite: DEAD_SITE,

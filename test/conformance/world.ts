@@ -7,6 +7,8 @@ export interface World {
   key: string;
   /** A key of the free plan; null where none can be made. */
   freeKey: string | null;
+  /** Cookie of a person who is signed in; null where none can be made. */
+  cookie: string | null;
   /** A loopback service: client addresses can be chosen, so quotas of strangers can be tested freely. */
   isLocal: boolean;
   /** An address that the service can read from start to end; null where it admits none that we have. */

@@ -38,7 +38,11 @@ export async function call<T = Record<string, unknown>>(
   const answer = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`, init));
   const text = await answer.text();
   const isJson = (answer.headers.get("content-type") ?? "").includes("json");
-  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text === "" ? "null" : text) : text) as T };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (isJson ? JSON.parse(text === "" ? "null" : text) : text) as T,
+  };
 }
 
 export async function makeTestKey(
