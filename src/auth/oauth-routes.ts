@@ -96,7 +96,7 @@ async function giveToken(c: Context<AuthEnv>): Promise<Response> {
   const body = await c.req.raw.text();
   const tries = new URLSearchParams(body).get("grant_type") === "refresh_token" ? REFRESH_TRIES : 1;
   for (let left = tries - 1; ; left--) {
-    const answer = await (await createAuth(c.env)).handler(new Request(c.req.raw, { body }));
+    const answer = await (await createAuth(c.env)).handler(new Request(c.req.raw, { method: "POST", body }));
     if (left <= 0 || !(await isInvalidGrant(answer))) return answer;
     await c.env.ports.clock.sleep(REFRESH_PAUSE_MS);
   }

@@ -43,9 +43,9 @@ export class Receiver {
     return this.received.filter(({ headers }) => headers["x-webhook-event"] === event);
   }
 
-  async until(count: number): Promise<void> {
-    for (const end = Date.now() + WAIT_MS; this.received.length < count;) {
-      if (Date.now() > end) throw new Error(`only ${this.received.length} of ${count} deliveries came`);
+  async until(isThere: () => boolean): Promise<void> {
+    for (const end = Date.now() + WAIT_MS; !isThere();) {
+      if (Date.now() > end) throw new Error(`only ${this.received.length} deliveries came, not those waited for`);
       await new Promise((resume) => setTimeout(resume, 50));
     }
   }

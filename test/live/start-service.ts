@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { makeKey } from "../../scripts/lib/make-key.ts";
 import { startService } from "../../scripts/lib/service.ts";
-import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { CLINIC_HOST, OTHER_HOST } from "../fixtures/clinic-site.ts";
 import { serveClinic } from "../fixtures/serve-clinic.ts";
 
 declare module "vitest" {
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     isQuiet: true,
     vars: {
       ALLOW_PRIVATE_TARGETS: "true",
-      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: site.origin }),
+      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: site.origin, [OTHER_HOST]: site.origin }),
       WEBHOOK_SCHEDULE_MS: JSON.stringify([0, 200, 200, 200]),
       CRAWL_MAX_RPS: "200",
     },
