@@ -9,7 +9,13 @@ export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
 export { TargetGate } from "./surfaces/durable/target-gate.ts";
 
-const app = createHttpApp();
+// What the API does without is loaded when it is first asked for.
+const app = createHttpApp([
+  {
+    path: "/.well-known/mcp",
+    serve: async (...call) => (await import("./surfaces/mcp/serve-mcp.ts")).serveMcp(...call),
+  },
+]);
 
 export default {
   fetch: (request, env) => app.fetch(request, { ports: portsFromEnv(env) }),

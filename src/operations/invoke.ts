@@ -15,7 +15,16 @@ export interface Invoked {
 /** Throws AppError for whatever the caller can act on. `raw` is what the surface read, not yet trusted. */
 export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
   if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
-  const read = operation.counts === "read" ? await countRead(ctx) : null;
+  return run(ctx, operation, raw, operation.counts === "read" ? await countRead(ctx) : null);
+}
+
+/** The same gate for surfaces whose calls are no reads of the plan (MCP, A2A); scans count there as anywhere. */
+export async function invokeUncounted(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
+  if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
+  return run(ctx, operation, raw, null);
+}
+
+async function run(ctx: Ctx, operation: Operation, raw: unknown, read: QuotaAnswer | null): Promise<Invoked> {
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
   const { body, quota } = await operation.run(ctx, parsed.data);

@@ -12,6 +12,8 @@ export interface Credentials {
   apiKey: string | null;
   authorization: string | null;
   clientAddress: string;
+  /** Resource that a token has to be issued for (RFC 8707); the REST API by default. */
+  audience?: string;
 }
 
 export async function identifyCaller(

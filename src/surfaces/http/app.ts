@@ -7,11 +7,12 @@ import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
+import type { Mount } from "./mount.ts";
 import { serveOperation } from "./rest.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 
-export function createHttpApp(): Hono<HttpEnv> {
+export function createHttpApp(mounts: readonly Mount[] = []): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
@@ -29,6 +30,7 @@ export function createHttpApp(): Hono<HttpEnv> {
     const path = honoPath(operation.http.path);
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
+  for (const { path, serve } of mounts) app.all(path, (c) => serve(c.req.raw, c.env.ports, c.get("requestId")));
   app.get(EVENTS_PATH, streamScanEvents);
   app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
   app.post("/email/resume/:recipient", resumeReportMail);
@@ -53,6 +55,11 @@ const crossOrigin = cors({
     "Idempotency-Key",
     "Last-Event-ID",
     "x-mcp-api-key",
+    // Sent by MCP clients in browsers. Accept needs no leave.
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
+    "Mcp-Session-Id",
     ...OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers)),
   ],
   exposeHeaders: [

@@ -1,41 +1,24 @@
-// The one error body, and the one mapping from error to answer. Nothing internal leaves.
+// The one mapping from error to HTTP answer. Nothing internal leaves.
 import type { Context } from "hono";
-import { AppError, ERROR_TABLE } from "../../model/errors.ts";
+import { errorBody, toAppError } from "../../model/error-body.ts";
+import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
   const { ports } = c.env;
   const requestId = c.get("requestId");
-  const error =
-    thrown instanceof AppError
-      ? thrown
-      : new AppError(
-          "INTERNAL_ERROR",
-          "Something failed on our side. Try again in a few seconds; if it stays, tell us the request id.",
-        );
+  const instance = new URL(c.req.url).pathname;
   if (!(thrown instanceof AppError))
     ports.log("http.internal_error", {
       requestId,
-      path: new URL(c.req.url).pathname,
+      path: instance,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const { status, error: kind } = ERROR_TABLE[error.code];
-  const body = {
-    error: kind,
-    code: error.code,
-    message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
-    // RFC 9457 members beside the contract's.
-    type: `${ports.config.publicOrigin}/developers/errors/${error.code}`,
-    title: kind.replaceAll("_", " "),
-    status,
-    detail: error.message,
-    instance: new URL(c.req.url).pathname,
-    requestId,
-  };
+  const error = toAppError(thrown);
+  const body = errorBody(error, { publicOrigin: ports.config.publicOrigin, instance, requestId });
   const wantsProblem = (c.req.header("accept") ?? "").includes("application/problem+json");
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     headers: {
       "Content-Type": wantsProblem ? "application/problem+json" : "application/json",
       "Cache-Control": "no-store",
