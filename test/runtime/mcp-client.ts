@@ -25,7 +25,12 @@ export const post = (
   headers: Record<string, string> = {},
   address = "203.0.113.20",
 ): Promise<Answer<RpcBody>> =>
-  call<RpcBody>("/.well-known/mcp", { method: "POST", body, headers: { accept: "application/json", ...headers }, address });
+  call<RpcBody>("/.well-known/mcp", {
+    method: "POST",
+    body,
+    headers: { accept: "application/json", ...headers },
+    address,
+  });
 
 /** One request of the 2026-07-28 era, with the headers that have to mirror it. */
 export function modern(method: string, { params = {}, headers = {}, address }: Sent = {}): Promise<Answer<RpcBody>> {

@@ -21,13 +21,24 @@ function inlineRefs(node: JsonNode, definitions: Record<string, JsonNode>): Json
   if (node === null || typeof node !== "object") return node;
   const { $ref, ...own } = node as Record<string, JsonNode>;
   const inlined = Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, inlineRefs(entry, definitions)]));
-  if (typeof $ref !== "string") return inlined;
+  if (typeof $ref !== "string") return asList(inlined);
   const { id: _, ...target } = inlineRefs(definitions[$ref.replace("#/$defs/", "")], definitions) as Record<
     string,
     JsonNode
   >;
   // What stands beside a reference says more of this use than the shared definition does.
   return { ...target, ...inlined };
+}
+
+/**
+ * A tuple as a list of fixed length. Clients of the 2025 era validate with older drafts, which read `items: false`
+ * beside `prefixItems` as "no items at all".
+ */
+function asList({ prefixItems, ...node }: Record<string, JsonNode>): Record<string, JsonNode> {
+  if (!Array.isArray(prefixItems)) return node;
+  const kinds = new Map(prefixItems.map((item) => [JSON.stringify(item), item as JsonNode]));
+  const items = kinds.size === 1 ? prefixItems[0] : { anyOf: [...kinds.values()] };
+  return { ...node, items, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
 const isObjectSchema = (node: JsonNode): node is ObjectSchema =>
