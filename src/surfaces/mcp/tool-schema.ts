@@ -21,7 +21,7 @@ function inlineRefs(node: JsonNode, definitions: Record<string, JsonNode>): Json
   if (node === null || typeof node !== "object") return node;
   const { $ref, ...own } = node as Record<string, JsonNode>;
   const inlined = Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, inlineRefs(entry, definitions)]));
-  if (typeof $ref !== "string") return asList(inlined);
+  if (typeof $ref !== "string") return portable(inlined);
   const { id: _, ...target } = inlineRefs(definitions[$ref.replace("#/$defs/", "")], definitions) as Record<
     string,
     JsonNode
@@ -30,15 +30,17 @@ function inlineRefs(node: JsonNode, definitions: Record<string, JsonNode>): Json
   return { ...target, ...inlined };
 }
 
-/**
- * A tuple as a list of fixed length. Clients of the 2025 era validate with older drafts, which read `items: false`
- * beside `prefixItems` as "no items at all".
- */
-function asList({ prefixItems, ...node }: Record<string, JsonNode>): Record<string, JsonNode> {
-  if (!Array.isArray(prefixItems)) return node;
+/** Says the same in the keywords that every dialect reads alike. */
+function portable({ prefixItems, type, ...node }: Record<string, JsonNode>): Record<string, JsonNode> {
+  // Hosts that map schemas onto one type a node drop a list of types.
+  if (Array.isArray(type)) return { ...node, anyOf: type.map((one: unknown) => ({ type: one })) };
+  const typed = type === undefined ? node : { type, ...node };
+  if (!Array.isArray(prefixItems)) return typed;
+  // A tuple as a list of fixed length: clients of the 2025 era validate with older drafts, which read
+  // `items: false` beside `prefixItems` as "no items at all".
   const kinds = new Map(prefixItems.map((item) => [JSON.stringify(item), item as JsonNode]));
-  const items = kinds.size === 1 ? prefixItems[0] : { anyOf: [...kinds.values()] };
-  return { ...node, items, minItems: prefixItems.length, maxItems: prefixItems.length };
+  const items: JsonNode = kinds.size === 1 ? prefixItems[0] : { anyOf: [...kinds.values()] };
+  return { ...typed, items, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
 const isObjectSchema = (node: JsonNode): node is ObjectSchema =>
