@@ -67,7 +67,8 @@ function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
 
 const fixLine = ({ title, fix, effort, readinessGain, aeoGain }: ScanResults["topFixes"][number]): string =>
   `${esc(title)}. ${esc(fix)} (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)})`;
-const gain = (points: number): string => `+${Math.round(points * 10) / 10}`;
+const gain = (points: number): string => `+${tenths(points)}`;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function findingLines({
   headline,
@@ -103,12 +104,12 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
 
 function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
   const { title, description, impact, effort, estimatedTimeSavingsRange, automationApproach = [], hours } = opportunity;
-  const saving = estimatedTimeSavingsRange === undefined ? "" : `, saves ${esc(estimatedTimeSavingsRange)}`;
+  const saving = estimatedTimeSavingsRange === undefined ? "" : ` Time saved: ${esc(estimatedTimeSavingsRange)}.`;
   const formula = hours === undefined || hours === null ? [] : [`- Hours: ${esc(hours.formula)}`];
   return [
     `### ${esc(title)}`,
     "",
-    `${esc(description)} Impact ${impact}, effort ${effort}${saving}.`,
+    `${esc(description)} Impact ${impact}, effort ${effort}.${saving}`,
     "",
     ...automationApproach.map((step, at) => `${at + 1}. ${esc(step)}`),
     ...(automationApproach.length > 0 && formula.length > 0 ? [""] : []),
@@ -119,7 +120,7 @@ function opportunityLines(opportunity: ScanResults["opportunities"][number]): st
 function hours({ hoursTotal }: ScanResults): string {
   if (hoursTotal === null) return "";
   const { low, base, high, confidence, note } = hoursTotal;
-  return `${base} h a month (${low} to ${high}), confidence ${confidence}. ${esc(note)}`;
+  return `${tenths(base)} h a month (${tenths(low)} to ${tenths(high)}), confidence ${confidence}. ${esc(note)}`;
 }
 
 function method({ coverage, incompleteAgents, pages, scorecardVersion, scanId }: ScanResults): string {

@@ -5,7 +5,7 @@ import { reportMarkdown } from "./report-markdown.ts";
 
 /** About a thousand tokens: what is larger is in the structured content, once. */
 const SMALL_CHARS = 4_000;
-const REPORT_ITEMS = 5;
+const REPORT_ITEMS = 3;
 const ITEMS = 10;
 const FIELDS = 6;
 const VALUE_CHARS = 160;
