@@ -42,7 +42,7 @@ export function createFixtureServer(): Server {
         "resources/list": HINT,
         "resources/templates/list": HINT,
       },
-      requestState: { verify: state.verify },
+      requestState: { verify: (sent, ctx) => state.verify(sent, ctx) },
     },
   );
   addContentTools(server);

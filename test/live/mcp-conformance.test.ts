@@ -54,7 +54,7 @@ describe("the real endpoint", () => {
 
   it("passes server-stateless but for the checks that call fixture tools", async () => {
     const { output } = await run("--url", endpoint, "--scenario", "server-stateless");
-    const failed = [...output.matchAll(/\[([\w-]+) *\] \S*FAILURE/g)].map(([, id]) => id);
+    const failed = [...output.matchAll(/\[([\w-]+) *\] \S*FAILURE/g)].map(([, id]) => id ?? "");
     expect(failed.toSorted(), output).toEqual(NEED_FIXTURES.toSorted());
   });
 });

@@ -46,8 +46,7 @@ function toResult(name: string, { body, quota }: Invoked): CallToolResult {
   const isUntrusted = !QUOTES_NOTHING.has(name);
   return {
     content: [{ type: "text", text: toolText(body, isUntrusted) }],
-    // Every output schema is an object's (tool-schema.ts).
-    structuredContent: body as Record<string, unknown>,
+    structuredContent: body,
     _meta: {
       ...(isUntrusted ? { [`${PRODUCT.slug}/untrusted`]: true } : {}),
       ...(quota === null ? {} : { [`${PRODUCT.slug}/quota`]: quotaOf(quota) }),

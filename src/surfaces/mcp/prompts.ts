@@ -4,7 +4,7 @@ import { PRODUCT } from "../../model/product.ts";
 
 interface PromptTemplate {
   definition: Prompt;
-  compose(args: Record<string, string>): string;
+  compose: (args: Record<string, string>) => string;
 }
 
 const WAIT =

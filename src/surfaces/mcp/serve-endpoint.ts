@@ -10,10 +10,10 @@ export interface Endpoint<T> {
   doors: Doors;
   requestId: string;
   /** Who calls. Throws AppError. */
-  admit(): Promise<T>;
+  admit: () => Promise<T>;
   /** What makes the server for this message; throws AppError for what is told on HTTP. */
-  open(admitted: T, message: RpcMessage): () => Server;
-  onError(error: unknown): void;
+  open: (admitted: T, message: RpcMessage) => () => Server;
+  onError: (error: unknown) => void;
 }
 
 /** JSON-RPC 2.0, section 5.1; -32000 is the server's own. */
