@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toolDefinitions } from "../../src/surfaces/mcp/tool-table.ts";
 
@@ -34,6 +35,12 @@ describe("the MCP tools", () => {
   it("are exactly the twelve of the decisions, but for those whose operations are not registered yet", () => {
     const expected = TWELVE.filter((name) => !NOT_REGISTERED_YET.includes(name));
     expect(tools.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("are loaded when they are first asked for, so that the API starts without them", () => {
+    const worker = readFileSync("src/worker.ts", "utf8");
+    expect(worker).toContain('import("./surfaces/mcp/');
+    expect(worker).not.toMatch(/^import .*surfaces\/mcp/m);
   });
 
   it.each(tools.map((tool) => [tool.name, tool] as const))("%s has what a host shows and checks", (_, tool) => {

@@ -9,7 +9,7 @@ export type TellProgress = (progress: number, message: string) => Promise<void>;
 
 export const FOLLOWED_TOOL = "get_scan_status";
 /** Well under the minute after which clients give a request up. */
-const FOLLOW_MS = 20_000;
+export const FOLLOW_MS = 20_000;
 const LOOK_MS = 1_000;
 const Progress = z.object({ status: ScanStatus, progress: z.number() });
 

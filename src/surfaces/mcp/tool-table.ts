@@ -2,6 +2,7 @@
 import { PLANS } from "../../model/plans.ts";
 import type { Operation } from "../../operations/define-operation.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { FOLLOW_MS, FOLLOWED_TOOL } from "./follow-scan.ts";
 import { toolSchema, type ObjectSchema } from "./tool-schema.ts";
 
 export interface ToolDefinition {
@@ -50,8 +51,10 @@ function definitionOf(operation: Operation): ToolDefinition | null {
 }
 
 /** Reads of a minute are counted over REST alone, so their price is no part of a tool's description. */
-function describe({ description, scopes }: Operation): string {
+function describe({ id, description, scopes }: Operation): string {
   const effect = description.replace("Costs one read.", "Costs no quota.");
   const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
-  return isOpen ? effect : `${effect} Needs an API key, or a token with the scope ${scopes.join(" and ")}.`;
+  const stays = ` Called with a progress token it stays up to ${FOLLOW_MS / 1000} seconds and tells progress.`;
+  if (isOpen) return id === FOLLOWED_TOOL ? effect + stays : effect;
+  return `${effect} Needs an API key, or a token with the scope ${scopes.join(" and ")}.`;
 }
