@@ -16,7 +16,10 @@ export function toolText(body: unknown, isUntrusted: boolean): string {
   const json = JSON.stringify(body);
   if (json.length <= SMALL_CHARS) return json;
   const report = reportOf(body);
-  if (report !== null) return `${reportMarkdown(report, { most: REPORT_ITEMS })}\n${whereItIs(report.scanId)}`;
+  if (report !== null) {
+    const beside = outline(Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== "results")));
+    return [reportMarkdown(report, { most: REPORT_ITEMS }), ...beside, "", whereItIs(report.scanId)].join("\n");
+  }
   const lines = [
     ...(isUntrusted ? [UNTRUSTED] : []),
     ...outline(body),

@@ -27,7 +27,7 @@ const ARGUMENTS: Record<string, (known: { scanId: string; slug: string }) => Rec
   get_directory_listing: ({ slug }) => ({ slug }),
   get_analytics: () => ({ time_range: "all" }),
   search_insights: () => ({ query: "dental" }),
-  subscribe_webhook: () => ({ callback_url: "http://127.0.0.1:9/hook", events: ["scan.completed"] }),
+  subscribe_webhook: () => ({ callback_url: `https://${CLINIC_HOST}/hook`, events: ["analytics.weekly"] }),
 };
 
 const WAYS = [

@@ -55,8 +55,9 @@ describe("the text of a tool's answer", () => {
   });
 
   it("is a short report for a scan's results, with where the rest is", () => {
-    const text = toolText({ scan: {}, results }, true);
+    const text = toolText({ scan: { status: "complete" }, results, playbook: { skillCount: 7 } }, true);
     expect(text).toContain("# How ready");
+    expect(text).toContain('scan: status: "complete"\nplaybook: skillCount: 7\n');
     expect(text).toContain(`foresite://scan/${results.scanId}/checks`);
     expect(text.length).toBeLessThan(JSON.stringify(results).length / 3);
   });
