@@ -12,8 +12,8 @@ export interface Credentials {
   apiKey: string | null;
   authorization: string | null;
   clientAddress: string;
-  /** Resource that a token has to be issued for (RFC 8707); the REST API by default. */
-  audience?: string;
+  /** Audience that a token must carry; the origin of the API when left out. */
+  resource?: string;
 }
 
 export async function identifyCaller(

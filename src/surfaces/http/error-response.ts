@@ -1,24 +1,31 @@
-// The one mapping from error to HTTP answer. Nothing internal leaves.
+// The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
-import { errorBody, toAppError } from "../../model/error-body.ts";
-import { AppError } from "../../model/errors.ts";
+import { errorBody } from "../../model/error-body.ts";
+import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
   const { ports } = c.env;
   const requestId = c.get("requestId");
-  const instance = new URL(c.req.url).pathname;
+  const error =
+    thrown instanceof AppError
+      ? thrown
+      : new AppError(
+          "INTERNAL_ERROR",
+          "Something failed on our side. Try again in a few seconds; if it stays, tell us the request id.",
+        );
   if (!(thrown instanceof AppError))
     ports.log("http.internal_error", {
       requestId,
-      path: instance,
+      path: new URL(c.req.url).pathname,
       error: thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 2_000) : "unknown",
     });
-  const error = toAppError(thrown);
-  const body = errorBody(error, { publicOrigin: ports.config.publicOrigin, instance, requestId });
+  const { status } = ERROR_TABLE[error.code];
+  const { publicOrigin } = ports.config;
+  const body = errorBody(error, { publicOrigin, instance: new URL(c.req.url).pathname, requestId });
   const wantsProblem = (c.req.header("accept") ?? "").includes("application/problem+json");
   return new Response(JSON.stringify(body), {
-    status: body.status,
+    status,
     headers: {
       "Content-Type": wantsProblem ? "application/problem+json" : "application/json",
       "Cache-Control": "no-store",

@@ -1,9 +1,10 @@
 // Runs a tool through the one gate of operations, and maps whatever happens to a tool result.
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from "@modelcontextprotocol/server";
-import { errorBody, toAppError } from "../../model/error-body.ts";
+import { errorBody } from "../../model/error-body.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";
+import { toAppError } from "../../model/to-app-error.ts";
 import { invokeUncounted, type Invoked } from "../../operations/invoke.ts";
 import { toolText } from "../../render/tool-text.ts";
 import { FOLLOWED_TOOL, followScan, type TellProgress } from "./follow-scan.ts";

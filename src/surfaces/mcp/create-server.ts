@@ -1,8 +1,9 @@
 // The MCP server for one request: tools, resources and prompts over the caller's context, for both eras.
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
-import { AppError } from "../../model/errors.ts";
-import { errorBody, toAppError } from "../../model/error-body.ts";
+import { AppError, ERROR_TABLE } from "../../model/errors.ts";
+import { errorBody } from "../../model/error-body.ts";
 import { PRODUCT } from "../../model/product.ts";
+import { toAppError } from "../../model/to-app-error.ts";
 import { callTool, logBug } from "./call-tool.ts";
 import type { TellProgress } from "./follow-scan.ts";
 import { LIST_CACHE } from "./list-cache.ts";
@@ -58,13 +59,11 @@ async function asProtocolError<T>({ ctx }: McpCall, run: () => Promise<T>): Prom
   } catch (thrown) {
     if (ProtocolError.isInstance(thrown)) throw thrown;
     if (!(thrown instanceof AppError)) logBug(ctx, thrown);
+    const error = toAppError(thrown);
     const { publicOrigin } = ctx.config;
-    const body = errorBody(toAppError(thrown), { publicOrigin, instance: ENDPOINT_PATH, requestId: ctx.requestId });
-    const isOurs = body.status >= 500;
-    throw new ProtocolError(
-      isOurs ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams,
-      body.message,
-      body,
-    );
+    const data = errorBody(error, { publicOrigin, instance: ENDPOINT_PATH, requestId: ctx.requestId });
+    const isOurs = ERROR_TABLE[error.code].status >= 500;
+    const code = isOurs ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
+    throw new ProtocolError(code, error.message, data);
   }
 }

@@ -1,8 +1,9 @@
 // The Streamable HTTP endpoint around the protocol: doors, methods, size, batches; one error shape for all of it.
 import { readRequestBody, type Server } from "@modelcontextprotocol/server";
-import { errorBody, toAppError, type ErrorPlace } from "../../model/error-body.ts";
-import { AppError } from "../../model/errors.ts";
+import { errorBody } from "../../model/error-body.ts";
+import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
+import { toAppError } from "../../model/to-app-error.ts";
 import { guardRequest, type Doors } from "./guard-request.ts";
 import { serveEras, type RpcMessage } from "./serve-eras.ts";
 
@@ -68,8 +69,11 @@ function parseJson(text: string): unknown {
 }
 
 /** The error body travels as `data` of a JSON-RPC error, so that protocol clients read it. */
-function refusal(error: AppError, id: string | number | null, place: ErrorPlace): Response {
-  const body = errorBody(error, place);
+function refusal(
+  error: AppError,
+  id: string | number | null,
+  place: { publicOrigin: string; instance: string; requestId: string },
+): Response {
   const code =
     error.code === "INVALID_JSON"
       ? RPC.parse
@@ -78,7 +82,8 @@ function refusal(error: AppError, id: string | number | null, place: ErrorPlace)
         : error.code === "INTERNAL_ERROR"
           ? RPC.internal
           : RPC.server;
-  return rpcError(body.status, code, body.message, { id, data: body, headers: error.headers });
+  const { status } = ERROR_TABLE[error.code];
+  return rpcError(status, code, error.message, { id, data: errorBody(error, place), headers: error.headers });
 }
 
 function rpcError(

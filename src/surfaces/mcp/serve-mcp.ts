@@ -3,7 +3,7 @@ import type { Ctx, Ports } from "../../model/ports.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import { logBug } from "./call-tool.ts";
-import { challenge, resourceOf, withChallenge } from "./challenge.ts";
+import { challengeCaller, resourceOf, withChallenge } from "./challenge-caller.ts";
 import { createServer } from "./create-server.ts";
 import { serveEndpoint } from "./serve-endpoint.ts";
 
@@ -14,7 +14,7 @@ export function serveMcp(request: Request, ports: Ports, requestId: string): Pro
     requestId,
     admit: () => contextOf(request, ports, requestId),
     open(ctx, { body, canStream }) {
-      challenge(ctx, body);
+      challengeCaller(ctx, body);
       return () => createServer({ ctx, canStream });
     },
     onError: (error) => logBug({ log: ports.log, requestId }, error),
@@ -29,7 +29,7 @@ async function contextOf(request: Request, ports: Ports, requestId: string): Pro
       apiKey: request.headers.get("x-mcp-api-key"),
       authorization: request.headers.get("authorization"),
       clientAddress: request.headers.get("cf-connecting-ip") ?? "",
-      audience: resourceOf(publicOrigin),
+      resource: resourceOf(publicOrigin),
     });
     return { ...ports, caller, requestId };
   } catch (error) {

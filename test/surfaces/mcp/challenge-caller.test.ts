@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Caller } from "../../../src/model/caller.ts";
 import { readConfig } from "../../../src/model/config.ts";
 import { AppError } from "../../../src/model/errors.ts";
-import { challenge, withChallenge } from "../../../src/surfaces/mcp/challenge.ts";
+import { challengeCaller, withChallenge } from "../../../src/surfaces/mcp/challenge-caller.ts";
 
 const config = readConfig({ PUBLIC_ORIGIN: "http://127.0.0.1:8787" });
 const METADATA = 'resource_metadata="http://127.0.0.1:8787/.well-known/oauth-protected-resource/.well-known/mcp"';
@@ -20,7 +20,7 @@ const call = message("tools/call", { name: "get_scan_results", arguments: {} });
 
 function thrown(who: Caller, sent: unknown): AppError | null {
   try {
-    challenge({ caller: who, config }, sent);
+    challengeCaller({ caller: who, config }, sent);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;

@@ -1,5 +1,6 @@
 // When MCP answers 401 or 403 on HTTP, so that a client starts or widens its authorization
 // (MCP specification, basic/authorization; RFC 6750 section 3; RFC 9728 section 5.1).
+import { challenge, resourceMetadataUrl } from "../../model/bearer-challenge.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
 import { SCOPES, type Scope } from "../../model/scopes.ts";
@@ -11,7 +12,7 @@ import { toolOperation } from "./tool-table.ts";
 export const resourceOf = (publicOrigin: string): string => `${publicOrigin}${ENDPOINT_PATH}`;
 
 /** Throws what has to be told on HTTP before the message is answered; a key without a scope gets a tool result. */
-export function challenge({ caller, config }: Pick<Ctx, "caller" | "config">, message: unknown): void {
+export function challengeCaller({ caller, config }: Pick<Ctx, "caller" | "config">, message: unknown): void {
   const operation = operationOf(message);
   if (operation === null || mayRun(operation, caller)) return;
   if (caller.kind === "anonymous")
@@ -36,13 +37,9 @@ export function withChallenge(publicOrigin: string, error: unknown): unknown {
 }
 
 function challengeHeader(publicOrigin: string, scopes: readonly Scope[], error?: string): Record<string, string> {
-  const metadata = `${publicOrigin}/.well-known/oauth-protected-resource${ENDPOINT_PATH}`;
-  const parts = [
-    ...(error === undefined ? [] : [`error="${error}"`]),
-    `scope="${scopes.join(" ")}"`,
-    `resource_metadata="${metadata}"`,
-  ];
-  return { "WWW-Authenticate": `Bearer ${parts.join(", ")}` };
+  const resource_metadata = resourceMetadataUrl(publicOrigin, resourceOf(publicOrigin));
+  const told = { ...(error === undefined ? {} : { error }), scope: scopes.join(" "), resource_metadata };
+  return { "WWW-Authenticate": challenge(told) };
 }
 
 function operationOf(message: unknown): ReturnType<typeof toolOperation> {
