@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { keyPrefix } from "../../src/model/api-key.ts";
 import { REQUEST_BODY_BYTES } from "../../src/model/limits.ts";
 import { PLANS } from "../../src/model/plans.ts";
+import { OPERATIONS } from "../../src/operations/registry.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { legacy, LEGACY, modern, MODERN, post, tool, type RpcBody } from "./mcp-client.ts";
 import { call, makeTestKey, migrate, scan } from "./service.ts";
@@ -187,6 +188,18 @@ describe("credentials", () => {
     }
   });
 
+  it.each(OPERATIONS.filter(({ tool }) => tool !== false).map(({ id, scopes }) => [id, scopes] as const))(
+    "asks a caller without one for %s exactly when its scopes say so",
+    async (name, scopes) => {
+      const isOpen = scopes.every((scope) => PLANS.anonymous.scopes.includes(scope));
+      const { status, headers, body } = await tool(modern, name);
+      expect(status).toBe(isOpen ? 200 : 401);
+      if (isOpen) return;
+      expect(headers.get("www-authenticate")).toContain(`scope="${scopes.join(" ")}"`);
+      expect(body.error?.data).toMatchObject({ code: "AUTH_REQUIRED" });
+    },
+  );
+
   it("refuses two at once, and a key in the address", async () => {
     expect((await modern("tools/list", { headers: { "x-mcp-api-key": key, authorization: "Bearer x" } })).status).toBe(
       400,
@@ -200,7 +213,7 @@ describe("credentials", () => {
     await env.DB.prepare("UPDATE api_keys SET scopes = '[\"directory:read\"]' WHERE prefix = ?")
       .bind(keyPrefix(poor))
       .run();
-    const answer = await tool(modern, "get_scan_results", { scanId }, { headers: { "x-mcp-api-key": poor } });
+    const answer = await tool(modern, "start_scan", { url: CLINIC_HOST }, { headers: { "x-mcp-api-key": poor } });
     expect(answer.status).toBe(200);
     expect(resultOf(answer).isError).toBe(true);
     expect(errorOf(answer)).toMatchObject({ code: "INSUFFICIENT_SCOPE" });
@@ -262,9 +275,13 @@ describe.each([
 
   it("says nothing of what broke inside", async () => {
     const { scanId: broken } = await scan(CLINIC_HOST, { scanType: "light" }, key);
-    await env.BUCKET.put(`scans/${broken}/report.json`, '{"secret": "of the house"');
+    const place = `scans/${broken}/report.json`;
+    const sound = (await (await env.BUCKET.get(place))?.text()) ?? "";
+    await env.BUCKET.put(place, '{"secret": "of the house"');
     const result = await tool(send, "get_scan_results", { scanId: broken });
     const resource = await send("resources/read", { params: { uri: `foresite://scan/${broken}/checks` } });
+    // Later scans of the site are compared with this one.
+    await env.BUCKET.put(place, sound);
     expect(errorOf(result)).toMatchObject({ code: "INTERNAL_ERROR" });
     expect(resource.body.error).toMatchObject({ code: -32603, data: { code: "INTERNAL_ERROR" } });
     for (const answer of [result, resource]) expect(JSON.stringify(answer.body)).not.toMatch(/secret|JSON at|position/);
