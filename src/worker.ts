@@ -11,7 +11,13 @@ export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
 export { TargetGate } from "./surfaces/durable/target-gate.ts";
 export { WebhookEndpoint } from "./surfaces/durable/webhook-endpoint.ts";
 
-const app = createHttpApp();
+// What the API does without is loaded when it is first asked for.
+const app = createHttpApp([
+  {
+    path: "/.well-known/mcp",
+    serve: async (...call) => (await import("./surfaces/mcp/serve-mcp.ts")).serveMcp(...call),
+  },
+]);
 
 export default {
   async fetch(request, env) {

@@ -45,6 +45,7 @@ export const ConfigInput = z.object({
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
   WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
+  ALLOWED_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(50)).optional(),
   TRUSTED_ISSUERS: json(z.array(TrustedIssuer).max(10)).optional(),
   MAIL_FROM: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
@@ -67,6 +68,8 @@ export interface Config {
   limits: PlanLimits;
   /** Pauses before each attempt of a webhook delivery, the first included. */
   webhookScheduleMs: readonly number[];
+  /** Origins of web pages beside our own that may call the MCP endpoint. */
+  allowedOrigins: readonly string[];
   trustedIssuers: readonly TrustedIssuer[];
   mailFrom: string;
   operatorEmail: string | null;
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),
     webhookScheduleMs: input.WEBHOOK_SCHEDULE_MS ?? WEBHOOK_SCHEDULE_MS,
+    allowedOrigins: input.ALLOWED_ORIGINS ?? [],
     trustedIssuers: input.TRUSTED_ISSUERS ?? [],
     mailFrom: input.MAIL_FROM ?? `reports@${new URL(input.PUBLIC_ORIGIN).hostname}`,
     operatorEmail: input.OPERATOR_EMAIL ?? null,

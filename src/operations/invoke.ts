@@ -13,10 +13,20 @@ export interface Invoked {
   quota: QuotaAnswer | null;
 }
 
+export interface InvokeOptions {
+  /** False for surfaces whose calls are no reads of the plan (MCP, A2A); scans count everywhere. */
+  countsReads?: boolean;
+}
+
 /** Throws AppError for whatever the caller can act on. `raw` is what the surface read, not yet trusted. */
-export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
+export async function invoke(
+  ctx: Ctx,
+  operation: Operation,
+  raw: unknown,
+  { countsReads = true }: InvokeOptions = {},
+): Promise<Invoked> {
   if (!mayRun(operation, ctx.caller)) throw refusal(ctx, operation);
-  const read = operation.counts === "read" ? await countRead(ctx) : null;
+  const read = operation.counts === "read" && countsReads ? await countRead(ctx) : null;
   try {
     const parsed = operation.input.safeParse(raw);
     if (!parsed.success) throw invalidInput(operation, parsed.error, raw);

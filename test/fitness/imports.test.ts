@@ -19,6 +19,7 @@ const ROOMS: [string, RegExp][] = [
   ["adapters", /^src\/adapters\//],
   ["auth", /^src\/auth\//],
   ["surfaces/http", /^src\/surfaces\/http\//],
+  ["surfaces/mcp", /^src\/surfaces\/mcp\//],
   ["surfaces/queue", /^src\/surfaces\/queue\//],
   ["surfaces/scheduled", /^src\/surfaces\/scheduled\//],
   ["surfaces/durable", /^src\/surfaces\/durable\//],
@@ -38,6 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   adapters: ["model", "adapters"],
   auth: ["model", "auth"],
   "surfaces/http": ["model", "operations", "render", "services", "surfaces/http"],
+  "surfaces/mcp": ["model", "operations", "render", "services", "surfaces/mcp"],
   "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],
   "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
   // A Durable Object class calls context.ts with its own env.

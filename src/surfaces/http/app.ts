@@ -8,13 +8,14 @@ import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
+import type { Mount } from "./mount.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 const DESCRIPTIONS = { "/openapi.json": "3.1", "/openapi-3.0.json": "3.0" } as const;
 
-export function createHttpApp(): Hono<HttpEnv> {
+export function createHttpApp(mounts: readonly Mount[] = []): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
@@ -32,6 +33,7 @@ export function createHttpApp(): Hono<HttpEnv> {
     const path = honoPath(operation.http.path);
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
+  for (const { path, serve } of mounts) app.all(path, (c) => serve(c.req.raw, c.env.ports, c.get("requestId")));
   app.get(EVENTS_PATH, streamScanEvents);
   app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
   app.post("/email/resume/:recipient", resumeReportMail);
@@ -55,6 +57,11 @@ const crossOrigin = cors({
     "Idempotency-Key",
     "Last-Event-ID",
     "x-mcp-api-key",
+    // Sent by MCP clients in browsers. Accept needs no leave.
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
+    "Mcp-Session-Id",
     ...OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers)),
   ],
   exposeHeaders: [

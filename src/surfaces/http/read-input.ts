@@ -17,20 +17,6 @@ export async function readInput(c: Context<HttpEnv>, operation: Operation): Prom
   return { ...sent, ...Object.fromEntries(inHeaders), ...c.req.param() };
 }
 
-/** A key in an address ends up in logs and histories. */
-export function refuseKeyInQuery(url: string): void {
-  for (const [name, value] of new URL(url).searchParams) {
-    if (!value.startsWith("fsk_")) continue;
-    throw new AppError(
-      "INVALID_REQUEST",
-      `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`,
-      {
-        details: { field: name, expected: "no credential in the query string" },
-      },
-    );
-  }
-}
-
 /** Query values are text; numbers and booleans are read as the operation's schema says. */
 function readQuery(url: string, operation: Operation, names: readonly string[]): Record<string, unknown> {
   const values = Object.create(null) as Record<string, unknown>;

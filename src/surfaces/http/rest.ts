@@ -1,12 +1,13 @@
 // One handler for every operation: who calls, what was sent, invoke, answer.
 import type { Context } from "hono";
 import type { Ctx } from "../../model/ports.ts";
+import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Operation } from "../../operations/define-operation.ts";
 import { invokeOnce } from "../../operations/invoke-once.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { readInput, refuseKeyInQuery } from "./read-input.ts";
+import { readInput } from "./read-input.ts";
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
   const ctx = await contextOf(c);

@@ -1,0 +1,15 @@
+import { AppError } from "./errors.ts";
+
+/** A key in an address ends up in logs and histories. Throws INVALID_REQUEST. */
+export function refuseKeyInQuery(url: string): void {
+  for (const [name, value] of new URL(url).searchParams) {
+    if (!value.startsWith("fsk_")) continue;
+    throw new AppError(
+      "INVALID_REQUEST",
+      `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`,
+      {
+        details: { field: name, expected: "no credential in the query string" },
+      },
+    );
+  }
+}
