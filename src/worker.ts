@@ -1,5 +1,6 @@
 // Entry of the Worker: composition only.
 import { portsFromEnv } from "./context.ts";
+import { A2A_PATH } from "./model/a2a.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
@@ -9,7 +10,19 @@ export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
 export { TargetGate } from "./surfaces/durable/target-gate.ts";
 
-const app = createHttpApp();
+const app = createHttpApp([
+  {
+    kind: "call",
+    paths: [A2A_PATH, `${A2A_PATH}/`],
+    load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,
+  },
+  {
+    // To be served as a generated file: this route stands in for it.
+    kind: "document",
+    paths: ["/.well-known/agent-card.json", "/.well-known/agent.json"],
+    load: async () => (await import("./surfaces/discovery/serve-agent-card.ts")).serveAgentCard,
+  },
+]);
 
 export default {
   fetch: (request, env) => app.fetch(request, { ports: portsFromEnv(env) }),

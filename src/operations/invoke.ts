@@ -12,10 +12,20 @@ export interface Invoked {
   quota: QuotaAnswer | null;
 }
 
+export interface InvokeOptions {
+  /** False for calls of MCP and A2A, which the minute's reads do not include. */
+  countsReads?: boolean;
+}
+
 /** Throws AppError for whatever the caller can act on. `raw` is what the surface read, not yet trusted. */
-export async function invoke(ctx: Ctx, operation: Operation, raw: unknown): Promise<Invoked> {
+export async function invoke(
+  ctx: Ctx,
+  operation: Operation,
+  raw: unknown,
+  { countsReads = true }: InvokeOptions = {},
+): Promise<Invoked> {
   if (!mayRun(operation, ctx.caller)) throw missingScope(ctx, operation);
-  const read = operation.counts === "read" ? await countRead(ctx) : null;
+  const read = operation.counts === "read" && countsReads ? await countRead(ctx) : null;
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
   const { body, quota } = await operation.run(ctx, parsed.data);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { AppError } from "../../model/errors.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
@@ -11,7 +12,7 @@ import { serveOperation } from "./rest.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 
-export function createHttpApp(): Hono<HttpEnv> {
+export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
@@ -36,7 +37,8 @@ export function createHttpApp(): Hono<HttpEnv> {
     const { openApiDocument } = await import("./openapi.ts");
     return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
   });
-  refuseOtherMethods(app);
+  openDoors(app, doors);
+  refuseOtherMethods(app, doors);
   return app;
 }
 
@@ -48,6 +50,7 @@ const crossOrigin = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "DELETE"],
   allowHeaders: [
+    "A2A-Version",
     "Authorization",
     "Content-Type",
     "Idempotency-Key",
@@ -75,10 +78,11 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]);
 
 /** A known path asked for with another method: 405 with what is allowed. */
-function refuseOtherMethods(app: Hono<HttpEnv>): void {
+function refuseOtherMethods(app: Hono<HttpEnv>, doors: readonly Door[]): void {
   const allowed = new Map<string, string[]>([
     [EVENTS_PATH, ["GET", "HEAD"]],
     ["/openapi.json", ["GET", "HEAD"]],
+    ...doors.flatMap((door) => door.paths.map((path): [string, string[]] => [path, methodsOfDoor(door)])),
   ]);
   for (const { http } of OPERATIONS) {
     const path = honoPath(http.path);

@@ -61,7 +61,7 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
       details: { expected: "application/json" },
     });
-  const value = parseJson(await readText64(request));
+  const value = parseJson(await readBoundedText(request));
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
       details: { field: "body", expected: "a JSON object" },
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads at most the allowed bytes; a declared length above it is refused before reading. */
-async function readText64(request: Request): Promise<string> {
+export async function readBoundedText(request: Request): Promise<string> {
   const tooLarge = (): AppError =>
     new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
       details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },

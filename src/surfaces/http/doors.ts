@@ -1,0 +1,33 @@
+// Surfaces beside REST: the entry names their addresses, and their code is loaded at the first request.
+import type { Context, Hono } from "hono";
+import type { Ctx, Ports } from "../../model/ports.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { readBoundedText } from "./read-input.ts";
+import { contextOf } from "./rest.ts";
+
+/** A call by POST: the caller is known, the body bounded. */
+export interface CallDoor {
+  kind: "call";
+  paths: readonly string[];
+  load(): Promise<(call: { ctx: Ctx; headers: Headers; text: string }) => Promise<Response>>;
+}
+/** A document by GET and HEAD, the same for every caller: credentials are not looked at. */
+export interface DocumentDoor {
+  kind: "document";
+  paths: readonly string[];
+  load(): Promise<(ports: Ports) => Promise<Response>>;
+}
+export type Door = CallDoor | DocumentDoor;
+
+export const methodsOfDoor = ({ kind }: Door): string[] => (kind === "call" ? ["POST"] : ["GET", "HEAD"]);
+
+export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
+  for (const door of doors) app.on(methodsOfDoor(door), [...door.paths], (c) => passDoor(c, door));
+}
+
+async function passDoor(c: Context<HttpEnv>, door: Door): Promise<Response> {
+  if (door.kind === "document") return (await door.load())(c.env.ports);
+  const ctx = await contextOf(c);
+  const text = await readBoundedText(c.req.raw);
+  return (await door.load())({ ctx, headers: c.req.raw.headers, text });
+}
