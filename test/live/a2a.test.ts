@@ -12,23 +12,13 @@ import {
   TaskNotFoundError,
   UnsupportedOperationError,
 } from "@a2a-js/sdk/errors";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { ScanResults } from "../../src/model/results.ts";
-import { CLINIC_HOST, clinicAnswer } from "../fixtures/clinic-site.ts";
+import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { WATCHED_HOST } from "./watched-site.ts";
 
 const { origin, key } = inject("live");
 const UNKNOWN_ID = "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11";
-
-/** A site that takes its time, so that a scan of it is seen running. */
-const slow = createServer((incoming, response) => {
-  const { status, type, body } = clinicAnswer(incoming.url ?? "/");
-  setTimeout(() => response.writeHead(status, { "Content-Type": type }).end(body), 250);
-});
-await new Promise<void>((done) => slow.listen(0, "127.0.0.1", done));
-afterAll(() => slow.close());
-const SLOW_SITE = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
 
 /** The SDK's own client, resolved from the published card; every request carries the key. */
 async function connect(version: "1.0" | "0.3", apiKey = key): Promise<Client> {
@@ -101,7 +91,10 @@ describe.each(["1.0", "0.3"] as const)("the A2A client of the SDK, protocol %s",
 
   it("follows a task that is not waited for, and refuses to cancel it", async () => {
     const client = await connect(version);
-    const order = part({ $case: "data", value: { url: SLOW_SITE, scanType: "light" } });
+    const order = part({
+      $case: "data",
+      value: { url: `https://${WATCHED_HOST}/?send=${version}`, scanType: "light" },
+    });
     const started = expectTask(await client.sendMessage(request([order], { isWaiting: false })));
     await expect(client.cancelTask({ tenant: "", id: started.id, metadata: undefined })).rejects.toThrow(
       TaskNotCancelableError,
@@ -139,7 +132,7 @@ describe.each(["1.0", "0.3"] as const)("the A2A client of the SDK, protocol %s",
   it("subscribes again to a running task, and is refused one that is over or unknown", async () => {
     const client = await connect(version);
     const sent = await client.sendMessage(
-      request([text(`light scan of ${SLOW_SITE}?again=${version}`)], { isWaiting: false }),
+      request([text(`light scan of https://${WATCHED_HOST}/?again=${version}`)], { isWaiting: false }),
     );
     const { id } = expectTask(sent);
     const events = await collect(client.resubscribeTask({ tenant: "", id }));

@@ -8,11 +8,12 @@ import type { TestProject } from "vitest/node";
 import { makeKey } from "../../scripts/lib/make-key.ts";
 import { startService } from "../../scripts/lib/service.ts";
 import { CLINIC_HOST, clinicAnswer } from "../fixtures/clinic-site.ts";
+import { serveWatchedSite, WATCHED_HOST } from "./watched-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Origin of the running service, its state folder, its log, and a pro key for it. */
-    live: { origin: string; state: string; logFile: string; key: string };
+    /** Origin of the running service, its state folder, its log, a pro key for it, and where the watched site is. */
+    live: { origin: string; state: string; logFile: string; key: string; watched: string };
   }
 }
 
@@ -20,21 +21,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const state = mkdtempSync(join(tmpdir(), "foresite-live-"));
   const site = await serveClinic();
   const { port } = site.address() as AddressInfo;
+  const watchedSite = await serveWatchedSite();
+  const watched = `http://127.0.0.1:${(watchedSite.address() as AddressInfo).port}`;
   const service = await startService({
     state,
     isQuiet: true,
     vars: {
       ALLOW_PRIVATE_TARGETS: "true",
-      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: `http://127.0.0.1:${port}` }),
+      DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: `http://127.0.0.1:${port}`, [WATCHED_HOST]: watched }),
       WEBHOOK_SCHEDULE_MS: JSON.stringify([0, 200, 200, 200]),
       CRAWL_MAX_RPS: "200",
     },
   });
   const key = await makeKey({ state, plan: "pro", label: "live tests" });
-  project.provide("live", { origin: service.origin, state, logFile: service.logFile, key });
+  project.provide("live", { origin: service.origin, state, logFile: service.logFile, key, watched });
   return async () => {
     await service.stop();
     site.close();
+    watchedSite.close();
     rmSync(state, { recursive: true, force: true });
   };
 }
