@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { TEST_BOT_KEY } from "./test/fixtures/bot-key.ts";
 import { answerFakeWeb, HOST_MAP } from "./test/runtime/fake-web.ts";
 
 // Operations, storage and the scan engine run inside workerd with real D1, R2, queues and Durable
@@ -14,6 +15,7 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           DEV_HOST_MAP: JSON.stringify(HOST_MAP),
           CRAWL_MAX_RPS: "1000",
+          BOT_KEY: JSON.stringify(TEST_BOT_KEY),
         },
         outboundService(request: Request) {
           const { status, type, body, location } = answerFakeWeb(request);

@@ -1,4 +1,5 @@
 // Turns the bindings into ports: the only reader of `env`.
+import { createBotSigner } from "./adapters/signing/create-bot-signer.ts";
 import { createDigest } from "./adapters/digest.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { ids } from "./adapters/ids.ts";
@@ -28,6 +29,8 @@ export function portsFromEnv(env: Env): Ports {
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
+  const { botKey, publicOrigin } = config;
+  const bot = botKey === null ? null : createBotSigner({ key: botKey, publicOrigin, now });
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
@@ -48,8 +51,10 @@ function makePorts(env: Env): Ports {
       policy: targetPolicy(config),
       userAgent: userAgentOf(config.publicOrigin),
       hostMap: config.devHostMap,
+      sign: bot === null ? null : (request) => bot.signRequest(request),
       now,
     }),
+    bot,
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
     reportMail: createReportMailStore(env.DB),

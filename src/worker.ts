@@ -1,6 +1,7 @@
 // Entry of the Worker: composition only.
 import { portsFromEnv } from "./context.ts";
 import { A2A_PATH } from "./model/a2a.ts";
+import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
@@ -15,6 +16,11 @@ const app = createHttpApp([
     kind: "call",
     paths: [A2A_PATH, `${A2A_PATH}/`],
     load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,
+  },
+  {
+    kind: "document",
+    paths: [KEY_DIRECTORY_PATH],
+    load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
   },
   {
     // To be served as a generated file: this route stands in for it.

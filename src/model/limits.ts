@@ -61,3 +61,8 @@ export const WEBHOOK_SCHEDULE_MS: readonly number[] = [
 ];
 /** Reports by e-mail that one recipient gets in a day, whoever asks for them. */
 export const REPORT_MAILS_PER_DAY = 3;
+
+/** How long a signature of the crawler holds: a copied one is worthless minutes later, clocks may differ a little. */
+export const BOT_SIGNATURE_SECONDS = 120;
+/** How long verifiers may keep our key directory; a key taken out of it is trusted for no longer. */
+export const KEY_DIRECTORY_CACHE_SECONDS = 86_400;

@@ -5,6 +5,7 @@ import { getScanChecks } from "./get-scan-checks.ts";
 import { getScanResults } from "./get-scan-results.ts";
 import { getScanStatus } from "./get-scan-status.ts";
 import { makeGetServiceHealth } from "./get-service-health.ts";
+import { registerAgent } from "./register-agent.ts";
 import { startScan } from "./start-scan.ts";
 
 const list = [
@@ -14,6 +15,7 @@ const list = [
   getScanResults,
   getScanChecks,
   estimateHours,
+  registerAgent,
 ];
 
 /**

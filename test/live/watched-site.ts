@@ -12,6 +12,8 @@ export interface SeenRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** Seconds since the epoch at which it came. */
+  at: number;
 }
 
 const DELAY_MS = 150;
@@ -25,7 +27,12 @@ export function serveWatchedSite(): Promise<Server> {
       return;
     }
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-    seen.push({ method: request.method ?? "GET", path, headers: Object.fromEntries(headers) });
+    seen.push({
+      method: request.method ?? "GET",
+      path,
+      headers: Object.fromEntries(headers),
+      at: Math.floor(Date.now() / 1000),
+    });
     const { status, type, body } = clinicAnswer(path.split("?", 1)[0] ?? path);
     const moved = path.startsWith(MOVED_PATH);
     setTimeout(
