@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "pure",
-    include: ["test/{model,scanner,render,services,adapters,scripts,fitness}/**/*.test.ts"],
+    include: ["test/{model,scanner,render,services,adapters,scripts,fitness,surfaces}/**/*.test.ts"],
     // Property tests run on fixed seeds: a found fault becomes a case of its own.
     setupFiles: ["test/fixtures/fixed-seed.ts"],
     pool: "threads",

@@ -10,7 +10,7 @@ export interface BotSignerOptions {
   /** Names us in Signature-Agent; the key directory lies under it. */
   publicOrigin: string;
   /** Milliseconds since the epoch. */
-  now(): number;
+  now: () => number;
 }
 
 interface Identity {
@@ -25,8 +25,9 @@ const NONCE_BYTES = 32;
 const DIRECTORY_SIGNATURE_SECONDS = 2 * KEY_DIRECTORY_CACHE_SECONDS;
 
 export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): BotSigner {
-  let made: Promise<Identity> | undefined;
-  const identity = (): Promise<Identity> => (made ??= importIdentity(key));
+  let known: Identity | undefined;
+  // What is kept is the key, not the promise of it: a promise belongs to the request that made it.
+  const identity = async (): Promise<Identity> => (known ??= await importIdentity(key));
   const lifetime = (seconds: number) => {
     const created = Math.floor(now() / 1000);
     return { created, expires: created + seconds };
