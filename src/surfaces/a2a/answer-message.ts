@@ -12,8 +12,8 @@ import { startScan } from "../../operations/start-scan.ts";
 import { followScan } from "./follow-scan.ts";
 import { readOrder } from "./read-order.ts";
 import { readTask } from "./read-task.ts";
-import { agentMessage, toTask } from "./scan-task.ts";
-import { STREAM_MS, updatesOf } from "./stream-task.ts";
+import { agentMessage, toTask, type TaskFrame } from "./scan-task.ts";
+import { updatesOf } from "./stream-task.ts";
 
 /** How long a call that waits for the report is held: less than the 300 s after which common clients give up. */
 const BLOCKING_MS = 240_000;
@@ -24,9 +24,9 @@ const WHAT_TO_SEND =
 export async function answerMessage(ctx: Ctx, request: SendMessageRequest): Promise<Message | Task> {
   const answer = await startOrReply(ctx, request);
   if ("reply" in answer) return answer.reply;
-  const { scanId, contextId, metadata } = answer;
+  const { scanId, frame } = answer;
   if (request.configuration?.returnImmediately !== true) await waitUntilOver(ctx, scanId);
-  return toTask(await readTask(ctx, scanId), contextId, metadata);
+  return toTask(await readTask(ctx, scanId), frame);
 }
 
 export async function* answerMessageStream(
@@ -38,16 +38,16 @@ export async function* answerMessageStream(
     yield { payload: { $case: "message", value: answer.reply } };
     return;
   }
-  const { scanId, contextId, metadata } = answer;
+  const { scanId, frame } = answer;
   const view = await readTask(ctx, scanId);
   // The report comes as an update of its own, also when the scan was over at once.
   yield {
-    payload: { $case: "task", value: toTask({ ...view, status: "pending", results: null }, contextId, metadata) },
+    payload: { $case: "task", value: toTask({ ...view, status: "pending", results: null }, frame) },
   };
-  yield* updatesOf(ctx, scanId, { contextId, afterSeq: 0, forMs: STREAM_MS });
+  yield* updatesOf(ctx, scanId, { ...frame, afterSeq: 0 });
 }
 
-type Answer = { reply: Message } | { scanId: string; contextId: string; metadata: Record<string, unknown> };
+type Answer = { reply: Message } | { scanId: string; frame: TaskFrame };
 
 async function startOrReply(ctx: Ctx, { message, configuration }: SendMessageRequest): Promise<Answer> {
   if (message === undefined) throw new RequestMalformedError("message is missing.");
@@ -62,7 +62,8 @@ async function startOrReply(ctx: Ctx, { message, configuration }: SendMessageReq
     const { body } = await invoke(ctx, startScan, order, { countsReads: false });
     const { scanId, ownerToken } = startScan.output.parse(body);
     const metadata = ownerToken === undefined ? {} : { ownerToken };
-    return { scanId, contextId: message.contextId || scanId, metadata };
+    const accepted = configuration?.acceptedOutputModes ?? [];
+    return { scanId, frame: { contextId: message.contextId || scanId, metadata, accepted } };
   } catch (error) {
     // What the sender has to word differently is said in words, as to a person.
     if (!(error instanceof AppError) || (error.code !== "INVALID_URL" && error.code !== "INVALID_REQUEST")) throw error;

@@ -41,7 +41,7 @@ export function createRequestHandler(ctx: Ctx, http: HttpNote): RequestHandler {
       Promise.reject(new UnsupportedOperationError("There is one agent card, the public one.")),
     sendMessage: (params) => guarded(answerMessage(ctx, params)),
     sendMessageStream: (params) => guardedStream(answerMessageStream(ctx, params)),
-    getTask: ({ id }) => guarded(readTask(ctx, id).then((view) => toTask(view, id))),
+    getTask: ({ id }) => guarded(readTask(ctx, id).then((view) => toTask(view, { contextId: id }))),
     listTasks: () => Promise.reject(new UnsupportedOperationError(NO_LIST)),
     cancelTask: ({ id }) => guarded(refuseCancel(ctx, id)),
     resubscribe: ({ id }) => guardedStream(streamTask(ctx, id)),

@@ -25,13 +25,21 @@ const STATES: Record<ScanStatus, TaskState> = {
   error: TaskState.TASK_STATE_FAILED,
 };
 
+/** What of a task depends on who asked. */
+export interface TaskFrame {
+  contextId: string;
+  metadata?: Record<string, unknown>;
+  /** Media types the sender wants parts in; empty for no preference. */
+  accepted?: readonly string[];
+}
+
 /** Tasks keep no messages of their own: `history` is always empty. */
-export function toTask(view: ScanView, contextId: string, metadata: Record<string, unknown> = {}): Task {
+export function toTask(view: ScanView, { contextId, metadata = {}, accepted = [] }: TaskFrame): Task {
   return {
     id: view.scanId,
     contextId,
     status: toStatus(view, contextId),
-    artifacts: view.results === null ? [] : [toArtifact(view.results, view.origin)],
+    artifacts: view.results === null ? [] : [toArtifact(view.results, view.origin, accepted)],
     history: [],
     metadata: { resultsUrl: resultsUrl(view.origin, view.scanId), ...metadata },
   };
@@ -48,24 +56,27 @@ export function toStatus({ scanId, status, at, message }: ScanView, contextId: s
   };
 }
 
-/** One artifact, the report, as the results object and as Markdown. */
-export function toArtifact(results: ScanResults, origin: string): Artifact {
+/** One artifact, the report: as the results object and as Markdown, or in the one of both that is accepted. */
+export function toArtifact(results: ScanResults, origin: string, accepted: readonly string[]): Artifact {
+  const data: Part = { ...PART, content: { $case: "data", value: results }, mediaType: "application/json" };
+  const summary = reportSummary(results, resultsUrl(origin, results.scanId));
+  const text: Part = { ...PART, content: { $case: "text", value: summary }, mediaType: "text/markdown" };
+  const wanted = [data, text].filter(({ mediaType }) => isAccepted(mediaType, accepted));
   return {
     artifactId: "report",
     name: `Report on ${results.domain}`,
     description: "The results object of the scan (JSON), and its summary (Markdown)",
-    parts: [
-      { ...PART, content: { $case: "data", value: results }, mediaType: "application/json" },
-      {
-        ...PART,
-        content: { $case: "text", value: reportSummary(results, resultsUrl(origin, results.scanId)) },
-        mediaType: "text/markdown",
-      },
-    ],
+    // Whoever accepts neither learns from the parts' types what there is.
+    parts: wanted.length > 0 ? wanted : [data, text],
     metadata: undefined,
     extensions: [],
   };
 }
+
+/** Markdown is text: whoever takes plain text can read it. */
+const isAccepted = (mediaType: string, accepted: readonly string[]): boolean =>
+  accepted.some((mode) => mode === mediaType || mode === "*/*") ||
+  (mediaType === "text/markdown" && accepted.some((mode) => mode.startsWith("text")));
 
 export function agentMessage(
   text: string,

@@ -6,10 +6,10 @@ import type { Ctx } from "../../model/ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { followScan, traceEnd } from "./follow-scan.ts";
 import { readTask } from "./read-task.ts";
-import { toArtifact, toStatus, toTask, type ScanView } from "./scan-task.ts";
+import { toArtifact, toStatus, toTask, type ScanView, type TaskFrame } from "./scan-task.ts";
 
 /** Longer than any scan may take, waiting for its turn aside: then the client subscribes again. */
-export const STREAM_MS = 12 * 60_000;
+const STREAM_MS = 12 * 60_000;
 
 const isOver = ({ status }: ScanView): boolean => status === "complete" || status === "error";
 
@@ -20,18 +20,18 @@ export async function* streamTask(ctx: Ctx, scanId: string): AsyncGenerator<Stre
   // The end of the trace is looked up first, so that nothing falls between it and the task.
   const afterSeq = await traceEnd(ctx, scanId);
   const view = await readTask(ctx, scanId);
-  yield { payload: { $case: "task", value: toTask({ ...view, results: null }, scanId) } };
-  yield* updatesOf(ctx, scanId, { contextId: scanId, afterSeq, forMs: STREAM_MS });
+  yield { payload: { $case: "task", value: toTask({ ...view, results: null }, { contextId: scanId }) } };
+  yield* updatesOf(ctx, scanId, { contextId: scanId, afterSeq });
 }
 
 export async function* updatesOf(
   ctx: Ctx,
   scanId: string,
-  { contextId, afterSeq, forMs }: { contextId: string; afterSeq: number; forMs: number },
+  { contextId, accepted = [], afterSeq }: TaskFrame & { afterSeq: number },
 ): AsyncGenerator<StreamResponse, void, undefined> {
   const origin = ctx.config.publicOrigin;
   const ids = { taskId: scanId, contextId };
-  for await (const event of followScan(ctx, scanId, { afterSeq, forMs })) {
+  for await (const event of followScan(ctx, scanId, { afterSeq, forMs: STREAM_MS })) {
     const message = sentenceOf(event);
     if (message === null) continue;
     const view = { scanId, status: "analyzing" as ScanStatus, at: event.at, message, results: null, origin };
@@ -42,7 +42,7 @@ export async function* updatesOf(
   const view = await readTask(ctx, scanId);
   if (!isOver(view)) return;
   if (view.results !== null) {
-    const artifact = toArtifact(view.results, origin);
+    const artifact = toArtifact(view.results, origin, accepted);
     const update = { ...ids, artifact, append: false, lastChunk: true, metadata: undefined };
     yield { payload: { $case: "artifactUpdate", value: update } };
   }
