@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { exportJWK, generateKeyPair } from "jose";
 import { defineConfig } from "vitest/config";
+import { TEST_BOT_KEY } from "./test/fixtures/bot-key.ts";
 import { answerFakeWeb, HOST_MAP } from "./test/runtime/fake-web.ts";
 
 /** An issuer that the service under test trusts; the tests sign with its key, the Worker fetches the public part. */
@@ -26,6 +27,7 @@ export default defineConfig({
           WEBHOOK_SCHEDULE_MS: "[0, 20, 20, 20]",
           TRUSTED_ISSUERS: JSON.stringify([TRUSTED_ISSUER]),
           TEST_ISSUER_KEY: JSON.stringify(await exportJWK(issuer.privateKey)),
+          BOT_KEY: JSON.stringify(TEST_BOT_KEY),
         },
         async outboundService(request: Request) {
           if (request.url === TRUSTED_ISSUER.jwksUri)

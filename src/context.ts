@@ -1,4 +1,5 @@
 // Turns the bindings into ports: the only reader of `env`.
+import { createBotSigner } from "./adapters/signing/create-bot-signer.ts";
 import { createDigest } from "./adapters/digest.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
@@ -48,6 +49,8 @@ function makePorts(env: Env): Ports {
   const mail = createMailSender(env.EMAIL, config.mailFrom);
   const accounts = createAccountStore(env.DB, config.authSecret, now);
   const log: Log = (event, fields = {}) => console.log(JSON.stringify({ event, ...fields }));
+  const { botKey, publicOrigin } = config;
+  const bot = botKey === null ? null : createBotSigner({ key: botKey, publicOrigin, now });
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
@@ -71,8 +74,10 @@ function makePorts(env: Env): Ports {
       policy,
       userAgent: userAgentOf(config.publicOrigin),
       hostMap: config.devHostMap,
+      sign: bot === null ? null : (request) => bot.signRequest(request),
       now,
     }),
+    bot,
     website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
     digest: createDigest(config.addressKey),
     reportMail: createReportMailStore(env.DB),

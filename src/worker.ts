@@ -1,6 +1,8 @@
 // Entry of the Worker: composition only.
 import { authBindingsFromEnv, portsFromEnv } from "./context.ts";
+import { A2A_PATH } from "./model/a2a.ts";
 import { isAuthPath } from "./model/auth-paths.ts";
+import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
@@ -14,8 +16,25 @@ export { WebhookEndpoint } from "./surfaces/durable/webhook-endpoint.ts";
 // What the API does without is loaded when it is first asked for.
 const app = createHttpApp([
   {
-    path: "/.well-known/mcp",
-    serve: async (...call) => (await import("./surfaces/mcp/serve-mcp.ts")).serveMcp(...call),
+    kind: "protocol",
+    paths: ["/.well-known/mcp"],
+    load: async () => (await import("./surfaces/mcp/serve-mcp.ts")).serveMcp,
+  },
+  {
+    kind: "call",
+    paths: [A2A_PATH, `${A2A_PATH}/`],
+    load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,
+  },
+  {
+    kind: "document",
+    paths: [KEY_DIRECTORY_PATH],
+    load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
+  },
+  {
+    // To be served as a generated file: this route stands in for it.
+    kind: "document",
+    paths: ["/.well-known/agent-card.json", "/.well-known/agent.json"],
+    load: async () => (await import("./surfaces/discovery/serve-agent-card.ts")).serveAgentCard,
   },
 ]);
 

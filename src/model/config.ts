@@ -1,5 +1,6 @@
 // Configuration: read in one place, validated at start. What is not here is not configurable.
 import { z } from "zod";
+import { BotKey } from "./bot-key.ts";
 import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET, WEBHOOK_SCHEDULE_MS } from "./limits.ts";
 import { PLAN_IDS, type PlanId, type PlanLimits } from "./plans.ts";
 
@@ -52,6 +53,7 @@ export const ConfigInput = z.object({
   ADDRESS_KEY: secret.optional(),
   AUTH_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  BOT_KEY: json(BotKey).optional(),
 });
 
 export interface Config {
@@ -79,12 +81,14 @@ export interface Config {
   authSecret: string;
   /** Encrypts webhook secrets at rest. */
   dataKey: string;
+  /** Signs the crawler's requests; null in development where none is given. */
+  botKey: BotKey | null;
 }
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Used only in development where none is given: nothing but loopback addresses and test data lie under them. */
 const DEVELOPMENT_SECRET = "development-secret-of-no-worth-at-all";
-const SECRETS = ["ADDRESS_KEY", "AUTH_SECRET", "DATA_KEY"] as const;
+const SECRETS = ["ADDRESS_KEY", "AUTH_SECRET", "DATA_KEY", "BOT_KEY"] as const;
 
 /** Validates the environment. Throws an Error that names each variable that is wrong. */
 export function readConfig(env: Record<string, unknown>): Config {
@@ -120,6 +124,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     addressKey: input.ADDRESS_KEY ?? DEVELOPMENT_SECRET,
     authSecret: input.AUTH_SECRET ?? DEVELOPMENT_SECRET,
     dataKey: input.DATA_KEY ?? DEVELOPMENT_SECRET,
+    botKey: input.BOT_KEY ?? null,
   };
 }
 

@@ -32,6 +32,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   gate(registrableDomain: string): GateClient;
   limiter(subject: string): LimiterClient;
   web: WebClient;
+  /** Null in development without BOT_KEY: requests go unsigned. */
+  bot: BotSigner | null;
   website: WebsiteProbe;
   digest: Digest;
   mail: MailSender;
@@ -268,6 +270,14 @@ export interface WebClient {
   get(request: WebRequest): Promise<WebAnswer>;
   /** True when this host is read from a local copy. */
   isMapped(host: string): boolean;
+}
+
+/** Signs as our bot (Web Bot Auth). */
+export interface BotSigner {
+  /** Header fields for one request to this address; each call has a nonce of its own. */
+  signRequest(request: { method: string; url: string }): Promise<Record<string, string>>;
+  /** The directory of our public keys, with the header fields that sign it. */
+  signDirectory(): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
 export interface MailMessage {

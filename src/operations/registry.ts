@@ -29,6 +29,7 @@ import { rotateApiKey } from "./rotate-key.ts";
 import { listScans } from "./list-scans.ts";
 import { optOut } from "./opt-out.ts";
 import { searchInsights } from "./search-insights.ts";
+import { registerAgent } from "./register-agent.ts";
 import { startScan } from "./start-scan.ts";
 import { subscribeWebhook } from "./subscribe-webhook.ts";
 
@@ -64,6 +65,7 @@ const list = [
   searchInsights,
   deleteScan,
   optOut,
+  registerAgent,
 ];
 
 /**

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { createWebClient, type WebClientOptions } from "../../src/adapters/fetch/web-client.ts";
 import { REDIRECT_HOPS } from "../../src/model/limits.ts";
 
 const POLICY = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" };
-const client = (hostMap: Record<string, string> | null = null) =>
+const client = (hostMap: Record<string, string> | null = null, sign: WebClientOptions["sign"] = null) =>
   createWebClient({
     policy: { ...POLICY, mappedHosts: hostMap && new Set(Object.keys(hostMap)) },
     userAgent: "ForesiteBot/1.0",
     hostMap,
+    sign,
     now: () => 0,
   });
 
@@ -46,6 +47,21 @@ describe("the guarded fetch", () => {
       ["ForesiteBot/1.0", "manual"],
       ["ForesiteBot/1.0", "manual"],
     ]);
+  });
+
+  it("signs every hop for the address that it asks", async () => {
+    const asked = serve({
+      "https://example.com/": to("https://www.example.com/home"),
+      "https://www.example.com/home": () => new Response("hello"),
+    });
+    let times = 0;
+    const sign: WebClientOptions["sign"] = async ({ method, url }) => ({ Signature: `${method} ${url} ${++times}` });
+    await client(null, sign).get({ url: "https://example.com/", method: "HEAD", maxBytes: 0 });
+    expect(asked.map(({ headers }) => headers.get("signature"))).toEqual([
+      "HEAD https://example.com/ 1",
+      "HEAD https://www.example.com/home 2",
+    ]);
+    expect(asked.map(({ headers }) => headers.get("user-agent"))).toEqual(["ForesiteBot/1.0", "ForesiteBot/1.0"]);
   });
 
   it("gives every hop its own time, since the pause before it is ours", async () => {

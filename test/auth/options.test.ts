@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { authOptions } from "../../src/auth/options.ts";
 import { readConfig } from "../../src/model/config.ts";
 import type { Ports } from "../../src/model/ports.ts";
+import { TEST_BOT_KEY } from "../fixtures/bot-key.ts";
 import { readCookie, sessionCookieName } from "../../src/model/session-cookie.ts";
 
 const SECRET = "a-secret-of-tests-that-is-long-enough";
 const instanceAt = (PUBLIC_ORIGIN: string) => {
-  const config = readConfig({ PUBLIC_ORIGIN, ADDRESS_KEY: SECRET, AUTH_SECRET: SECRET, DATA_KEY: SECRET });
+  const secrets = { ADDRESS_KEY: SECRET, AUTH_SECRET: SECRET, DATA_KEY: SECRET, BOT_KEY: JSON.stringify(TEST_BOT_KEY) };
+  const config = readConfig({ PUBLIC_ORIGIN, ...secrets });
   return betterAuth(authOptions({ ports: { config } as Ports, database: {} as D1Database }));
 };
 

@@ -1,4 +1,5 @@
 // The service's own handlers over storage that fails: what no request can provoke from outside.
+import { TEST_BOT_KEY } from "../fixtures/bot-key.ts";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { ids } from "../../src/adapters/ids.ts";
 import { readConfig } from "../../src/model/config.ts";
@@ -19,6 +20,7 @@ const ports = {
     ADDRESS_KEY: "a".repeat(43),
     AUTH_SECRET: "a".repeat(43),
     DATA_KEY: "a".repeat(43),
+    BOT_KEY: JSON.stringify(TEST_BOT_KEY),
   }),
   clock: { now: () => Date.now(), sleep: () => Promise.resolve() },
   ids,

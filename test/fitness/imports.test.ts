@@ -23,6 +23,8 @@ const ROOMS: [string, RegExp][] = [
   ["surfaces/queue", /^src\/surfaces\/queue\//],
   ["surfaces/scheduled", /^src\/surfaces\/scheduled\//],
   ["surfaces/durable", /^src\/surfaces\/durable\//],
+  ["surfaces/a2a", /^src\/surfaces\/a2a\//],
+  ["surfaces/discovery", /^src\/surfaces\/discovery\//],
 ];
 
 const SCANNER = ["scanner/evidence", "scanner/checks", "scanner/agents", "scanner/insight", "scanner/report"];
@@ -43,6 +45,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],
   "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
   // A Durable Object class calls context.ts with its own env.
+  "surfaces/a2a": ["model", "operations", "render", "surfaces/a2a"],
+  "surfaces/discovery": ["model", "operations", "render", "surfaces/discovery"],
   "surfaces/durable": ["model", "operations", "render", "services", "surfaces/durable", "context"],
 };
 

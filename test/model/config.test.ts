@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/model/config.ts";
+import { TEST_BOT_KEY } from "../fixtures/bot-key.ts";
 
 const LOCAL = { PUBLIC_ORIGIN: "http://127.0.0.1:8787" };
 const SECRET = "0123456789abcdef0123456789abcdef";
+const BOT_KEY = JSON.stringify(TEST_BOT_KEY);
 const PUBLIC = {
   PUBLIC_ORIGIN: "https://foresite.example.com",
   ADDRESS_KEY: SECRET,
   AUTH_SECRET: SECRET,
   DATA_KEY: SECRET,
+  BOT_KEY,
 };
 
 describe("configuration", () => {
@@ -23,6 +26,11 @@ describe("configuration", () => {
       devHostMap: { "clinic.example": "http://127.0.0.1:4301" },
     });
     expect(readConfig({ ...PUBLIC, ...map })).toMatchObject({ allowPrivateTargets: false, devHostMap: null });
+  });
+
+  it("reads the crawler's key, and goes without one in development alone", () => {
+    expect(readConfig(PUBLIC).botKey).toMatchObject({ crv: "Ed25519" });
+    expect(readConfig(LOCAL).botKey).toBeNull();
   });
 
   it("lets an operator override single limits and keeps the rest", () => {
@@ -42,7 +50,9 @@ describe("configuration", () => {
     [{ PUBLIC_ORIGIN: "ftp://x" }, /PUBLIC_ORIGIN/],
     [{ ...LOCAL, DEV_HOST_MAP: "{" }, /DEV_HOST_MAP/],
     [{ ...LOCAL, CRAWL_MAX_RPS: "0" }, /CRAWL_MAX_RPS/],
-    [{ PUBLIC_ORIGIN: "https://foresite.example.com" }, /ADDRESS_KEY, AUTH_SECRET, DATA_KEY/],
+    [{ PUBLIC_ORIGIN: "https://foresite.example.com" }, /ADDRESS_KEY, AUTH_SECRET, DATA_KEY, BOT_KEY/],
     [{ ...PUBLIC, DATA_KEY: "short" }, /DATA_KEY/],
+    [{ ...PUBLIC, BOT_KEY: '{"kty":"RSA"}' }, /BOT_KEY/],
+    [{ ...LOCAL, BOT_KEY: "not a key" }, /BOT_KEY/],
   ])("names what is wrong in %j", (env, message) => expect(() => readConfig(env)).toThrow(message));
 });

@@ -88,10 +88,17 @@ export async function scan(
     headers,
   });
   if (status !== 200) throw new Error(`start scan answered ${status}: ${JSON.stringify(body)}`);
+  return { scanId: body.scanId, status: await untilOver(body.scanId, headers) };
+}
+
+/** Waits for a scan to be over; its last status. */
+export async function untilOver(
+  scanId: string,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   for (;;) {
-    const progress = await call(`/api/insights/scan/${body.scanId}/status`, { headers });
-    if (progress.body["status"] === "complete" || progress.body["status"] === "error")
-      return { scanId: body.scanId, status: progress.body };
+    const { body } = await call(`/api/insights/scan/${scanId}/status`, { headers });
+    if (body["status"] === "complete" || body["status"] === "error") return body;
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }

@@ -12,6 +12,8 @@ export interface WebClientOptions {
   userAgent: string;
   /** Host name -> origin of a local copy (DEV_HOST_MAP); null outside development. */
   hostMap: Readonly<Record<string, string>> | null;
+  /** Header fields that sign a request; null when requests go unsigned. */
+  sign: ((request: { method: string; url: string }) => Promise<Record<string, string>>) | null;
   now(): number;
 }
 
@@ -53,7 +55,7 @@ async function getFollowing(options: WebClientOptions, request: WebRequest): Pro
     const startedAt = options.now();
     // Each hop has its own time: what passes between two of them is our own pause, not the site's slowness.
     const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    const answer = await attempt(route, request, options.userAgent, signal);
+    const answer = await attempt(route, request, options, signal);
     if ("code" in answer) return failed(answer);
     const ttfbMs = options.now() - startedAt;
     const location = answer.headers.get("location");
@@ -99,7 +101,7 @@ function routeOf(url: URL, hostMap: Readonly<Record<string, string>> | null): st
 async function attempt(
   route: string,
   request: WebRequest,
-  userAgent: string,
+  { userAgent, sign }: Pick<WebClientOptions, "userAgent" | "sign">,
   signal: AbortSignal,
 ): Promise<Response | Failure> {
   const headers = {
@@ -107,8 +109,11 @@ async function attempt(
     Accept: request.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
     "Accept-Language": "*",
   };
+  const method = request.method ?? "GET";
   try {
-    const answer = await fetch(route, { method: request.method ?? "GET", headers, redirect: "manual", signal });
+    // Signed for the address that is asked, so each hop of a redirect anew.
+    const signed = sign === null ? headers : { ...headers, ...(await sign({ method, url: route })) };
+    const answer = await fetch(route, { method, headers: signed, redirect: "manual", signal });
     if (answer.status >= 200 && answer.status <= 599) return answer;
     await discard(answer);
     return { code: "refused", detail: `the server answered with the status ${answer.status}` };

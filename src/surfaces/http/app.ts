@@ -3,19 +3,19 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { AppError } from "../../model/errors.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
-import type { Mount } from "./mount.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 const DESCRIPTIONS = { "/openapi.json": "3.1", "/openapi-3.0.json": "3.0" } as const;
 
-export function createHttpApp(mounts: readonly Mount[] = []): Hono<HttpEnv> {
+export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
@@ -33,14 +33,14 @@ export function createHttpApp(mounts: readonly Mount[] = []): Hono<HttpEnv> {
     const path = honoPath(operation.http.path);
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
-  for (const { path, serve } of mounts) app.all(path, (c) => serve(c.req.raw, c.env.ports, c.get("requestId")));
   app.get(EVENTS_PATH, streamScanEvents);
   app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
   app.post("/email/resume/:recipient", resumeReportMail);
   app.get(SKILLS_ZIP_PATH, serveSkillsZip);
   app.get(SKILL_FILE_PATH, serveSkillFile);
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
-  refuseOtherMethods(app);
+  openDoors(app, doors);
+  refuseOtherMethods(app, doors);
   return app;
 }
 
@@ -52,6 +52,7 @@ const crossOrigin = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "DELETE"],
   allowHeaders: [
+    "A2A-Version",
     "Authorization",
     "Content-Type",
     "Idempotency-Key",
@@ -84,12 +85,13 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 const methodsOf = (method: string): string[] => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]);
 
 /** A known path asked for with another method: 405 with what is allowed. */
-function refuseOtherMethods(app: Hono<HttpEnv>): void {
+function refuseOtherMethods(app: Hono<HttpEnv>, doors: readonly Door[]): void {
   const allowed = new Map<string, string[]>([
     [EVENTS_PATH, ["GET", "HEAD"]],
     [SKILLS_ZIP_PATH, ["GET", "HEAD"]],
     [SKILL_FILE_PATH, ["GET", "HEAD"]],
     ...Object.keys(DESCRIPTIONS).map((path): [string, string[]] => [path, ["GET", "HEAD"]]),
+    ...doors.flatMap((door) => door.paths.map((path): [string, string[]] => [path, methodsOfDoor(door)])),
   ]);
   for (const { http } of OPERATIONS) {
     const path = honoPath(http.path);

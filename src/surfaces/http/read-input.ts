@@ -47,7 +47,7 @@ async function readJsonObject(request: Request): Promise<Record<string, unknown>
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
       details: { expected: "application/json" },
     });
-  const text = await readText64(request);
+  const text = await readBoundedText(request);
   // No body sends no members: what is needed is named then, field by field.
   if (text === "") return {};
   const value = parseJson(text);
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads at most the allowed bytes; a declared length above it is refused before reading. */
-async function readText64(request: Request): Promise<string> {
+export async function readBoundedText(request: Request): Promise<string> {
   const tooLarge = (): AppError =>
     new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
       details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },

@@ -1,0 +1,93 @@
+// A2A over JSON-RPC: reads version and call, hands them to the SDK's grammar, sends JSON or a stream.
+import { LegacyJsonRpcTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
+import { ContentTypeNotSupportedError, VersionNotSupportedError } from "@a2a-js/sdk/errors";
+import { JsonRpcTransportHandler, ServerCallContext } from "@a2a-js/sdk/server";
+import { A2A_VERSIONS, type A2aVersion } from "../../model/a2a.ts";
+import type { Ctx } from "../../model/ports.ts";
+import { INVALID_REQUEST, PARSE_ERROR, rpcError, toWireError, type HttpNote } from "./a2a-error.ts";
+import { createRequestHandler, type RequestHandler } from "./create-request-handler.ts";
+import { eventStream } from "./event-stream.ts";
+
+export interface A2aCall {
+  ctx: Ctx;
+  headers: Headers;
+  /** The body, its size already bounded. */
+  text: string;
+}
+
+type Envelope = { jsonrpc: string; id: string | number | null; result?: unknown; error?: unknown };
+type Body = Record<string, unknown>;
+
+export async function serveA2a({ ctx, headers, text }: A2aCall): Promise<Response> {
+  const http: HttpNote = { status: 200, headers: {} };
+  const version = readVersion(headers.get("a2a-version"));
+  const grammar = grammarOf(version ?? A2A_VERSIONS[0], createRequestHandler(ctx, http));
+  let id: Envelope["id"] = null;
+  const failure = (error: unknown): Envelope => ({ jsonrpc: "2.0", id, error: toWireError(grammar.map(error), http) });
+  try {
+    const body = readBody(text, headers.get("content-type"));
+    id = readId(body);
+    if (version === null) throw new VersionNotSupportedError(UNKNOWN_VERSION);
+    const sent = await grammar.handle(body, new ServerCallContext({ requestedVersion: version }));
+    if (!(Symbol.asyncIterator in sent))
+      return answer("error" in sent ? { ...sent, error: toWireError(sent.error, http) } : sent, http);
+    // What fails before the first event is an answer with an error, not a stream.
+    const first = await sent.next();
+    return eventStream(ctx.clock, first, sent, failure);
+  } catch (error) {
+    return answer(failure(error), http);
+  }
+}
+
+const UNKNOWN_VERSION = `Send the header A2A-Version with one of ${A2A_VERSIONS.join(", ")}; without it, 0.3 is assumed.`;
+
+/** An absent or empty header means 0.3 (A2A 1.0, "Protocol versioning"); a patch number makes no difference. */
+function readVersion(header: string | null): A2aVersion | null {
+  const minor = /^(\d+\.\d+)(?:\.\d+)?$/.exec((header ?? "").trim() || "0.3")?.[1];
+  return A2A_VERSIONS.find((version) => version === minor) ?? null;
+}
+
+interface Grammar {
+  handle(body: Body, context: ServerCallContext): Promise<Envelope | AsyncGenerator<Envelope, void, undefined>>;
+  map(error: unknown): unknown;
+}
+
+function grammarOf(version: A2aVersion, handler: RequestHandler): Grammar {
+  if (version === "0.3") {
+    const grammar = new LegacyJsonRpcTransportHandler(handler);
+    return {
+      handle: (body, context) => grammar.handle(body, context),
+      map: (error) => LegacyJsonRpcTransportHandler.mapToLegacyJSONRPCError(error),
+    };
+  }
+  const grammar = new JsonRpcTransportHandler(handler);
+  return {
+    handle: (body, context) => grammar.handle(body, context),
+    map: (error) => JsonRpcTransportHandler.mapToJSONRPCError(error),
+  };
+}
+
+function readBody(text: string, contentType: string | null): Body {
+  const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
+    throw new ContentTypeNotSupportedError("Send the call as JSON with Content-Type: application/json.");
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw rpcError(INVALID_REQUEST, "The body is not one JSON-RPC request object; batches are refused.");
+  if (!("jsonrpc" in value) || value.jsonrpc !== "2.0" || !("method" in value) || typeof value.method !== "string")
+    throw rpcError(INVALID_REQUEST, 'The body is not a JSON-RPC request: it needs "jsonrpc": "2.0" and a method.');
+  return { ...value };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw rpcError(PARSE_ERROR, "The body is not valid JSON.");
+  }
+}
+
+const readId = ({ id }: Body): Envelope["id"] => (typeof id === "string" || typeof id === "number" ? id : null);
+
+const answer = (envelope: Envelope, http: HttpNote): Response =>
+  Response.json(envelope, { status: http.status, headers: { "Cache-Control": "no-store", ...http.headers } });

@@ -1,0 +1,46 @@
+// Surfaces beside REST: the entry names their addresses, and their code is loaded at the first request.
+import type { Context, Hono } from "hono";
+import type { Ctx, Ports } from "../../model/ports.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { readBoundedText } from "./read-input.ts";
+import { contextOf } from "./rest.ts";
+
+/** A call by POST: the caller is known, the body bounded. */
+export interface CallDoor {
+  kind: "call";
+  paths: readonly string[];
+  load(): Promise<(call: { ctx: Ctx; headers: Headers; text: string }) => Promise<Response>>;
+}
+/** A document by GET and HEAD, the same for every caller: credentials are not looked at. */
+export interface DocumentDoor {
+  kind: "document";
+  paths: readonly string[];
+  load(): Promise<(ports: Ports) => Promise<Response>>;
+}
+/** A protocol of its own, methods, credentials and errors included. */
+export interface ProtocolDoor {
+  kind: "protocol";
+  paths: readonly string[];
+  load(): Promise<(request: Request, ports: Ports, requestId: string) => Promise<Response>>;
+}
+export type Door = CallDoor | DocumentDoor | ProtocolDoor;
+
+const METHODS = { call: ["POST"], document: ["GET", "HEAD"], protocol: [] } as const;
+/** The methods that a door answers; none for a protocol, which answers every method itself. */
+export const methodsOfDoor = ({ kind }: Door): string[] => [...METHODS[kind]];
+
+export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
+  for (const door of doors) {
+    if (door.kind === "protocol")
+      for (const path of door.paths)
+        app.all(path, async (c) => (await door.load())(c.req.raw, c.env.ports, c.get("requestId")));
+    else app.on(methodsOfDoor(door), [...door.paths], (c) => passDoor(c, door));
+  }
+}
+
+async function passDoor(c: Context<HttpEnv>, door: CallDoor | DocumentDoor): Promise<Response> {
+  if (door.kind === "document") return (await door.load())(c.env.ports);
+  const ctx = await contextOf(c);
+  const text = await readBoundedText(c.req.raw);
+  return (await door.load())({ ctx, headers: c.req.raw.headers, text });
+}
