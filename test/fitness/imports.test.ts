@@ -22,6 +22,8 @@ const ROOMS: [string, RegExp][] = [
   ["surfaces/queue", /^src\/surfaces\/queue\//],
   ["surfaces/scheduled", /^src\/surfaces\/scheduled\//],
   ["surfaces/durable", /^src\/surfaces\/durable\//],
+  ["surfaces/discovery", /^src\/surfaces\/discovery\//],
+  ["surfaces/pages", /^src\/surfaces\/pages\//],
 ];
 
 const SCANNER = ["scanner/evidence", "scanner/checks", "scanner/agents", "scanner/insight", "scanner/report"];
@@ -40,6 +42,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   "surfaces/http": ["model", "operations", "render", "services", "surfaces/http"],
   "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],
   "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
+  "surfaces/discovery": ["model", "operations", "render", "surfaces/discovery"],
+  "surfaces/pages": ["model", "operations", "render", "surfaces/pages"],
   // A Durable Object class calls context.ts with its own env.
   "surfaces/durable": ["model", "operations", "render", "services", "surfaces/durable", "context"],
 };
@@ -55,6 +59,8 @@ const PACKAGES: Record<string, RegExp> = {
   render: /^$/,
   services: /^zod$/,
   operations: /^zod$/,
+  "surfaces/discovery": /^$/,
+  "surfaces/pages": /^$/,
 };
 
 const LEAST_MODULES = 150;
@@ -127,7 +133,11 @@ describe("the house", async () => {
     const lazily = globSync("src/**/*.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/import\("(\.[^"]+)"\)/g)].map(([, to]) => join(dirname(file), to ?? "")),
     );
-    const imported = new Set([...all.map(({ to }) => to), ...lazily]);
+    // Static pages are made by scripts, and by nothing that runs in the Worker.
+    const byScripts = globSync("scripts/**/*.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g)].map(([, to]) => join(dirname(file), to ?? "")),
+    );
+    const imported = new Set([...all.map(({ to }) => to), ...lazily, ...byScripts]);
     const lonely = [...new Set(all.map(({ from }) => from))].filter(
       (path) => !imported.has(path) && roomOf(path) !== "entry",
     );

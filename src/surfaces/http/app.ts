@@ -8,6 +8,7 @@ import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { serveOperation } from "./rest.ts";
+import { mountFiles } from "./serve-files.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 
@@ -36,6 +37,7 @@ export function createHttpApp(): Hono<HttpEnv> {
     const { openApiDocument } = await import("./openapi.ts");
     return c.json(openApiDocument(c.env.ports.config.publicOrigin), 200, { "Cache-Control": "public, max-age=300" });
   });
+  mountFiles(app);
   refuseOtherMethods(app);
   return app;
 }
@@ -48,10 +50,13 @@ const crossOrigin = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "DELETE"],
   allowHeaders: [
+    "A2A-Version",
     "Authorization",
     "Content-Type",
     "Idempotency-Key",
+    "If-None-Match",
     "Last-Event-ID",
+    "MCP-Protocol-Version",
     "x-mcp-api-key",
     ...OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers)),
   ],

@@ -1,0 +1,39 @@
+import type { Site } from "../../model/site.ts";
+import { AGENT_CARD_TYPE, OPENAPI_TYPE, PATHS, SERVER_CARD_TYPE } from "./paths.ts";
+
+/** The catalog of the APIs at this origin (RFC 9727) as a linkset (RFC 9264). */
+export function apiCatalog({ origin }: Site): object {
+  const at = (path: string, type: string): object => ({ href: `${origin}${path}`, type });
+  const docs = [at(PATHS.developers, "text/html")];
+  const status = [at(PATHS.health, "application/json")];
+  return {
+    linkset: [
+      {
+        anchor: `${origin}${PATHS.apiCatalog}`,
+        item: ["/api", PATHS.mcp, PATHS.a2a].map((path) => ({ href: `${origin}${path}` })),
+      },
+      {
+        anchor: `${origin}/api`,
+        "service-desc": [
+          at(PATHS.openapi, OPENAPI_TYPE),
+          at(PATHS.openapi30, "application/vnd.oai.openapi+json;version=3.0"),
+        ],
+        "service-doc": docs,
+        status,
+        "terms-of-service": [at(PATHS.terms, "text/html")],
+      },
+      {
+        anchor: `${origin}${PATHS.mcp}`,
+        "service-desc": [at(PATHS.serverCard, SERVER_CARD_TYPE)],
+        "service-doc": docs,
+        status,
+      },
+      {
+        anchor: `${origin}${PATHS.a2a}`,
+        "service-desc": [at(PATHS.agentCard, AGENT_CARD_TYPE)],
+        "service-doc": docs,
+        status,
+      },
+    ],
+  };
+}
