@@ -26,6 +26,7 @@ import {
   markdownDocument,
   type StaticDocument,
   textDocument,
+  withLink,
 } from "../../src/surfaces/discovery/static-document.ts";
 import { agentsDocument } from "../../src/surfaces/pages/agents-document.ts";
 import { authDocument } from "../../src/surfaces/pages/auth-document.ts";
@@ -58,7 +59,11 @@ function machineDocuments(site: Site): StaticDocument[] {
     jsonDocument(PATHS.agentCard, agent),
     jsonDocument(PATHS.agentCardOld, agent),
     jsonDocument(PATHS.aiCatalog, aiCatalog(site), "application/ai-catalog+json"),
-    jsonDocument(PATHS.apiCatalog, apiCatalog(site), API_CATALOG_TYPE),
+    // RFC 9727 section 2: the catalog names itself, to HEAD too.
+    withLink(
+      jsonDocument(PATHS.apiCatalog, apiCatalog(site), API_CATALOG_TYPE),
+      `<${PATHS.apiCatalog}>; rel="api-catalog"`,
+    ),
     jsonDocument("/.well-known/ai-plugin.json", aiPlugin(site)),
   ];
 }
@@ -76,23 +81,25 @@ function skillDocuments(site: Site): StaticDocument[] {
 }
 
 function pageDocument(page: Page, { header, footer }: SitePages, { origin }: Site): StaticDocument {
-  const alternate = `<${twinPath(page.path)}>; rel="alternate"; type="text/markdown"`;
-  const links = page.path === "/" ? `${homeLinks()}, ${alternate}` : alternate;
-  return htmlDocument(page.path, pageToHtml(page, { origin, header, footer }), links);
+  const document = htmlDocument(page.path, pageToHtml(page, { origin, header, footer }));
+  return withLink(document, `${linksOf(page)}<${twinPath(page.path)}>; rel="alternate"; type="text/markdown"`);
 }
+
+function twinDocument(page: Page, { origin }: Site): StaticDocument {
+  const canonical = origin + page.path;
+  const document = markdownDocument(twinPath(page.path), documentToMarkdown(page, canonical));
+  return withLink(document, `${linksOf(page)}<${canonical}>; rel="canonical"`);
+}
+
+/** What both forms of a page name before their own relation. */
+const linksOf = ({ path }: Page): string => (path === "/" ? `${homeLinks()}, ` : "");
 
 /** Twins of pages, documents that are Markdown alone, and the lists of both for agents. */
 function textDocuments(site: Site, { all: pages }: SitePages): StaticDocument[] {
   const { origin } = site;
   const agents = agentsDocument(site);
   const auth = authDocument(site);
-  const twins = pages.map((page) =>
-    markdownDocument(
-      twinPath(page.path) as `/${string}`,
-      documentToMarkdown(page, origin + page.path),
-      origin + page.path,
-    ),
-  );
+  const twins = pages.map((page) => twinDocument(page, site));
   const alone = [
     markdownDocument("/agents.md", documentToMarkdown(agents, `${origin}/agents.md`)),
     markdownDocument("/auth.md", documentToMarkdown(auth, `${origin}/auth.md`)),
@@ -103,7 +110,7 @@ function textDocuments(site: Site, { all: pages }: SitePages): StaticDocument[] 
   return [
     ...twins,
     ...alone,
-    markdownDocument("/.well-known/pricing.md", pricing?.text ?? "", `${origin}/pricing`),
+    markdownDocument("/.well-known/pricing.md", pricing?.text ?? ""),
     ...([PATHS.llms, "/.well-known/llms.txt", "/api/llms.txt", "/docs/llms.txt"] as const).map((path) =>
       markdownDocument(path, llms),
     ),

@@ -12,6 +12,9 @@ export interface Site {
   madeOn: string;
 }
 
-/** The operator's address; without one the mailbox that RFC 2142 section 3 names for customers. */
-export const contactEmailOf = (origin: string, operatorEmail: string | null): string =>
-  operatorEmail ?? `support@${new URL(origin).hostname}`;
+/** The operator's address; without one the mailbox that RFC 2142 names for customers. */
+export function contactEmailOf(origin: string, operatorEmail: string | null): string {
+  const { hostname } = new URL(origin);
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  return operatorEmail ?? `support@${isAddress ? "localhost" : hostname}`;
+}

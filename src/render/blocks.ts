@@ -32,7 +32,7 @@ export interface Page extends TextDocument {
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b" -> "/a/b.md". */
-export const twinPath = (path: string): string => (path.endsWith("/") ? `${path}index.md` : `${path}.md`);
+export const twinPath = (path: `/${string}`): `/${string}` => (path.endsWith("/") ? `${path}index.md` : `${path}.md`);
 
 export const code = (text: string): Inline => ({ kind: "code", text });
 export const strong = (text: string): Inline => ({ kind: "strong", text });

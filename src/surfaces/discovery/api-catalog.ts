@@ -1,5 +1,5 @@
 import type { Site } from "../../model/site.ts";
-import { AGENT_CARD_TYPE, OPENAPI_TYPE, PATHS, SERVER_CARD_TYPE } from "./paths.ts";
+import { PATHS, SERVER_CARD_TYPE } from "./paths.ts";
 
 /** The catalog of the APIs at this origin (RFC 9727) as a linkset (RFC 9264). */
 export function apiCatalog({ origin }: Site): object {
@@ -14,10 +14,7 @@ export function apiCatalog({ origin }: Site): object {
       },
       {
         anchor: `${origin}/api`,
-        "service-desc": [
-          at(PATHS.openapi, OPENAPI_TYPE),
-          at(PATHS.openapi30, "application/vnd.oai.openapi+json;version=3.0"),
-        ],
+        "service-desc": [at(PATHS.openapi, "application/json"), at(PATHS.openapi30, "application/json")],
         "service-doc": docs,
         status,
         "terms-of-service": [at(PATHS.terms, "text/html")],
@@ -30,7 +27,7 @@ export function apiCatalog({ origin }: Site): object {
       },
       {
         anchor: `${origin}${PATHS.a2a}`,
-        "service-desc": [at(PATHS.agentCard, AGENT_CARD_TYPE)],
+        "service-desc": [at(PATHS.agentCard, "application/json")],
         "service-doc": docs,
         status,
       },

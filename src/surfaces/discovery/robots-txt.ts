@@ -21,8 +21,8 @@ const AI_AGENTS = [
 /** Search and answers may use these pages; training is not granted, since reports quote other people's sites. */
 const CONTENT_SIGNAL = "search=yes, ai-input=yes, ai-train=no";
 
-/** The API is for programs that call it on purpose: crawling it would only use up quotas. */
-const RULES = ["Disallow: /api/", `Allow: ${PATHS.health}`, "Allow: /api/llms.txt", "Allow: /"];
+/** Links out of messages do something when they are opened. Everything else, the API included, may be read. */
+const RULES = ["Disallow: /email/", "Allow: /"];
 
 /** robots.txt (RFC 9309) with Content-Signal (contentsignals.org), which belongs inside a group. */
 export const robotsTxt = ({ origin }: Site): string =>

@@ -13,7 +13,7 @@ export interface StaticDocument {
 /** Programs of any origin may read documents, and keep them for an hour. */
 const FOR_PROGRAMS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, x-markdown-tokens",
+  "Access-Control-Expose-Headers": "ETag, Link, x-markdown-tokens",
   "Cache-Control": "public, max-age=3600",
 };
 
@@ -27,18 +27,22 @@ export const textDocument = (path: `/${string}`, type: string, text: string): St
 export const jsonDocument = (path: `/${string}`, value: object, type = "application/json"): StaticDocument =>
   textDocument(path, type, `${JSON.stringify(value, null, 2)}\n`);
 
-/** `canonical` is the page that this is the Markdown of. */
-export const markdownDocument = (path: `/${string}`, text: string, canonical?: string): StaticDocument => {
+/** The same document with a Link header (RFC 8288). */
+export const withLink = (document: StaticDocument, link: string): StaticDocument => ({
+  ...document,
+  headers: { ...document.headers, Link: link },
+});
+
+export const markdownDocument = (path: `/${string}`, text: string): StaticDocument => {
   const document = textDocument(path, "text/markdown; charset=utf-8", text);
-  const link = canonical === undefined ? {} : { Link: `<${canonical}>; rel="canonical"` };
   const tokens = { "x-markdown-tokens": String(countMarkdownTokens(text)) };
-  return { ...document, headers: { ...document.headers, ...tokens, ...link } };
+  return { ...document, headers: { ...document.headers, ...tokens } };
 };
 
 /** A page: its file ends in .html, its address does not. It is asked for anew each time, by its ETag. */
-export const htmlDocument = (path: `/${string}`, text: string, link: string): StaticDocument => ({
+export const htmlDocument = (path: `/${string}`, text: string): StaticDocument => ({
   path,
   file: path.endsWith("/") ? `${path}index.html` : `${path}.html`,
   text,
-  headers: { "Content-Type": "text/html; charset=utf-8", Link: link },
+  headers: { "Content-Type": "text/html; charset=utf-8" },
 });

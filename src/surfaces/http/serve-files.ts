@@ -29,7 +29,7 @@ export function mountFiles(app: Hono<HttpEnv>): void {
 /** The page in the form that the Accept header asks for; HTML where the page has no twin. */
 async function servePage(c: Context<HttpEnv>): Promise<Response> {
   const { website } = c.env.ports;
-  const path = new URL(c.req.url).pathname;
+  const path = `/${new URL(c.req.url).pathname.slice(1)}` as const;
   const twin = twinPath(path);
   if (prefersMarkdown(c.req.header("accept") ?? null)) {
     const markdown = await website.serve(twin, c.req.raw);

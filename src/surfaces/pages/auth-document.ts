@@ -12,7 +12,7 @@ export const authDocument = ({ origin, limits }: Site): TextDocument => ({
   description: `When a credential is needed at ${PRODUCT.name}, how an agent registers for a free key, and how OAuth works here.`,
   blocks: [
     h2("Do you need one?"),
-    p`Not for most. ${countOf(OPERATIONS.filter(isOpen).length, "operation")} of ${OPERATIONS.length} work without, within ${countOf(planWith("anonymous", limits).scansPerDay, "scan")} a day. A credential raises the limits (${link("pricing.md", "/pricing.md")})${OPERATIONS.every(isOpen) ? "" : " and opens the rest"}.`,
+    p`Often not: ${OPERATIONS.filter(isOpen).length} of ${countOf(OPERATIONS.length, "operation")} work without, within ${countOf(planWith("anonymous", limits).scansPerDay, "scan")} a day. A credential raises the limits (${link("pricing.md", "/pricing.md")})${OPERATIONS.every(isOpen) ? "" : " and opens the rest"}.`,
     h2("Register an agent"),
     p`One request gives a free key to an agent, without an account and without a person. Registrations are limited by network address.`,
     codeBlock(

@@ -33,9 +33,11 @@ export function operationBlocks(operation: Operation, origin: string): Block[] {
 function accessOf(operation: Operation): Prose {
   if (operation.scopes.length === 0) return prose`Open to everyone.`;
   const scopes = operation.scopes.join(", ");
-  return isOpen(operation)
-    ? prose`Open to everyone; a token needs the scope ${code(scopes)} where it writes.`
-    : prose`Needs a credential with ${code(scopes)}.`;
+  if (!isOpen(operation)) return prose`Needs a credential with ${code(scopes)}.`;
+  const isWrite = operation.scopes.some((scope) => scope.endsWith(":write"));
+  return isWrite
+    ? prose`Open to everyone; where a credential is sent, it needs ${code(scopes)}.`
+    : prose`Open to everyone.`;
 }
 
 function parameterBlocks(operation: Operation): Block[] {

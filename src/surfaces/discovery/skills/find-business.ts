@@ -1,9 +1,9 @@
+import { PRODUCT } from "../../../model/product.ts";
 import type { Skill } from "./skill.ts";
 
 export const findBusiness: Skill = {
   name: "find-business",
-  description:
-    "Find businesses in the public Foresite directory by industry, and search the results of public scans for workflows and automation opportunities. Use to compare businesses, or to see whether a site was scanned before starting a scan.",
+  description: `Find businesses in the public ${PRODUCT.name} directory by industry, and search the results of public scans for workflows and automation opportunities. Use to compare businesses, or to see whether a site was scanned before starting a scan.`,
   operations: ["browse_directory", "get_directory_listing", "search_insights"],
   body: (_site, example) => `# Find a business
 

@@ -1,11 +1,11 @@
 import { EVENT_TYPES } from "../../../model/events.ts";
 import { WEBHOOK_SCHEDULE_MS } from "../../../model/limits.ts";
+import { PRODUCT } from "../../../model/product.ts";
 import type { Skill } from "./skill.ts";
 
 export const followWebhooks: Skill = {
   name: "follow-webhooks",
-  description:
-    "Subscribe an https endpoint to Foresite events (a scan completed, failed or started; a directory listing or scores changed; weekly analytics) and verify each delivery. Use instead of polling when scans are started by program.",
+  description: `Subscribe an https endpoint to ${PRODUCT.name} events (a scan completed, failed or started; a directory listing or scores changed; weekly analytics) and verify each delivery. Use instead of polling when scans are started by program.`,
   operations: ["subscribe_webhook"],
   body: ({ origin }, example) => `# Follow scans by webhook
 

@@ -1,10 +1,10 @@
 import { CHECK_STATUSES } from "../../../model/outcome.ts";
+import { PRODUCT } from "../../../model/product.ts";
 import type { Skill } from "./skill.ts";
 
 export const readReport: Skill = {
   name: "read-report",
-  description:
-    "Read and explain a finished Foresite report: scores with range and confidence, findings with evidence, workflows, automation opportunities and hours. Use when there is a scan id or a report, and somebody wants to know what it means or what to do first.",
+  description: `Read and explain a finished ${PRODUCT.name} report: scores with range and confidence, findings with evidence, workflows, automation opportunities and hours. Use when there is a scan id or a report, and somebody wants to know what it means or what to do first.`,
   operations: ["get_scan_results", "get_scan_checks", "estimate_hours"],
   body: (_site, example) => `# Read a report
 
