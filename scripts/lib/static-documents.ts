@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import type { Site } from "../../src/model/site.ts";
 import { type Page, twinPath } from "../../src/render/blocks.ts";
-import { documentToMarkdown } from "../../src/render/document-markdown.ts";
+import { documentToMarkdown, pageToMarkdown } from "../../src/render/document-markdown.ts";
 import { pageToHtml } from "../../src/render/page-html.ts";
+import { sitemap, sitemapIndex } from "../../src/render/sitemap.ts";
 import { agentCard } from "../../src/surfaces/discovery/agent-card.ts";
 import { agentSkillsIndex } from "../../src/surfaces/discovery/agent-skills-index.ts";
 import { aiCatalog } from "../../src/surfaces/discovery/ai-catalog.ts";
@@ -16,7 +17,6 @@ import { API_CATALOG_TYPE, PATHS, SERVER_CARD_TYPE } from "../../src/surfaces/di
 import { robotsTxt } from "../../src/surfaces/discovery/robots-txt.ts";
 import { securityTxt } from "../../src/surfaces/discovery/security-txt.ts";
 import { serverCard } from "../../src/surfaces/discovery/server-card.ts";
-import { sitemap, sitemapIndex } from "../../src/surfaces/discovery/sitemap.ts";
 import { SKILLS } from "../../src/surfaces/discovery/skills/registry.ts";
 import type { Skill } from "../../src/surfaces/discovery/skills/skill.ts";
 import { skillMarkdown, skillPath } from "../../src/surfaces/discovery/skills/skill-markdown.ts";
@@ -45,7 +45,7 @@ export function staticDocuments(site: Site): StaticDocument[] {
     ...textDocuments(site, pages),
     textDocument("/robots.txt", PLAIN, robotsTxt(site)),
     textDocument("/.well-known/security.txt", PLAIN, securityTxt(site)),
-    textDocument(PATHS.sitemap, XML, sitemapIndex(site.origin)),
+    textDocument(PATHS.sitemap, XML, sitemapIndex(site.origin, [PATHS.sitemapPages, PATHS.sitemapDirectory])),
     textDocument(PATHS.sitemapPages, XML, sitemap(site.origin, pages.all)),
   ];
 }
@@ -87,7 +87,7 @@ function pageDocument(page: Page, { header, footer }: SitePages, { origin }: Sit
 
 function twinDocument(page: Page, { origin }: Site): StaticDocument {
   const canonical = origin + page.path;
-  const document = markdownDocument(twinPath(page.path), documentToMarkdown(page, canonical));
+  const document = markdownDocument(twinPath(page.path), pageToMarkdown(page, origin));
   return withLink(document, `${linksOf(page)}<${canonical}>; rel="canonical"`);
 }
 

@@ -2,6 +2,7 @@
 import { PRODUCT } from "../model/product.ts";
 import { type Page, twinPath } from "./blocks.ts";
 import { blocksToHtml } from "./blocks-to-html.ts";
+import { dateInWords } from "./date-in-words.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export interface PageFrame {
@@ -35,11 +36,13 @@ export function pageToHtml(page: Page, { origin, header, footer }: PageFrame): s
 </header>
 <main id="content">
 <h1>${escapeHtml(page.title)}</h1>
+<p class="lead">${escapeHtml(page.description)}</p>
+<p class="aside">For agents: <a href="${twin}" type="text/markdown">this page as Markdown</a>, and <a href="/llms.txt">llms.txt</a>, which lists all documents.</p>
 ${blocksToHtml(page.blocks)}
-<p class="updated">Last changed <time datetime="${page.updated}">${escapeHtml(dateInWords(page.updated))}</time></p>
+<p class="aside updated">Last changed <time datetime="${page.updated}">${escapeHtml(dateInWords(page.updated))}</time></p>
 </main>
 <footer>
-<nav aria-label="More">${linksTo(footer, page)} <a href="${twin}" type="text/markdown">This page as Markdown</a> <a href="/llms.txt">llms.txt: all documents for agents</a></nav>
+<nav aria-label="More">${linksTo(footer, page)} <a href="/llms.txt">llms.txt</a></nav>
 </footer>
 </body>
 </html>
@@ -53,7 +56,3 @@ const linksTo = (pages: readonly Page[], current: Page): string =>
       return `<a href="${escapeHtml(path)}"${mark}>${escapeHtml(name)}</a>`;
     })
     .join(" ");
-
-/** "2026-11-20" -> "November 20, 2026" */
-const dateInWords = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

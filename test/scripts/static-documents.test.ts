@@ -13,7 +13,7 @@ import { PRODUCT, userAgentOf } from "../../src/model/product.ts";
 import type { Site } from "../../src/model/site.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 import { headersFile } from "../../src/surfaces/discovery/headers-file.ts";
-import { sitemap, SITEMAP_ENTRIES } from "../../src/surfaces/discovery/sitemap.ts";
+import { sitemap, SITEMAP_ENTRIES } from "../../src/render/sitemap.ts";
 import { securityTxt } from "../../src/surfaces/discovery/security-txt.ts";
 
 const SITE: Site = {

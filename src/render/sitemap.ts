@@ -1,6 +1,5 @@
-// Sitemaps (sitemaps.org protocol 0.9): an index, the pages, and the directory, which the Worker lists.
-import { escapeHtml } from "../../render/escape-html.ts";
-import { PATHS } from "./paths.ts";
+// Sitemaps (sitemaps.org protocol 0.9): an index of sitemaps, and the sitemaps in it.
+import { escapeHtml } from "./escape-html.ts";
 
 export interface SitemapEntry {
   path: `/${string}`;
@@ -13,9 +12,9 @@ export const SITEMAP_ENTRIES = 50_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export const sitemapIndex = (origin: string): string =>
+export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="${NAMESPACE}">
-${[PATHS.sitemapPages, PATHS.sitemapDirectory].map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`).join("\n")}
+${paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`).join("\n")}
 </sitemapindex>
 `;
 
