@@ -29,6 +29,8 @@ export interface Page extends TextDocument {
   name: string;
   /** Day the text was last changed, YYYY-MM-DD. */
   updated: string;
+  /** JSON-LD about what the page is about. */
+  facts?: object;
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b" -> "/a/b.md". */

@@ -26,7 +26,7 @@ export function pageToHtml(page: Page, { origin, header, footer }: PageFrame): s
 <link rel="canonical" href="${canonical}">
 <link rel="alternate" type="text/markdown" href="${twin}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/styles/plain.css">
+<link rel="stylesheet" href="/styles/plain.css">${factsToHtml(page.facts)}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -48,6 +48,12 @@ ${blocksToHtml(page.blocks)}
 </html>
 `;
 }
+
+/** Data, no script to run. "<" is written as JSON has it, so that nothing inside ends the element. */
+const factsToHtml = (facts: object | undefined): string =>
+  facts === undefined
+    ? ""
+    : `\n<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 
 const linksTo = (pages: readonly Page[], current: Page): string =>
   pages

@@ -14,6 +14,8 @@ import type { Site } from "../../src/model/site.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 import { headersFile } from "../../src/surfaces/discovery/headers-file.ts";
 import { sitemap, SITEMAP_ENTRIES } from "../../src/render/sitemap.ts";
+import { makePages } from "../../src/surfaces/pages/pages.ts";
+import { pageToHtml } from "../../src/render/page-html.ts";
 import { securityTxt } from "../../src/surfaces/discovery/security-txt.ts";
 
 const SITE: Site = {
@@ -300,7 +302,7 @@ describe("the pages", () => {
         expect(document.querySelector(landmark), landmark).not.toBeNull();
       expect(attribute("body > a", "href")).toBe("#content");
       expect(document.querySelector("main")?.id).toBe("content");
-      expect(document.querySelectorAll("script, style, [style]").length).toBe(0);
+      expect(document.querySelectorAll('script:not([type="application/ld+json"]), style, [style]').length).toBe(0);
       const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     },
@@ -313,6 +315,21 @@ describe("the pages", () => {
     const headings = [...document.querySelectorAll("h2, h3")].map(({ textContent }) => textContent);
     const outside = twin.replace(/^```[\s\S]*?^```/gm, "");
     expect([...outside.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading)).toEqual(headings);
+  });
+
+  it("say on the home page whose site it is, in JSON-LD that nothing can break out of", () => {
+    const { document } = parseHTML(textAt("/"));
+    const facts: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
+    expect(facts).toMatchObject({
+      "@graph": [
+        { "@type": "Organization", name: PRODUCT.name, url: `${SITE.origin}/`, email: SITE.contactEmail },
+        { "@type": "WebSite", name: PRODUCT.name },
+        { "@type": "WebAPI", documentation: `${SITE.origin}/developers/` },
+      ],
+    });
+    const [home] = makePages({ ...SITE, contactEmail: "</script><b>@example.com" }).all;
+    if (home === undefined) throw new Error("no home page");
+    expect(pageToHtml(home, { origin: SITE.origin, header: [], footer: [] }).match(/<\/script>/g)?.length).toBe(1);
   });
 
   it("lead to no anchor that is not there", () => {

@@ -22,7 +22,7 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
     h2("Recognize it"),
     p`Every request carries this user agent, and no other:`,
     codeBlock("text", userAgentOf(origin)),
-    p`Names can be forged, so every request is signed as well (HTTP Message Signatures, RFC 9421, with the tag ${code("web-bot-auth")}). To verify one:`,
+    p`Names can be forged, so every request is signed as well (HTTP Message Signatures, ${link("RFC 9421", "https://www.rfc-editor.org/rfc/rfc9421")}, with the tag ${code("web-bot-auth")}). To verify one:`,
     steps(
       prose`Check that ${code("Signature-Agent")} names ${code(origin)}.`,
       prose`Fetch the public keys from ${code(`${origin}/.well-known/http-message-signatures-directory`)}; cache them as its headers say.`,
@@ -31,7 +31,7 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
     ),
     h2("What it reads"),
     list(
-      prose`robots.txt first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report, with GET and HEAD alone. It fills in no form.`,
+      prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report, with GET and HEAD alone. It fills in no form.`,
       prose`At most ${CRAWL_MAX_RPS} requests a second and ${REQUESTS_IN_FLIGHT} at a time to one host; slower where ${code("Crawl-delay")} asks for up to ${CRAWL_DELAY_CAP_SECONDS} seconds, or after an answer of 429 or 503.`,
       prose`One scan at a time per domain, and at most ${TARGET_BUDGET} requests to it in ${TARGET_BUDGET_WINDOW_MS / 60_000} minutes, however many people ask. A report that is asked for again within ${EVIDENCE_REUSE_MS / 1_000} seconds costs you no request.`,
       prose`Public addresses alone. It has no account anywhere and passes no login.`,

@@ -68,7 +68,7 @@ const limitsAndErrors = (): Block[] => [
   h2("Limits"),
   p`The limits of each plan, and what counts, are on the ${link("pricing page", "/pricing")}. A request body has at most ${REQUEST_BODY_BYTES / 1024} KiB. Send an ${code("Idempotency-Key")} when you start a scan: the same key and body get the same answer again and cost one scan.`,
   h2("Errors"),
-  p`Every error has one body: ${code("error")} (kind), ${code("code")} (stable, for programs), ${code("message")} (what was wrong and what would be right), ${code("details")}, ${code("requestId")}, and the members of RFC 9457. Ask for ${code("application/problem+json")} to get it under that type.`,
+  p`Every error has one body: ${code("error")} (kind), ${code("code")} (stable, for programs), ${code("message")} (what was wrong and what would be right), ${code("details")}, ${code("requestId")}, and the members of ${link("RFC 9457", "https://www.rfc-editor.org/rfc/rfc9457")}. Ask for ${code("application/problem+json")} to get it under that type.`,
   table(
     ["Code", "Status", "Kind"],
     (Object.keys(ERROR_TABLE) as ErrorCode[]).map((name) => [
@@ -81,13 +81,13 @@ const limitsAndErrors = (): Block[] => [
 
 const eventStream = ({ origin }: Site): Block[] => [
   h2("Follow a scan live"),
-  p`Pages and agents as they arrive, as server-sent events, until the scan is over; ${code("Last-Event-ID")} resumes:`,
+  p`Pages and agents as they arrive, as ${link("server-sent events", "https://html.spec.whatwg.org/multipage/server-sent-events.html")}, until the scan is over; ${code("Last-Event-ID")} resumes:`,
   codeBlock("sh", `curl -N ${origin}/api/insights/scan/SCAN_ID/events`),
 ];
 
 const agentInterfaces = ({ origin }: Site): Block[] => [
   h2("Interfaces for agents"),
-  p`The MCP endpoint is ${code(`${origin}/.well-known/mcp`)} (Streamable HTTP, stateless). Its tools are operations of the list above, with the same input, output, scopes and limits:`,
+  p`The MCP endpoint is ${code(`${origin}/.well-known/mcp`)} (${link("Model Context Protocol", "https://modelcontextprotocol.io/")}, Streamable HTTP, stateless). Its tools are operations of the list above, with the same input, output, scopes and limits:`,
   table(
     ["Tool", "What it does"],
     OPERATIONS.filter(({ tool }) => tool !== false).map(({ id, description }) => [

@@ -24,7 +24,7 @@ export function webhookBlocks({ origin }: Site): Block[] {
     ),
     list(
       prose`Every delivery is a POST of ${code('{"id", "type", "createdAt", "data"}')}. Answer with any 2xx; the id is the same for every attempt.`,
-      prose`${code("webhook-id")}, ${code("webhook-timestamp")} and ${code("webhook-signature")} follow Standard Webhooks. ${code("X-Webhook-Signature: t=<unix seconds>,v1=<hex>")} is the HMAC-SHA256 of ${code("t.body")} under the whole secret.`,
+      prose`${code("webhook-id")}, ${code("webhook-timestamp")} and ${code("webhook-signature")} follow ${link("Standard Webhooks", "https://www.standardwebhooks.com/")}. ${code("X-Webhook-Signature: t=<unix seconds>,v1=<hex>")} is the HMAC-SHA256 of ${code("t.body")} under the whole secret.`,
       prose`Refuse timestamps that are more than five minutes off, and compare signatures in constant time.`,
       prose`${WEBHOOK_SCHEDULE_MS.length} attempts over ${hours} hours. 410 ends the subscription; ${code("Retry-After")} is honored.`,
     ),
