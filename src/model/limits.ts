@@ -61,3 +61,12 @@ export const WEBHOOK_SCHEDULE_MS: readonly number[] = [
 ];
 /** Reports by e-mail that one recipient gets in a day, whoever asks for them. */
 export const REPORT_MAILS_PER_DAY = 3;
+
+const DAYS = 24 * HOURS;
+/** How long what was read of a site is kept. */
+export const EVIDENCE_KEPT_MS = 30 * DAYS;
+/** Scans of nobody's account that a newer scan of the domain has replaced. */
+export const SUPERSEDED_KEPT_MS = 90 * DAYS;
+export const SCAN_KEPT_MS = 400 * DAYS;
+/** Log lines, at the host of the service. */
+export const LOGS_KEPT_MS = 30 * DAYS;

@@ -21,7 +21,7 @@ export const authDocument = ({ origin, limits }: Site): TextDocument => ({
   -H 'Content-Type: application/json' \\
   -d '{"type": "anonymous", "requested_credential_type": "api_key"}'`,
     ),
-    p`The answer carries ${code("credential")} (the key, shown once), ${code("scopes")} and ${code("credential_expires")}. Keep the key secret. It cannot make further keys.`,
+    p`The answer carries ${code("credential")} (the key, shown once), its ${code("scopes")} and its limits, when it ends, and how to revoke it. Keep the key secret. It cannot make further keys.`,
     h2("Use a key"),
     codeBlock("sh", `curl ${origin}/api/health -H 'x-mcp-api-key: YOUR_KEY'`),
     list(

@@ -46,7 +46,7 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
     h2("Stop it"),
     p`To keep it out of your site, put this into robots.txt:`,
     codeBlock("text", `User-agent: ${PRODUCT.bot}\nDisallow: /`),
-    p`To keep your business out of our directory, also without closing the site, publish a file at ${code("/.well-known/foresite-optout.txt")} on your domain. It is honored at the next read. At once it goes with one request:`,
+    p`To stay out of our directory and search alone, publish a plain text file at ${code(`/.well-known/${PRODUCT.slug}-optout.txt`)} on your domain, with any words in it. Either is honored when the site is read next. To have it looked at now:`,
     codeBlock(
       "sh",
       `curl -X POST ${origin}/api/opt-out \\

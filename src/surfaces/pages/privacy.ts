@@ -1,8 +1,15 @@
-import { REPORT_MAILS_PER_DAY } from "../../model/limits.ts";
+import {
+  EVIDENCE_KEPT_MS,
+  LOGS_KEPT_MS,
+  REPORT_MAILS_PER_DAY,
+  SCAN_KEPT_MS,
+  SUPERSEDED_KEPT_MS,
+} from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
-import { RETENTION_DAYS } from "../../model/retention.ts";
 import type { Site } from "../../model/site.ts";
 import { code, h2, link, list, p, type Page, prose, table } from "../../render/blocks.ts";
+
+const DAY_MS = 86_400_000;
 
 export const privacyPage = ({ contactEmail }: Site): Page => ({
   path: "/legal/privacy",
@@ -22,18 +29,21 @@ export const privacyPage = ({ contactEmail }: Site): Page => ({
     table(
       ["What", "How long"],
       [
-        [prose`What was received from a scanned website (the evidence)`, prose`${RETENTION_DAYS.evidence} days`],
+        [prose`What was received from a scanned website (the evidence)`, prose`${EVIDENCE_KEPT_MS / DAY_MS} days`],
         [
           prose`Scans started without a credential that are no longer the newest of their domain, with their reports`,
-          prose`${RETENTION_DAYS.anonymousScan} days`,
+          prose`${SUPERSEDED_KEPT_MS / DAY_MS} days`,
         ],
-        [prose`Other scans, with their reports`, prose`${RETENTION_DAYS.scan} days`],
+        [prose`Other scans, with their reports`, prose`${SCAN_KEPT_MS / DAY_MS} days`],
         [prose`An e-mail address given for the report`, prose`until the report is sent`],
         [
           prose`That somebody asked for no more reports by e-mail`,
           prose`until it is undone, as a keyed hash of the address`,
         ],
-        [prose`Logs of what the service did, without addresses and page contents`, prose`${RETENTION_DAYS.logs} days`],
+        [
+          prose`Logs of what the service did, without addresses and page contents`,
+          prose`at most ${LOGS_KEPT_MS / DAY_MS} days`,
+        ],
       ],
     ),
     p`Your network address is used to count your scans and reads. It is stored as a keyed hash alone.`,
