@@ -58,8 +58,10 @@ describe("text in HTML", () => {
     ]);
     const names: string[] = [];
     const walk = (nodes: ReturnType<typeof parseDocument>["children"]): void => {
-      for (const node of nodes)
-        if ("children" in node) (names.push("name" in node ? node.name : ""), walk(node.children));
+      for (const node of nodes) {
+        if ("name" in node) names.push(node.name);
+        if ("children" in node) walk(node.children);
+      }
     };
     walk(parseDocument(html).children);
     expect(names).not.toContain("script");
