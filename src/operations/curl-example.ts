@@ -12,7 +12,7 @@ export function curlExample(operation: Operation, origin: string): string {
   const query = new URLSearchParams(given(places.query).map((name) => [name, valueOf(name)]));
   const body = Object.fromEntries(given(places.body).map((name) => [name, example[name]]));
   const sent = given(places.header).map((name) => `-H '${headers[name]}: ${valueOf(name)}'`);
-  if (!isOpen(operation)) sent.push("-H 'x-mcp-api-key: YOUR_KEY'");
+  if (!isOpen(operation) && sent.length === 0) sent.push("-H 'x-mcp-api-key: YOUR_KEY'");
   if (places.body.length > 0) sent.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body))}`);
   const method = http.method === "get" ? "" : `-X ${http.method.toUpperCase()} `;
   return [`curl ${method}'${origin}${path}${query.size > 0 ? `?${query.toString()}` : ""}'`, ...sent].join(" \\\n  ");

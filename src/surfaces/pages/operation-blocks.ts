@@ -31,9 +31,13 @@ export function operationBlocks(operation: Operation, origin: string): Block[] {
 }
 
 function accessOf(operation: Operation): Prose {
-  if (operation.scopes.length === 0) return prose`Open to everyone.`;
   const scopes = operation.scopes.join(", ");
-  if (!isOpen(operation)) return prose`Needs a credential with ${code(scopes)}.`;
+  if (!isOpen(operation)) {
+    const credential = scopes === "" ? prose`Needs a credential` : prose`Needs a credential with ${code(scopes)}`;
+    // A token that was shown once stands in for an account.
+    const tokens = Object.values(operation.headers ?? {}).flatMap((name) => prose`, or the header ${code(name)}`);
+    return prose`${credential}${tokens}.`;
+  }
   const isWrite = operation.scopes.some((scope) => scope.endsWith(":write"));
   return isWrite
     ? prose`Open to everyone; where a credential is sent, it needs ${code(scopes)}.`

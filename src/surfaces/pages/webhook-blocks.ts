@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export function webhookBlocks({ origin }: Site): Block[] {
   const subscribe = OPERATIONS.find(({ id }) => id === "subscribe_webhook");
   if (subscribe === undefined) return [];
-  const hours = Math.round(WEBHOOK_SCHEDULE_MS.reduce((sum, pause) => sum + pause, 0) / HOUR_MS);
+  const hours = Math.floor(WEBHOOK_SCHEDULE_MS.reduce((sum, pause) => sum + pause, 0) / HOUR_MS);
   return [
     h2("Webhooks"),
     p`${link(subscribe.id, `#${subscribe.id}`)} registers an https address. ${code(`GET ${origin}${subscribe.http.path}`)} gives an example of every event.`,
