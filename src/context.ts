@@ -78,7 +78,11 @@ function makePorts(env: Env): Ports {
       now,
     }),
     bot,
-    website: { isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok },
+    website: {
+      isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok,
+      serve: (path, { method, headers }) =>
+        env.ASSETS.fetch(new Request(new URL(path, config.publicOrigin), { method, headers })),
+    },
     digest: createDigest(config.addressKey),
     reportMail: createReportMailStore(env.DB),
     mail,

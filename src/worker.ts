@@ -30,12 +30,6 @@ const app = createHttpApp([
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
   },
-  {
-    // To be served as a generated file: this route stands in for it.
-    kind: "document",
-    paths: ["/.well-known/agent-card.json", "/.well-known/agent.json"],
-    load: async () => (await import("./surfaces/discovery/serve-agent-card.ts")).serveAgentCard,
-  },
 ]);
 
 export default {

@@ -41,9 +41,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const state = resolve(options.state);
   mkdirSync(state, { recursive: true });
   const assets = join(state, "public");
-  generateAssets({ origin, out: assets });
-  await migrate(state);
   const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: origin };
+  generateAssets({ origin, out: assets, vars });
+  await migrate(state);
   const logFile = join(state, "service.log");
   const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];
   const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);

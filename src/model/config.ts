@@ -137,6 +137,7 @@ function dropUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[
   };
 }
 
-function planLimits(input: Partial<Record<PlanId, object>>): PlanLimits {
+/** As exactOptionalPropertyTypes wants it: what was not given is not there. */
+export function planLimits(input: Partial<Record<PlanId, object>>): PlanLimits {
   return Object.fromEntries(Object.entries(input).map(([plan, over]) => [plan, dropUndefined(over)]));
 }

@@ -54,6 +54,9 @@ export const EVENT_DATA = {
 } as const satisfies Record<EventType, z.ZodObject>;
 export type EventData<T extends EventType> = z.infer<(typeof EVENT_DATA)[T]>;
 
+/** Events of one scan go to the subscriptions of whoever started it; the others to everyone who lists them. */
+export const isScanEvent = (type: EventType): boolean => type.startsWith("scan.");
+
 /** The same event has the same id for every receiver and attempt, and is written once. */
 export const eventIdOf = (type: EventType, about: string): string => `evt_${type.replace(".", "-")}_${about}`;
 

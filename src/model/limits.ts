@@ -125,3 +125,5 @@ export const LISTING_CHECK_MS = 30 * DAYS;
 export const BOT_SIGNATURE_SECONDS = 120;
 /** How long verifiers may keep our key directory; a key taken out of it is trusted for no longer. */
 export const KEY_DIRECTORY_CACHE_SECONDS = 86_400;
+/** Log lines, at the host of the service. */
+export const LOGS_KEPT_MS = 30 * DAYS;

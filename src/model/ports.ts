@@ -312,4 +312,6 @@ export interface Vault {
 export interface WebsiteProbe {
   /** Whether the static assets answer. */
   isUp(): Promise<boolean>;
+  /** The static file at this path, as the host of static assets answers the request for it. */
+  serve(path: string, request: Request): Promise<Response>;
 }

@@ -25,6 +25,7 @@ const ROOMS: [string, RegExp][] = [
   ["surfaces/durable", /^src\/surfaces\/durable\//],
   ["surfaces/a2a", /^src\/surfaces\/a2a\//],
   ["surfaces/discovery", /^src\/surfaces\/discovery\//],
+  ["surfaces/pages", /^src\/surfaces\/pages\//],
 ];
 
 const SCANNER = ["scanner/evidence", "scanner/checks", "scanner/agents", "scanner/insight", "scanner/report"];
@@ -44,9 +45,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   "surfaces/mcp": ["model", "operations", "render", "services", "surfaces/mcp"],
   "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],
   "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
+  "surfaces/discovery": ["model", "operations", "render", "surfaces/discovery"],
+  "surfaces/pages": ["model", "operations", "render", "surfaces/pages"],
   // A Durable Object class calls context.ts with its own env.
   "surfaces/a2a": ["model", "operations", "render", "surfaces/a2a"],
-  "surfaces/discovery": ["model", "operations", "render", "surfaces/discovery"],
   "surfaces/durable": ["model", "operations", "render", "services", "surfaces/durable", "context"],
 };
 
@@ -62,6 +64,8 @@ const PACKAGES: Record<string, RegExp> = {
   services: /^zod$/,
   operations: /^zod$/,
   auth: /^(better-auth|@better-auth|drizzle-orm|hono|zod)(\/|$)/,
+  "surfaces/discovery": /^$/,
+  "surfaces/pages": /^$/,
 };
 
 /** Libraries that live in one room alone. */

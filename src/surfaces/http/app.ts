@@ -11,6 +11,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
+import { mountFiles } from "./serve-files.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
 const DESCRIPTIONS = { "/openapi.json": "3.1", "/openapi-3.0.json": "3.0" } as const;
@@ -40,6 +41,7 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.get(SKILL_FILE_PATH, serveSkillFile);
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
   openDoors(app, doors);
+  mountFiles(app);
   refuseOtherMethods(app, doors);
   return app;
 }
@@ -56,6 +58,7 @@ const crossOrigin = cors({
     "Authorization",
     "Content-Type",
     "Idempotency-Key",
+    "If-None-Match",
     "Last-Event-ID",
     "x-mcp-api-key",
     // Sent by MCP clients in browsers. Accept needs no leave.

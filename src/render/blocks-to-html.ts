@@ -1,0 +1,49 @@
+// Blocks as HTML. Every piece of text is escaped; nothing here needs a script.
+import type { Block, Inline, Prose } from "./blocks.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+export const blocksToHtml = (blocks: readonly Block[]): string => blocks.map(blockToHtml).join("\n");
+
+function blockToHtml(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `<h${block.level} id="${escapeHtml(block.id)}">${escapeHtml(block.text)}</h${block.level}>`;
+    case "paragraph":
+      return `<p>${proseToHtml(block.prose)}</p>`;
+    case "list": {
+      const tag = block.isOrdered ? "ol" : "ul";
+      return `<${tag}>\n${block.items.map((item) => `<li>${proseToHtml(item)}</li>`).join("\n")}\n</${tag}>`;
+    }
+    case "table":
+      return tableToHtml(block);
+    case "code":
+      // Focusable, so that long lines can be scrolled to with the keyboard.
+      return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
+  }
+}
+
+function tableToHtml({ head, rows }: Extract<Block, { kind: "table" }>): string {
+  const headCells = head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
+  const bodyRows = rows.map((cells) => {
+    const [first = [], ...rest] = cells;
+    const others = rest.map((cell) => `<td>${proseToHtml(cell)}</td>`).join("");
+    return `<tr><th scope="row">${proseToHtml(first)}</th>${others}</tr>`;
+  });
+  return `<div class="wide" tabindex="0"><table>\n<thead><tr>${headCells}</tr></thead>\n<tbody>\n${bodyRows.join("\n")}\n</tbody>\n</table></div>`;
+}
+
+const proseToHtml = (prose: Prose): string => prose.map(inlineToHtml).join("");
+
+function inlineToHtml(inline: Inline): string {
+  const text = escapeHtml(inline.text);
+  switch (inline.kind) {
+    case "text":
+      return text;
+    case "code":
+      return `<code>${text}</code>`;
+    case "strong":
+      return `<strong>${text}</strong>`;
+    case "link":
+      return `<a href="${escapeHtml(inline.to)}">${text}</a>`;
+  }
+}

@@ -1,0 +1,85 @@
+// Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
+import type { Block, Inline, Prose } from "./blocks.ts";
+
+/** `base` is the absolute address that links are resolved against: the page's own. */
+export const blocksToMarkdown = (blocks: readonly Block[], base: string): string =>
+  blocks.map((block) => blockToMarkdown(block, base)).join("\n\n");
+
+function blockToMarkdown(block: Block, base: string): string {
+  switch (block.kind) {
+    case "heading":
+      return `${"#".repeat(block.level)} ${escapeMarkdown(block.text)}`;
+    case "paragraph":
+      return guardLineStart(proseToMarkdown(block.prose, base));
+    case "list":
+      return block.items
+        .map((item, at) => `${block.isOrdered ? `${at + 1}.` : "-"} ${guardLineStart(proseToMarkdown(item, base))}`)
+        .join("\n");
+    case "table":
+      return tableToMarkdown(block, base);
+    case "code": {
+      const fence = fenceFor(block.text, 3);
+      return `${fence}${block.language}\n${block.text}\n${fence}`;
+    }
+  }
+}
+
+function tableToMarkdown({ head, rows }: Extract<Block, { kind: "table" }>, base: string): string {
+  // A bar ends a cell, in code spans too (GFM section 4.10).
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [
+    row(head.map(escapeMarkdown)),
+    row(head.map(() => "---")),
+    ...rows.map((cells) => row(cells.map((cell) => proseToMarkdown(cell, base)))),
+  ].join("\n");
+}
+
+const proseToMarkdown = (prose: Prose, base: string): string =>
+  prose.map((inline) => inlineToMarkdown(inline, base)).join("");
+
+function inlineToMarkdown(inline: Inline, base: string): string {
+  switch (inline.kind) {
+    case "text":
+      return escapeMarkdown(inline.text);
+    case "code":
+      return codeSpan(oneLine(inline.text));
+    case "strong":
+      return `**${escapeMarkdown(inline.text)}**`;
+    case "link":
+      return `[${escapeMarkdown(inline.text)}](${markdownAddress(inline.to, base)})`;
+  }
+}
+
+/** Text of one line in which nothing is read as inline markup. */
+export const escapeMarkdown = (text: string): string =>
+  oneLine(text)
+    .replace(/[\\`*[\]<~]/g, "\\$&")
+    // An underscore inside a word is literal (CommonMark section 6.2).
+    .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_")
+    .replace(/&(?=#?\w+;)/g, "\\&");
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+
+/** Marks that only count at the start of a line: headings, quotes, lists. */
+const guardLineStart = (line: string): string =>
+  line.replace(/^(\s*)([#>+=-]+|\d+(?=[.)]))/, (_, space: string, mark: string) =>
+    /^\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+  );
+
+function codeSpan(text: string): string {
+  const fence = fenceFor(text, 1);
+  const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${fence}${pad}${text}${pad}${fence}`;
+}
+
+/** Backticks, one more than the longest run inside. */
+function fenceFor(text: string, least: number): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return "`".repeat(Math.max(least, longest + 1));
+}
+
+function markdownAddress(to: string, base: string): string {
+  const { href } = new URL(to, base);
+  return href.replace(/[()]/g, (mark) => (mark === "(" ? "%28" : "%29"));
+}

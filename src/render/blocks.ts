@@ -1,0 +1,79 @@
+// The blocks that a document is written in once; HTML and Markdown are made from them.
+import { slugify } from "../model/slug.ts";
+
+export type Inline =
+  | { kind: "text" | "code" | "strong"; text: string }
+  /** `to` is a path of this site, "#anchor" or an absolute address. */
+  | { kind: "link"; text: string; to: string };
+export type Prose = readonly Inline[];
+
+export type Block =
+  | { kind: "heading"; level: 2 | 3; text: string; id: string }
+  | { kind: "paragraph"; prose: Prose }
+  | { kind: "list"; isOrdered: boolean; items: readonly Prose[] }
+  | { kind: "table"; head: readonly string[]; rows: readonly (readonly Prose[])[] }
+  | { kind: "code"; language: string; text: string };
+
+/** A document that exists as Markdown alone. */
+export interface TextDocument {
+  title: string;
+  /** One sentence, for search results and lists of documents. */
+  description: string;
+  blocks: readonly Block[];
+}
+
+/** A page of the website, with a Markdown twin at twinPath(path). */
+export interface Page extends TextDocument {
+  path: `/${string}`;
+  /** Name in the navigation and in lists of pages. */
+  name: string;
+  /** Day the text was last changed, YYYY-MM-DD. */
+  updated: string;
+  /** JSON-LD about what the page is about. */
+  facts?: object;
+}
+
+/** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b" -> "/a/b.md". */
+export const twinPath = (path: `/${string}`): `/${string}` => (path.endsWith("/") ? `${path}index.md` : `${path}.md`);
+
+export const code = (text: string): Inline => ({ kind: "code", text });
+export const strong = (text: string): Inline => ({ kind: "strong", text });
+export const link = (text: string, to: string): Inline => ({ kind: "link", text, to });
+
+type Value = string | number | Inline | Prose;
+
+/** Text with marks: strings and numbers that are put in are text, whatever characters they hold. */
+export function prose(texts: TemplateStringsArray, ...values: Value[]): Prose {
+  return texts.flatMap((text, at) => [...toInlines(text), ...toInlines(values[at] ?? "")]);
+}
+
+function toInlines(value: Value): Inline[] {
+  if (typeof value === "object") return "kind" in value ? [value] : [...value];
+  const text = String(value);
+  return text === "" ? [] : [{ kind: "text", text }];
+}
+
+/** Descriptions of operations mark names with backticks; nothing else in them is markup. */
+export const fromBackticks = (description: string): Prose =>
+  description.split("`").flatMap((text, at) => (text === "" ? [] : [{ kind: at % 2 === 1 ? "code" : "text", text }]));
+
+export const p = (texts: TemplateStringsArray, ...values: Value[]): Block => ({
+  kind: "paragraph",
+  prose: prose(texts, ...values),
+});
+export const heading = (level: 2 | 3, text: string, id = slugify(text)): Block => ({
+  kind: "heading",
+  level,
+  text,
+  id,
+});
+export const h2 = (text: string, id?: string): Block => heading(2, text, id);
+export const h3 = (text: string, id?: string): Block => heading(3, text, id);
+export const list = (...items: Prose[]): Block => ({ kind: "list", isOrdered: false, items });
+export const steps = (...items: Prose[]): Block => ({ kind: "list", isOrdered: true, items });
+export const table = (head: readonly string[], rows: readonly (readonly Prose[])[]): Block => ({
+  kind: "table",
+  head,
+  rows,
+});
+export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });

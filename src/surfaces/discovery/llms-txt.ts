@@ -1,0 +1,53 @@
+import { PRODUCT } from "../../model/product.ts";
+import type { Site } from "../../model/site.ts";
+import { OPERATIONS } from "../../operations/registry.ts";
+import { type Page, type TextDocument, twinPath } from "../../render/blocks.ts";
+import { PATHS } from "./paths.ts";
+import type { Skill } from "./skills/skill.ts";
+import { skillPath } from "./skills/skill-markdown.ts";
+
+export interface LlmsSources {
+  pages: readonly Page[];
+  agents: TextDocument;
+  auth: TextDocument;
+  skills: readonly Skill[];
+}
+
+/** llms.txt (llmstxt.org): title, summary, then sections of links, each with one sentence. */
+export function llmsTxt({ origin }: Site, { pages, agents, auth, skills }: LlmsSources): string {
+  const line = (name: string, path: string, note: string): string => `- [${name}](${origin}${path}): ${note}`;
+  const [home] = pages;
+  return `# ${PRODUCT.name}
+
+> ${home?.description ?? ""}
+
+Scans are started with one call and read with a second; no account is needed. Every page of this site also stands as Markdown under the addresses below, and answers in Markdown when asked with \`Accept: text/markdown\`.
+
+## Start here
+
+${line("agents.md", "/agents.md", agents.description)}
+${line("auth.md", "/auth.md", auth.description)}
+${line("OpenAPI 3.1", PATHS.openapi, `The REST API: ${OPERATIONS.length} operations with schemas, examples and errors.`)}
+${line("OpenAPI 3.0", PATHS.openapi30, "The same for tools that do not read 3.1.")}
+
+## Interfaces for agents
+
+${line("MCP server card", PATHS.serverCardJson, `The MCP endpoint is ${origin}${PATHS.mcp} (Streamable HTTP).`)}
+${line("A2A agent card", PATHS.agentCard, `The A2A endpoint is ${origin}${PATHS.a2a}.`)}
+${line("AI catalog", PATHS.aiCatalog, "Servers and agents at this host.")}
+${line("API catalog", PATHS.apiCatalog, "The APIs at this host as a linkset (RFC 9727).")}
+${line("Health", PATHS.health, "Whether the service works, measured when asked.")}
+
+## Skills
+
+${skills.map((skill) => line(skill.name, skillPath(skill), skill.description)).join("\n")}
+
+## Pages
+
+${pages.map(({ name, path, description }) => line(name, twinPath(path), description)).join("\n")}
+
+## Optional
+
+${line("llms-full.txt", PATHS.llmsFull, "All of these documents in one.")}
+`;
+}

@@ -1,0 +1,51 @@
+// Files that need the Worker in front: pages, which answer in HTML or Markdown, and documents that browsers ask
+// about before they read them. wrangler.toml lists the same addresses under run_worker_first.
+import type { Context, Hono } from "hono";
+import { AppError } from "../../model/errors.ts";
+import { twinPath } from "../../render/blocks.ts";
+import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** Where pages stand; every page below them that has a Markdown twin is negotiated. */
+export const PAGE_PATHS = ["/", "/developers/*", "/pricing", "/bot", "/legal/*"] as const;
+/** Clients send headers of their own to these (A2A-Version, If-None-Match): browsers send a preflight first. */
+export const PREFLIGHTED_PATHS = [
+  "/.well-known/agent-card.json",
+  "/.well-known/agent.json",
+  "/.well-known/mcp/server-card",
+  "/.well-known/mcp/server-card.json",
+] as const;
+
+export function mountFiles(app: Hono<HttpEnv>): void {
+  for (const path of PAGE_PATHS) app.on(["GET", "HEAD"], path, servePage);
+  for (const path of PREFLIGHTED_PATHS)
+    app.on(["GET", "HEAD"], path, (c) => c.env.ports.website.serve(path, c.req.raw));
+  for (const path of [...PAGE_PATHS, ...PREFLIGHTED_PATHS])
+    app.all(path, () => {
+      throw new AppError("METHOD_NOT_ALLOWED", "This address answers GET, HEAD.", { headers: { Allow: "GET, HEAD" } });
+    });
+}
+
+/** The page in the form that the Accept header asks for; HTML where the page has no twin. */
+async function servePage(c: Context<HttpEnv>): Promise<Response> {
+  const { website } = c.env.ports;
+  const path = `/${new URL(c.req.url).pathname.slice(1)}` as const;
+  const twin = twinPath(path);
+  if (prefersMarkdown(c.req.header("accept") ?? null)) {
+    const markdown = await website.serve(twin, c.req.raw);
+    if (markdown.ok || markdown.status === NOT_MODIFIED) return withHeaders(markdown, { "Content-Location": twin });
+  }
+  const html = await website.serve(path, c.req.raw);
+  if (html.status === 404) throw new AppError("NOT_FOUND", "No page is at this address. llms.txt lists all documents.");
+  return withHeaders(html, {});
+}
+
+const NOT_MODIFIED = 304;
+
+/** Answers of the binding are immutable. Every form of a page says that there are two (RFC 9110 section 12.5.5). */
+function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  const copy = new Response(answer.body, answer);
+  copy.headers.set("Vary", "Accept");
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
+  return copy;
+}

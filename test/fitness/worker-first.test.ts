@@ -1,0 +1,19 @@
+import { unstable_readConfig } from "wrangler";
+import { describe, expect, it } from "vitest";
+import { PAGE_PATHS, PREFLIGHTED_PATHS } from "../../src/surfaces/http/serve-files.ts";
+import { makePages } from "../../src/surfaces/pages/pages.ts";
+
+const SITE = { origin: "https://example.com", limits: {}, contactEmail: "a@example.com", madeOn: "2026-11-20" };
+
+describe("files that the Worker stands in front of", () => {
+  it("are the pages and the documents that browsers ask about first, and no others", () => {
+    const { assets } = unstable_readConfig({ config: "wrangler.toml" });
+    expect(assets?.run_worker_first).toEqual([...PAGE_PATHS, "!/*.md", ...PREFLIGHTED_PATHS]);
+  });
+
+  it("are all pages there are", () => {
+    const isMatched = (path: string): boolean =>
+      PAGE_PATHS.some((known) => (known.endsWith("*") ? path.startsWith(known.slice(0, -1)) : path === known));
+    expect(makePages(SITE).all.filter(({ path }) => !isMatched(path))).toEqual([]);
+  });
+});
