@@ -75,6 +75,13 @@ async function readPrevious(
   { previous }: FinishFacts,
 ): Promise<PreviousScan | null> {
   if (previous === null || previous.scorecardVersion !== report.results.scorecardVersion) return null;
-  const before = await ports.objects.getReport(previous.id);
-  return before === null ? null : compareScans(before, report);
+  try {
+    const before = await ports.objects.getReport(previous.id);
+    return before === null ? null : compareScans(before, report);
+  } catch (error) {
+    // A report that cannot be read must not keep the next one from being finished.
+    const message = error instanceof Error ? error.message : "unknown";
+    ports.log("scan.previous_unreadable", { scanId: report.results.scanId, previous: previous.id, error: message });
+    return null;
+  }
 }
