@@ -139,3 +139,13 @@ describe("a second scan of the same address and type", () => {
     expect(counted?.found).toBe(counted?.kept);
   });
 });
+
+describe("a scan whose report of before cannot be read", () => {
+  it("is finished all the same, without a comparison", async () => {
+    const { scanId: broken } = await scan(CLINIC_HOST, { scanType: "basic" }, key);
+    await env.BUCKET.put(reportKey(broken), "{");
+    const { scanId, status } = await scan(CLINIC_HOST, { scanType: "basic" }, key);
+    expect(status["status"]).toBe("complete");
+    expect((await resultsOf(scanId))?.previous).toBeNull();
+  });
+});
