@@ -62,8 +62,8 @@ for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
       }),
     );
   oauthRoutes.on([...methods], path, async (c) => {
-    const wait = limit === undefined ? null : await countRequest(c, path, limit);
-    if (wait !== null) return tooManyRequests(wait);
+    const refusal = limit === undefined ? null : await countRequest(c, path, limit);
+    if (refusal !== null) return tooManyRequests(refusal);
     if (path === "/oauth2/authorize") return authorize(c);
     if (path === "/oauth2/create-client") return createClient(c);
     if (path === "/oauth2/token") return giveToken(c);

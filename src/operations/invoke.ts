@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Caller } from "../model/caller.ts";
 import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
 import { AppError, type ErrorCode } from "../model/errors.ts";
-import { MINUTE_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
+import { MINUTE_SECONDS, quotaHeaders, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
 import type { Operation } from "./define-operation.ts";
@@ -79,19 +79,16 @@ const CREDENTIALS = {
 const credentialFor = ({ only }: Operation): string =>
   only === undefined ? "an API key in x-mcp-api-key, or a bearer token" : CREDENTIALS[only];
 
-async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
+/** Counts one read of the minute. Throws RATE_LIMIT when there is none left. */
+export async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await ctx.limiter(ctx.caller.subject).countRead(plan.readsPerMinute);
   if (quota.ok) return quota;
-  const seconds = Math.max(1, Math.ceil((quota.resetsAt - ctx.clock.now()) / 1000));
-  throw new AppError(
-    "RATE_LIMIT",
-    `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`,
-    {
-      details: { retry_after_seconds: seconds },
-      headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, ctx.clock.now(), MINUTE_SECONDS) },
-    },
-  );
+  throw rateLimited(quota, {
+    now: ctx.clock.now(),
+    windowSeconds: MINUTE_SECONDS,
+    message: (seconds) => `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`,
+  });
 }
 
 /** Names the first offending field, and what would be right. */
@@ -100,7 +97,8 @@ function invalidInput(operation: Operation, error: z.ZodError, raw: unknown): Ap
   const field = issue === undefined || issue.path.length === 0 ? "body" : issue.path.join(".");
   const top = String(issue?.path[0] ?? "");
   const code: ErrorCode = operation.fieldErrors?.[top] ?? "INVALID_REQUEST";
-  const expected = expectedOf(operation, top) ?? issue?.message ?? "a valid value";
+  const isNested = (issue?.path.length ?? 0) > 1;
+  const expected = (isNested ? issue?.message : expectedOf(operation, top)) ?? issue?.message ?? "a valid value";
   const isMissing = issue?.path.length === 1 && typeof raw === "object" && raw !== null && !(top in raw);
   return new AppError(code, `${field} is ${isMissing ? "missing" : "not valid"}. Expected: ${expected}.`, {
     details: { field, expected },

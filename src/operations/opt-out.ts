@@ -3,13 +3,12 @@ import { AppError } from "../model/errors.ts";
 import { OPT_OUTS_PER_HOUR } from "../model/limits.ts";
 import { OPT_OUT_PATH } from "../model/opt-out.ts";
 import type { Ctx } from "../model/ports.ts";
+import { HOUR_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { PRODUCT } from "../model/product.ts";
 import { bareHost, readTarget } from "../model/target.ts";
 import { checkOptOut } from "../services/check-opt-out.ts";
 import { targetPolicy } from "../services/target-policy.ts";
 import { defineOperation } from "./define-operation.ts";
-
-const HOUR_MS = 3_600_000;
 
 export const optOut = defineOperation({
   id: "opt_out",
@@ -54,11 +53,11 @@ const refuse = (wrong: string, expected: string): AppError =>
 
 /** Whoever asks, a site sees few requests of this kind. */
 async function limitAsking(ctx: Ctx, domain: string): Promise<void> {
-  const quota = await ctx.limiter(`opt-out:${domain}`).countEvent("opt-out", OPT_OUTS_PER_HOUR, HOUR_MS);
+  const quota = await ctx.limiter(`opt-out:${domain}`).countEvent("opt-out", OPT_OUTS_PER_HOUR, HOUR_SECONDS * 1000);
   if (quota.ok) return;
-  const seconds = Math.max(1, Math.ceil((quota.resetsAt - ctx.clock.now()) / 1000));
-  throw new AppError("RATE_LIMIT", `${domain} was asked for ${quota.limit} times within an hour. Try again later.`, {
-    details: { retry_after_seconds: seconds },
-    headers: { "Retry-After": String(seconds) },
+  throw rateLimited(quota, {
+    now: ctx.clock.now(),
+    windowSeconds: HOUR_SECONDS,
+    message: () => `${domain} was asked for ${quota.limit} times within an hour. Try again later.`,
   });
 }

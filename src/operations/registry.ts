@@ -1,8 +1,8 @@
 // Every operation, once. REST, OpenAPI, the health document and later the tools follow from this list.
 import type { Operation } from "./define-operation.ts";
 import { deleteWebhookSubscription } from "./delete-webhook-subscription.ts";
-import { createApiKey } from "./create-key.ts";
-import { deleteOwnAccount } from "./delete-account.ts";
+import { createApiKey } from "./create-api-key.ts";
+import { deleteOwnAccount } from "./delete-own-account.ts";
 import { estimateHours } from "./estimate-hours.ts";
 import { getAccount } from "./get-account.ts";
 import { getKey } from "./get-key.ts";
@@ -24,8 +24,8 @@ import { replayWebhookDelivery } from "./replay-webhook-delivery.ts";
 import { rotateWebhookSecret } from "./rotate-webhook-secret.ts";
 import { getUsage } from "./get-usage.ts";
 import { listKeys } from "./list-keys.ts";
-import { revokeApiKey } from "./revoke-key.ts";
-import { rotateApiKey } from "./rotate-key.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+import { rotateApiKey } from "./rotate-api-key.ts";
 import { listScans } from "./list-scans.ts";
 import { optOut } from "./opt-out.ts";
 import { searchInsights } from "./search-insights.ts";

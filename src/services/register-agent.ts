@@ -2,6 +2,7 @@
 import { AGENT_KEY_IDLE_MS, AGENT_KEYS, REGISTRATION_WINDOW_MS } from "../model/agent-keys.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../model/api-key.ts";
 import { AppError } from "../model/errors.ts";
+import { rateLimited } from "../model/quota-headers.ts";
 import type { Ctx } from "../model/ports.ts";
 
 export interface RegisteredAgent {
@@ -43,12 +44,12 @@ async function countRegistration(ctx: Ctx): Promise<void> {
   const limiter = ctx.limiter(ctx.caller.subject);
   const quota = await limiter.countEvent("agent-key", registrationsPerDay, REGISTRATION_WINDOW_MS);
   if (quota.ok) return;
-  const seconds = Math.max(1, Math.ceil((quota.resetsAt - ctx.clock.now()) / 1000));
-  throw new AppError(
-    "RATE_LIMIT",
-    `From one network ${registrationsPerDay} keys a day can be registered; it starts anew at 00:00 UTC. Use the key you have, or call without one.`,
-    { details: { retry_after_seconds: seconds }, headers: { "Retry-After": String(seconds) } },
-  );
+  throw rateLimited(quota, {
+    now: ctx.clock.now(),
+    windowSeconds: REGISTRATION_WINDOW_MS / 1000,
+    message: () =>
+      `From one network ${registrationsPerDay} keys a day can be registered; it starts anew at 00:00 UTC. Use the key you have, or call without one.`,
+  });
 }
 
 const alreadyKnown = (): AppError =>

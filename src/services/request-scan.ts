@@ -2,7 +2,7 @@
 import { AppError } from "../model/errors.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
-import { DAY_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
+import { DAY_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Assumptions, ScanType, Visibility } from "../model/scan.ts";
 import { bareHost, printableUrl, readTarget } from "../model/target.ts";
@@ -58,7 +58,8 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   };
   try {
     await ctx.scans.insert(request);
-    await ctx.coordinator(scanId).start(request);
+    // The address to mail to stands in the scan's row alone, and goes with the mail.
+    await ctx.coordinator(scanId).start({ ...request, email: null });
   } catch (error) {
     await ctx.limiter(ctx.caller.subject).refundScan(scanId);
     // The row may stand already: without a coordinator nobody else would end it.
@@ -87,13 +88,11 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
 }
 
 function quotaExceeded(ctx: Ctx, quota: QuotaAnswer): AppError {
-  const now = ctx.clock.now();
-  const seconds = Math.max(1, Math.ceil((quota.resetsAt - now) / 1000));
   const how = ctx.caller.kind === "anonymous" ? " An API key allows more." : "";
-  const message = `The limit of ${quota.limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`;
-  return new AppError("RATE_LIMIT", message, {
-    details: { retry_after_seconds: seconds },
-    headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, now, DAY_SECONDS) },
+  return rateLimited(quota, {
+    now: ctx.clock.now(),
+    windowSeconds: DAY_SECONDS,
+    message: () => `The limit of ${quota.limit} scans a day is used up; it starts anew at 00:00 UTC.${how}`,
   });
 }
 

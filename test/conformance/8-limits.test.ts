@@ -63,15 +63,15 @@ describe("8 Limits", () => {
       const { headers } = await call(path);
       expect(Number(headers.get("x-ratelimit-limit"))).toBeGreaterThan(0);
       expect(headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
-      expect(headers.get("ratelimit-policy")).toMatch(/^"default";q=\d+;w=60$/);
+      expect(headers.get("ratelimit-policy")).toMatch(/^"minute";q=\d+;w=60$/);
     }
   });
 
   covers(["8 Limit.exceeded is 429"], "a key has a quota of its own, which its answers tell", async () => {
     const { headers } = await start({ url: world.deadSite, scanType: "light", visibility: "unlisted" });
     expect(Number(headers.get("x-ratelimit-limit"))).toBeGreaterThan(FREE_SCANS);
-    expect(headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
-    expect(headers.get("ratelimit-policy")).toMatch(/^"default";q=\d+;w=86400$/);
+    expect(headers.get("ratelimit")).toMatch(/^"day";r=\d+;t=\d+$/);
+    expect(headers.get("ratelimit-policy")).toMatch(/^"day";q=\d+;w=86400$/);
     expect(Number(headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
   });
 });

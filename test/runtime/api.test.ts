@@ -142,7 +142,7 @@ describe("POST /api/insights/scan", () => {
       if (answer.status === 429) refused = answer;
     }
     expect(refused?.body).toMatchObject({ code: "RATE_LIMIT", details: { retry_after_seconds: expect.any(Number) } });
-    expect(refused?.headers.get("ratelimit-policy")).toBe(`"default";q=${PLANS.anonymous.readsPerMinute};w=60`);
+    expect(refused?.headers.get("ratelimit-policy")).toBe(`"minute";q=${PLANS.anonymous.readsPerMinute};w=60`);
   });
 
   it("keeps the quota unit of a scan that failed through the site", async () => {

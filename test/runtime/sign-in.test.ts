@@ -115,7 +115,7 @@ describe("signing in", () => {
       address: "198.18.8.1",
     });
     expect(shown.status).toBe(429);
-    expect(shown.text).toContain("Too many sign-in mails");
+    expect(shown.text).toContain("Too many requests of this kind");
   });
 });
 

@@ -17,12 +17,12 @@ const HEADERS = {
   RateLimit: {
     description: "What is left (r) and for how many seconds (t), as draft-ietf-httpapi-ratelimit-headers writes it.",
     schema: text,
-    example: '"default";r=59;t=60',
+    example: '"minute";r=59;t=60',
   },
   "RateLimit-Policy": {
     description: "The quota (q) and its window in seconds (w), as draft-ietf-httpapi-ratelimit-headers writes it.",
     schema: text,
-    example: '"default";q=60;w=60',
+    example: '"minute";q=60;w=60',
   },
   "Retry-After": { description: "Seconds to wait before trying again.", schema: whole, example: 30 },
   "WWW-Authenticate": {
