@@ -1,4 +1,4 @@
-// npm run check: types, generated types, lint, format, unused code, import rules. All of it in seconds.
+// npm run check: types, generated types, lint, format, unused code. All of it in seconds.
 import { spawnSync } from "node:child_process";
 
 const STEPS: [string, string[]][] = [

@@ -9,6 +9,9 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 export const looksLikeApiKey = (text: string): boolean => text.startsWith(PREFIX);
 
+/** Long and made like a key, whatever its checksum. */
+export const hasKeyForm = (text: string): boolean => PATTERN.test(text);
+
 /** True when form and checksum are right; says nothing about whether the key exists. */
 export function isWellFormedKey(text: string): boolean {
   if (!PATTERN.test(text)) return false;

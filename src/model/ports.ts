@@ -219,6 +219,8 @@ export interface LimiterClient {
   peek(limits: { scansPerDay: number; readsPerMinute: number }): Promise<{ scans: QuotaAnswer; reads: QuotaAnswer }>;
   /** Counts one event of a kind ("sign-in", "register" …) if fewer than `limit` fell in the fixed window. Stored. */
   countEvent(kind: string, limit: number, windowMs: number): Promise<QuotaAnswer>;
+  /** Takes back one event of the window under way. */
+  uncountEvent(kind: string): Promise<void>;
   /** Hands out turns at least `intervalMs` apart; answers how many milliseconds to wait for this one. */
   takeTurn(intervalMs: number): Promise<number>;
   /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */

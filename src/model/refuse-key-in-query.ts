@@ -1,9 +1,10 @@
+import { hasKeyForm } from "./api-key.ts";
 import { AppError } from "./errors.ts";
 
 /** A key in an address ends up in logs and histories. Throws INVALID_REQUEST. */
 export function refuseKeyInQuery(url: string): void {
   for (const [name, value] of new URL(url).searchParams) {
-    if (!value.startsWith("fsk_")) continue;
+    if (!hasKeyForm(value)) continue;
     throw new AppError(
       "INVALID_REQUEST",
       `Send the key in the header x-mcp-api-key, not in the address (${name}). Revoke it: addresses are logged.`,

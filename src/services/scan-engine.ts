@@ -1,6 +1,6 @@
 // Executes the effects that the scan machine asks for. The coordinator (a Durable Object) lends its
 // storage; everything else goes through ports.
-import type { Ports } from "../model/ports.ts";
+import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { dispatchSoon } from "./dispatch-events.ts";
 import { finishScan } from "./finish-scan.ts";
@@ -21,7 +21,7 @@ export async function runEffect(
   const { scanId } = request.header;
   switch (effect.type) {
     case "ask-gate": {
-      const answer = await ports.gate(request.registrableDomain).acquire(gateAsk(state, ports));
+      const answer = await ports.gate(request.registrableDomain).acquire(await gateAsk(state, ports));
       return [
         answer.granted
           ? { type: "gate-granted", grant: answer.grant }
@@ -64,12 +64,15 @@ export async function runEffect(
   }
 }
 
-/** A scan that may lend its evidence, or borrow it, names what must be equal: address and type. */
-function gateAsk({ request, deadlineMs }: ScanState, ports: Ports) {
+/**
+ * A scan that may lend its evidence, or borrow it, names what must be equal: address and type. Hashed, since the query
+ * of the address is nobody's business.
+ */
+async function gateAsk({ request, deadlineMs }: ScanState, ports: Ports): Promise<GateAsk> {
   const { scanId, scanType } = request.header;
   return {
     scanId,
-    reuseKey: request.visibility === "public" ? `${scanType} ${request.fetchUrl}` : null,
+    reuseKey: request.visibility === "public" ? await ports.digest.sha256(`${scanType} ${request.fetchUrl}`) : null,
     scanType,
     // A holder that never comes back loses its turn after its own deadline.
     until: ports.clock.now() + deadlineMs + 60_000,

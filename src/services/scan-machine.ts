@@ -171,16 +171,22 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "report-impossible":
       return endWith(state, event.failure, at);
     case "completed":
-      return { ...state, status: "complete", recorded: "complete", endedAt: at, progress: 100 };
+      return withoutQuery({ ...state, status: "complete", recorded: "complete", endedAt: at, progress: 100 });
   }
 }
 
 /** After the end only the bookkeeping of effects still matters. */
 function applyAfterEnd(state: ScanState, event: ScanEvent): ScanState {
-  if (event.type === "recorded") return { ...state, recorded: event.status };
+  if (event.type === "recorded") return withoutQuery({ ...state, recorded: event.status });
   if (event.type === "gate-released") return { ...state, gate: "released" };
   return state;
 }
+
+/** The address as it was asked for, query included, is kept no longer than it is needed. */
+const withoutQuery = (state: ScanState): ScanState => ({
+  ...state,
+  request: { ...state.request, fetchUrl: state.request.header.startUrl },
+});
 
 /** What time alone decides: deadlines, waits that took too long, runs that were tried often enough. */
 function settle(state: ScanState, at: number): ScanState {

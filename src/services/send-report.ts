@@ -1,7 +1,7 @@
 // Sends the report of a finished scan to the address given at its start: once, at most a few a day for one
 // recipient, never to somebody who asked to be left alone. The address is forgotten afterwards.
 import { REPORT_MAILS_PER_DAY } from "../model/limits.ts";
-import type { Ports } from "../model/ports.ts";
+import type { MailMessage, Ports } from "../model/ports.ts";
 import { composeEmailReport } from "../render/email-report.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export async function sendReport(ports: Ports, scanId: string): Promise<void> {
   const report = refusal === null ? await ports.objects.getReport(scanId) : null;
   if (report !== null) {
     const origin = ports.config.publicOrigin;
-    const stopUrl = `${origin}/email/stop/${recipient}`;
+    const stopUrl = `${origin}/email/stop/${recipient}${await stopSignature(ports, recipient)}`;
     const email = composeEmailReport({
       results: report.results,
       reportUrl: `${origin}/api/insights/scan/${scanId}/results`,
@@ -23,16 +23,38 @@ export async function sendReport(ports: Ports, scanId: string): Promise<void> {
     });
     // RFC 8058: mail clients show a button of their own that posts to this address.
     const headers = { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-    await ports.mail.send({ to: address, ...email, headers });
+    await sendOrGiveBack(ports, recipient, { to: address, ...email, headers });
   }
   await ports.reportMail.forgetAddress(scanId);
   ports.log("report.mailed", { scanId, sent: report !== null, refusal });
+}
+
+/** What was not sent does not count: a mail service that is down for a minute must not use up the day. */
+async function sendOrGiveBack(ports: Ports, recipient: string, message: MailMessage): Promise<void> {
+  try {
+    await ports.mail.send(message);
+  } catch (error) {
+    await ports.limiter(`mail:${recipient}`).uncountEvent("report");
+    throw error;
+  }
 }
 
 async function refusalOf(ports: Ports, recipient: string): Promise<string | null> {
   if (await ports.reportMail.isStopped(recipient)) return "stopped";
   const quota = await ports.limiter(`mail:${recipient}`).countEvent("report", REPORT_MAILS_PER_DAY, DAY_MS);
   return quota.ok ? null : "daily limit";
+}
+
+const SIGNATURE_CHARS = 32;
+
+/** Makes a link that nobody can make up: without it anybody could fill the stop list. */
+const stopSignature = async (ports: Pick<Ports, "digest">, recipient: string): Promise<string> =>
+  (await ports.digest.address(`stop ${recipient}`)).slice(0, SIGNATURE_CHARS);
+
+/** The recipient that the last part of a stop link names; null when we did not make it. */
+export async function readStopToken(ports: Pick<Ports, "digest">, token: string): Promise<string | null> {
+  const recipient = token.slice(0, -SIGNATURE_CHARS);
+  return token === recipient + (await stopSignature(ports, recipient)) ? recipient : null;
 }
 
 /** How a recipient is named in links and in the stop list: no address is kept. */

@@ -151,6 +151,11 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     expect(before).toMatchObject({ scanId: newer });
     await remove(newer, { "x-mcp-api-key": key });
     expect(await shown()).toEqual({ ...before, scanId: older });
+    const told = await first(
+      "select data from outbox where type = 'directory.updated' and scan_id = ? and event_id like '%-' || created_at",
+      older,
+    );
+    expect(JSON.parse(String(told?.["data"]))).toMatchObject({ slug: before?.["slug"], scanId: older });
     expect(await searched()).toBe(older);
     await countersAreRight();
     const { results } = await env.DB.prepare("select id from scans where domain = ?")

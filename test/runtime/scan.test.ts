@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ScanTraceEvent } from "../../src/model/engine.ts";
 import { StoredReport } from "../../src/model/results.ts";
@@ -260,3 +260,17 @@ async function traceOf(scanId: string): Promise<ScanTraceEvent[]> {
     events.push(...next.events);
   }
 }
+
+describe("what a coordinator keeps of a finished scan", () => {
+  it("names neither the address to mail to, nor the query of the page, nor what the agents found", async () => {
+    const { scanId } = await scan(`${CLINIC_HOST}/?ticket=4711`, { scanType: "light", email: "keep@example.org" }, key);
+    await runInDurableObject(env.SCAN_COORDINATOR.getByName(scanId), (_object, { storage }) => {
+      const kept = ["state", "results", "trace"].map((table) =>
+        JSON.stringify(storage.sql.exec(`select * from ${table}`).toArray()),
+      );
+      expect(kept[0]).toContain(scanId);
+      expect(kept[1]).toBe("[]");
+      expect(kept.join("")).not.toMatch(/keep@example|4711/);
+    });
+  });
+});

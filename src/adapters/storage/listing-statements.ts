@@ -1,7 +1,7 @@
 // Writing the directory: a listing with the counter of its industry, and the event that tells of it.
 import { sql, type SQL } from "drizzle-orm";
 import type { ListingChange } from "../../model/list-ports.ts";
-import type { Listing } from "../../model/listing.ts";
+import { SHOWN_FIELDS, type Listing } from "../../model/listing.ts";
 import { broadcastRow } from "./outbox-rows.ts";
 
 /** Written only while the directory is still as it was when the change was decided. */
@@ -18,10 +18,14 @@ export function changeListing({ listing, from, changed }: ListingChange, once: S
   ];
 }
 
-/** A new entry where the domain has none. */
+/** A new entry where the domain has none, and the event that tells of it. */
 export function addListing(listing: Listing): SQL[] {
   const isFree = sql`not exists (select 1 from listings where domain = ${listing.domain} or slug = ${listing.slug})`;
-  return [countListing(listing.industry, 1, isFree), upsertListing(listing, isFree)];
+  const { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, updatedAt } = listing;
+  const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed: [...SHOWN_FIELDS] };
+  // The scan may have had an event of its own when it was new.
+  const event = { type: "directory.updated", about: `${scanId}-${updatedAt}`, scanId, data } as const;
+  return [countListing(industry, 1, isFree), broadcastRow(event, updatedAt, isFree), upsertListing(listing, isFree)];
 }
 
 /** Takes out the listings that a condition on the table names. */

@@ -92,6 +92,10 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     return rowsWritten === 0 ? { ...quota, ok: false, remaining: 0 } : { ...quota, ok: true };
   }
 
+  async uncountEvent(kind: string): Promise<void> {
+    this.#sql.exec("update events set count = count - 1 where kind = ? and count > 0", kind);
+  }
+
   async takeTurn(intervalMs: number): Promise<number> {
     const now = this.#ports.clock.now();
     const turnAt = Math.max(now, this.#nextTurnAt);

@@ -210,6 +210,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     const { state, effects, wakeAt } = advanceScan(before, event, this.#ports.clock.now());
     this.ctx.storage.transactionSync(() => {
       this.#save(state);
+      // The report is stored: what the agents found is kept there alone.
+      if (isOver(state) && state.recorded === state.status) this.#sql.exec("delete from results");
       if (state.status !== before.status)
         this.#note("status", {
           status: state.status,

@@ -35,8 +35,8 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
   app.get(EVENTS_PATH, streamScanEvents);
-  app.on(["GET", "POST"], "/email/stop/:recipient", stopReportMail);
-  app.post("/email/resume/:recipient", resumeReportMail);
+  app.on(["GET", "POST"], "/email/stop/:token", stopReportMail);
+  app.post("/email/resume/:token", resumeReportMail);
   app.get(SKILLS_ZIP_PATH, serveSkillsZip);
   app.get(SKILL_FILE_PATH, serveSkillFile);
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
@@ -66,7 +66,7 @@ const crossOrigin = cors({
     "Mcp-Method",
     "Mcp-Name",
     "Mcp-Session-Id",
-    ...OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers)),
+    ...new Set(OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers))),
   ],
   exposeHeaders: [
     "ETag",

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { AppError } from "../../model/errors.ts";
 import { PRODUCT } from "../../model/product.ts";
+import { readStopToken } from "../../services/send-report.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-const RECIPIENT = /^[0-9a-f]{64}$/;
 const HEADERS = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -15,22 +15,23 @@ const HEADERS = {
 /** GET from the message, or POST from the mail client's own button (RFC 8058). */
 export async function stopReportMail(c: Context<HttpEnv>): Promise<Response> {
   const { ports } = c.env;
-  const recipient = readRecipient(c);
+  const { recipient, token } = await readLink(c);
   await ports.reportMail.stop(recipient, ports.clock.now());
-  const again = html`<form method="post" action="/email/resume/${recipient}">
+  const again = html`<form method="post" action="/email/resume/${token}">
     <button>Send me reports again</button>
   </form>`;
   return c.html(page("You will get no more reports by e-mail.", again), 200, HEADERS);
 }
 
 export async function resumeReportMail(c: Context<HttpEnv>): Promise<Response> {
-  await c.env.ports.reportMail.resume(readRecipient(c));
+  await c.env.ports.reportMail.resume((await readLink(c)).recipient);
   return c.html(page("Reports that are asked for reach you again.", ""), 200, HEADERS);
 }
 
-function readRecipient(c: Context<HttpEnv>): string {
-  const recipient = c.req.param("recipient") ?? "";
-  if (RECIPIENT.test(recipient)) return recipient;
+async function readLink(c: Context<HttpEnv>): Promise<{ recipient: string; token: string }> {
+  const token = c.req.param("token") ?? "";
+  const recipient = await readStopToken(c.env.ports, token);
+  if (recipient !== null) return { recipient, token };
   throw new AppError("NOT_FOUND", "This link is not complete. Copy it whole from the message.");
 }
 

@@ -1,11 +1,11 @@
 // Server-sent events of one scan: everything so far, then what comes, until it is over.
 import type { Context } from "hono";
-import { scanNotFound } from "../../model/errors.ts";
+import { AppError, scanNotFound } from "../../model/errors.ts";
+import { MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Ports } from "../../model/ports.ts";
-import { mayRun } from "../../operations/invoke.ts";
+import { countRead, mayRun } from "../../operations/invoke.ts";
 import { readScanProgress } from "../../services/read-scan.ts";
 import { ScanId } from "../../operations/scan-id.ts";
-import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { contextOf } from "./rest.ts";
 
@@ -18,8 +18,11 @@ export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
   const ctx = await contextOf(c);
   if (!mayRun({ scopes: ["insights:read"] }, ctx.caller))
     throw new AppError("INSUFFICIENT_SCOPE", "This needs the scope insights:read.");
-  const scanId = c.req.param("scanId") ?? "";
-  if (!ScanId.safeParse(scanId).success || (await readScanProgress(ctx, scanId)) === null) throw scanNotFound(scanId);
+  // Opening a stream counts as one read.
+  const quota = await countRead(ctx);
+  const { data: scanId } = ScanId.safeParse(c.req.param("scanId"));
+  if (scanId === undefined || (await readScanProgress(ctx, scanId)) === null)
+    throw scanNotFound(c.req.param("scanId") ?? "");
   const lastSeen = Number(c.req.header("last-event-id") ?? 0);
   const stream = eventStream(ctx, scanId, Number.isSafeInteger(lastSeen) ? lastSeen : 0);
   return new Response(stream, {
@@ -27,6 +30,7 @@ export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Accel-Buffering": "no",
+      ...quotaHeaders(quota, ctx.clock.now(), MINUTE_SECONDS),
     },
   });
 }

@@ -36,7 +36,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     id: "stream_scan_events",
     summary: "Progress of a scan as it happens",
     description:
-      "A stream of server-sent events: status, page, document, agent and note, each with a JSON object as data, and end as the last. Ask again with Last-Event-ID to go on after a break. Costs no quota.",
+      "A stream of server-sent events: status, page, document, agent and note, each with a JSON object as data, and end as the last. Ask again with Last-Event-ID to go on after a break. Opening it costs one read.",
     scopes: ["insights:read"],
     parameters: [
       SCAN_ID,
@@ -53,7 +53,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
       schema: z.string(),
       example: 'id: 1\nevent: status\ndata: {"at":1795166400000,"status":"fetching"}\n\n',
     },
-    errors: ["SCAN_NOT_FOUND"],
+    errors: ["SCAN_NOT_FOUND", "RATE_LIMIT"],
   },
   {
     path: "/api/insights/playbook/{scanId}/skills.zip",
