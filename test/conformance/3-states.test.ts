@@ -69,6 +69,34 @@ describe("3 Scan status values", () => {
     );
 });
 
+describe("3 Scan status values as a scan passes through them", () => {
+  covers(
+    ["3 Scan status.pending", "3 Scan status.fetching", "3 Scan status.error"],
+    "a scan of a site that is not there is pending, fetching, and ends in error",
+    async () => {
+      const { scanId } = await readDeadScan();
+      expect(await statusesOf(scanId)).toEqual(["pending", "fetching", "error"]);
+    },
+  );
+  if (world.site !== null)
+    covers(
+      ["3 Scan status.analyzing", "3 Scan status.complete"],
+      "a scan of a site that answers is pending, fetching, analyzing, complete, in this order",
+      async () => {
+        const scanId = await startAccepted({ url: world.site, scanType: "light", visibility: "unlisted" });
+        expect(await statusesOf(scanId)).toEqual(["pending", "fetching", "analyzing", "complete"]);
+      },
+    );
+});
+
+/** Every status that the event stream told, to its end. */
+async function statusesOf(scanId: string): Promise<string[]> {
+  const { text } = await call(scanPath(scanId, "events"));
+  return [...text.matchAll(/^event: status\ndata: (.*)$/gm)].map(([, data = "{}"]) =>
+    String((JSON.parse(data) as Json)["status"]),
+  );
+}
+
 describe("3 Playbook status values", () => {
   covers(["3 Playbook status.values"], "complete for a complete scan, generating while one runs", async () => {
     expect(await read(`/api/insights/playbook/${newest()}`)).toMatchObject({ status: "complete" });

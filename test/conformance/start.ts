@@ -31,12 +31,34 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     };
     const origin = own?.origin ?? server?.replace(/\/$/, "") ?? "";
     const state = own?.state ?? stateOf(ROOT, origin);
-    project.provide("world", await prepare({ origin, state, siteOrigin: site.origin, isOwn: own !== null }));
-    return stop;
+    const world = await prepare({ origin, state, siteOrigin: site.origin, isOwn: own !== null });
+    project.provide("world", world);
+    return async () => {
+      if (state !== null && own === null) await tidyUp(world);
+      await stop();
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Takes what was seeded out of a service that goes on living: scans with their listings, the person, the keys. */
+async function tidyUp({ origin, key, freeKey, cookie, scans }: World): Promise<void> {
+  const ask = (path: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(origin + path, { method: "DELETE", headers });
+  for (const scanId of scans) await ask(`/api/insights/scan/${scanId}`, { "x-mcp-api-key": key });
+  if (cookie !== null) await ask("/api/account", { Cookie: cookie, Origin: origin });
+  for (const made of [freeKey, process.env["CONFORMANCE_KEY"] === undefined ? key : null])
+    if (made !== null) await revokeKey(origin, made);
+}
+
+async function revokeKey(origin: string, key: string): Promise<void> {
+  const headers = { "x-mcp-api-key": key };
+  const answer = await fetch(`${origin}/api/keys`, { headers });
+  const { keys = [] } = (await answer.json()) as { keys?: { id: string; prefix: string }[] };
+  const own = keys.find(({ prefix }) => key.startsWith(prefix));
+  if (own !== undefined) await fetch(`${origin}/api/keys/${own.id}`, { method: "DELETE", headers });
 }
 
 async function startOwn(siteOrigin: string): Promise<{ origin: string; state: string; stop: () => Promise<void> }> {
@@ -78,7 +100,7 @@ async function prepare({ origin, state, siteOrigin, isOwn }: Found): Promise<Wor
     isLocal,
     site,
     deadSite: DEAD_SITE,
-    scans: state === null ? await findScans(origin, key, given) : await seedScans(state),
+    scans: state === null ? await findScans(origin, key, given) : await seedScans(state, key),
     mayUseQuota: isLocal || process.env["CONFORMANCE_QUOTA"] === "true",
   };
 }
