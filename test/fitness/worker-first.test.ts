@@ -8,7 +8,8 @@ const SITE = { origin: "https://example.com", limits: {}, contactEmail: "a@examp
 describe("files that the Worker stands in front of", () => {
   it("are the pages and the documents that browsers ask about first, and no others", () => {
     const { assets } = unstable_readConfig({ config: "wrangler.toml" });
-    expect(assets?.run_worker_first).toEqual([...PAGE_PATHS, "!/*.md", ...PREFLIGHTED_PATHS]);
+    const twins = PAGE_PATHS.filter((path) => path.endsWith("/*")).map((path) => `!${path}.md`);
+    expect(assets?.run_worker_first).toEqual([...PAGE_PATHS, ...twins, ...PREFLIGHTED_PATHS]);
   });
 
   it("are all pages there are", () => {
