@@ -35,6 +35,11 @@ const app = createHttpApp([
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
   },
+  {
+    kind: "document",
+    paths: ["/sitemap-directory.xml"],
+    load: async () => (await import("./surfaces/discovery/serve-directory-sitemap.ts")).serveDirectorySitemap,
+  },
 ]);
 
 export default {
