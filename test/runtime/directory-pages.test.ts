@@ -147,7 +147,7 @@ describe("/directory/{slug}", () => {
     expect(status).toBe(200);
     expect(document.querySelector("h1")?.textContent).toBe("Business 1");
     const text = document.querySelector("main")?.textContent ?? "";
-    for (const shown of ["Retail", "AI readiness: 89 of 100", "50 of 100", "Read on November 18, 2026"])
+    for (const shown of ["Retail", "AI readiness: 89 of 100", "50 of 100", "Updated on November 18, 2026"])
       expect(text).toContain(shown);
     const links = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(

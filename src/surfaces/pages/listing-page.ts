@@ -25,7 +25,7 @@ export function listingPage(origin: string, listing: DirectoryListing): Page {
         prose`Industry: ${link(industryName(industry), `${NAMED.directory.path}?industry=${industry}`)}`,
         prose`AI readiness: ${readinessScore} of 100`,
         prose`AEO (AI engine optimization): ${aeoScore} of 100`,
-        prose`Read on ${dateInWords(updated)}`,
+        prose`Updated on ${dateInWords(updated)}`,
       ),
       ...(description === undefined
         ? []
