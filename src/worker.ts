@@ -21,6 +21,11 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/mcp/serve-mcp.ts")).serveMcp,
   },
   {
+    kind: "protocol",
+    paths: ["/directory", "/directory/", "/directory.md", "/directory/:slug"],
+    load: async () => (await import("./surfaces/pages/serve-directory.ts")).serveDirectory,
+  },
+  {
     kind: "call",
     paths: [A2A_PATH, `${A2A_PATH}/`],
     load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,
@@ -29,6 +34,11 @@ const app = createHttpApp([
     kind: "document",
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
+  },
+  {
+    kind: "document",
+    paths: ["/sitemap-directory.xml"],
+    load: async () => (await import("./surfaces/discovery/serve-directory-sitemap.ts")).serveDirectorySitemap,
   },
 ]);
 

@@ -98,6 +98,8 @@ export const LIST_PAGE_BYTES = 4 * 1024 * 1024;
 export const OBJECTS_AT_ONCE = 6;
 /** Entries that can be skipped in the directory: each costs a row read. */
 export const DIRECTORY_OFFSET = 10_000;
+/** Slugs read at once for the sitemap: an answer of D1 stays far under a megabyte, and ten fill the sitemap. */
+export const SITEMAP_PAGE = 5_000;
 
 /** Words of a query that are looked for; a sentence has fewer that tell. */
 export const SEARCH_WORDS = 16;

@@ -59,6 +59,8 @@ export interface Directory {
   }>;
   findBySlug(slug: string): Promise<Listing | null>;
   findByDomain(domain: string): Promise<Listing | null>;
+  /** Slugs that come after this one, in their order, with the time of the last change in milliseconds. */
+  slugsAfter(slug: string, limit: number): Promise<{ slug: string; updatedAt: number }[]>;
   /** Domains of listings whose site was not asked since `before`, longest ago first. */
   findUnchecked(before: number, limit: number): Promise<string[]>;
   markChecked(domain: string, at: number): Promise<void>;

@@ -19,6 +19,8 @@ function blockToHtml(block: Block): string {
     case "code":
       // Focusable, so that long lines can be scrolled to with the keyboard.
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
+    case "quote":
+      return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
   }
 }
 
@@ -43,7 +45,12 @@ function inlineToHtml(inline: Inline): string {
       return `<code>${text}</code>`;
     case "strong":
       return `<strong>${text}</strong>`;
+    case "quoted":
+      return `<q>${text}</q>`;
     case "link":
-      return `<a href="${escapeHtml(inline.to)}">${text}</a>`;
+      return `<a href="${escapeHtml(inline.to)}"${inline.isOutside === true ? OUTSIDE : ""}>${text}</a>`;
   }
 }
+
+/** A link of a stranger's choice is no recommendation, and its page gets no handle on ours. */
+const OUTSIDE = ' rel="nofollow ugc noopener"';

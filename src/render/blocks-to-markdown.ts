@@ -1,5 +1,6 @@
 // Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
 import type { Block, Inline, Prose } from "./blocks.ts";
+import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
 /** `base` is the absolute address that links are resolved against: the page's own. */
 export const blocksToMarkdown = (blocks: readonly Block[], base: string): string =>
@@ -21,6 +22,8 @@ function blockToMarkdown(block: Block, base: string): string {
       const fence = fenceFor(block.text, 3);
       return `${fence}${block.language}\n${block.text}\n${fence}`;
     }
+    case "quote":
+      return `> ${escapeForeign(block.text)}`;
   }
 }
 
@@ -46,6 +49,8 @@ function inlineToMarkdown(inline: Inline, base: string): string {
       return codeSpan(oneLine(inline.text));
     case "strong":
       return `**${escapeMarkdown(inline.text)}**`;
+    case "quoted":
+      return `"${escapeForeign(inline.text)}"`;
     case "link":
       return `[${escapeMarkdown(inline.text)}](${markdownAddress(inline.to, base)})`;
   }

@@ -3,8 +3,10 @@ import { slugify } from "../model/slug.ts";
 
 export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
-  /** `to` is a path of this site, "#anchor" or an absolute address. */
-  | { kind: "link"; text: string; to: string };
+  /** `to` is a path of this site, "#anchor" or an absolute address; `isOutside` for one that a stranger chose. */
+  | { kind: "link"; text: string; to: string; isOutside?: boolean }
+  /** Words of a scanned website. */
+  | { kind: "quoted"; text: string };
 export type Prose = readonly Inline[];
 
 export type Block =
@@ -12,7 +14,9 @@ export type Block =
   | { kind: "paragraph"; prose: Prose }
   | { kind: "list"; isOrdered: boolean; items: readonly Prose[] }
   | { kind: "table"; head: readonly string[]; rows: readonly (readonly Prose[])[] }
-  | { kind: "code"; language: string; text: string };
+  | { kind: "code"; language: string; text: string }
+  /** A passage taken from the website at `source`. */
+  | { kind: "quote"; text: string; source: string };
 
 /** A document that exists as Markdown alone. */
 export interface TextDocument {
@@ -22,23 +26,34 @@ export interface TextDocument {
   blocks: readonly Block[];
 }
 
-/** A page of the website, with a Markdown twin at twinPath(path). */
-export interface Page extends TextDocument {
+export interface PageName {
+  /** Address on the site; the query, where there is one, belongs to what the page is. */
   path: `/${string}`;
   /** Name in the navigation and in lists of pages. */
   name: string;
+}
+
+/** A page of the website, with a Markdown twin at twinPath(path). */
+export interface Page extends TextDocument, PageName {
   /** Day the text was last changed, YYYY-MM-DD. */
   updated: string;
   /** JSON-LD about what the page is about. */
   facts?: object;
 }
 
-/** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b" -> "/a/b.md". */
-export const twinPath = (path: `/${string}`): `/${string}` => (path.endsWith("/") ? `${path}index.md` : `${path}.md`);
+/** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b?c=d" -> "/a/b.md?c=d". */
+export function twinPath(path: `/${string}`): `/${string}` {
+  const [name = "", query] = path.slice(1).split("?", 2);
+  const file = name === "" || name.endsWith("/") ? `${name}index.md` : `${name}.md`;
+  return query === undefined ? `/${file}` : `/${file}?${query}`;
+}
 
 export const code = (text: string): Inline => ({ kind: "code", text });
 export const strong = (text: string): Inline => ({ kind: "strong", text });
 export const link = (text: string, to: string): Inline => ({ kind: "link", text, to });
+/** A link that this site does not vouch for. */
+export const outsideLink = (text: string, to: string): Inline => ({ kind: "link", text, to, isOutside: true });
+export const quoted = (text: string): Inline => ({ kind: "quoted", text });
 
 type Value = string | number | Inline | Prose;
 
@@ -77,3 +92,4 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const quote = (text: string, source: string): Block => ({ kind: "quote", text, source });

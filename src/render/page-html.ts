@@ -1,6 +1,6 @@
 // A page as HTML: readable without scripts, one stylesheet, landmarks, and the way to its plain text.
 import { PRODUCT } from "../model/product.ts";
-import { type Page, twinPath } from "./blocks.ts";
+import { type Page, type PageName, twinPath } from "./blocks.ts";
 import { blocksToHtml } from "./blocks-to-html.ts";
 import { dateInWords } from "./date-in-words.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -8,8 +8,8 @@ import { escapeHtml } from "./escape-html.ts";
 export interface PageFrame {
   origin: string;
   /** Pages named in the header and in the footer. */
-  header: readonly Page[];
-  footer: readonly Page[];
+  header: readonly PageName[];
+  footer: readonly PageName[];
 }
 
 export function pageToHtml(page: Page, { origin, header, footer }: PageFrame): string {
@@ -55,7 +55,7 @@ const factsToHtml = (facts: object | undefined): string =>
     ? ""
     : `\n<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 
-const linksTo = (pages: readonly Page[], current: Page): string =>
+const linksTo = (pages: readonly PageName[], current: Page): string =>
   pages
     .map(({ path, name }) => {
       const mark = path === current.path ? ' aria-current="page"' : "";

@@ -1,4 +1,4 @@
-// Section 4.14: the discovery documents that are there so far.
+// Section 4.14: the API descriptions and the documents of OAuth.
 import { describe, expect } from "vitest";
 import { call } from "./call.ts";
 import { covers } from "./covers.ts";

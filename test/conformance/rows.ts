@@ -169,26 +169,5 @@ export const NEEDS_QUOTA = "uses up the anonymous quota of this address: run wit
 const AGENTS_DOOR = "built with the agents' door";
 /** Rows that a later step of the project builds: neither counted as covered, nor failing. */
 export const LATER_ROWS: Partial<Record<RowId, string>> = {
-  "4 Endpoint.POST /.well-known/mcp": AGENTS_DOOR,
-  "4.14./.well-known/mcp": AGENTS_DOOR,
-  "4.14.12 tools": AGENTS_DOOR,
-  "4.14./.well-known/mcp/server-card.json": AGENTS_DOOR,
-  "4.14.stdio": AGENTS_DOOR,
-  "4.14./.well-known/agent.json": AGENTS_DOOR,
-  "4.14./.well-known/agent-card.json": AGENTS_DOOR,
-  "4.14./.well-known/ai-plugin.json": AGENTS_DOOR,
-  "4.14./.well-known/agent-skills/index.json": AGENTS_DOOR,
-  "4.14./.well-known/api-catalog": AGENTS_DOOR,
-  "4.14./.well-known/http-message-signatures-directory": AGENTS_DOOR,
-  "4.14./.well-known/llms.txt": AGENTS_DOOR,
-  "4.14./.well-known/pricing.md": AGENTS_DOOR,
-  "4.14./llms.txt": AGENTS_DOOR,
-  "4.14./llms-full.txt": AGENTS_DOOR,
-  "4.14./api/llms.txt": AGENTS_DOOR,
-  "4.14./docs/llms.txt": AGENTS_DOOR,
-  "4.14./pricing.md": AGENTS_DOOR,
-  "4.14./agents.md": AGENTS_DOOR,
-  "4.14./index.md": AGENTS_DOOR,
   "4.14./ask": AGENTS_DOOR,
-  "4.14./developers/": AGENTS_DOOR,
 };

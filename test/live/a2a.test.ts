@@ -177,3 +177,21 @@ describe.each(["1.0", "0.3"] as const)("the A2A client of the SDK, protocol %s",
     await expect(client.sendMessage(request([text(`scan ${CLINIC_HOST}`)]))).rejects.toThrow(/401/);
   });
 });
+
+describe("the list of tasks", () => {
+  it("is paged through by the client of the SDK, and holds what was sent", async () => {
+    const client = await connect("1.0");
+    const { id } = expectTask(await client.sendMessage(request([text(`light scan of ${CLINIC_HOST}`)])));
+    const ask = { tenant: "", contextId: "", status: TaskState.TASK_STATE_COMPLETED, statusTimestampAfter: undefined };
+    const seen: string[] = [];
+    let pageToken = "";
+    do {
+      const page = await client.listTasks({ ...ask, pageSize: 2, pageToken });
+      expect(page.tasks.length).toBeLessThanOrEqual(2);
+      seen.push(...page.tasks.map((task) => task.id));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== "");
+    expect(seen).toContain(id);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});

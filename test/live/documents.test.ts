@@ -18,18 +18,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "/.well-known/mcp": "the MCP endpoint takes POST",
   "/agent/auth": "registration of agents takes POST",
   "/api/opt-out": "opting out takes POST",
-  "/openapi-3.0.json": "comes with the API descriptions",
-  "/.well-known/oauth-authorization-server": "comes with OAuth",
-  "/.well-known/oauth-protected-resource": "comes with OAuth",
-  "/.well-known/oauth-protected-resource/.well-known/mcp": "comes with OAuth",
-  "/.well-known/http-message-signatures-directory": "comes with signed requests",
-  "/sitemap-directory.xml": "comes with the directory",
   "/api/insights/scan/SCAN_ID/events": "a placeholder stands for the id",
   "/api/insights/scan/SCAN_ID/results": "a placeholder stands for the id",
   "/api/insights/scan/SCAN_ID/status": "a placeholder stands for the id",
 };
-/** Pages on error codes come with the error pages. */
-const isElsewhere = (path: string): boolean => path in ELSEWHERE || path.startsWith("/developers/errors/");
+const isElsewhere = (path: string): boolean => path in ELSEWHERE;
 
 /** What the generated folder says is served: path and media type. */
 const documents = readFileSync(join(state, "public/_headers"), "utf8")
@@ -225,11 +218,14 @@ function addressesIn(text: string, type: string, path: string): string[] {
   return [...links, ...absolute]
     .map((url) => new URL(url, origin + path))
     .filter((url) => url.origin === origin)
-    .map((url) => url.origin + url.pathname);
+    .map((url) => url.origin + url.pathname + url.search);
 }
 
 const linkTargets = (answer: Response): string[] =>
   [...(answer.headers.get("link") ?? "").matchAll(/<([^>]+)>/g)].map(([, target = ""]) => new URL(target, origin).href);
+
+/** Of every operation: called with another method, without a credential, without what it needs to know. */
+const REFUSALS = ["METHOD_NOT_ALLOWED", "AUTH_REQUIRED", "INVALID_REQUEST"];
 
 /** Nothing when the address answers GET and HEAD alike; an operation answers for itself, if only with its own refusal. */
 async function faultOf(url: string, from: string): Promise<string[]> {
@@ -241,8 +237,7 @@ async function faultOf(url: string, from: string): Promise<string[]> {
   const get = await fetch(url);
   if (operation !== undefined && !get.ok) {
     const { code } = (await get.json()) as { code: string };
-    const isAnswered =
-      operation.errors.some((known) => known === code) || code === "METHOD_NOT_ALLOWED" || code === "AUTH_REQUIRED";
+    const isAnswered = [...operation.errors, ...REFUSALS].some((known) => known === code);
     return isAnswered ? [] : [`${from} -> ${url}: ${code}`];
   }
   const head = await fetch(url, { method: "HEAD" });

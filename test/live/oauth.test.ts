@@ -3,24 +3,10 @@ import * as oauth from "oauth4webapi";
 import * as client from "openid-client";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
-import { openBrowser, readMailedLink } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
+import { authorizationRequest, LOOPBACK, OVER_HTTP, REDIRECT, register, signIn } from "./oauth-client.ts";
 
-const { origin, logFile } = inject("live");
-const REDIRECT = "http://127.0.0.1:4711/callback";
-const LOOPBACK = { execute: [client.allowInsecureRequests] };
-const OVER_HTTP = { [oauth.allowInsecureRequests]: true };
-
-/** Signs in by the mailed link, on the way back to where the sign-in page was asked for. */
-async function signIn(browser: ReturnType<typeof openBrowser>, address: string, email: string) {
-  const asked = await browser.load(address);
-  expect(asked.html).toContain("E-mail address");
-  const sent = await browser.submit(asked, { email });
-  expect(sent.html).toContain(email);
-  const confirm = await browser.load(await readMailedLink(logFile, email));
-  // Opening the link twice does not use it up.
-  await browser.load(confirm.url);
-  return browser.submit(confirm);
-}
+const { origin } = inject("live");
 
 const post = (path: string, token: string, body: unknown) =>
   fetch(origin + path, {
@@ -28,39 +14,6 @@ const post = (path: string, token: string, body: unknown) =>
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-
-async function register(name: string): Promise<client.Configuration> {
-  return client.dynamicClientRegistration(
-    new URL(origin),
-    {
-      client_name: name,
-      redirect_uris: [REDIRECT],
-      grant_types: ["authorization_code", "refresh_token"],
-      token_endpoint_auth_method: "none",
-    },
-    client.None(),
-    LOOPBACK,
-  );
-}
-
-async function authorizationRequest(config: client.Configuration, scope: string, more: Record<string, string> = {}) {
-  const verifier = client.randomPKCECodeVerifier();
-  const state = client.randomState();
-  const nonce = client.randomNonce();
-  const url = client.buildAuthorizationUrl(config, {
-    redirect_uri: REDIRECT,
-    scope,
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: "S256",
-    state,
-    nonce,
-    ...more,
-  });
-  return {
-    url,
-    checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
-  };
-}
 
 describe("the discovery documents", () => {
   it.each(["oauth2", "oidc"] as const)("are what a strict client expects: %s", async (algorithm) => {

@@ -1,6 +1,21 @@
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { code, codeBlock, fromBackticks, h2, link, list, p, prose, steps, table } from "../../src/render/blocks.ts";
+import {
+  code,
+  codeBlock,
+  fromBackticks,
+  h2,
+  link,
+  list,
+  outsideLink,
+  p,
+  prose,
+  quote,
+  quoted,
+  steps,
+  table,
+  twinPath,
+} from "../../src/render/blocks.ts";
 import { blocksToHtml } from "../../src/render/blocks-to-html.ts";
 import { blocksToMarkdown } from "../../src/render/blocks-to-markdown.ts";
 
@@ -99,6 +114,34 @@ describe("text in Markdown", () => {
     expect(markdown(p`${link("x", "#y")} ${link("z", "/a(b)")}`)).toBe(
       "[x](https://scan.example/developers/#y) [z](https://scan.example/a%28b%29)",
     );
+  });
+});
+
+describe("what a website says", () => {
+  it("is marked as its words, and stays text", () => {
+    const blocks = [p`${quoted("<b> www.x.example")}`, quote("# <b>\nx", "https://a.example/")];
+    expect(blocksToHtml(blocks)).toBe(
+      `<p><q>&lt;b&gt; www.x.example</q></p>\n<blockquote cite="https://a.example/"><p># &lt;b&gt;\nx</p></blockquote>`,
+    );
+    expect(markdown(...blocks)).toBe('"\\<b\\> www\\.x.example"\n\n> \\# \\<b\\> x');
+  });
+
+  it("is linked to without a recommendation", () => {
+    expect(blocksToHtml([p`${outsideLink("x", "https://a.example/")}`])).toBe(
+      '<p><a href="https://a.example/" rel="nofollow ugc noopener">x</a></p>',
+    );
+  });
+});
+
+describe("the twin of a page", () => {
+  it.each([
+    ["/", "/index.md"],
+    ["/a/", "/a/index.md"],
+    ["/a/b", "/a/b.md"],
+    ["/a?b=c", "/a.md?b=c"],
+    ["/?b=c", "/index.md?b=c"],
+  ] as const)("of %s is at %s", (path, twin) => {
+    expect(twinPath(path)).toBe(twin);
   });
 });
 

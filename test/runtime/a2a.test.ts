@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_BODY_BYTES } from "../../src/model/limits.ts";
 import { PLANS } from "../../src/model/plans.ts";
@@ -151,6 +152,118 @@ describe("the A2A endpoint", () => {
   it("refuses push notifications where they are asked for with a message", async () => {
     const configuration = { taskPushNotificationConfig: { url: "https://example.com/hook" } };
     expect((await send(`scan ${CLINIC_HOST}`, { configuration })).body.error?.code).toBe(-32_003);
+  });
+});
+
+describe("ListTasks", () => {
+  interface Listed {
+    id: unknown;
+    error?: { code: number; message: string };
+    result: { tasks?: Record<string, unknown>[]; nextPageToken?: string; pageSize?: number; totalSize?: number };
+  }
+  let mine: string;
+  const ids: string[] = [];
+  const listTasks = async (params: object = {}, as: string | null = mine) =>
+    (await rpc<Listed>({ method: "ListTasks", params, headers: as === null ? V1 : { ...V1, "x-mcp-api-key": as } }))
+      .body;
+  const idsOf = ({ result }: Listed): unknown[] => (result.tasks ?? []).map(({ id }) => id);
+
+  beforeAll(async () => {
+    mine = await makeTestKey();
+    for (const [url, more] of [
+      [CLINIC_HOST, { visibility: "unlisted" }],
+      ["https://gone.example.com", {}],
+      [CLINIC_HOST, {}],
+    ] as const)
+      ids.unshift((await scan(url, { scanType: "light", ...more }, mine)).scanId);
+  });
+
+  it("gives the caller's own scans, newest first, as GetTask gives them without the report", async () => {
+    const answer = await listTasks();
+    expect(idsOf(answer)).toEqual(ids);
+    expect(answer.result).toMatchObject({ pageSize: 50, totalSize: 3 });
+    expect(answer.result).not.toHaveProperty("nextPageToken", expect.stringMatching(/./));
+    for (const task of answer.result.tasks ?? []) {
+      const one = await rpc({ params: { id: task["id"] }, headers: { ...V1, "x-mcp-api-key": mine } });
+      const { artifacts: _, ...rest } = one.body.result ?? {};
+      expect(task).not.toHaveProperty("artifacts.0");
+      expect({ ...task, artifacts: undefined }).toEqual({ ...rest, artifacts: undefined, status: task["status"] });
+      expect((task["status"] as { state: string }).state).toBe((rest["status"] as { state: string }).state);
+    }
+  });
+
+  it("pages by token, each task once", async () => {
+    const seen: unknown[] = [];
+    let pageToken = "";
+    do {
+      const answer = await listTasks({ pageSize: 2, pageToken });
+      expect(answer.result).toMatchObject({ pageSize: 2, totalSize: 3 });
+      seen.push(...idsOf(answer));
+      pageToken = answer.result.nextPageToken ?? "";
+    } while (pageToken !== "");
+    expect(seen).toEqual(ids);
+  });
+
+  it("filters by state, also where one state stands for two of a scan's, or for none", async () => {
+    expect(idsOf(await listTasks({ status: "TASK_STATE_FAILED" }))).toEqual([ids[1]]);
+    expect(idsOf(await listTasks({ status: "TASK_STATE_COMPLETED" }))).toEqual([ids[0], ids[2]]);
+    expect(idsOf(await listTasks({ status: "TASK_STATE_CANCELED" }))).toEqual([]);
+    const key = await makeTestKey();
+    const [one = "", two = "", three = ""] = await Promise.all(
+      [1, 2, 3].map(async () => (await scan(CLINIC_HOST, { scanType: "light" }, key)).scanId),
+    );
+    for (const [id, status] of [
+      [one, "fetching"],
+      [two, "analyzing"],
+      [three, "fetching"],
+    ])
+      await env.DB.prepare("update scans set status = ?, completed_at = null where id = ?").bind(status, id).run();
+    const seen: unknown[] = [];
+    let pageToken = "";
+    do {
+      const answer = await listTasks({ status: "TASK_STATE_WORKING", pageSize: 1, pageToken }, key);
+      expect(answer.result.totalSize).toBe(3);
+      seen.push(...idsOf(answer));
+      pageToken = answer.result.nextPageToken ?? "";
+    } while (pageToken !== "");
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen)).toEqual(new Set([one, two, three]));
+  });
+
+  it("shows nobody what another caller scanned", async () => {
+    const stranger = await listTasks({}, await makeTestKey());
+    expect([idsOf(stranger), stranger.result.totalSize ?? 0]).toEqual([[], 0]);
+  });
+
+  it("is refused without the scope, with how to get it", async () => {
+    for (const as of [null, await makeTestKey("pro", ["insights:read", "scans:write"])]) {
+      const { error } = await listTasks({}, as);
+      expect(error).toMatchObject({ code: -32_004, message: expect.stringContaining("scans:read") });
+    }
+  });
+
+  it("refuses what it does not understand, and what it would have to pass over", async () => {
+    const { nextPageToken = "" } = (await listTasks({ pageSize: 1 })).result;
+    expect(nextPageToken).not.toBe("");
+    for (const [params, named] of [
+      [{ pageSize: 0 }, "pageSize"],
+      [{ pageSize: 101 }, "pageSize"],
+      [{ pageSize: 1.5 }, "pageSize"],
+      [{ pageSize: "many" }, "pageSize"],
+      [{ pageToken: "nonsense" }, "pageToken"],
+      [{ pageToken: "0.1abc" }, "pageToken"],
+      [{ pageToken: "7." }, "pageToken"],
+      [{ pageToken: nextPageToken, status: "TASK_STATE_FAILED" }, "pageToken"],
+      [{ status: "TASK_STATE_PAUSED" }, "status"],
+      [{ contextId: "ctx-1" }, "contextId"],
+      [{ statusTimestampAfter: "2026-11-20T00:00:00Z" }, "statusTimestampAfter"],
+      [{ includeArtifacts: true }, "GetTask"],
+    ] as const)
+      expect((await listTasks(params)).error).toMatchObject({ code: -32_602, message: expect.stringContaining(named) });
+  });
+
+  it("does not exist in 0.3", async () => {
+    expect((await rpc({ method: "tasks/list", headers: { "x-mcp-api-key": mine } })).body.error?.code).toBe(-32_601);
   });
 });
 

@@ -32,6 +32,12 @@ export function createDirectory(database: D1Database): Directory {
       const [rows] = await readBatch(database, [sql`select ${LISTING_COLUMNS} from listings where domain = ${domain}`]);
       return rowsAs<Listing>(rows)[0] ?? null;
     },
+    async slugsAfter(slug, limit) {
+      const [rows] = await readBatch(database, [
+        sql`select slug, updated_at as "updatedAt" from listings where slug > ${slug} order by slug limit ${limit}`,
+      ]);
+      return rowsAs<{ slug: string; updatedAt: number }>(rows);
+    },
     async findUnchecked(before, limit) {
       const [rows] = await readBatch(database, [
         sql`select domain from listings where checked_at < ${before} order by checked_at limit ${limit}`,

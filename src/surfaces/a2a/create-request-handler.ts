@@ -12,6 +12,7 @@ import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
 import { toA2aError, type HttpNote } from "./a2a-error.ts";
 import { answerMessage, answerMessageStream } from "./answer-message.ts";
+import { listTasks } from "./list-tasks.ts";
 import { readTask } from "./read-task.ts";
 import { toTask } from "./scan-task.ts";
 import { streamTask } from "./stream-task.ts";
@@ -42,7 +43,7 @@ export function createRequestHandler(ctx: Ctx, http: HttpNote): RequestHandler {
     sendMessage: (params) => guarded(answerMessage(ctx, params)),
     sendMessageStream: (params) => guardedStream(answerMessageStream(ctx, params)),
     getTask: ({ id }) => guarded(readTask(ctx, id).then((view) => toTask(view, { contextId: id }))),
-    listTasks: () => Promise.reject(new UnsupportedOperationError(NO_LIST)),
+    listTasks: (params) => guarded(listTasks(ctx, params)),
     cancelTask: ({ id }) => guarded(refuseCancel(ctx, id)),
     resubscribe: ({ id }) => guardedStream(streamTask(ctx, id)),
     createTaskPushNotificationConfig: noPush,
@@ -51,8 +52,6 @@ export function createRequestHandler(ctx: Ctx, http: HttpNote): RequestHandler {
     deleteTaskPushNotificationConfig: noPush,
   };
 }
-
-const NO_LIST = "Tasks are not listed here. With a key, GET /api/insights/scans lists scans.";
 
 async function refuseCancel(ctx: Ctx, id: string): Promise<never> {
   await readTask(ctx, id);

@@ -1,24 +1,17 @@
 // The `_headers` file of the host of static assets.
+import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import type { StaticDocument } from "./static-document.ts";
 
 /** Bounds of the host; past them it refuses to publish. */
 const MOST_RULES = 100;
 const MOST_LINE_CHARS = 2_000;
 
-/** For everything that is served as a file. Documents need nothing from elsewhere; pages need one stylesheet. */
-const EVERYWHERE = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-};
-
 /**
  * One rule per document. Rules that match the same address are merged, and a header that two of them set is joined
- * with a comma: so no header of EVERYWHERE may stand in a document's own rule.
+ * with a comma: so no header of PAGE_HEADERS may stand in a document's own rule.
  */
 export function headersFile(documents: readonly StaticDocument[]): string {
-  const rules = [rule("/*", EVERYWHERE), ...documents.map(({ path, headers }) => rule(path, headers))];
+  const rules = [rule("/*", PAGE_HEADERS), ...documents.map(({ path, headers }) => rule(path, headers))];
   const longest = Math.max(...rules.flatMap((text) => text.split("\n").map((line) => line.length)));
   if (rules.length > MOST_RULES || longest > MOST_LINE_CHARS)
     throw new Error(

@@ -45,6 +45,7 @@ ${skills.map((skill) => line(skill.name, skillPath(skill), skill.description)).j
 ## Pages
 
 ${pages.map(({ name, path, description }) => line(name, twinPath(path), description)).join("\n")}
+${line("Directory", "/directory.md", "Businesses by AI readiness, each with a page of its own.")}
 
 ## Optional
 

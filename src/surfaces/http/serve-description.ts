@@ -1,5 +1,6 @@
 // GET /openapi.json and its twin: made once per isolate, for everybody alike. No credential is looked at.
 import type { Context } from "hono";
+import { matchesEtag } from "../../model/matches-etag.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Values, not promises: one request may not wait for what another one has begun. */
@@ -12,7 +13,7 @@ export async function serveDescription(c: Context<HttpEnv>, dialect: "3.1" | "3.
   made.set(key, document);
   const { json, etag } = document;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" };
-  if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header("if-none-match") ?? null, etag)) return c.body(null, 304, headers);
   return c.body(json, 200, { "Content-Type": "application/json", ...headers });
 }
 
@@ -24,10 +25,4 @@ async function describe(publicOrigin: string, dialect: "3.1" | "3.0"): Promise<{
     json,
     etag: `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`,
   };
-}
-
-/** RFC 9110 section 13.1.2: a list of tags compared weakly, or "*". */
-function names(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
 }

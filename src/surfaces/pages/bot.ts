@@ -10,10 +10,10 @@ import { PRODUCT, userAgentOf } from "../../model/product.ts";
 import { CRAWL_BUDGETS } from "../../model/scan.ts";
 import type { Site } from "../../model/site.ts";
 import { code, codeBlock, h2, link, list, p, type Page, prose, steps } from "../../render/blocks.ts";
+import { NAMED } from "./navigation.ts";
 
 export const botPage = ({ origin, contactEmail }: Site): Page => ({
-  path: "/bot",
-  name: PRODUCT.bot,
+  ...NAMED.bot,
   title: `${PRODUCT.bot}, our crawler`,
   description: `Who ${PRODUCT.bot} is, how to recognize its requests, what it reads, and how to stop it.`,
   updated: "2026-11-20",

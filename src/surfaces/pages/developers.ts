@@ -20,10 +20,10 @@ import {
 } from "../../render/blocks.ts";
 import { operationBlocks } from "./operation-blocks.ts";
 import { webhookBlocks } from "./webhook-blocks.ts";
+import { NAMED } from "./navigation.ts";
 
 export const developersPage = (site: Site): Page => ({
-  path: "/developers/",
-  name: "Developers",
+  ...NAMED.developers,
   title: "For developers",
   description: `How to scan websites with ${PRODUCT.name} by program: the first scan in three calls, credentials, limits, errors, and every operation.`,
   updated: "2026-11-20",

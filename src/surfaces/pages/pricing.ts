@@ -3,6 +3,7 @@ import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { code, h2, link, list, p, type Page, type Prose, prose, table } from "../../render/blocks.ts";
+import { NAMED } from "./navigation.ts";
 
 /** How a caller comes by each plan. */
 const CREDENTIALS: Record<PlanId, Prose> = {
@@ -12,8 +13,7 @@ const CREDENTIALS: Record<PlanId, Prose> = {
 };
 
 export const pricingPage = ({ limits, contactEmail }: Site): Page => ({
-  path: "/pricing",
-  name: "Pricing",
+  ...NAMED.pricing,
   title: "Pricing",
   description: `${PRODUCT.name} is free. These are the plans, their limits, and what counts against them.`,
   updated: "2026-11-20",

@@ -8,12 +8,12 @@ import {
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { code, h2, link, list, p, type Page, prose, table } from "../../render/blocks.ts";
+import { NAMED } from "./navigation.ts";
 
 const DAY_MS = 86_400_000;
 
 export const privacyPage = ({ contactEmail }: Site): Page => ({
-  path: "/legal/privacy",
-  name: "Privacy",
+  ...NAMED.privacy,
   title: "Privacy",
   description: `What ${PRODUCT.name} stores of callers and of the websites it reads, for how long, who sees it, and how to have it deleted.`,
   updated: "2026-11-20",

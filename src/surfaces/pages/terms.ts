@@ -1,10 +1,10 @@
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { h2, link, list, p, type Page, prose } from "../../render/blocks.ts";
+import { NAMED } from "./navigation.ts";
 
 export const termsPage = ({ contactEmail }: Site): Page => ({
-  path: "/legal/terms",
-  name: "Terms",
+  ...NAMED.terms,
   title: "Terms of use",
   description: `What you may expect of ${PRODUCT.name}, and what it expects of you.`,
   updated: "2026-11-20",

@@ -1,0 +1,51 @@
+// One business of the directory as a page.
+import type { DirectoryListing } from "../../model/directory-listing.ts";
+import { PRODUCT } from "../../model/product.ts";
+import { h2, link, list, outsideLink, p, type Page, prose, quote, quoted } from "../../render/blocks.ts";
+import { dateInWords } from "../../render/date-in-words.ts";
+import { dayOf, industryName, listingPath } from "./directory-page.ts";
+import { NAMED } from "./navigation.ts";
+
+export function listingPage(origin: string, listing: DirectoryListing): Page {
+  const { businessName, slug, domain, industry, readinessScore, aeoScore, description, scanId } = listing;
+  const path = listingPath(slug);
+  const updated = dayOf(listing.updatedAt);
+  const website = `https://${domain}/`;
+  return {
+    path,
+    name: businessName,
+    title: businessName,
+    description: `How ready the website of ${domain} is for AI: readiness ${readinessScore} and AEO ${aeoScore} of 100, as ${PRODUCT.name} read it.`,
+    updated,
+    facts: factsOf(origin + path, website, listing),
+    blocks: [
+      list(
+        prose`Website: ${outsideLink(domain, website)}`,
+        prose`Name, taken from the website: ${quoted(businessName)}`,
+        prose`Industry: ${link(industryName(industry), `${NAMED.directory.path}?industry=${industry}`)}`,
+        prose`AI readiness: ${readinessScore} of 100`,
+        prose`AEO (AI engine optimization): ${aeoScore} of 100`,
+        prose`Updated on ${dateInWords(updated)}`,
+      ),
+      ...(description === undefined
+        ? []
+        : [h2("In their own words"), p`Taken from the website of ${domain}:`, quote(description, website)]),
+      h2("For programs"),
+      list(
+        prose`${link("This entry as JSON", `/api/directory/${encodeURIComponent(slug)}`)}`,
+        prose`${link("The results it rests on", `/api/insights/scan/${scanId}/results`)}: every score with its evidence`,
+      ),
+      p`This is your business? Scan the website again to bring the entry up to date, or ${link("take it out", "/bot#stop-it")}. ${link("All businesses", NAMED.directory.path)}`,
+    ],
+  };
+}
+
+/** schema.org knows no kind that fits every business better than this one; which kind it is, its own site may say. */
+const factsOf = (page: string, url: string, { businessName, description }: DirectoryListing): object => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name: businessName,
+  url,
+  ...(description === undefined ? {} : { description }),
+  mainEntityOfPage: page,
+});

@@ -1,0 +1,17 @@
+// Pages that every page names in its header and footer.
+import { PRODUCT } from "../../model/product.ts";
+import type { PageName } from "../../render/blocks.ts";
+
+export const NAMED = {
+  developers: { path: "/developers/", name: "Developers" },
+  pricing: { path: "/pricing", name: "Pricing" },
+  directory: { path: "/directory", name: "Directory" },
+  bot: { path: "/bot", name: PRODUCT.bot },
+  terms: { path: "/legal/terms", name: "Terms" },
+  privacy: { path: "/legal/privacy", name: "Privacy" },
+} as const satisfies Record<string, PageName>;
+
+export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageName[] } = {
+  header: [NAMED.directory, NAMED.developers, NAMED.pricing],
+  footer: [NAMED.bot, NAMED.terms, NAMED.privacy],
+};
