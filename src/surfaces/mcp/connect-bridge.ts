@@ -73,16 +73,17 @@ function mirrorReads(server: Server, client: Client, origin: string): void {
 function mirrorCalls(server: Server, client: Client, origin: string): void {
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const progressToken = mcpReq._meta?.progressToken;
+    const told: Promise<void>[] = [];
     const onprogress = (progress: Progress): void =>
-      void mcpReq.notify({ method: "notifications/progress", params: { ...progress, progressToken } });
+      void told.push(mcpReq.notify({ method: "notifications/progress", params: { ...progress, progressToken } }));
     const options = { signal: mcpReq.signal, ...(progressToken === undefined ? {} : { onprogress }) };
     const { name, arguments: args = {} } = params;
     try {
-      return await forward<CallToolResult>(
-        client,
-        { method: "tools/call", params: { name, arguments: args } },
-        options,
-      );
+      const request = { method: "tools/call", params: { name, arguments: args } };
+      const result = await forward<CallToolResult>(client, request, options);
+      // After its answer a client no longer listens for the progress of a call.
+      await Promise.allSettled(told);
+      return result;
     } catch (error) {
       if (error instanceof McpError) throw toProtocolError(error, origin);
       return { content: [{ type: "text", text: failureMessage(error, origin) }], isError: true };
