@@ -87,9 +87,16 @@ describe("asking for authorization", () => {
     expect(at.pathname).toBe("/consent");
     const page = await ask(at.pathname + at.search, { cookie });
     expect(page.text).toContain("Tester &lt;b&gt;");
-    expect(page.text).toContain("Read results of scans");
+    expect(page.text).toContain("Read the status, results and checks of scans");
     expect(page.text).toContain("owner@example.com");
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:4711;");
+  });
+
+  it("tells what subscriptions and scans are open to", async () => {
+    const at = locationOf((await authorize({ scope: "insights:write scans:write" })).headers);
+    const { text } = await ask(at.pathname + at.search, { cookie });
+    expect(text).toContain("Make, read, change and delete your webhook subscriptions");
+    expect(text).toContain("deleting scans is not included");
   });
 
   it("counts an answer from our own page and with the question unchanged alone", async () => {
@@ -202,6 +209,33 @@ describe("a token at the API", () => {
     expect(scan.status).toBe(200);
     const row = await env.DB.prepare("select owner from scans where id = ?").bind(scan.body["scanId"]).first();
     expect(row).toEqual({ owner: `user:${await userIdOf("owner@example.com")}` });
+  });
+
+  it("deletes no scan of the account, unless the scan's own token comes with it", async () => {
+    const { access_token: token } = await obtainTokens({ scope: "openid scans:write" });
+    const json = { "content-type": "application/json", origin: ORIGIN };
+    const started = await call("/api/insights/scan", {
+      method: "POST",
+      body: { url: "clinic.example.com", scanType: "light" },
+      headers: { ...json, cookie },
+    });
+    const path = `/api/insights/scan/${String(started.body["scanId"])}`;
+    const byToken = await call(path, { method: "DELETE", headers: bearer(token) });
+    expect(byToken).toMatchObject({
+      status: 403,
+      body: { code: "INSUFFICIENT_SCOPE", message: expect.stringMatching(/session.*API key.*ownerToken/) },
+    });
+    const wrong = { ...bearer(token), "x-owner-token": "wrong" };
+    expect((await call(path, { method: "DELETE", headers: wrong })).status).toBe(403);
+    expect((await call(path, { method: "DELETE", headers: { cookie, origin: ORIGIN } })).status).toBe(200);
+    const open = await call("/api/insights/scan", {
+      method: "POST",
+      body: { url: "clinic.example.com", scanType: "light" },
+      address: "198.51.100.77",
+    });
+    const owned = { ...bearer(token), "x-owner-token": String(open.body["ownerToken"]) };
+    const removed = await call(`/api/insights/scan/${String(open.body["scanId"])}`, { method: "DELETE", headers: owned });
+    expect(removed.status).toBe(200);
   });
 
   it("reads what anybody reads, and writes with its scope alone", async () => {
