@@ -15,7 +15,8 @@ import {
 export const getWebhookSubscription = defineOperation({
   id: "get_webhook_subscription",
   summary: "One of your webhook subscriptions",
-  description: "Gives a subscription and whether events are still sent to it. Keys and tokens need the scope insights:write. Costs one read.",
+  description:
+    "Gives a subscription and whether events are still sent to it. Keys and tokens need the scope insights:write. Costs one read.",
   scopes: ["insights:write"],
   counts: "read",
   http: { method: "get", path: "/api/webhooks/subscriptions/{id}", status: 200 },

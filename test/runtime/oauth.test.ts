@@ -234,7 +234,10 @@ describe("a token at the API", () => {
       address: "198.51.100.77",
     });
     const owned = { ...bearer(token), "x-owner-token": String(open.body["ownerToken"]) };
-    const removed = await call(`/api/insights/scan/${String(open.body["scanId"])}`, { method: "DELETE", headers: owned });
+    const removed = await call(`/api/insights/scan/${String(open.body["scanId"])}`, {
+      method: "DELETE",
+      headers: owned,
+    });
     expect(removed.status).toBe(200);
   });
 
