@@ -170,14 +170,34 @@ describe("a code", () => {
     ).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ["another verifier", { code_verifier: "x".repeat(43) }],
-    ["another redirect", { redirect_uri: "http://127.0.0.1:4711/other" }],
-    ["another client", { client_id: "nobody" }],
-  ])("is worth nothing with %s", async (_, more) => {
-    const answer = await exchange(await obtainCode(), more);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(parse(answer.text)["error"]).toMatch(/invalid_(grant|client|request)/);
+  it.each<[string, Record<string, string>, string]>([
+    ["another verifier", { code_verifier: "x".repeat(43) }, "invalid_grant"],
+    ["another redirect", { redirect_uri: "http://127.0.0.1:4711/other" }, "invalid_grant|invalid_request"],
+    ["another client", { client_id: "nobody" }, "invalid_grant|invalid_client"],
+  ])("is worth nothing with %s", async (_, more, error) => {
+    const code = await obtainCode();
+    const answer = await exchange(code, more);
+    expect(answer.status).toBe(400);
+    expect(parse(answer.text)["error"]).toMatch(new RegExp(`^(${error})$`));
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("revoking", () => {
+  const revoke = (form: Record<string, string>) =>
+    ask("/auth/oauth2/revoke", { form: { client_id: clientId, ...form }, address: fresh() });
+
+  it("answers 200 for access tokens, which end by themselves, and for tokens that nobody knows", async () => {
+    const { access_token: token } = await obtainTokens();
+    for (const hint of [{}, { token_type_hint: "access_token" }, { token_type_hint: "refresh_token" }])
+      for (const known of [String(token), "unknown"])
+        expect((await revoke({ token: known, ...hint })).status).toBe(200);
+    expect((await call("/api/usage", { headers: bearer(token) })).status).toBe(200);
+  });
+
+  it("still refuses clients that nobody knows, and requests without a token", async () => {
+    expect((await revoke({ token: "x", client_id: "nobody" })).status).toBeGreaterThanOrEqual(400);
+    expect((await revoke({})).status).toBe(400);
   });
 });
 
@@ -315,6 +335,69 @@ describe("a client that speaks for itself", () => {
   });
 });
 
+describe("what a client says of itself", () => {
+  const invalid = [
+    [{ client_name: "x".repeat(101) }, "invalid_client_metadata"],
+    [{ redirect_uris: Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`) }, "invalid_redirect_uri"],
+    [{ redirect_uris: [`https://a.example/${"x".repeat(490)}`] }, "invalid_redirect_uri"],
+    [{ logo_uri: "http://a.example/logo.png" }, "invalid_client_metadata"],
+    [{ tos_uri: "javascript:alert(1)" }, "invalid_client_metadata"],
+    [{ backchannel_logout_uri: "https://a.example/out" }, "invalid_client_metadata"],
+    [{ jwks_uri: "https://a.example/jwks" }, "invalid_client_metadata"],
+    [{ jwks_uri: `${ORIGIN}/.well-known/jwks.json` }, "invalid_client_metadata"],
+  ] as const;
+
+  it.each(invalid)("is refused at every way in: %j", async (change, error) => {
+    expect(await register(change)).toMatchObject({ error });
+    const json = { client_name: "Mine", redirect_uris: ["https://a.example/cb"], ...change };
+    const made = await ask("/auth/oauth2/create-client", { json, cookie, headers: own });
+    expect(made.status).toBe(400);
+    expect(parse(made.text)).toMatchObject({ error });
+    const good = await ask("/auth/oauth2/create-client", {
+      json: { client_name: "Mine", redirect_uris: ["https://a.example/cb"] },
+      cookie,
+      headers: own,
+    });
+    const update = { client_id: parse(good.text)["client_id"], update: change };
+    const changed = await ask("/auth/oauth2/update-client", { json: update, cookie, headers: own });
+    expect(changed.status).toBe(400);
+    expect(parse(changed.text)).toMatchObject({ error });
+  });
+
+  it("is refused to an admin who makes a client that speaks for itself, too", async () => {
+    const admin = await signIn("other-admin@example.com");
+    await env.DB.prepare("update user set role = 'admin' where email = 'other-admin@example.com'").run();
+    const json = {
+      client_name: "Nightly",
+      grant_types: ["client_credentials"],
+      client_credentials_scopes: ["scans:write"],
+      token_endpoint_auth_method: "private_key_jwt",
+      jwks_uri: `${ORIGIN}/.well-known/jwks.json`,
+    };
+    const answer = await ask("/auth/oauth2/create-client", { json, cookie: admin, headers: own });
+    expect(answer.status).toBe(400);
+    expect(parse(answer.text)).toMatchObject({ error: "invalid_client_metadata" });
+  });
+
+  it("is stored without characters that nobody sees", async () => {
+    expect(await register({ client_name: "Go\u202eod\u0007\u200b \n app" })).toMatchObject({ client_name: "Good app" });
+    expect(await register({ client_name: "\u200b\u2066" })).toMatchObject({ error: "invalid_client_metadata" });
+  });
+
+  it("holds ten redirects of five hundred characters", async () => {
+    const redirect_uris = Array.from({ length: 10 }, (_, i) => `https://a.example/${i}`.padEnd(500, "x"));
+    expect(await register({ redirect_uris })).toMatchObject({ redirect_uris });
+  });
+});
+
+describe("the metadata of the server", () => {
+  it.each(["oauth-authorization-server", "openid-configuration"])("promise no back-channel: %s", async (name) => {
+    const document = parse((await ask(`/.well-known/${name}`)).text);
+    expect(document).toHaveProperty("token_endpoint");
+    expect(Object.keys(document).filter((member) => member.startsWith("backchannel"))).toEqual([]);
+  });
+});
+
 describe("a client that describes itself at an address", () => {
   const at = (name: string) => ({ client_id: `https://app.example.com/oauth/${name}.json` });
 
@@ -328,12 +411,20 @@ describe("a client that describes itself at an address", () => {
     expect((await exchange(code, at("good"))).status).toBe(200);
   });
 
+  it("is shown by its name without characters that nobody sees", async () => {
+    const next = locationOf((await authorize(at("reversed"))).headers);
+    expect((await ask(next.pathname + next.search, { cookie })).text).toContain("Let Example app use");
+  });
+
   it.each([
     at("large"),
     at("moved"),
     at("borrowed"),
     at("secret"),
     at("not-json"),
+    at("long-name"),
+    at("plain-page"),
+    at("told"),
     { client_id: "https://10.0.0.1/oauth.json" },
     { client_id: "https://127.0.0.1/oauth.json" },
     { client_id: "https://nowhere.example.com/oauth.json" },
