@@ -26,7 +26,7 @@ export function judgeClientMetadata(
   const shown = typeof name === "string" ? toShown(name) : null;
   if (shown !== null && (shown.length > CLIENT_NAME_CHARS || !VISIBLE.test(shown)))
     return invalid(`client_name has 1 to ${CLIENT_NAME_CHARS} characters that can be seen`);
-  const metadata = shown === null ? { ...given } : { ...given, client_name: shown };
+  const metadata: Metadata = shown === null ? { ...given } : { ...given, client_name: shown };
   for (const member of FETCHED)
     if (isSaid(metadata[member]) && !(isDescribed && FETCHED_GUARDED.includes(member)))
       return invalid(`${member} is not supported${member === "jwks_uri" ? "; send the keys in jwks" : ""}`);
