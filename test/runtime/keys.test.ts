@@ -8,7 +8,7 @@ import { KEYS_PER_OWNER } from "../../src/model/limits.ts";
 import type { NewKey } from "../../src/model/ports.ts";
 import { SCOPES } from "../../src/model/scopes.ts";
 import { call, makeTestKey, migrate } from "./service.ts";
-import { ORIGIN, signIn, userIdOf } from "./sign-in.ts";
+import { mailedLink, ORIGIN, signIn, userIdOf } from "./sign-in.ts";
 
 const DAY = 86_400_000;
 let cookie: string;
@@ -378,6 +378,17 @@ describe("an account", () => {
     expect(JSON.stringify(body)).not.toContain(made.body.key);
     const byKey = await call("/api/account", { headers: withKey(stranger) });
     expect(byKey.body).toMatchObject({ account: null, scans: [] });
+  });
+
+  it("takes its own sign-in links with it when deleted, and none of an address that its own is part of", async () => {
+    const mine = await signIn("da@example.com");
+    await mailedLink("da@example.com", "/sign-in", "198.18.9.10");
+    await mailedLink("ada@example.com", "/sign-in", "198.18.9.10");
+    await call("/api/account", { method: "DELETE", headers: { cookie: mine, origin: ORIGIN } });
+    const { results } = await env.DB.prepare(
+      "select json_extract(value, '$.email') as email from verification where value like '%da@example.com%'",
+    ).all();
+    expect(results).toEqual([{ email: "ada@example.com" }]);
   });
 
   it("is deleted with everything that opens it, by a session alone", async () => {
