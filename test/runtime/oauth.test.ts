@@ -92,6 +92,31 @@ describe("asking for authorization", () => {
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:4711;");
   });
 
+  it("shows nothing that it did not ask itself: signature, redirect and time are held to", async () => {
+    const { search } = locationOf((await authorize()).headers);
+    const changed = (change: Record<string, string>): string => {
+      const query = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(change)) query.set(name, value);
+      return `/consent?${query.toString()}`;
+    };
+    const paths = [
+      changed({ sig: "junk", redirect_uri: "https://evil.example/" }),
+      changed({ redirect_uri: "https://evil.example/" }),
+      changed({ scope: "openid" }),
+      changed({ exp: "1" }),
+      `/consent${search}&sig=junk`,
+      `/consent${search}&resource=x`,
+      `/consent?client_id=${clientId}&sig=junk&redirect_uri=https://evil.example`,
+    ];
+    for (const path of paths) {
+      const page = await ask(path, { cookie });
+      expect(page.status, path).toBe(400);
+      expect(page.text).toContain("This question is no longer open");
+      expect(page.headers.get("content-security-policy")).not.toContain("evil.example");
+    }
+    expect((await ask(`/consent${search}`, { cookie })).status).toBe(200);
+  });
+
   it("tells what subscriptions and scans are open to", async () => {
     const at = locationOf((await authorize({ scope: "insights:write scans:write" })).headers);
     const { text } = await ask(at.pathname + at.search, { cookie });
