@@ -7,6 +7,7 @@ import { AUTH_BASE } from "../model/auth-paths.ts";
 import type { AuthBindings, AuthEnv } from "./auth-env.ts";
 import { callAuth } from "./call-auth.ts";
 import { createAuth } from "./instance.ts";
+import { isSignedQuery } from "./is-signed-query.ts";
 import { resumeAddress } from "./oauth-query.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
 import { consentPage } from "./pages/consent-page.ts";
@@ -24,8 +25,11 @@ export const consentRoutes = new Hono<AuthEnv>();
 
 consentRoutes.get("/", async (c) => {
   const { search, searchParams } = new URL(c.req.url);
+  // What is not signed may name any redirect, which the page would show and let its form lead to.
+  const { config, clock } = c.env.ports;
+  if (!(await isSignedQuery(search, { authSecret: config.authSecret, now: clock.now() }))) return problemPage(IS_OVER);
   const client = await findClient(c.env, searchParams.get("client_id") ?? "");
-  if (client === null || !searchParams.has("sig")) return problemPage(IS_OVER);
+  if (client === null) return problemPage(IS_OVER);
   const auth = await createAuth(c.env);
   const session = await auth.api.getSession({ headers: c.req.raw.headers });
   if (session === null) return signInPage({ next: resumeAddress(search) });

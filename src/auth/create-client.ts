@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "../model/errors.ts";
 import type { AuthEnv } from "./auth-env.ts";
+import { judgeClientMetadata } from "./client-metadata-rules.ts";
 import { createAuth, type Auth } from "./instance.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
 
@@ -26,7 +27,10 @@ export async function createClient(c: Context<AuthEnv>): Promise<Response> {
       "INSUFFICIENT_SCOPE",
       "Only an admin gives a client scopes of its own (client_credentials_scopes).",
     );
-  return adminApi(auth).adminCreateOAuthClient({ body: machine.data, headers, asResponse: true });
+  // What a hook throws, a call of this kind throws as well: so the rules are asked here.
+  const judged = judgeClientMetadata(machine.data);
+  if (!judged.ok) return c.json({ error: judged.error, error_description: judged.description }, 400);
+  return adminApi(auth).adminCreateOAuthClient({ body: judged.metadata, headers, asResponse: true });
 }
 
 interface AdminApi {

@@ -1,7 +1,9 @@
 // Reads what a client with an address for an id says of itself (OAuth Client ID Metadata Document) through the
 // guarded fetch: public hosts alone, https, no redirect, bounded bytes and time.
+import { z } from "zod";
 import { CLIENT_METADATA_BYTES, CLIENT_METADATA_TIMEOUT_MS } from "../model/limits.ts";
 import type { Ports } from "../model/ports.ts";
+import { judgeClientMetadata } from "./client-metadata-rules.ts";
 
 /** Answers are kept this long: the authorization and the token request of one sign-in need the same document. */
 const KEPT_MS = 5 * 60_000;
@@ -25,7 +27,8 @@ export async function fetchClientMetadata(ports: Ports, url: string): Promise<Re
     timeoutMs: CLIENT_METADATA_TIMEOUT_MS,
   });
   if (!answer.ok) throw new Error(`a client's metadata could not be read: ${answer.code}`);
-  const { status, headers, bytes } = answer;
+  const { status, headers } = answer;
+  const bytes = status === 200 ? judgedBytes(answer.bytes) : answer.bytes;
   const entry = { until: now + KEPT_MS, status, headers, bytes };
   if (status === 200) {
     const [oldest] = kept.keys();
@@ -33,6 +36,24 @@ export async function fetchClientMetadata(ports: Ports, url: string): Promise<Re
     kept.set(url, entry);
   }
   return toResponse(entry);
+}
+
+/** The document as it may be taken in. What is no JSON object, or too large, is handed on for the library to refuse. */
+function judgedBytes(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > CLIENT_METADATA_BYTES) return bytes;
+  const document = readObject(new TextDecoder().decode(bytes));
+  if (document === null) return bytes;
+  const judged = judgeClientMetadata(document, { isDescribed: true });
+  if (!judged.ok) throw new Error(`a client's metadata are not taken: ${judged.description}`);
+  return new TextEncoder().encode(JSON.stringify(judged.metadata));
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    return z.record(z.string(), z.unknown()).nullable().catch(null).parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 function toResponse({

@@ -1,20 +1,35 @@
 // Runs our rules on what clients send before better-auth looks at it.
-import { createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { judgeClientMetadata } from "./client-metadata-rules.ts";
 import { tidyRegistration, withDefaultResource } from "./registration-rules.ts";
+
+type Members = Record<string, unknown>;
 
 export function createHooks(publicOrigin: string) {
   return {
     before: createAuthMiddleware(async (ctx) => {
-      if (ctx.path === "/oauth2/register" && isObject(ctx.body))
-        return { context: { ...ctx, body: tidyRegistration(ctx.body) } };
-      if (ctx.path === "/oauth2/authorize" && ctx.method === "POST" && isObject(ctx.body))
-        return { context: { ...ctx, body: withDefaultResource(ctx.body, publicOrigin) } };
+      const body: unknown = ctx.body;
+      if (ctx.path === "/oauth2/register" && isObject(body))
+        return { context: { ...ctx, body: tidyRegistration(expectClientMetadata(body)) } };
+      if (ctx.path === "/oauth2/create-client" && isObject(body))
+        return { context: { ...ctx, body: expectClientMetadata(body) } };
+      if (ctx.path === "/oauth2/update-client" && isObject(body) && isObject(body["update"]))
+        return { context: { ...ctx, body: { ...body, update: expectClientMetadata(body["update"]) } } };
+      if (ctx.path === "/oauth2/authorize" && ctx.method === "POST" && isObject(body))
+        return { context: { ...ctx, body: withDefaultResource(body, publicOrigin) } };
       if (ctx.path === "/oauth2/authorize")
         return { context: { ...ctx, query: withDefaultResource(isObject(ctx.query) ? ctx.query : {}, publicOrigin) } };
-      if (ctx.path === "/oauth2/token" && isObject(ctx.body) && ctx.body["grant_type"] === "client_credentials")
-        return { context: { ...ctx, body: withDefaultResource(ctx.body, publicOrigin) } };
+      if (ctx.path === "/oauth2/token" && isObject(body) && body["grant_type"] === "client_credentials")
+        return { context: { ...ctx, body: withDefaultResource(body, publicOrigin) } };
     }),
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+/** Answers 400 as RFC 7591 section 3.2.2 has it when something is wrong with them. */
+function expectClientMetadata(given: Members): Members {
+  const judged = judgeClientMetadata(given);
+  if (judged.ok) return judged.metadata;
+  throw new APIError("BAD_REQUEST", { error: judged.error, error_description: judged.description });
+}
+
+const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;

@@ -10,8 +10,15 @@ import { resourcesOf } from "./seed-resources.ts";
 
 const Document = z.record(z.string(), z.unknown());
 const CACHED = { "Cache-Control": "public, max-age=300" };
-/** The API takes no DPoP proofs, so the server does not offer tokens that would need one. */
-const NOT_OFFERED = ["dpop_signing_alg_values_supported"];
+/**
+ * The API takes no DPoP proofs, so the server does not offer tokens that would need one. Nor does it tell clients of
+ * a sign-out: that would be requests to addresses that anybody registers.
+ */
+const NOT_OFFERED = [
+  "dpop_signing_alg_values_supported",
+  "backchannel_logout_supported",
+  "backchannel_logout_session_supported",
+];
 
 export const metadataRoutes = new Hono<AuthEnv>();
 metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));

@@ -8,7 +8,9 @@ import { REGISTRATIONS_PER_NETWORK, TOKEN_REQUESTS_PER_NETWORK } from "../model/
 import type { AuthEnv } from "./auth-env.ts";
 import { createClient } from "./create-client.ts";
 import { createAuth } from "./instance.ts";
+import { giveToken } from "./give-token.ts";
 import { countRequest, tooManyRequests, type Limit } from "./limit-requests.ts";
+import { revokeToken } from "./revoke-token.ts";
 import { oauthClient } from "./schema.ts";
 
 interface Endpoint {
@@ -67,6 +69,7 @@ for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
     if (path === "/oauth2/authorize") return authorize(c);
     if (path === "/oauth2/create-client") return createClient(c);
     if (path === "/oauth2/token") return giveToken(c);
+    if (path === "/oauth2/revoke") return revokeToken(c);
     return (await createAuth(c.env)).handler(c.req.raw);
   });
   oauthRoutes.all(path, () => {
@@ -83,27 +86,6 @@ async function authorize(c: Context<AuthEnv>): Promise<Response> {
   const auth = await createAuth(c.env);
   noteClientInUse(c);
   return auth.handler(new Request(c.req.raw, { headers }));
-}
-
-const REFRESH_TRIES = 4;
-const REFRESH_PAUSE_MS = 100;
-
-/**
- * Two uses of one refresh token at once get one answer. The library refuses a use that finds the token replaced and
- * the answer not yet kept, a moment later; asked again it gives that answer, or refuses for good.
- */
-async function giveToken(c: Context<AuthEnv>): Promise<Response> {
-  const body = await c.req.raw.text();
-  const tries = new URLSearchParams(body).get("grant_type") === "refresh_token" ? REFRESH_TRIES : 1;
-  for (let left = tries - 1; ; left--) {
-    const answer = await (await createAuth(c.env)).handler(new Request(c.req.raw, { method: "POST", body }));
-    if (left <= 0 || !(await isInvalidGrant(answer))) return answer;
-    await c.env.ports.clock.sleep(REFRESH_PAUSE_MS);
-  }
-}
-
-async function isInvalidGrant(answer: Response): Promise<boolean> {
-  return answer.status === 400 && (await answer.clone().text()).includes('"invalid_grant"');
 }
 
 /** Clients that nobody asks for any more are deleted one day. */

@@ -65,7 +65,7 @@ export function authOptions({ ports, database }: AuthBindings) {
     plugins: [
       magicLink({
         expiresIn: SIGN_IN_LINK_SECONDS,
-        storeToken: "hashed",
+        storeToken: { type: "custom-hasher", hash: (token) => ports.digest.sha256(token) },
         sendMagicLink: async ({ email, token, url }) => {
           const link = new URL(`${SIGN_IN_PATH}/confirm`, publicOrigin);
           link.searchParams.set("token", token);

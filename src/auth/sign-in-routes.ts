@@ -6,6 +6,7 @@ import { sessionCookieName } from "../model/session-cookie.ts";
 import type { AuthEnv } from "./auth-env.ts";
 import { callAuth } from "./call-auth.ts";
 import { createAuth } from "./instance.ts";
+import { findMailedAddress } from "./find-mailed-address.ts";
 import { countSignInMail } from "./limit-requests.ts";
 import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
@@ -42,10 +43,12 @@ signInRoutes.post("/", async (c) => {
   return mailSentPage(email.data);
 });
 
-signInRoutes.get("/confirm", (c) => {
+signInRoutes.get("/confirm", async (c) => {
   const token = Token.safeParse(c.req.query("token"));
-  if (!token.success) return problemPage(LINK_IS_OVER);
+  const email = token.success ? await findMailedAddress(c.env, token.data) : null;
+  if (!token.success || email === null) return problemPage(LINK_IS_OVER);
   return confirmPage({
+    email: maskAddress(email),
     token: token.data,
     next: safeNext(c.req.query("next") ?? null, c.env.ports.config.publicOrigin),
   });
@@ -90,4 +93,6 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
   return new Response(null, { status: 303, headers });
 }
 
+/** Enough for its owner to know it by; the link may have gone to somebody else. */
+const maskAddress = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -54,11 +54,15 @@ export const KEY_LABEL_CHARS = 100;
 export const KEYS_LISTED = 500;
 export const SCANS_EXPORTED = 1_000;
 
-/** Sign-in mails: what one network and one recipient may cause (nobody's mailbox is flooded through us). */
-export const SIGN_IN_MAILS_PER_NETWORK = { limit: 5, windowMs: 3_600_000 };
+/** Sign-in mails: what one network, which may be an office's, and one recipient may cause (no mailbox is flooded). */
+export const SIGN_IN_MAILS_PER_NETWORK = { limit: 20, windowMs: 3_600_000 };
 export const SIGN_IN_MAILS_PER_RECIPIENT = { limit: 3, windowMs: 15 * 60_000 };
 /** Registrations write rows for anybody; token requests cost cryptography. */
 export const REGISTRATIONS_PER_NETWORK = { limit: 10, windowMs: 3_600_000 };
+/** What a client says of itself is stored and shown to people who consent; real clients need far less. */
+export const CLIENT_NAME_CHARS = 100;
+export const REDIRECT_URIS = 10;
+export const REDIRECT_URI_CHARS = 500;
 export const TOKEN_REQUESTS_PER_NETWORK = { limit: 60, windowMs: 60_000 };
 /** A mailed link opens an account for this long. */
 export const SIGN_IN_LINK_SECONDS = 600;

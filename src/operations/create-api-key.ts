@@ -9,9 +9,9 @@ import { EXAMPLE_KEY, EXAMPLE_SECRET } from "./key-id.ts";
 export const createApiKey = defineOperation({
   id: "create_key",
   summary: "Make an API key",
-  description: `Makes a key of the account with its maker's plan, and shows it once. At most ${KEYS_PER_OWNER} live keys.`,
+  description: `Makes a key of the account with its maker's plan, and shows it once. At most ${KEYS_PER_OWNER} live keys. Needs a session or a key with every scope.`,
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions and full keys",
   counts: "read",
   http: { method: "post", path: "/api/keys", status: 201 },
   tool: false,

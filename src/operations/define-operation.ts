@@ -11,6 +11,16 @@ export interface ToolAnnotations {
   openWorld: boolean;
 }
 
+/**
+ * Whom an operation on an account and its keys is for. A full key carries every scope and is no agent's. "The key
+ * itself" is the one that the input member `keyId` names. Keys of no account are those an operator made.
+ */
+export type Admission =
+  | "sessions"
+  | "sessions and full keys"
+  | "sessions and full keys of no account"
+  | "sessions, full keys and the key itself";
+
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** OpenAPI operationId, tool name and anchor of the documentation. */
   id: string;
@@ -19,8 +29,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** For models and the API reference: effect, quota, what to call next. */
   description: string;
   scopes: readonly Scope[];
-  /** Callers it is for, where scopes do not say it: people themselves, or they and their keys. Agents' keys never. */
-  only?: "sessions" | "sessions and keys";
+  /** Callers it is for, where scopes do not say it. */
+  only?: Admission;
   /** How the operation counts: a scan of the day, a read of the minute, or not at all. */
   counts: "scan" | "read" | "none";
   http: { method: "get" | "post" | "delete"; path: `/${string}`; status: 200 | 201 };

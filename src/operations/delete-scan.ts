@@ -13,7 +13,7 @@ export const deleteScan = defineOperation({
   id: "delete_scan",
   summary: "Delete a scan",
   description:
-    "Removes a scan of your own with its report, evidence and every place that shows it. Needs the account or key that started it, or the ownerToken of the answer that started it. Cannot be undone. Costs one read.",
+    "Removes a scan of your own with its report, evidence and every place that shows it. Needs a session or key of the account that started it, or the ownerToken of the answer that started it; a bearer token of an application does not suffice. Cannot be undone. Costs one read.",
   scopes: ["scans:write"],
   counts: "read",
   http: { method: "delete", path: "/api/insights/scan/{scanId}", status: 200 },
@@ -42,6 +42,7 @@ export const deleteScan = defineOperation({
         ctx,
         "Deleting a scan needs the key it was started with, or its ownerToken in the header x-owner-token.",
       );
+    if (ctx.caller.kind === "token" && ownerToken === undefined) throw tokensDoNotDelete();
     const scan = await ctx.removal.findOwnership(scanId);
     if (scan === null) throw scanNotFound(scanId);
     if (!(await isOwner(ctx, scan, ownerToken)))
@@ -57,13 +58,20 @@ export const deleteScan = defineOperation({
   },
 });
 
-/** An anonymous caller owns nothing by address: it may be shared. */
+/** People who let an application start scans were not asked to let it delete what they have. */
+const tokensDoNotDelete = (): AppError =>
+  new AppError(
+    "INSUFFICIENT_SCOPE",
+    "A bearer token does not delete scans. Send a session or an API key of the account that started it, or the scan's ownerToken in x-owner-token.",
+  );
+
+/** An anonymous caller owns nothing by address: it may be shared. Nor does an application own what its user has. */
 async function isOwner(
   { caller, digest }: Ctx,
   { owner, ownerTokenHash }: ScanOwnership,
   ownerToken: string | undefined,
 ): Promise<boolean> {
-  if (caller.kind !== "anonymous" && owner === caller.owner) return true;
+  if ((caller.kind === "session" || caller.kind === "key") && owner === caller.owner) return true;
   if (ownerToken === undefined || ownerTokenHash === null) return false;
   return (await digest.sha256(ownerToken)) === ownerTokenHash;
 }

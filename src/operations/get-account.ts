@@ -7,9 +7,10 @@ import { EXAMPLE_KEY } from "./key-id.ts";
 export const getAccount = defineOperation({
   id: "get_account",
   summary: "Everything kept about your account",
-  description: "Exports the account, its keys without the keys themselves, and the scans it owns.",
+  description:
+    "Exports the account, its keys without the keys themselves, and the scans it owns. Needs a session; a key with every scope that no account made exports what it owns itself.",
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions and full keys of no account",
   counts: "read",
   http: { method: "get", path: "/api/account", status: 200 },
   tool: false,

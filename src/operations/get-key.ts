@@ -7,9 +7,10 @@ import { EXAMPLE_KEY, KeyId } from "./key-id.ts";
 export const getKey = defineOperation({
   id: "get_key",
   summary: "One of your API keys",
-  description: "Tells scopes, plan, last use and end of a key; never the key itself.",
+  description:
+    "Tells scopes, plan, last use and end of a key; never the key itself. A key reads itself; reading another needs a session or a key with every scope.",
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions, full keys and the key itself",
   counts: "read",
   http: { method: "get", path: "/api/keys/{keyId}", status: 200 },
   tool: false,

@@ -15,12 +15,13 @@ import {
 export const getWebhookSubscription = defineOperation({
   id: "get_webhook_subscription",
   summary: "One of your webhook subscriptions",
-  description: "Gives a subscription and whether events are still sent to it. Costs one read.",
-  scopes: ["insights:read"],
+  description:
+    "Gives a subscription and whether events are still sent to it. Keys and tokens need the scope insights:write. Costs one read.",
+  scopes: ["insights:write"],
   counts: "read",
   http: { method: "get", path: "/api/webhooks/subscriptions/{id}", status: 200 },
   tool: false,
-  errors: ["SUBSCRIPTION_NOT_FOUND"],
+  errors: ["SUBSCRIPTION_NOT_FOUND", "INSUFFICIENT_SCOPE"],
   fieldErrors: SUBSCRIPTION_ID_ERRORS,
   headers: MANAGE_HEADERS,
   input: z.object({ id: SubscriptionId, manageToken: ManageToken }),

@@ -6,7 +6,8 @@ import { AppError, type ErrorCode } from "../model/errors.ts";
 import { MINUTE_SECONDS, quotaHeaders, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
-import type { Operation } from "./define-operation.ts";
+import { SCOPES } from "../model/scopes.ts";
+import type { Admission, Operation } from "./define-operation.ts";
 
 export interface Invoked {
   body: unknown;
@@ -25,7 +26,7 @@ export async function invoke(
   raw: unknown,
   { countsReads = true }: InvokeOptions = {},
 ): Promise<Invoked> {
-  if (!mayRun(operation, ctx.caller)) throw refusal(ctx, operation);
+  if (!mayRun(operation, ctx.caller, raw)) throw refusal(ctx, operation, raw);
   const read = operation.counts === "read" && countsReads ? await countRead(ctx) : null;
   try {
     const parsed = operation.input.safeParse(raw);
@@ -40,23 +41,41 @@ export async function invoke(
   }
 }
 
-/** Scopes, and for some operations the kind of caller. Plans see to it that a known caller reads what anybody reads. */
-export const mayRun = (operation: Pick<Operation, "scopes" | "only">, caller: Caller): boolean =>
-  isAdmitted(operation, caller) && operation.scopes.every((scope) => caller.scopes.includes(scope));
+/**
+ * Scopes, and for some operations the kind of caller. Plans see to it that a known caller reads what anybody reads.
+ * `raw` is what the surface read, not yet trusted: it tells whether a key asks about itself.
+ */
+export const mayRun = (operation: Pick<Operation, "scopes" | "only">, caller: Caller, raw?: unknown): boolean =>
+  isAdmitted(operation, caller, raw) && operation.scopes.every((scope) => caller.scopes.includes(scope));
 
-function isAdmitted({ only }: Pick<Operation, "only">, { kind, isAgent }: Caller): boolean {
-  if (only === undefined) return true;
-  return kind === "session" || (only === "sessions and keys" && kind === "key" && !isAgent);
+function isAdmitted({ only }: Pick<Operation, "only">, caller: Caller, raw: unknown): boolean {
+  if (only === undefined || caller.kind === "session") return true;
+  switch (only) {
+    case "sessions":
+      return false;
+    case "sessions and full keys":
+      return isFullKey(caller);
+    case "sessions and full keys of no account":
+      return isFullKey(caller) && caller.owner.startsWith("key:");
+    case "sessions, full keys and the key itself":
+      return isFullKey(caller) || isItself(caller, raw);
+  }
 }
 
+const isFullKey = ({ kind, isAgent, scopes }: Caller): boolean =>
+  kind === "key" && !isAgent && SCOPES.every((scope) => scopes.includes(scope));
+
+const isItself = ({ keyId }: Caller, raw: unknown): boolean =>
+  keyId !== null && typeof raw === "object" && raw !== null && "keyId" in raw && raw.keyId === keyId;
+
 /** RFC 6750 section 3.1: 401 for who did not say who they are, 403 for who may not. */
-function refusal(ctx: Ctx, operation: Operation): AppError {
+function refusal(ctx: Ctx, operation: Operation, raw: unknown): AppError {
   const resource_metadata = resourceMetadataUrl(ctx.config.publicOrigin);
   if (ctx.caller.kind === "anonymous") return authRequired(ctx, `This needs ${credentialFor(operation)}.`);
-  if (!isAdmitted(operation, ctx.caller))
+  if (!isAdmitted(operation, ctx.caller, raw))
     return new AppError(
       "INSUFFICIENT_SCOPE",
-      `This needs ${credentialFor(operation)}. What was sent is of another kind.`,
+      `This needs ${credentialFor(operation)}. What was sent is of another kind or has fewer rights.`,
     );
   const scope = operation.scopes.join(" ");
   return new AppError(
@@ -72,10 +91,14 @@ export function authRequired({ config }: Pick<Ctx, "config">, message: string): 
   return new AppError("AUTH_REQUIRED", message, { headers: { "WWW-Authenticate": challenge({ resource_metadata }) } });
 }
 
-const CREDENTIALS = {
-  sessions: "a session, which signing in at /sign-in gives",
-  "sessions and keys": "a session, or an API key of an account in x-mcp-api-key",
-} as const;
+const SESSION = "a session, which signing in at /sign-in gives";
+const FULL_KEY = "an API key with every scope in x-mcp-api-key";
+const CREDENTIALS: Readonly<Record<Admission, string>> = {
+  sessions: SESSION,
+  "sessions and full keys": `${SESSION}, or ${FULL_KEY}`,
+  "sessions and full keys of no account": `${SESSION}, or, where no account stands behind it, ${FULL_KEY}`,
+  "sessions, full keys and the key itself": `${SESSION}, ${FULL_KEY}, or the key itself`,
+};
 const credentialFor = ({ only }: Operation): string =>
   only === undefined ? "an API key in x-mcp-api-key, or a bearer token" : CREDENTIALS[only];
 

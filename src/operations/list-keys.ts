@@ -8,9 +8,10 @@ import { EXAMPLE_KEY } from "./key-id.ts";
 export const listKeys = defineOperation({
   id: "list_keys",
   summary: "Your API keys",
-  description: "Lists the account's keys, newest first, ended ones included; never the keys themselves.",
+  description:
+    "Lists the account's keys, newest first, ended ones included; never the keys themselves. Needs a session or a key with every scope.",
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions and full keys",
   counts: "read",
   http: { method: "get", path: "/api/keys", status: 200 },
   tool: false,

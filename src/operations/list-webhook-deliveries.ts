@@ -19,12 +19,12 @@ const LOG_DAYS = WEBHOOK_LIMITS.keptMs / 86_400_000;
 export const listWebhookDeliveries = defineOperation({
   id: "list_webhook_deliveries",
   summary: "Delivery log of a webhook subscription",
-  description: `Lists the deliveries of the last ${LOG_DAYS} days, newest first, with every attempt: time, status, milliseconds, kind of error. Costs one read.`,
-  scopes: ["insights:read"],
+  description: `Lists the deliveries of the last ${LOG_DAYS} days, newest first, with every attempt: time, status, milliseconds, kind of error. Keys and tokens need the scope insights:write. Costs one read.`,
+  scopes: ["insights:write"],
   counts: "read",
   http: { method: "get", path: "/api/webhooks/subscriptions/{id}/deliveries", status: 200 },
   tool: false,
-  errors: ["SUBSCRIPTION_NOT_FOUND"],
+  errors: ["SUBSCRIPTION_NOT_FOUND", "INSUFFICIENT_SCOPE"],
   fieldErrors: SUBSCRIPTION_ID_ERRORS,
   headers: MANAGE_HEADERS,
   input: z.object({

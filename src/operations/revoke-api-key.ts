@@ -7,9 +7,10 @@ import { EXAMPLE_KEY, KeyId } from "./key-id.ts";
 export const revokeApiKey = defineOperation({
   id: "revoke_key",
   summary: "Revoke an API key",
-  description: "Ends a key for good; it is refused everywhere within five seconds. Revoking it again changes nothing.",
+  description:
+    "Ends a key for good; it is refused everywhere within five seconds. Revoking it again changes nothing. A key revokes itself; revoking another needs a session or a key with every scope.",
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions, full keys and the key itself",
   counts: "read",
   http: { method: "delete", path: "/api/keys/{keyId}", status: 200 },
   tool: false,

@@ -8,9 +8,9 @@ import { EXAMPLE_KEY, EXAMPLE_SECRET, KeyId } from "./key-id.ts";
 export const rotateApiKey = defineOperation({
   id: "rotate_key",
   summary: "Replace an API key",
-  description: `Makes a key with the same rights, shown once; the old one opens for ${KEY_OVERLAP_MS / 3_600_000} hours more.`,
+  description: `Makes a key with the same rights, shown once; the old one opens for ${KEY_OVERLAP_MS / 3_600_000} hours more. A key rotates itself, unless an agent registered it; rotating another needs a session or a key with every scope.`,
   scopes: [],
-  only: "sessions and keys",
+  only: "sessions, full keys and the key itself",
   counts: "read",
   http: { method: "post", path: "/api/keys/{keyId}/rotate", status: 201 },
   tool: false,

@@ -51,11 +51,11 @@ export async function createKey(ctx: Ctx, { label, scopes, expiresInDays }: KeyO
 export async function rotateKey(ctx: Ctx, keyId: string): Promise<NewApiKey> {
   const old = await findKey(ctx, keyId);
   const now = ctx.clock.now();
-  const isWithin = old.scopes.every((scope) => ctx.caller.scopes.some((mine) => mine === scope));
-  if (!isWithin || (old.plan === "pro" && ctx.caller.plan !== "pro"))
+  if (old.idleMs !== null) throw agentsRegisterAnew();
+  if (!(await isWithinCaller(ctx, old)))
     throw new AppError(
       "INSUFFICIENT_SCOPE",
-      "This key has more rights than the credential sent; use one that has them.",
+      "This key has more rights or a later end than the credential sent; use one that has them.",
     );
   if (hasEnded(old, now) || old.rotatedTo !== null) throw cannotRotate();
   const { owner, subject, plan, scopes, label, expiresAt, idleMs } = old;
@@ -64,6 +64,15 @@ export async function rotateKey(ctx: Ctx, keyId: string): Promise<NewApiKey> {
   if (!(await ctx.keys.replace(old.id, made.row, now + KEY_OVERLAP_MS))) throw cannotRotate();
   ctx.log("key.rotated", { keyId: old.id, rotatedTo: made.row.id });
   return { ...toApiKey({ ...made.row, rotatedTo: null }), key: made.key };
+}
+
+/** Nobody gets out of rotation what their own credential does not give, nor for longer. */
+async function isWithinCaller({ caller, keys }: Ctx, { id, scopes, plan, expiresAt }: KeyRecord): Promise<boolean> {
+  const isPlanWithin = plan !== "pro" || caller.plan === "pro";
+  if (!isPlanWithin || !scopes.every((scope) => caller.scopes.some((mine) => mine === scope))) return false;
+  if (caller.keyId === null || caller.keyId === id) return true;
+  const end = (await keys.find(caller.owner, caller.keyId))?.expiresAt ?? null;
+  return end === null || (expiresAt !== null && expiresAt <= end);
 }
 
 export async function revokeKey(ctx: Ctx, keyId: string): Promise<ApiKey> {
@@ -115,6 +124,8 @@ async function composeNewKey(ports: Ports, content: KeyContent): Promise<{ key: 
 }
 
 const maybeSeconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
+const agentsRegisterAnew = (): AppError =>
+  new AppError("INSUFFICIENT_SCOPE", "A key that an agent registered is not rotated. Revoke it and register again.");
 const cannotRotate = (): AppError =>
   new AppError("INVALID_REQUEST", "This key has ended or was replaced already. Create a new one with POST /api/keys.", {
     details: { field: "keyId", expected: "the id of a key that opens" },

@@ -35,6 +35,104 @@ describe("the discovery documents", () => {
   });
 });
 
+describe("a strict client that knows the resource alone", () => {
+  const resource = new URL(origin);
+  const SCOPE = "openid offline_access insights:read scans:write";
+
+  /** From the resource to its authorization server, as RFC 9728 has it. */
+  async function discover(): Promise<oauth.AuthorizationServer> {
+    const described = await oauth.processResourceDiscoveryResponse(
+      resource,
+      await oauth.resourceDiscoveryRequest(resource, OVER_HTTP),
+    );
+    const issuer = new URL(described.authorization_servers?.[0] ?? "");
+    const answer = await oauth.discoveryRequest(issuer, { algorithm: "oauth2", ...OVER_HTTP });
+    return oauth.processDiscoveryResponse(issuer, answer);
+  }
+
+  async function registerAt(server: oauth.AuthorizationServer): Promise<oauth.Client> {
+    const metadata = {
+      client_name: "Strict reader",
+      redirect_uris: [REDIRECT],
+      grant_types: ["authorization_code", "refresh_token"],
+      token_endpoint_auth_method: "none",
+    };
+    const answer = await oauth.dynamicClientRegistrationRequest(server, metadata, OVER_HTTP);
+    return oauth.processDynamicClientRegistrationResponse(answer);
+  }
+
+  /** Sends a person there and back; answers what came with them. */
+  async function authorize(server: oauth.AuthorizationServer, app: oauth.Client, verifier: string) {
+    const state = oauth.generateRandomState();
+    const url = new URL(server.authorization_endpoint ?? "");
+    url.search = new URLSearchParams({
+      response_type: "code",
+      client_id: app.client_id,
+      redirect_uri: REDIRECT,
+      scope: SCOPE,
+      state,
+      resource: origin,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    }).toString();
+    const browser = openBrowser(origin, "203.0.113.33");
+    const consent = await signIn(browser, url.href, "mary@example.com");
+    const back = await browser.submit(consent, { accept: "yes" });
+    // Holds `iss` and `state` to what was asked (RFC 9207).
+    return oauth.validateAuthResponse(server, app, new URL(back.url), state);
+  }
+
+  const useToken = (token: string) =>
+    oauth.protectedResourceRequest(token, "GET", new URL("/api/usage", origin), new Headers(), null, OVER_HTTP);
+
+  it("gets from there to a call, refreshes, and gives its tokens back", async () => {
+    const server = await discover();
+    const app = await registerAt(server);
+    const verifier = oauth.generateRandomCodeVerifier();
+    const auth = oauth.None();
+    const came = await authorize(server, app, verifier);
+    const answer = await oauth.authorizationCodeGrantRequest(server, app, auth, came, REDIRECT, verifier, OVER_HTTP);
+    const tokens = await oauth.processAuthorizationCodeResponse(server, app, answer, { requireIdToken: true });
+    expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 900 });
+    expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({ iss: origin, aud: app.client_id });
+    expect(await (await useToken(tokens.access_token)).json()).toMatchObject({ plan: "free" });
+
+    const refresh = (token: string) => oauth.refreshTokenGrantRequest(server, app, auth, token, OVER_HTTP);
+    const renewed = await oauth.processRefreshTokenResponse(server, app, await refresh(tokens.refresh_token ?? ""));
+    expect((await useToken(renewed.access_token)).status).toBe(200);
+
+    for (const token of [renewed.refresh_token ?? "", renewed.access_token, "unknown"])
+      await oauth.processRevocationResponse(await oauth.revocationRequest(server, app, auth, token, OVER_HTTP));
+    const late = oauth.processRefreshTokenResponse(server, app, await refresh(renewed.refresh_token ?? ""));
+    await expect(late).rejects.toMatchObject({ error: "invalid_grant", status: 400 });
+  });
+
+  it("is told invalid_grant for a verifier that does not fit, and reads the challenge of a bad token", async () => {
+    const server = await discover();
+    const app = await registerAt(server);
+    const came = await authorize(server, app, oauth.generateRandomCodeVerifier());
+    const other = oauth.generateRandomCodeVerifier();
+    const auth = oauth.None();
+    const answer = await oauth.authorizationCodeGrantRequest(server, app, auth, came, REDIRECT, other, OVER_HTTP);
+    await expect(oauth.processAuthorizationCodeResponse(server, app, answer)).rejects.toMatchObject({
+      error: "invalid_grant",
+      status: 400,
+    });
+    await expect(useToken("not-a-token")).rejects.toMatchObject({
+      status: 401,
+      cause: [
+        {
+          scheme: "bearer",
+          parameters: {
+            error: "invalid_token",
+            resource_metadata: `${origin}/.well-known/oauth-protected-resource`,
+          },
+        },
+      ],
+    });
+  });
+});
+
 describe("a client that registers itself", () => {
   const browser = openBrowser(origin, "203.0.113.31");
   let config: client.Configuration;

@@ -74,6 +74,11 @@ SITES["app.example.com"] = (path) => {
   if (path === "/oauth/moved.json") return { ...text(302, ""), location: "/oauth/good.json" };
   if (path === "/oauth/borrowed.json") return describeApp("good");
   if (path === "/oauth/secret.json") return describeApp("secret", { token_endpoint_auth_method: "client_secret_post" });
+  if (path === "/oauth/long-name.json") return describeApp("long-name", { client_name: "x".repeat(101) });
+  if (path === "/oauth/plain-page.json") return describeApp("plain-page", { tos_uri: "http://app.example.com/" });
+  if (path === "/oauth/told.json")
+    return describeApp("told", { backchannel_logout_uri: "https://app.example.com/signed-out" });
+  if (path === "/oauth/reversed.json") return describeApp("reversed", { client_name: "Ex\u202eample\u200b app" });
   return text(200, "<h1>Not JSON</h1>", "text/html");
 };
 

@@ -8,7 +8,7 @@ import { KEYS_PER_OWNER } from "../../src/model/limits.ts";
 import type { NewKey } from "../../src/model/ports.ts";
 import { SCOPES } from "../../src/model/scopes.ts";
 import { call, makeTestKey, migrate } from "./service.ts";
-import { ORIGIN, signIn, userIdOf } from "./sign-in.ts";
+import { mailedLink, ORIGIN, signIn, userIdOf } from "./sign-in.ts";
 
 const DAY = 86_400_000;
 let cookie: string;
@@ -75,19 +75,16 @@ describe("making a key", () => {
     expect(used(after) - used(before)).toBe(2);
   });
 
-  it("gives no more than its maker has, and lasts no longer than its maker", async () => {
-    const small = await create({ scopes: ["scans:write", "insights:read"], expiresInDays: 1 });
-    const beyond = await create({ scopes: ["analytics:read"] }, withKey(small.body.key));
-    expect(beyond).toMatchObject({ status: 403, body: { code: "INSUFFICIENT_SCOPE" } });
-    const child = await create({ expiresInDays: 300 }, withKey(small.body.key));
+  it("lasts no longer than the key that made it, nor is one with a later end rotated by it", async () => {
+    const maker = await create({ expiresInDays: 1 });
+    const child = await create({ expiresInDays: 300 }, withKey(maker.body.key));
     expect(child.status).toBe(201);
     expect((child.body as unknown as { expiresAt: number }).expiresAt).toBeLessThan(Date.now() / 1000 + 86_401);
-    const rotated = await call("/api/keys", { headers: here() });
-    const whole = (rotated.body["keys"] as { id: string; scopes: string[]; rotatedTo: string | null }[]).find(
-      ({ scopes }) => scopes.length === SCOPES.length,
-    );
-    const stolen = await call(`/api/keys/${whole?.id}/rotate`, { method: "POST", headers: withKey(small.body.key) });
+    const endless = await create();
+    const path = `/api/keys/${endless.body.id}/rotate`;
+    const stolen = await call(path, { method: "POST", headers: withKey(maker.body.key) });
     expect(stolen).toMatchObject({ status: 403, body: { code: "INSUFFICIENT_SCOPE" } });
+    expect((await call(path, { method: "POST", headers: here() })).status).toBe(201);
   });
 
   it.each([
@@ -190,6 +187,70 @@ describe("who may", () => {
     expect(nobody.headers.get("www-authenticate")).toContain("resource_metadata=");
     const agent = await plantKey({ idleMs: 30 * DAY, createdAt: Date.now() });
     expect(await call(path, { method, body, headers: withKey(agent) })).toMatchObject({
+      status: 403,
+      body: { code: "INSUFFICIENT_SCOPE" },
+    });
+  });
+});
+
+describe("a key with few scopes", () => {
+  it("neither reads, makes nor ends what the account has", async () => {
+    const narrow = withKey((await create({ scopes: ["directory:read", "scans:write"] })).body.key);
+    const other = await create();
+    for (const [method, path] of [
+      ["GET", "/api/account"],
+      ["GET", "/api/keys"],
+      ["POST", "/api/keys"],
+      ["GET", `/api/keys/${other.body.id}`],
+      ["POST", `/api/keys/${other.body.id}/rotate`],
+      ["DELETE", `/api/keys/${other.body.id}`],
+    ] as const)
+      expect(await call(path, { method, headers: narrow }), `${method} ${path}`).toMatchObject({
+        status: 403,
+        body: { code: "INSUFFICIENT_SCOPE", message: expect.stringContaining("session") },
+      });
+    expect((await usage(withKey(other.body.key))).status).toBe(200);
+  });
+
+  it("reads, rotates and revokes itself", async () => {
+    const { id, key } = (await create({ scopes: ["directory:read"] })).body;
+    const headers = withKey(key);
+    expect(await call(`/api/keys/${id}`, { headers })).toMatchObject({ status: 200, body: { id } });
+    const next = await call<{ id: string; key: string }>(`/api/keys/${id}/rotate`, { method: "POST", headers });
+    expect(next).toMatchObject({ status: 201, body: { scopes: ["directory:read"] } });
+    const itself = `/api/keys/${next.body.id}`;
+    expect((await call(itself, { method: "DELETE", headers })).status).toBe(403);
+    expect((await call(itself, { method: "DELETE", headers: withKey(next.body.key) })).status).toBe(200);
+    expect((await usage(withKey(next.body.key))).status).toBe(401);
+  });
+});
+
+describe("an agent's key", () => {
+  it("reads and revokes itself, as its registration says, and is not rotated", async () => {
+    const made = await call<{ registration_id: string; credential: string }>("/agent/auth", {
+      method: "POST",
+      body: {},
+      address: "203.0.113.77",
+    });
+    const path = `/api/keys/${made.body.registration_id}`;
+    const headers = withKey(made.body.credential);
+    expect((await call(path, { headers })).status).toBe(200);
+    expect(await call(`${path}/rotate`, { method: "POST", headers })).toMatchObject({
+      status: 403,
+      body: { code: "INSUFFICIENT_SCOPE", message: expect.stringContaining("register again") },
+    });
+    expect((await call(path, { method: "DELETE", headers })).status).toBe(200);
+    expect((await usage(headers)).status).toBe(401);
+  });
+});
+
+describe("a full key of an account", () => {
+  it("manages the account's keys, and does not export the account", async () => {
+    const full = withKey((await create()).body.key);
+    expect((await call("/api/keys", { headers: full })).status).toBe(200);
+    const made = await create({ scopes: ["directory:read"] }, full);
+    expect((await call(`/api/keys/${made.body.id}`, { method: "DELETE", headers: full })).status).toBe(200);
+    expect(await call("/api/account", { headers: full })).toMatchObject({
       status: 403,
       body: { code: "INSUFFICIENT_SCOPE" },
     });
@@ -317,6 +378,17 @@ describe("an account", () => {
     expect(JSON.stringify(body)).not.toContain(made.body.key);
     const byKey = await call("/api/account", { headers: withKey(stranger) });
     expect(byKey.body).toMatchObject({ account: null, scans: [] });
+  });
+
+  it("takes its own sign-in links with it when deleted, and none of an address that its own is part of", async () => {
+    const mine = await signIn("da@example.com");
+    await mailedLink("da@example.com", "/sign-in", "198.18.9.10");
+    await mailedLink("ada@example.com", "/sign-in", "198.18.9.10");
+    await call("/api/account", { method: "DELETE", headers: { cookie: mine, origin: ORIGIN } });
+    const { results } = await env.DB.prepare(
+      "select json_extract(value, '$.email') as email from verification where value like '%da@example.com%'",
+    ).all();
+    expect(results).toEqual([{ email: "ada@example.com" }]);
   });
 
   it("is deleted with everything that opens it, by a session alone", async () => {

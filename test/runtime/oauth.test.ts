@@ -87,9 +87,41 @@ describe("asking for authorization", () => {
     expect(at.pathname).toBe("/consent");
     const page = await ask(at.pathname + at.search, { cookie });
     expect(page.text).toContain("Tester &lt;b&gt;");
-    expect(page.text).toContain("Read results of scans");
+    expect(page.text).toContain("Read the status, results and checks of scans");
     expect(page.text).toContain("owner@example.com");
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:4711;");
+  });
+
+  it("shows nothing that it did not ask itself: signature, redirect and time are held to", async () => {
+    const { search } = locationOf((await authorize()).headers);
+    const changed = (change: Record<string, string>): string => {
+      const query = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(change)) query.set(name, value);
+      return `/consent?${query.toString()}`;
+    };
+    const paths = [
+      changed({ sig: "junk", redirect_uri: "https://evil.example/" }),
+      changed({ redirect_uri: "https://evil.example/" }),
+      changed({ scope: "openid" }),
+      changed({ exp: "1" }),
+      `/consent${search}&sig=junk`,
+      `/consent${search}&resource=x`,
+      `/consent?client_id=${clientId}&sig=junk&redirect_uri=https://evil.example`,
+    ];
+    for (const path of paths) {
+      const page = await ask(path, { cookie });
+      expect(page.status, path).toBe(400);
+      expect(page.text).toContain("This question is no longer open");
+      expect(page.headers.get("content-security-policy")).not.toContain("evil.example");
+    }
+    expect((await ask(`/consent${search}`, { cookie })).status).toBe(200);
+  });
+
+  it("tells what subscriptions and scans are open to", async () => {
+    const at = locationOf((await authorize({ scope: "insights:write scans:write" })).headers);
+    const { text } = await ask(at.pathname + at.search, { cookie });
+    expect(text).toContain("Make, read, change and delete your webhook subscriptions");
+    expect(text).toContain("deleting scans is not included");
   });
 
   it("counts an answer from our own page and with the question unchanged alone", async () => {
@@ -163,14 +195,34 @@ describe("a code", () => {
     ).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ["another verifier", { code_verifier: "x".repeat(43) }],
-    ["another redirect", { redirect_uri: "http://127.0.0.1:4711/other" }],
-    ["another client", { client_id: "nobody" }],
-  ])("is worth nothing with %s", async (_, more) => {
-    const answer = await exchange(await obtainCode(), more);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(parse(answer.text)["error"]).toMatch(/invalid_(grant|client|request)/);
+  it.each<[string, Record<string, string>, string]>([
+    ["another verifier", { code_verifier: "x".repeat(43) }, "invalid_grant"],
+    ["another redirect", { redirect_uri: "http://127.0.0.1:4711/other" }, "invalid_grant|invalid_request"],
+    ["another client", { client_id: "nobody" }, "invalid_grant|invalid_client"],
+  ])("is worth nothing with %s", async (_, more, error) => {
+    const code = await obtainCode();
+    const answer = await exchange(code, more);
+    expect(answer.status).toBe(400);
+    expect(parse(answer.text)["error"]).toMatch(new RegExp(`^(${error})$`));
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("revoking", () => {
+  const revoke = (form: Record<string, string>) =>
+    ask("/auth/oauth2/revoke", { form: { client_id: clientId, ...form }, address: fresh() });
+
+  it("answers 200 for access tokens, which end by themselves, and for tokens that nobody knows", async () => {
+    const { access_token: token } = await obtainTokens();
+    for (const hint of [{}, { token_type_hint: "access_token" }, { token_type_hint: "refresh_token" }])
+      for (const known of [String(token), "unknown"])
+        expect((await revoke({ token: known, ...hint })).status).toBe(200);
+    expect((await call("/api/usage", { headers: bearer(token) })).status).toBe(200);
+  });
+
+  it("still refuses clients that nobody knows, and requests without a token", async () => {
+    expect((await revoke({ token: "x", client_id: "nobody" })).status).toBeGreaterThanOrEqual(400);
+    expect((await revoke({})).status).toBe(400);
   });
 });
 
@@ -202,6 +254,36 @@ describe("a token at the API", () => {
     expect(scan.status).toBe(200);
     const row = await env.DB.prepare("select owner from scans where id = ?").bind(scan.body["scanId"]).first();
     expect(row).toEqual({ owner: `user:${await userIdOf("owner@example.com")}` });
+  });
+
+  it("deletes no scan of the account, unless the scan's own token comes with it", async () => {
+    const { access_token: token } = await obtainTokens({ scope: "openid scans:write" });
+    const json = { "content-type": "application/json", origin: ORIGIN };
+    const started = await call("/api/insights/scan", {
+      method: "POST",
+      body: { url: "clinic.example.com", scanType: "light" },
+      headers: { ...json, cookie },
+    });
+    const path = `/api/insights/scan/${String(started.body["scanId"])}`;
+    const byToken = await call(path, { method: "DELETE", headers: bearer(token) });
+    expect(byToken).toMatchObject({
+      status: 403,
+      body: { code: "INSUFFICIENT_SCOPE", message: expect.stringMatching(/session.*API key.*ownerToken/) },
+    });
+    const wrong = { ...bearer(token), "x-owner-token": "wrong" };
+    expect((await call(path, { method: "DELETE", headers: wrong })).status).toBe(403);
+    expect((await call(path, { method: "DELETE", headers: { cookie, origin: ORIGIN } })).status).toBe(200);
+    const open = await call("/api/insights/scan", {
+      method: "POST",
+      body: { url: "clinic.example.com", scanType: "light" },
+      address: "198.51.100.77",
+    });
+    const owned = { ...bearer(token), "x-owner-token": String(open.body["ownerToken"]) };
+    const removed = await call(`/api/insights/scan/${String(open.body["scanId"])}`, {
+      method: "DELETE",
+      headers: owned,
+    });
+    expect(removed.status).toBe(200);
   });
 
   it("reads what anybody reads, and writes with its scope alone", async () => {
@@ -278,6 +360,69 @@ describe("a client that speaks for itself", () => {
   });
 });
 
+describe("what a client says of itself", () => {
+  const invalid = [
+    [{ client_name: "x".repeat(101) }, "invalid_client_metadata"],
+    [{ redirect_uris: Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`) }, "invalid_redirect_uri"],
+    [{ redirect_uris: [`https://a.example/${"x".repeat(490)}`] }, "invalid_redirect_uri"],
+    [{ logo_uri: "http://a.example/logo.png" }, "invalid_client_metadata"],
+    [{ tos_uri: "javascript:alert(1)" }, "invalid_client_metadata"],
+    [{ backchannel_logout_uri: "https://a.example/out" }, "invalid_client_metadata"],
+    [{ jwks_uri: "https://a.example/jwks" }, "invalid_client_metadata"],
+    [{ jwks_uri: `${ORIGIN}/.well-known/jwks.json` }, "invalid_client_metadata"],
+  ] as const;
+
+  it.each(invalid)("is refused at every way in: %j", async (change, error) => {
+    expect(await register(change)).toMatchObject({ error });
+    const json = { client_name: "Mine", redirect_uris: ["https://a.example/cb"], ...change };
+    const made = await ask("/auth/oauth2/create-client", { json, cookie, headers: own });
+    expect(made.status).toBe(400);
+    expect(parse(made.text)).toMatchObject({ error });
+    const good = await ask("/auth/oauth2/create-client", {
+      json: { client_name: "Mine", redirect_uris: ["https://a.example/cb"] },
+      cookie,
+      headers: own,
+    });
+    const update = { client_id: parse(good.text)["client_id"], update: change };
+    const changed = await ask("/auth/oauth2/update-client", { json: update, cookie, headers: own });
+    expect(changed.status).toBe(400);
+    expect(parse(changed.text)).toMatchObject({ error });
+  });
+
+  it("is refused to an admin who makes a client that speaks for itself, too", async () => {
+    const admin = await signIn("other-admin@example.com");
+    await env.DB.prepare("update user set role = 'admin' where email = 'other-admin@example.com'").run();
+    const json = {
+      client_name: "Nightly",
+      grant_types: ["client_credentials"],
+      client_credentials_scopes: ["scans:write"],
+      token_endpoint_auth_method: "private_key_jwt",
+      jwks_uri: `${ORIGIN}/.well-known/jwks.json`,
+    };
+    const answer = await ask("/auth/oauth2/create-client", { json, cookie: admin, headers: own });
+    expect(answer.status).toBe(400);
+    expect(parse(answer.text)).toMatchObject({ error: "invalid_client_metadata" });
+  });
+
+  it("is stored without characters that nobody sees", async () => {
+    expect(await register({ client_name: "Go\u202eod\u0007\u200b \n app" })).toMatchObject({ client_name: "Good app" });
+    expect(await register({ client_name: "\u200b\u2066" })).toMatchObject({ error: "invalid_client_metadata" });
+  });
+
+  it("holds ten redirects of five hundred characters", async () => {
+    const redirect_uris = Array.from({ length: 10 }, (_, i) => `https://a.example/${i}`.padEnd(500, "x"));
+    expect(await register({ redirect_uris })).toMatchObject({ redirect_uris });
+  });
+});
+
+describe("the metadata of the server", () => {
+  it.each(["oauth-authorization-server", "openid-configuration"])("promise no back-channel: %s", async (name) => {
+    const document = parse((await ask(`/.well-known/${name}`)).text);
+    expect(document).toHaveProperty("token_endpoint");
+    expect(Object.keys(document).filter((member) => member.startsWith("backchannel"))).toEqual([]);
+  });
+});
+
 describe("a client that describes itself at an address", () => {
   const at = (name: string) => ({ client_id: `https://app.example.com/oauth/${name}.json` });
 
@@ -291,12 +436,20 @@ describe("a client that describes itself at an address", () => {
     expect((await exchange(code, at("good"))).status).toBe(200);
   });
 
+  it("is shown by its name without characters that nobody sees", async () => {
+    const next = locationOf((await authorize(at("reversed"))).headers);
+    expect((await ask(next.pathname + next.search, { cookie })).text).toContain("Let Example app use");
+  });
+
   it.each([
     at("large"),
     at("moved"),
     at("borrowed"),
     at("secret"),
     at("not-json"),
+    at("long-name"),
+    at("plain-page"),
+    at("told"),
     { client_id: "https://10.0.0.1/oauth.json" },
     { client_id: "https://127.0.0.1/oauth.json" },
     { client_id: "https://nowhere.example.com/oauth.json" },

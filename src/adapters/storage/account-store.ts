@@ -67,7 +67,10 @@ export function createAccountStore(database: D1Database, secret: string, now: ()
           .prepare("update api_keys set revoked_at = ?2, label = null where owner = ?1 and revoked_at is null")
           .bind(`user:${userId}`, at),
         database
-          .prepare("delete from verification where instr(value, (select email from user where id = ?)) > 0")
+          .prepare(
+            `delete from verification where json_valid(value)
+               and json_extract(value, '$.email') = (select email from user where id = ?)`,
+          )
           .bind(userId),
         database.prepare(`update scans set owner = '${NOBODY}', email = null where owner = ?`).bind(`user:${userId}`),
         database.prepare("delete from user where id = ?").bind(userId),

@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { CONSENT_PATH, SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { PRODUCT } from "../../model/product.ts";
+import { SCOPE_DESCRIPTIONS } from "../../model/scopes.ts";
 import { formTarget, page } from "./page.ts";
 
 /** What each scope means, for people. */
@@ -10,13 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   profile: "See your name",
   email: "See your e-mail address",
   offline_access: "Stay connected while you are away",
-  "insights:read": "Read results of scans",
-  "insights:write": "Subscribe to events",
-  "directory:read": "Read the business directory",
-  "scans:read": "List scans",
-  "scans:write": "Start scans, which use up your daily quota",
-  "analytics:read": "Read analytics",
-  "playbooks:read": "Read playbooks",
+  ...SCOPE_DESCRIPTIONS,
 };
 
 export interface ConsentQuestion {

@@ -31,11 +31,20 @@ export const mailSentPage = (email: string): Promise<Response> =>
   });
 
 /** Opening the mailed link changes nothing: programs that look at mail open links as well. */
-export const confirmPage = ({ token, next }: { token: string; next: string }): Promise<Response> =>
+export const confirmPage = ({
+  email,
+  token,
+  next,
+}: {
+  email: string;
+  token: string;
+  next: string;
+}): Promise<Response> =>
   page({
     title: `Sign in to ${PRODUCT.name}`,
     formTargets: formTarget(redirectOf(next)),
-    body: html`<form method="post" action="${SIGN_IN_PATH}/confirm">
+    body: html`<p>You will be signed in as <strong>${email}</strong>.</p>
+      <form method="post" action="${SIGN_IN_PATH}/confirm">
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="next" value="${next}" />
         <button type="submit">Sign in</button>

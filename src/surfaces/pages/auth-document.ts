@@ -1,4 +1,5 @@
 // auth.md: how an agent gets a credential, and how it uses it.
+import { ACCESS_TOKEN_SECONDS } from "../../model/limits.ts";
 import { planWith } from "../../model/plans.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
@@ -33,6 +34,7 @@ export const authDocument = ({ origin, limits }: Site): TextDocument => ({
       prose`Start from the challenge: a 401 carries ${code("WWW-Authenticate: Bearer resource_metadata=…")}. ${link("Resource metadata of the API", "/.well-known/oauth-protected-resource")}, ${link("of the MCP endpoint", "/.well-known/oauth-protected-resource/.well-known/mcp")}.`,
       prose`Everything else stands in ${link("the server's metadata", "/.well-known/oauth-authorization-server")}: authorization code with PKCE (S256), client id metadata documents, dynamic registration, refresh tokens.`,
       prose`Name the resource you want a token for: ${code(origin)} or ${code(`${origin}/.well-known/mcp`)}. A token for one is refused at the other.`,
+      prose`An access token lives for ${countOf(ACCESS_TOKEN_SECONDS / 60, "minute")} and ends by itself: revoke the refresh token, so that no new one is given.`,
     ),
     h2("When it is refused"),
     list(

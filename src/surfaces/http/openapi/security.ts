@@ -19,7 +19,7 @@ export const isOpen = ({ scopes, only }: Access): boolean =>
 export function securityOf(access: Access): JsonObject[] {
   const keys = [{ apiKey: [] }, { bearerKey: [] }];
   if (access.only === "sessions") return [{ session: [] }];
-  if (access.only === "sessions and keys") return [{ session: [] }, ...keys];
+  if (access.only !== undefined) return [{ session: [] }, ...keys];
   return [...(isOpen(access) ? [{}] : []), ...keys, { oauth2: [...access.scopes] }];
 }
 
