@@ -189,6 +189,5 @@ export const LATER_ROWS: Partial<Record<RowId, string>> = {
   "4.14./pricing.md": AGENTS_DOOR,
   "4.14./agents.md": AGENTS_DOOR,
   "4.14./index.md": AGENTS_DOOR,
-  "4.14./ask": AGENTS_DOOR,
   "4.14./developers/": AGENTS_DOOR,
 };

@@ -41,8 +41,10 @@ export async function answerAsk(ctx: Ctx, ask: Ask, mayStart: boolean): Promise<
       return { answer: tell(ask, question, knownOf(site)), quota: null };
     }
     case "mention": {
-      const [site, others] = await Promise.all([findSite(ctx, intent.domain), search(ctx, ask, question)]);
-      return { answer: tell(ask, question, [...(site === null ? [] : knownOf(site)), ...others]), quota: null };
+      const { domain, rest } = intent;
+      const [site, others] = await Promise.all([findSite(ctx, domain), search(ctx, ask, rest)]);
+      const told = tell(ask, question, [...(site === null ? [] : knownOf(site)), ...others]);
+      return { answer: site === null ? { ...told, note: notKnown(domain) } : told, quota: null };
     }
     case "question":
       return { answer: tell(ask, question, await search(ctx, ask, question)), quota: null };
@@ -50,6 +52,8 @@ export async function answerAsk(ctx: Ctx, ask: Ask, mayStart: boolean): Promise<
 }
 
 const WHICH_SITE = 'Which website? Name its address, for example "scan example.com".';
+
+const notKnown = (domain: string): string => `No public scan of ${domain} is known. Ask "scan ${domain}" to start one.`;
 
 const knownOf = ({ report, business }: { report: AskResult; business: AskResult | null }): AskResult[] =>
   business === null ? [report] : [report, business];
@@ -61,12 +65,12 @@ const search = (ctx: Ctx, { sites }: Ask, question: string): Promise<AskResult[]
 };
 
 /** Cuts the results to what was asked for, and says in words what they hold where that was asked for. */
-function tell(ask: Ask, question: string, found: readonly AskResult[]): AskAnswer {
+function tell(ask: Ask, question: string, found: readonly AskResult[]): Extract<AskAnswer, { kind: "results" }> {
   const hosts = ask.sites.filter((site) => !ASK_SOURCES.some((source) => source === site));
   const here = withoutRepeats(found).filter(({ site }) => hosts.length === 0 || hosts.includes(site));
   const least = Math.max(ask.leastScore, SHARE_OF_BEST * Math.max(0, ...here.map(({ score }) => score)));
   const results = here.filter(({ score }) => score >= least).slice(0, Math.min(ask.most, ASK_RESULTS));
-  return { kind: "results", question, results, text: composeText(ask.mode, results) };
+  return { kind: "results", question, results, text: composeText(ask.mode, results), note: null };
 }
 
 /** The first of each: what was looked up on purpose stands before what the search found again. */

@@ -66,7 +66,14 @@ export interface ScanPromise {
 }
 
 export type AskAnswer =
-  | { kind: "results"; question: string; results: readonly AskResult[]; text: AskText | null }
+  | {
+      kind: "results";
+      question: string;
+      results: readonly AskResult[];
+      text: AskText | null;
+      /** What is not known, and how to come to know it. */
+      note: string | null;
+    }
   | { kind: "promise"; question: string; promise: ScanPromise }
   /** Something is missing that only the asker knows. */
   | { kind: "question-back"; question: string; text: string };

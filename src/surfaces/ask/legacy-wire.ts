@@ -7,10 +7,11 @@ type Json = Record<string, unknown>;
 const BATCH = 10;
 
 export function legacyBody(ask: Ask, queryId: string, answer: AskAnswer): Json {
-  const common = { query_id: queryId, ...decontextualized(ask, answer) };
+  const common: Json & { note?: string } = { query_id: queryId, ...decontextualized(ask, answer) };
   switch (answer.kind) {
     case "results": {
       const results = answer.results.map(legacyResult);
+      if (answer.note !== null) common.note = answer.note;
       if (answer.text === null) return { ...common, results };
       const composed = { composed: HOW_COMPOSED };
       return answer.text.mode === "summarize"
@@ -44,7 +45,11 @@ export function legacyMessages(ask: Ask, queryId: string, answer: AskAnswer): Js
 function messagesOf(answer: AskAnswer): Json[] {
   switch (answer.kind) {
     case "results":
-      return [...batches(answer.results.map(legacyResult)), ...textMessages(answer)];
+      return [
+        ...(answer.note === null ? [] : [{ message_type: "intermediate_message", message: answer.note }]),
+        ...batches(answer.results.map(legacyResult)),
+        ...textMessages(answer),
+      ];
     case "promise":
       return [
         { message_type: "intermediate_message", message: answer.promise.message },

@@ -7,8 +7,8 @@ export type Intent =
   | { kind: "order"; order: ScanOrderText; domain: string }
   /** Asks how a site fares: a scan that is known answers it, else a new one. */
   | { kind: "rating"; order: ScanOrderText; domain: string }
-  /** Names a site, and asks something else or nothing. */
-  | { kind: "mention"; domain: string }
+  /** Names a site, and asks something else or nothing: `rest` is what stands beside the name. */
+  | { kind: "mention"; domain: string; rest: string }
   /** Asks for a scan and does not say of what. */
   | { kind: "order-of-nothing" }
   | { kind: "question" };
@@ -59,7 +59,7 @@ export function readIntent(text: string): Intent {
   const domain = domainOf(order.url);
   if (ORDERS.some((pattern) => pattern.test(words))) return { kind: "order", order, domain };
   if (RATINGS.some((pattern) => pattern.test(words))) return { kind: "rating", order, domain };
-  return { kind: "mention", domain };
+  return { kind: "mention", domain, rest: words.replace(HERE, "").replace(/\s+/g, " ").trim() };
 }
 
 /** Host name as scans keep it. */

@@ -23,8 +23,11 @@ export function typedMessages(ask: Ask, answer: AskAnswer, isCut = true): Json[]
   });
   switch (answer.kind) {
     case "results": {
-      const composed = answer.text === null ? {} : { composed: HOW_COMPOSED };
-      return [meta("Answer", { response_format: ask.format, ...composed }), ...resultMessages(ask, answer, isCut)];
+      const more = {
+        ...(answer.text === null ? {} : { composed: HOW_COMPOSED }),
+        ...(answer.note === null ? {} : { note: answer.note }),
+      };
+      return [meta("Answer", { response_format: ask.format, ...more }), ...resultMessages(ask, answer, isCut)];
     }
     case "promise":
       return [meta("Promise"), { promise: typedPromise(answer.promise) }];

@@ -27,7 +27,8 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** What a word in the body counts against the same word in the heading: at least and at most. */
+/** What a word counts in the heading alone, and in the body alone: at least and at most. */
+const HEADING = 0.9;
 const BODY_LEAST = 0.45;
 const BODY_MOST = 0.85;
 /** Words of a text in which one occurrence counts half. */
@@ -80,8 +81,8 @@ export function createWordIndex(texts: readonly IndexedText[]): WordIndex {
 }
 
 function shareOf(word: string, { heading, body, length }: IndexedText): number {
-  if (heading.has(word)) return 1;
   const often = body.get(word) ?? 0;
-  if (often === 0) return 0;
-  return BODY_LEAST + (BODY_MOST - BODY_LEAST) * (often / (often + length / HALF_LENGTH));
+  const density = often / (often + length / HALF_LENGTH);
+  if (heading.has(word)) return HEADING + (often === 0 ? 0 : (1 - HEADING) * density);
+  return often === 0 ? 0 : BODY_LEAST + (BODY_MOST - BODY_LEAST) * density;
 }
