@@ -57,7 +57,7 @@ describe("4.14 Discovery documents", () => {
   );
 
   covers(["4.14./ask"], "/ask answers questions with typed results and sources, at once or as a stream", async () => {
-    const path = `/ask?${new URLSearchParams({ query: "How do I stop your crawler?" })}`;
+    const path = "/ask?query=How+do+I+stop+your+crawler%3F";
     const { status, body } = await call(path, { ...NO_CREDENTIAL, headers: { accept: "application/json" } });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -1,16 +1,10 @@
 // Questions in plain language over real HTTP: a stream read to its end, and a scan from its promise to its report.
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { serveClinic } from "../fixtures/serve-clinic.ts";
+import { describe, expect, inject, it } from "vitest";
+import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 
 const { origin, key } = inject("live");
 const HEADERS = { "content-type": "application/json", "x-mcp-api-key": key };
 type Json = Record<string, unknown>;
-
-let site: Awaited<ReturnType<typeof serveClinic>>;
-beforeAll(async () => {
-  site = await serveClinic();
-});
-afterAll(() => site.close());
 
 const post = async (path: string, body: object): Promise<Json> =>
   (await (await fetch(origin + path, { method: "POST", headers: HEADERS, body: JSON.stringify(body) })).json()) as Json;
@@ -41,12 +35,14 @@ describe("/ask", () => {
       "summary",
       "complete",
     ]);
-    const [{ results } = { results: [] }] = events.filter((event) => event["message_type"] === "result_batch");
-    for (const { url } of results as { url: string }[]) expect((await fetch(url)).status, url).toBe(200);
+    const batch = events.find((event) => event["message_type"] === "result_batch");
+    const results = (batch?.["results"] ?? []) as { url: string }[];
+    expect(results.length).toBeGreaterThan(0);
+    for (const { url } of results) expect((await fetch(url)).status, url).toBe(200);
   });
 
   it("promises a scan and hands over its report", async () => {
-    const asked = await post("/ask", { query: { text: `Please run a light scan of ${site.origin}` } });
+    const asked = await post("/ask", { query: { text: `Please run a light scan of ${CLINIC_HOST}` } });
     expect(asked["_meta"]).toMatchObject({ response_type: "Promise", version: "0.54" });
     const { token } = asked["promise"] as { token: string };
     let answer = await post("/await", { promise_token: token, action: "checkin" });

@@ -243,8 +243,10 @@ async function faultOf(url: string, from: string): Promise<string[]> {
   const get = await fetch(asked);
   if (operation !== undefined && !get.ok) {
     const { code } = (await get.json()) as { code: string };
+    // A document names an address without what has to be sent along.
     const isAnswered =
-      operation.errors.some((known) => known === code) || code === "METHOD_NOT_ALLOWED" || code === "AUTH_REQUIRED";
+      operation.errors.some((known) => known === code) ||
+      ["METHOD_NOT_ALLOWED", "AUTH_REQUIRED", "INVALID_REQUEST"].includes(code);
     return isAnswered ? [] : [`${from} -> ${url}: ${code}`];
   }
   const head = await fetch(asked, { method: "HEAD" });

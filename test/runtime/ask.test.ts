@@ -58,7 +58,7 @@ interface Typed extends Json {
 
 const JSON_ONLY = { accept: "application/json" };
 const get = <T = Legacy>(query: Record<string, string>, headers: Record<string, string> = JSON_ONLY) =>
-  call<T>(`/ask?${new URLSearchParams(query)}`, { headers: { "x-mcp-api-key": key, ...headers } });
+  call<T>(`/ask?${new URLSearchParams(query).toString()}`, { headers: { "x-mcp-api-key": key, ...headers } });
 const post = <T = Typed>(body: unknown, { as = key, ...headers }: Record<string, string> = {}) =>
   call<T>("/ask", { method: "POST", body, headers: { ...(as === "" ? {} : { "x-mcp-api-key": as }), ...headers } });
 const checkIn = (promise_token: string, action = "checkin") =>
@@ -158,6 +158,20 @@ describe("/ask in the first shape", () => {
     expect(cited).toEqual(body.items.map((_, at) => at + 1));
   });
 
+  it("answers about one site from its report, and leaves out other sites", async () => {
+    for (const ask of [
+      { query: `what could ${CLINIC_HOST} automate?` },
+      { query: "what could be automated?", site: CLINIC_HOST },
+    ]) {
+      const { body } = await get(ask);
+      const { "@type": type } = body.results[0]?.schema_object ?? {};
+      expect(type).toBe("Dataset");
+      const details = body.results.filter(({ schema_object }) => schema_object["genre"] === "automation opportunity");
+      expect(details.length).toBeGreaterThan(0);
+      expect(details.every(({ site, untrusted }) => site === CLINIC_HOST && untrusted)).toBe(true);
+    }
+  });
+
   it("says what it does not know, and how to come to know it", async () => {
     const { body } = await get({ query: "tell me about nobody.example.org" });
     expect(body["note"]).toBe(
@@ -205,7 +219,9 @@ describe("/ask in the shape of 0.54", () => {
   it("gives steps as a HowTo, and content for chat applications", async () => {
     const { body } = await post({ query: { text: "scan website skill steps", site: "docs" } });
     const howTo = body.results.find((result) => result["@type"] === "HowTo");
-    expect((howTo?.schema_object["step"] as Json[])[0]).toMatchObject({ "@type": "HowToStep", position: 1 });
+    expect(howTo?.schema_object).toMatchObject({
+      step: expect.arrayContaining([expect.objectContaining({ "@type": "HowToStep", position: 1 })]),
+    });
     const chat = await post<Json>({ query: { text: "privacy" }, prefer: { response_format: "chatgpt_app" } });
     expect(chat.body).toMatchObject({ content: [{ type: "text" }], structuredData: expect.any(Array) });
   });

@@ -16,6 +16,8 @@ import { reportUrl } from "./site-results.ts";
 const RECENT_MS = 30 * 86_400_000;
 /** Results that score less than this share of the best are noise beside it. */
 const SHARE_OF_BEST = 0.5;
+/** Sites of a limited question that are looked up by name. */
+const HOSTS = 3;
 /** Judging what was read and writing the report. */
 const REPORT_SECONDS = 5;
 
@@ -35,19 +37,29 @@ export async function answerAsk(ctx: Ctx, ask: Ask, mayStart: boolean): Promise<
     case "order-of-nothing":
       return { answer: { kind: "question-back", question, text: WHICH_SITE }, quota: null };
     case "rating": {
-      const site = await findSite(ctx, intent.domain);
+      const site = await findSite(ctx, intent.domain, "");
       if (site === null || site.scannedAt < ctx.clock.now() - RECENT_MS)
         return promiseScan(ctx, question, intent.order, mayStart);
-      return { answer: tell(ask, question, knownOf(site)), quota: null };
+      return { answer: tell(ask, question, site.results), quota: null };
     }
     case "mention": {
       const { domain, rest } = intent;
-      const [site, others] = await Promise.all([findSite(ctx, domain), search(ctx, ask, rest)]);
-      const told = tell(ask, question, [...(site === null ? [] : knownOf(site)), ...others]);
-      return { answer: site === null ? { ...told, note: notKnown(domain) } : told, quota: null };
+      const [site, found] = await Promise.all([findSite(ctx, domain, rest), search(ctx, ask, rest)]);
+      // Whoever asks about a site that is known does not ask about others.
+      const about = found.filter(({ kind, site: host }) => kind === "documentation" || host === domain);
+      if (site !== null) return { answer: tell(ask, question, [...site.results, ...about]), quota: null };
+      return { answer: { ...tell(ask, question, found), note: notKnown(domain) }, quota: null };
     }
-    case "question":
-      return { answer: tell(ask, question, await search(ctx, ask, question)), quota: null };
+    case "question": {
+      const [found, ...sites] = await Promise.all([
+        search(ctx, ask, question),
+        ...hostsOf(ask)
+          .slice(0, HOSTS)
+          .map((host) => findSite(ctx, host, question)),
+      ]);
+      const known = sites.flatMap((site) => site?.results ?? []);
+      return { answer: tell(ask, question, [...known, ...found]), quota: null };
+    }
   }
 }
 
@@ -55,8 +67,8 @@ const WHICH_SITE = 'Which website? Name its address, for example "scan example.c
 
 const notKnown = (domain: string): string => `No public scan of ${domain} is known. Ask "scan ${domain}" to start one.`;
 
-const knownOf = ({ report, business }: { report: AskResult; business: AskResult | null }): AskResult[] =>
-  business === null ? [report] : [report, business];
+/** Hosts that the answer is limited to, beside our own sources. */
+const hostsOf = ({ sites }: Ask): string[] => sites.filter((site) => !ASK_SOURCES.some((source) => source === site));
 
 const search = (ctx: Ctx, { sites }: Ask, question: string): Promise<AskResult[]> => {
   const named = ASK_SOURCES.filter((source) => sites.includes(source));
@@ -66,7 +78,7 @@ const search = (ctx: Ctx, { sites }: Ask, question: string): Promise<AskResult[]
 
 /** Cuts the results to what was asked for, and says in words what they hold where that was asked for. */
 function tell(ask: Ask, question: string, found: readonly AskResult[]): Extract<AskAnswer, { kind: "results" }> {
-  const hosts = ask.sites.filter((site) => !ASK_SOURCES.some((source) => source === site));
+  const hosts = hostsOf(ask);
   const here = withoutRepeats(found).filter(({ site }) => hosts.length === 0 || hosts.includes(site));
   const least = Math.max(ask.leastScore, SHARE_OF_BEST * Math.max(0, ...here.map(({ score }) => score)));
   const results = here.filter(({ score }) => score >= least).slice(0, Math.min(ask.most, ASK_RESULTS));

@@ -4,6 +4,7 @@ import type { DirectoryListing } from "../../model/directory-listing.ts";
 import { AppError } from "../../model/errors.ts";
 import { ASK_RESULTS } from "../../model/limits.ts";
 import type { Ctx } from "../../model/ports.ts";
+import type { ScanResults } from "../../model/results.ts";
 import { slugFor } from "../../model/slug.ts";
 import { browseDirectory } from "../../operations/browse-directory.ts";
 import type { Operation } from "../../operations/define-operation.ts";
@@ -23,6 +24,8 @@ const PASSAGES = 10;
 const SEARCHED = 20;
 /** Businesses whose listing is looked up by name. */
 const LOOKED_UP = 3;
+/** Workflows and opportunities of one site in one answer. */
+const DETAILS = 8;
 /** What a listing of the industry that was asked for scores at least. */
 const INDUSTRY_SCORE = 60;
 
@@ -62,11 +65,15 @@ function itemResult({ config }: Ctx, item: SearchItem, score: Score): AskResult 
   return item.type === "domain" ? scanResult(item, place) : detailResult(item, place);
 }
 
-/** What is known of one site: its listing and its newest public scan, the report opened. Null when neither is. */
-export async function findSite(
-  ctx: Ctx,
-  domain: string,
-): Promise<{ report: AskResult; business: AskResult | null; scannedAt: number } | null> {
+export interface KnownSite {
+  /** Its newest public scan with the report opened, its listing, and what of the report fits the question. */
+  results: AskResult[];
+  /** Milliseconds since the epoch. */
+  scannedAt: number;
+}
+
+/** What is known of one site; null where no public scan of it is. */
+export async function findSite(ctx: Ctx, domain: string, question: string): Promise<KnownSite | null> {
   const items = await searchScans(ctx, [domain], "domains");
   const item = items.find((one) => one.domain === domain);
   if (item === undefined) return null;
@@ -76,8 +83,38 @@ export async function findSite(
     findListings(ctx, [item], () => 100),
   ]);
   const report = results === undefined ? scanResult(item, place) : reportResult(results, place);
-  return { report, business: business ?? null, scannedAt: item.createdAt * 1000 };
+  const details = results === undefined ? [] : siteDetails(ctx, results, item, tellingWords(question));
+  return {
+    results: [report, ...(business === undefined ? [] : [business]), ...details],
+    scannedAt: item.createdAt * 1000,
+  };
 }
+
+/** Words by which a question asks for all details of a kind. */
+const KIND_WORDS = {
+  opportunity: "opportunity opportunities automate automation save hours improve",
+  workflow: "workflow workflows process manual work by hand",
+};
+
+function siteDetails(ctx: Ctx, results: ScanResults, item: SearchItem, words: readonly string[]): AskResult[] {
+  const score = scorer(documentationIndexOf(ctx.config).words, words);
+  const { publicOrigin: origin } = ctx.config;
+  const details: SearchItem[] = [
+    ...results.opportunities.map(({ title, description: snippet }) => ({ ...item, type: OPPORTUNITY, title, snippet })),
+    ...results.workflows.map(({ name: title, description: snippet }) => ({ ...item, type: WORKFLOW, title, snippet })),
+  ];
+  return details
+    .map((one) => ({
+      one,
+      score: score(`${one.title} ${one.type === "domain" ? "" : KIND_WORDS[one.type]}`, one.snippet),
+    }))
+    .filter((scored) => scored.score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, DETAILS)
+    .map((scored) => detailResult(scored.one, { origin, score: scored.score }));
+}
+const OPPORTUNITY = "opportunity" as const;
+const WORKFLOW = "workflow" as const;
 
 async function searchScans(ctx: Ctx, words: readonly string[], search_type: "all" | "domains"): Promise<SearchItem[]> {
   const { results } = await read(ctx, searchInsights, { query: words.join(" "), search_type, limit: SEARCHED });

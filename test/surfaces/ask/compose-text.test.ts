@@ -68,7 +68,11 @@ describe("a composed text", () => {
         (mode) => composeText(mode, [business(words, words), detail(words, words)])?.text,
       );
     const plain = textOf("Harbor Dental");
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (words) => void expect(textOf(words)).toEqual(plain)));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (words) => {
+        expect(textOf(words)).toEqual(plain);
+      }),
+    );
   });
 });
 
