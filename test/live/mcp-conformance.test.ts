@@ -1,5 +1,5 @@
 // The protocol's own conformance suite: what needs no fixture tools against the real endpoint, the requirement
-// sets against the suite's fixture tools behind the same wrapper (test/conformance).
+// sets against the suite's fixture tools behind the same wrapper (test/mcp).
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { findFreePort, ROOT, spawnWrangler } from "../../scripts/lib/service.ts";
 
 const SUITE = join(ROOT, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
-const FIXTURE = join(ROOT, "test/conformance");
+const FIXTURE = join(ROOT, "test/mcp");
 const endpoint = `${inject("live").origin}/.well-known/mcp`;
 const folder = mkdtempSync(join(tmpdir(), "foresite-conformance-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
