@@ -5,10 +5,13 @@ import { makePages } from "../../src/surfaces/pages/pages.ts";
 
 const SITE = { origin: "https://example.com", limits: {}, contactEmail: "a@example.com", madeOn: "2026-11-20" };
 
+/** Below pages alone: the Markdown of a playbook's skills is made by the Worker. */
+const TWINS = ["!/developers/*.md", "!/legal/*.md"];
+
 describe("files that the Worker stands in front of", () => {
   it("are the pages and the documents that browsers ask about first, and no others", () => {
     const { assets } = unstable_readConfig({ config: "wrangler.toml" });
-    expect(assets?.run_worker_first).toEqual([...PAGE_PATHS, "!/*.md", ...PREFLIGHTED_PATHS]);
+    expect(assets?.run_worker_first).toEqual([...PAGE_PATHS, ...TWINS, ...PREFLIGHTED_PATHS]);
   });
 
   it("are all pages there are", () => {
