@@ -31,6 +31,11 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,
   },
   {
+    kind: "protocol",
+    paths: ["/ask", "/await"],
+    load: async () => (await import("./surfaces/ask/serve-ask.ts")).serveAsk,
+  },
+  {
     kind: "document",
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,

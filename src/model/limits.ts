@@ -114,6 +114,16 @@ export const SEARCH_COUNTED = 1_000;
 /** Newest matches looked at where there are more than can be ranked. */
 export const SEARCH_NEWEST = 500;
 
+/** A question in plain language: what is longer is a document. */
+export const ASK_QUERY_CHARS = 2_000;
+/** Results of one answer: more than anybody reads, and as many as a search gives. */
+export const ASK_RESULTS = 50;
+/** Earlier questions of a conversation that are looked at: what "it" means was said lately. */
+export const ASK_EARLIER = 20;
+/** Text of a site that an answer quotes, by what it is: names, descriptions. */
+export const QUOTED_NAME_CHARS = 200;
+export const QUOTED_TEXT_CHARS = 500;
+
 /** Opt-out requests for one domain in an hour: each reads two files of the site. */
 export const OPT_OUTS_PER_HOUR = 12;
 /** An opt-out file is a sentence. */

@@ -55,4 +55,36 @@ describe("4.14 Discovery documents", () => {
       });
     },
   );
+
+  covers(["4.14./ask"], "/ask answers questions with typed results and sources, at once or as a stream", async () => {
+    const path = "/ask?query=How+do+I+stop+your+crawler%3F";
+    const { status, body } = await call(path, { ...NO_CREDENTIAL, headers: { accept: "application/json" } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      query_id: expect.any(String),
+      results: expect.arrayContaining([
+        expect.objectContaining({
+          url: `${world.origin}/bot#stop-it`,
+          site: new URL(world.origin).host,
+          score: expect.any(Number),
+          schema_object: expect.objectContaining({ "@type": "TechArticle" }),
+        }),
+      ]),
+    });
+    const stream = await call(path, NO_CREDENTIAL);
+    expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(stream.text).toContain('"message_type":"complete"');
+  });
+  covers(["4.14./ask"], "/ask promises a scan that is asked for, with its id", async () => {
+    const { body } = await call<{ _meta: object; promise: { token: string } }>("/ask", {
+      method: "POST",
+      body: { query: { text: `light scan of ${world.deadSite}` } },
+    });
+    expect(body._meta).toMatchObject({ response_type: "Promise" });
+    expect((await call(`/api/insights/scan/${body.promise.token}/status`)).status).toBe(200);
+  });
+  covers(["4.14./ask"], "/ask refuses a credential that is not valid, though it needs none", async () => {
+    const { status, body } = await call("/ask?query=x", { ...NO_CREDENTIAL, headers: { "x-mcp-api-key": "nonsense" } });
+    expect([status, body["code"]]).toEqual([401, "INVALID_CREDENTIALS"]);
+  });
 });

@@ -165,9 +165,3 @@ export const ALL_ROWS = Object.entries(ROWS).flatMap(([group, rows]) => rows.map
 
 /** Why a row was not run against a service that is not local. */
 export const NEEDS_QUOTA = "uses up the anonymous quota of this address: run with --quota";
-
-const AGENTS_DOOR = "built with the agents' door";
-/** Rows that a later step of the project builds: neither counted as covered, nor failing. */
-export const LATER_ROWS: Partial<Record<RowId, string>> = {
-  "4.14./ask": AGENTS_DOOR,
-};

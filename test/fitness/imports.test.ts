@@ -23,6 +23,7 @@ const ROOMS: [string, RegExp][] = [
   ["surfaces/queue", /^src\/surfaces\/queue\//],
   ["surfaces/scheduled", /^src\/surfaces\/scheduled\//],
   ["surfaces/durable", /^src\/surfaces\/durable\//],
+  ["surfaces/ask", /^src\/surfaces\/ask\//],
   ["surfaces/a2a", /^src\/surfaces\/a2a\//],
   ["surfaces/discovery", /^src\/surfaces\/discovery\//],
   ["surfaces/pages", /^src\/surfaces\/pages\//],
@@ -47,6 +48,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   "surfaces/scheduled": ["model", "operations", "render", "services", "surfaces/scheduled"],
   "surfaces/discovery": ["model", "operations", "render", "surfaces/discovery"],
   "surfaces/pages": ["model", "operations", "render", "surfaces/pages"],
+  // Questions are answered from our own documents too: it reads what those two rooms write, and they know nothing of it.
+  "surfaces/ask": ["model", "operations", "render", "services", "surfaces/discovery", "surfaces/pages", "surfaces/ask"],
   // A Durable Object class calls context.ts with its own env.
   "surfaces/a2a": ["model", "operations", "render", "surfaces/a2a"],
   "surfaces/durable": ["model", "operations", "render", "services", "surfaces/durable", "context"],
@@ -64,6 +67,7 @@ const PACKAGES: Record<string, RegExp> = {
   services: /^zod$/,
   operations: /^zod$/,
   auth: /^(better-auth|@better-auth|drizzle-orm|hono|zod)(\/|$)/,
+  "surfaces/ask": /^zod$/,
   "surfaces/discovery": /^$/,
   "surfaces/pages": /^$/,
 };

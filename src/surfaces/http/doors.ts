@@ -1,8 +1,8 @@
 // Surfaces beside REST: the entry names their addresses, and their code is loaded at the first request.
 import type { Context, Hono } from "hono";
 import type { Ctx, Ports } from "../../model/ports.ts";
+import { readBoundedText } from "../../model/read-bounded-text.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { readBoundedText } from "./read-input.ts";
 import { contextOf } from "./rest.ts";
 
 /** A call by POST: the caller is known, the body bounded. */

@@ -1,0 +1,21 @@
+import { AppError } from "./errors.ts";
+import { REQUEST_BODY_BYTES } from "./limits.ts";
+
+/** Reads at most the allowed bytes; a declared length above it is refused before reading. */
+export async function readBoundedText(request: Request): Promise<string> {
+  const tooLarge = (): AppError =>
+    new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
+      details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },
+    });
+  if (Number(request.headers.get("content-length") ?? 0) > REQUEST_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > REQUEST_BODY_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
