@@ -387,7 +387,7 @@ describe("bounds, credentials and limits", () => {
     const typed = await post<Typed & { error: Json }>({ query: {} }, { as: "fsk_nonsense" });
     expect([typed.status, typed.body.error["code"]]).toEqual([401, "INVALID_CREDENTIALS"]);
     expect(typed.headers.get("www-authenticate")).toMatch(/^Bearer/);
-    expect((await call("/ask?query=x&api_key=fsk_x")).status).toBe(400);
+    expect((await call(`/ask?query=x&api_key=fsk_${"x".repeat(36)}`)).status).toBe(400);
     const narrow = await makeTestKey("free", ["insights:read"]);
     const scanned = await post<Typed & { error: Json }>({ query: { text: "scan echo.example.com" } }, { as: narrow });
     expect([scanned.status, scanned.body.error["code"]]).toEqual([403, "INSUFFICIENT_SCOPE"]);
