@@ -2,8 +2,7 @@
 // from the query, otherwise from the JSON body.
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError } from "../../model/errors.ts";
-import { readBoundedText } from "../../model/read-bounded-text.ts";
+import { readJsonObject } from "../../model/read-json-object.ts";
 import { inputPlaces, type Operation } from "../../operations/define-operation.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -39,31 +38,4 @@ function innerType(schema: z.core.$ZodType): z.core.$ZodType {
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable)
     inner = inner.unwrap();
   return inner;
-}
-
-async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
-      details: { expected: "application/json" },
-    });
-  const text = await readBoundedText(request);
-  // No body sends no members: what is needed is named then, field by field.
-  if (text === "") return {};
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
-      details: { field: "body", expected: "a JSON object" },
-    });
-  return { ...value };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID_JSON", "The body is not valid JSON.", {
-      details: { field: "body", expected: "valid JSON" },
-    });
-  }
 }
