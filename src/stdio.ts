@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   serveStdio(() => bridge.open(), {
     onerror: (error) => process.stderr.write(`${error.message}\n`),
   });
+  // Whoever ends the input wants no more answers (MCP, stdio transport, "Shutdown").
   process.stdin.once("close", () => void bridge.close().finally(() => process.exit(0)));
 }
 

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { z } from "zod";
+import { agentAuthMetadata } from "../model/agent-keys.ts";
 import { AUTH_BASE, JWKS_PATH, MCP_PATH, PROTECTED_RESOURCE_PATH } from "../model/auth-paths.ts";
 import { SCOPES } from "../model/scopes.ts";
 import type { AuthBindings, AuthEnv } from "./auth-env.ts";
@@ -34,6 +35,7 @@ for (const name of ["oauth-authorization-server", "openid-configuration"])
       prompt_values_supported: ["none", "login", "consent", "create"],
       jwks_uri: publicOrigin + JWKS_PATH,
       service_documentation: `${publicOrigin}/developers/`,
+      agent_auth: agentAuthMetadata(publicOrigin),
       protected_resources: resourcesOf(publicOrigin).map(({ identifier }) => identifier),
     };
     const offered = Object.entries(document).filter(([member]) => !NOT_OFFERED.includes(member));

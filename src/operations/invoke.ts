@@ -110,8 +110,16 @@ export async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   throw rateLimited(quota, {
     now: ctx.clock.now(),
     windowSeconds: MINUTE_SECONDS,
-    message: (seconds) => `The limit of ${quota.limit} reads a minute is used up. Try again in ${seconds} seconds.`,
+    message: (seconds) => `The limit of ${quota.limit} requests a minute is used up. Try again in ${seconds} seconds.`,
   });
+}
+
+/**
+ * Counts one call of a protocol beside REST (MCP, A2A). Such calls are no reads of the plan, but as many of them are
+ * allowed in a minute. Throws RATE_LIMIT.
+ */
+export async function countCall(ctx: Ctx): Promise<void> {
+  await countRead({ ...ctx, caller: { ...ctx.caller, subject: `calls:${ctx.caller.subject}` } });
 }
 
 /** Names the first offending field, and what would be right. */

@@ -12,7 +12,6 @@ const { origin, state } = inject("live");
 
 /** What documents name and this test cannot ask for like a document, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "/api": "the common start of the addresses of the API, an anchor of the catalog",
   "/a2a": "the A2A endpoint takes POST",
   "/.well-known/mcp": "the MCP endpoint takes POST",
   "/agent/auth": "registration of agents takes POST",
@@ -21,8 +20,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "/api/insights/scan/SCAN_ID/results": "a placeholder stands for the id",
   "/api/insights/scan/SCAN_ID/status": "a placeholder stands for the id",
 };
-/** What an address needs beside its path to be answered, as its description says. */
-const WITH_QUERY: Readonly<Record<string, string>> = { "/ask": "?query=privacy" };
 const isElsewhere = (path: string): boolean => path in ELSEWHERE;
 
 /** What the generated folder says is served: path and media type. */
@@ -235,14 +232,13 @@ async function faultOf(url: string, from: string): Promise<string[]> {
   const operation = OPERATIONS.find(({ http }) =>
     new RegExp(`^${http.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(decodeURI(pathname)),
   );
-  const asked = url + (WITH_QUERY[pathname] ?? "");
-  const get = await fetch(asked);
+  const get = await fetch(url);
   if (operation !== undefined && !get.ok) {
     const { code } = (await get.json()) as { code: string };
     const isAnswered = [...operation.errors, ...REFUSALS].some((known) => known === code);
     return isAnswered ? [] : [`${from} -> ${url}: ${code}`];
   }
-  const head = await fetch(asked, { method: "HEAD" });
+  const head = await fetch(url, { method: "HEAD" });
   const isFine =
     get.status === 200 && head.status === 200 && get.headers.get("content-type") === head.headers.get("content-type");
   return isFine ? [] : [`${from} -> ${url}: GET ${get.status}, HEAD ${head.status}`];

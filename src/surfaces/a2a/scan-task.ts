@@ -2,7 +2,8 @@
 import { Role, TaskState, type Artifact, type Message, type Part, type Task, type TaskStatus } from "@a2a-js/sdk";
 import type { ScanResults } from "../../model/results.ts";
 import type { ScanStatus } from "../../model/scan.ts";
-import { reportSummary } from "../../render/report-summary.ts";
+import { PRODUCT } from "../../model/product.ts";
+import { reportMarkdown } from "../../render/report-markdown.ts";
 
 /** What is shown of a scan, as read through the operations. */
 export interface ScanView {
@@ -51,7 +52,7 @@ export function toStatus({ scanId, status, at, message }: ScanView, contextId: s
     message:
       message === null
         ? undefined
-        : agentMessage(message, { messageId: `${scanId}-${status}-${at}`, contextId, taskId: scanId }),
+        : agentMessage(message, { messageId: `${scanId}-${status}-${at}`, contextId, taskId: scanId }, UNTRUSTED),
     timestamp: new Date(at).toISOString(),
   };
 }
@@ -59,19 +60,22 @@ export function toStatus({ scanId, status, at, message }: ScanView, contextId: s
 /** One artifact, the report: as the results object and as Markdown, or in the one of both that is accepted. */
 export function toArtifact(results: ScanResults, origin: string, accepted: readonly string[]): Artifact {
   const data: Part = { ...PART, content: { $case: "data", value: results }, mediaType: "application/json" };
-  const summary = reportSummary(results, resultsUrl(origin, results.scanId));
-  const text: Part = { ...PART, content: { $case: "text", value: summary }, mediaType: "text/markdown" };
+  const report = reportMarkdown(results);
+  const text: Part = { ...PART, content: { $case: "text", value: report }, mediaType: "text/markdown" };
   const wanted = [data, text].filter(({ mediaType }) => isAccepted(mediaType, accepted));
   return {
     artifactId: "report",
     name: `Report on ${results.domain}`,
-    description: "The results object of the scan (JSON), and its summary (Markdown)",
+    description: "The report of the scan: the results object (JSON), and the same in words (Markdown)",
     // Whoever accepts neither learns from the parts' types what there is.
     parts: wanted.length > 0 ? wanted : [data, text],
-    metadata: undefined,
+    metadata: { ...UNTRUSTED, resultsUrl: resultsUrl(origin, results.scanId) },
     extensions: [],
   };
 }
+
+/** On what quotes the website that was scanned: data, never instructions. */
+const UNTRUSTED = { [`${PRODUCT.slug}/untrusted`]: true };
 
 /** Markdown is text: whoever takes plain text can read it. */
 const isAccepted = (mediaType: string, accepted: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { LegacyJsonRpcTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
 import { ContentTypeNotSupportedError, VersionNotSupportedError } from "@a2a-js/sdk/errors";
 import { JsonRpcTransportHandler, ServerCallContext } from "@a2a-js/sdk/server";
 import { A2A_VERSIONS, type A2aVersion } from "../../model/a2a.ts";
+import { countCall } from "../../operations/invoke.ts";
 import type { Ctx } from "../../model/ports.ts";
 import { INVALID_REQUEST, PARSE_ERROR, rpcError, toWireError, type HttpNote } from "./a2a-error.ts";
 import { createRequestHandler, type RequestHandler } from "./create-request-handler.ts";
@@ -28,6 +29,7 @@ export async function serveA2a({ ctx, headers, text }: A2aCall): Promise<Respons
     const body = readBody(text, headers.get("content-type"));
     id = readId(body);
     if (version === null) throw new VersionNotSupportedError(UNKNOWN_VERSION);
+    await countCall(ctx);
     const sent = await grammar.handle(body, new ServerCallContext({ requestedVersion: version }));
     if (!(Symbol.asyncIterator in sent))
       return answer("error" in sent ? { ...sent, error: toWireError(sent.error, http) } : sent, http);

@@ -9,7 +9,7 @@ import { startScan } from "../../operations/start-scan.ts";
 import { ASK_SOURCES, type Ask, type AskAnswer, type AskResult, type AskSource, type ScanPromise } from "./ask.ts";
 import { composeText } from "./compose-text.ts";
 import { findResults, findSite } from "./find-results.ts";
-import { decontextualize, readIntent } from "./read-intent.ts";
+import { decontextualize, readIntent } from "../../model/read-intent.ts";
 import { reportUrl } from "./site-results.ts";
 
 /** A scan older than this does not tell how a site is today. */

@@ -18,13 +18,20 @@ const EXPECTED: Record<string, string> = {
 /** Throws AppError: SCAN_NOT_FOUND for an unknown token, INVALID_REQUEST where a scan would have to be cancelled. */
 export async function answerAwait(ctx: Ctx, raw: unknown): Promise<Response> {
   const { promise_token: scanId, action } = parse(raw);
-  const status = await read(ctx, getScanStatus, { scanId });
+  const status = await read(ctx, getScanStatus, { scanId }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "SCAN_NOT_FOUND" ? unknownToken() : error;
+  });
   if (action === "cancel")
     throw new AppError("INVALID_REQUEST", "A scan cannot be canceled: it ends by itself within minutes.", {
       details: { field: "action", expected: "checkin" },
     });
   return Response.json(await bodyOf(ctx, scanId, status), { headers: { "Cache-Control": "no-store" } });
 }
+
+const unknownToken = (): AppError =>
+  new AppError("SCAN_NOT_FOUND", "No promise has this promise_token. Ask /ask for a scan to get one.", {
+    details: { field: "promise_token", expected: EXPECTED["promise_token"] },
+  });
 
 type Status = z.output<(typeof getScanStatus)["output"]>;
 

@@ -34,7 +34,7 @@ ${line("OpenAPI 3.0", PATHS.openapi30, "The same for tools that do not read 3.1.
 
 ${line("MCP server card", PATHS.serverCardJson, `The MCP endpoint is ${origin}${PATHS.mcp} (Streamable HTTP).`)}
 ${line("A2A agent card", PATHS.agentCard, `The A2A endpoint is ${origin}${PATHS.a2a}.`)}
-${line("Questions in plain language", PATHS.ask, "Add ?query=… (NLWeb): answers with sources from the directory, public reports and these pages, or starts a scan that is asked for.")}
+${line("Questions in plain language", `${PATHS.ask}?query=How+do+I+start`, "NLWeb, with your own question as query: answers with sources from the directory, public reports and these pages, or starts a scan that is asked for.")}
 ${line("AI catalog", PATHS.aiCatalog, "Servers and agents at this host.")}
 ${line("API catalog", PATHS.apiCatalog, "The APIs at this host as a linkset (RFC 9727).")}
 ${line("Health", PATHS.health, "Whether the service works, measured when asked.")}

@@ -40,6 +40,8 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.get(SKILLS_ZIP_PATH, serveSkillsZip);
   app.get(SKILL_FILE_PATH, serveSkillFile);
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
+  // The common start of all operations, which catalogs name as the API.
+  app.get("/api", (c) => c.redirect("/developers/", 302));
   openDoors(app, doors);
   mountFiles(app);
   refuseOtherMethods(app, doors);
@@ -71,6 +73,7 @@ const crossOrigin = cors({
   exposeHeaders: [
     "ETag",
     "Idempotency-Replayed",
+    "Link",
     "RateLimit",
     "RateLimit-Policy",
     "Retry-After",
@@ -79,6 +82,7 @@ const crossOrigin = cors({
     "X-RateLimit-Remaining",
     "X-RateLimit-Reset",
     "X-Request-Id",
+    "x-markdown-tokens",
   ],
   maxAge: 86_400,
 });

@@ -5,7 +5,7 @@ import { AppError } from "../../model/errors.ts";
 import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { toAppError } from "../../model/to-app-error.ts";
-import { invoke, type Invoked } from "../../operations/invoke.ts";
+import { countCall, invoke, type Invoked } from "../../operations/invoke.ts";
 import { toolText } from "../../render/tool-text.ts";
 import { FOLLOWED_TOOL, followScan, type TellProgress } from "./follow-scan.ts";
 import { ENDPOINT_PATH } from "./mcp-call.ts";
@@ -33,6 +33,7 @@ export async function callTool(ctx: Ctx, { name, args, tellProgress, signal }: T
   if (operation === null)
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name.slice(0, 80)}. See tools/list.`);
   try {
+    await countCall(ctx);
     const invoked =
       tellProgress !== null && name === FOLLOWED_TOOL
         ? await followScan(ctx, { operation, args, tellProgress, signal })

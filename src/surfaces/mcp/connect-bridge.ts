@@ -50,6 +50,9 @@ function mirror(client: Client, origin: string): Server {
   return server;
 }
 
+/** A client that reads both in one piece forgets the progress; apart by this much they come one by one. */
+const LAST_PROGRESS_MS = 25;
+
 const READS = [
   "tools/list",
   "resources/list",
@@ -83,6 +86,7 @@ function mirrorCalls(server: Server, client: Client, origin: string): void {
       const result = await forward<CallToolResult>(client, request, options);
       // After its answer a client no longer listens for the progress of a call.
       await Promise.allSettled(told);
+      if (told.length > 0) await new Promise((resume) => setTimeout(resume, LAST_PROGRESS_MS));
       return result;
     } catch (error) {
       if (error instanceof McpError) throw toProtocolError(error, origin);

@@ -11,7 +11,7 @@ import type { Ctx } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { ScanRef, ScanResults } from "../../model/results.ts";
 import type { Operation } from "../../operations/define-operation.ts";
-import { invoke } from "../../operations/invoke.ts";
+import { countCall, invoke } from "../../operations/invoke.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 
@@ -95,6 +95,7 @@ export async function readResource(ctx: Ctx, uri: string): Promise<ReadResourceR
   const match = matchResource(uri);
   if (match === null) throw new ResourceNotFoundError(uri);
   const { kind, operation, value } = match;
+  await countCall(ctx);
   try {
     const text = await kind.read(ctx, operation, value);
     return { contents: [{ uri, mimeType: kind.mimeType, text, _meta: { [`${PRODUCT.slug}/untrusted`]: true } }] };

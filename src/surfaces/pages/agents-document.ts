@@ -16,7 +16,7 @@ export const agentsDocument = ({ origin, limits }: Site): TextDocument => ({
       prose`You have an MCP client: ${code(`${origin}/.well-known/mcp`)}, Streamable HTTP. No handshake state is kept.`,
       prose`You speak A2A: ${code(`${origin}/a2a`)}. Send the text "scan https://example.com"; the report comes back as an artifact.`,
       prose`You have HTTP alone: the REST API of ${link("openapi.json", "/openapi.json")}, explained on ${link("the page for developers", "/developers/index.md")}.`,
-      prose`You have a question about a business or about this service: ${code(`${origin}/ask?query=…`)}.`,
+      prose`You have a question about a business or about this service: ${code(`${origin}/ask?query=How+do+I+start`)}.`,
     ),
     h2("Scan a website"),
     steps(

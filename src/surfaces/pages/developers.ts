@@ -87,7 +87,7 @@ const eventStream = ({ origin }: Site): Block[] => [
 
 const agentInterfaces = ({ origin }: Site): Block[] => [
   h2("Interfaces for agents"),
-  p`The MCP endpoint is ${code(`${origin}/.well-known/mcp`)} (${link("Model Context Protocol", "https://modelcontextprotocol.io/")}, Streamable HTTP, stateless). Its tools are operations of the list above, with the same input, output, scopes and limits:`,
+  p`The MCP endpoint is ${code(`${origin}/.well-known/mcp`)} (${link("Model Context Protocol", "https://modelcontextprotocol.io/")}, Streamable HTTP, stateless). Its tools are operations of the list above, with the same input, output and scopes; their calls are counted apart from the reads of REST, with the same limit a minute:`,
   table(
     ["Tool", "What it does"],
     OPERATIONS.filter(({ tool }) => tool !== false).map(({ id, description }) => [
@@ -97,7 +97,7 @@ const agentInterfaces = ({ origin }: Site): Block[] => [
   ),
   list(
     prose`${link("Server card", "/.well-known/mcp/server-card.json")} of the MCP endpoint, ${link("agent card", "/.well-known/agent-card.json")} of the A2A endpoint ${code(`${origin}/a2a`)}.`,
-    prose`Questions in plain language: ${code(`${origin}/ask?query=…`)}, by GET or POST as ${link("NLWeb", "https://github.com/nlweb-ai/NLWeb")} has it. Answers come from the directory, public reports and these pages, with their sources, composed by rule without a language model: as a stream, or as JSON with ${code("Accept: application/json")}. “scan example.com” starts a scan; ${code("POST /await")} tells what became of it. A plan has as many questions a minute as reads, on a count of their own.`,
+    prose`Questions in plain language: ${code(`${origin}/ask?query=How+do+I+start`)}, by GET or POST as ${link("NLWeb", "https://github.com/nlweb-ai/NLWeb")} has it. Answers come from the directory, public reports and these pages, with their sources, composed by rule without a language model: as a stream, or as JSON with ${code("Accept: application/json")}. “scan example.com” starts a scan; ${code("POST /await")} tells what became of it. A plan has as many questions a minute as reads, on a count of their own.`,
     prose`${link("Skills", "/.well-known/agent-skills/index.json")}, ${link("API catalog", "/.well-known/api-catalog")}, ${link("AI catalog", "/.well-known/ai-catalog.json")}, ${link("agents.md", "/agents.md")}, ${link("llms.txt", "/llms.txt")}.`,
   ),
 ];

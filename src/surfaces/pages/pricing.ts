@@ -43,7 +43,8 @@ export const pricingPage = ({ limits, contactEmail }: Site): Page => ({
     h2("What counts"),
     list(
       prose`As a scan: ${namesOf("scan")}. A scan that fails through our fault gives its unit back.`,
-      prose`As a read: ${namesOf("read")}.`,
+      prose`As a read: ${namesOf("read")}. Opening the event stream of a scan and fetching files of a playbook are reads, too.`,
+      prose`Apart from reads, with the same limit a minute each: calls over MCP and A2A together, and questions to ${code("/ask")}. A scan that they start counts as a scan.`,
       prose`Not at all: ${namesOf("none")}, pages and documents.`,
     ),
     p`Keys that agents registered from one address share the scans of one ${code("free")} plan.`,

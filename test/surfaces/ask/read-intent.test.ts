@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decontextualize, readIntent } from "../../../src/surfaces/ask/read-intent.ts";
+import { decontextualize, readIntent } from "../../../src/model/read-intent.ts";
 
 describe("what a question wants", () => {
   it.each([

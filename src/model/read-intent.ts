@@ -1,6 +1,6 @@
 // What a question wants, by its words alone: a scan, the scores of a site, or knowledge. Pure.
-import { readScanOrder, type ScanOrderText } from "../../model/read-scan-order.ts";
-import { bareHost } from "../../model/target.ts";
+import { readScanOrder, type ScanOrderText } from "./read-scan-order.ts";
+import { bareHost } from "./target.ts";
 
 export type Intent =
   /** Asks for a scan in so many words. */
