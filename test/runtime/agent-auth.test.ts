@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { AGENT_KEY_IDLE_MS, AGENT_KEYS, agentAuthMetadata } from "../../src/model/agent-keys.ts";
+import { AGENT_KEY_IDLE_MS, AGENT_KEYS } from "../../src/model/agent-keys.ts";
 import { PLANS } from "../../src/model/plans.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { call, makeTestKey, migrate, untilOver } from "./service.ts";
@@ -99,10 +99,11 @@ describe("POST /agent/auth", () => {
     for (let i = 0; i < AGENT_KEYS.registrationsPerDay; i++) expect((await register(address)).status).toBe(201);
   });
 
-  it("is where the authorization server's metadata send agents", () => {
-    expect(agentAuthMetadata("https://f.example")).toEqual({
-      skill: "https://f.example/auth.md",
-      register_uri: "https://f.example/agent/auth",
+  it("is where the authorization server's metadata send agents", async () => {
+    const { body } = await call("/.well-known/oauth-authorization-server");
+    expect(body["agent_auth"]).toEqual({
+      skill: "http://127.0.0.1:8787/auth.md",
+      register_uri: "http://127.0.0.1:8787/agent/auth",
       identity_types_supported: ["anonymous"],
       anonymous: { credential_types_supported: ["api_key"] },
     });
