@@ -10,7 +10,7 @@ import { PREFLIGHTED_PATHS } from "../../src/surfaces/http/serve-files.ts";
 
 const { origin, state } = inject("live");
 
-/** What documents name and this test cannot ask for like a document, each with the reason. */
+/** What documents name and this test cannot ask for like a document, each with the reason; so are OAuth endpoints. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "/a2a": "the A2A endpoint takes POST",
   "/.well-known/mcp": "the MCP endpoint takes POST",
@@ -20,7 +20,19 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "/api/insights/scan/SCAN_ID/results": "a placeholder stands for the id",
   "/api/insights/scan/SCAN_ID/status": "a placeholder stands for the id",
 };
-const isElsewhere = (path: string): boolean => path in ELSEWHERE;
+const isElsewhere = (path: string): boolean => path in ELSEWHERE || path.startsWith("/auth/");
+/** Documents that are no files, whose addresses are walked all the same. */
+const MADE_BY_THE_WORKER = [
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/openid-configuration",
+  "/.well-known/oauth-protected-resource",
+  "/.well-known/oauth-protected-resource/.well-known/mcp",
+  "/.well-known/jwks.json",
+  "/.well-known/http-message-signatures-directory",
+  "/sitemap-directory.xml",
+  "/directory",
+  "/api/health",
+];
 
 /** What the generated folder says is served: path and media type. */
 const documents = readFileSync(join(state, "public/_headers"), "utf8")
@@ -80,8 +92,10 @@ describe("every document", () => {
 describe("every address in every document", () => {
   it("leads to what it says, or is an operation, or is listed with the reason", async () => {
     const named = new Map<string, string>();
-    for (const { path, type } of documents) {
+    const made = MADE_BY_THE_WORKER.map((path) => ({ path, type: "application/json" }));
+    for (const { path, type } of [...documents, ...made]) {
       const answer = await fetch(origin + path);
+      expect(`${path} ${answer.status}`).toBe(`${path} 200`);
       for (const url of [...addressesIn(await answer.text(), type, path), ...linkTargets(answer)]) named.set(url, path);
     }
     expect(named.size).toBeGreaterThan(40);
