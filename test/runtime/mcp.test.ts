@@ -288,6 +288,21 @@ describe.each([
   });
 });
 
+describe("arguments of the wrong form", () => {
+  it.each([
+    ["prompts/get", { name: "audit_my_site", arguments: { url: 5 } }],
+    ["tools/call", { name: "get_service_health", arguments: [] }],
+  ])("of %s are told in our words", async (method, params) => {
+    const { body } = await call<{ error: { code: number; message: string } }>("/.well-known/mcp", {
+      method: "POST",
+      body: { jsonrpc: "2.0", id: 1, method, params },
+      headers: { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25" },
+    });
+    expect(body.error.code).toBe(-32602);
+    expect(body.error.message).toMatch(/^params\.arguments is not valid\. Expected: an object/);
+  });
+});
+
 describe("quotas", () => {
   it("counts scans exactly as REST does, and tells what is left", async () => {
     const address = "198.51.100.201";

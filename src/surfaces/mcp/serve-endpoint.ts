@@ -18,7 +18,7 @@ export interface Endpoint<T> {
 }
 
 /** JSON-RPC 2.0, section 5.1; -32000 is the server's own. */
-const RPC = { parse: -32700, request: -32600, internal: -32603, server: -32000 } as const;
+const RPC = { parse: -32700, request: -32600, params: -32602, internal: -32603, server: -32000 } as const;
 
 export async function serveEndpoint<T>(request: Request, endpoint: Endpoint<T>): Promise<Response> {
   let id: string | number | null = null;
@@ -78,13 +78,17 @@ function refusal(
     error.code === "INVALID_JSON"
       ? RPC.parse
       : error.code === "INVALID_REQUEST"
-        ? RPC.request
+        ? isAboutParams(error)
+          ? RPC.params
+          : RPC.request
         : error.code === "INTERNAL_ERROR"
           ? RPC.internal
           : RPC.server;
   const { status } = ERROR_TABLE[error.code];
   return rpcError(status, code, error.message, { id, data: errorBody(error, place), headers: error.headers });
 }
+
+const isAboutParams = ({ details }: AppError): boolean => String(details?.["field"]).startsWith("params.");
 
 function rpcError(
   status: number,

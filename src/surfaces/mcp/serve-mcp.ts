@@ -5,6 +5,7 @@ import { identifyCaller } from "../../services/identify-caller.ts";
 import { logBug } from "./call-tool.ts";
 import { challengeCaller, resourceOf, withChallenge } from "./challenge-caller.ts";
 import { createServer } from "./create-server.ts";
+import { refuseMalformed } from "./refuse-malformed.ts";
 import { serveEndpoint } from "./serve-endpoint.ts";
 
 export function serveMcp(request: Request, ports: Ports, requestId: string): Promise<Response> {
@@ -15,6 +16,7 @@ export function serveMcp(request: Request, ports: Ports, requestId: string): Pro
     admit: () => contextOf(request, ports, requestId),
     open(ctx, { body, canStream }) {
       challengeCaller(ctx, body);
+      refuseMalformed(body);
       return () => createServer({ ctx, canStream });
     },
     onError: (error) => logBug({ log: ports.log, requestId }, error),
