@@ -45,6 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       }),
       WEBHOOK_SCHEDULE_MS: JSON.stringify([0, 200, 200, 200]),
       CRAWL_MAX_RPS: "200",
+      // All files call from one address, some of them without a credential and often.
+      LIMITS: JSON.stringify({ anonymous: { readsPerMinute: 10_000 } }),
     },
   });
   const key = await makeKey({ state, plan: "pro", label: "live tests" });
