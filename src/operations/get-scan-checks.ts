@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { AppError, scanNotFound } from "../model/errors.ts";
+import { scanNotFound } from "../model/errors.ts";
 import { CheckCategory, CheckStatus, Outcome } from "../model/outcome.ts";
 import { readScanReport } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
+import { readNumberCursor, writeNumberCursor } from "./number-cursor.ts";
 import { EXAMPLE_CHECK, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
 
 const MOST = 500;
-const CURSOR = /^c(\d{1,6})$/;
+const CURSOR_LETTER = "c";
 
 export const getScanChecks = defineOperation({
   id: "get_scan_checks",
@@ -40,7 +41,7 @@ export const getScanChecks = defineOperation({
     output: { checks: [EXAMPLE_CHECK], total: 101, nextCursor: null },
   },
   async run(ctx, { scanId, status, category, limit, cursor }) {
-    const start = cursor === undefined ? 0 : readCursor(cursor);
+    const start = cursor === undefined ? 0 : readNumberCursor(CURSOR_LETTER, cursor);
     const found = await readScanReport(ctx, scanId);
     if (found === null) throw scanNotFound(scanId);
     const all = (found.report?.checks ?? []).filter(
@@ -49,16 +50,11 @@ export const getScanChecks = defineOperation({
     );
     const end = start + limit;
     return {
-      body: { checks: all.slice(start, end), total: all.length, nextCursor: end < all.length ? `c${end}` : null },
+      body: {
+        checks: all.slice(start, end),
+        total: all.length,
+        nextCursor: end < all.length ? writeNumberCursor(CURSOR_LETTER, end) : null,
+      },
     };
   },
 });
-
-function readCursor(cursor: string): number {
-  const match = CURSOR.exec(cursor);
-  if (match?.[1] === undefined)
-    throw new AppError("INVALID_REQUEST", "cursor is not valid. Expected: nextCursor of the previous answer.", {
-      details: { field: "cursor", expected: "nextCursor of the previous answer" },
-    });
-  return Number(match[1]);
-}

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AppError } from "../model/errors.ts";
 import { Delivery, WEBHOOK_LIMITS } from "../model/webhook.ts";
 import { ownSubscription } from "../services/own-subscription.ts";
 import { defineOperation } from "./define-operation.ts";
+import { readNumberCursor, writeNumberCursor } from "./number-cursor.ts";
 import {
   EXAMPLE_SUBSCRIPTION_ID,
   MANAGE_HEADERS,
@@ -13,7 +13,7 @@ import {
 
 const MOST = 100;
 const DEFAULT = 50;
-const CURSOR = /^d(\d{1,12})$/;
+const CURSOR_LETTER = "d";
 const LOG_DAYS = WEBHOOK_LIMITS.keptMs / 86_400_000;
 
 export const listWebhookDeliveries = defineOperation({
@@ -38,17 +38,11 @@ export const listWebhookDeliveries = defineOperation({
     .meta({ id: "WebhookDeliveryList" }),
   example: { input: { id: EXAMPLE_SUBSCRIPTION_ID }, output: { deliveries: [], nextCursor: null } },
   async run(ctx, { id, manageToken, limit, cursor }) {
-    const before = cursor === undefined ? null : readCursor(cursor);
+    const before = cursor === undefined ? null : readNumberCursor(CURSOR_LETTER, cursor);
     await ownSubscription(ctx, id, manageToken);
     const { deliveries, nextCursor } = await ctx.endpoint(id).list(limit, before);
-    return { body: { deliveries, nextCursor: nextCursor === null ? null : `d${nextCursor}` } };
+    return {
+      body: { deliveries, nextCursor: nextCursor === null ? null : writeNumberCursor(CURSOR_LETTER, nextCursor) },
+    };
   },
 });
-
-function readCursor(cursor: string): number {
-  const match = CURSOR.exec(cursor);
-  if (match?.[1] !== undefined) return Number(match[1]);
-  throw new AppError("INVALID_REQUEST", "cursor is not valid. Expected: nextCursor of the previous answer.", {
-    details: { field: "cursor", expected: "nextCursor of the previous answer" },
-  });
-}
