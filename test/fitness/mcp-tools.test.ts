@@ -20,7 +20,7 @@ const TWELVE = [
 const tools = toolDefinitions();
 
 describe("the MCP tools", () => {
-  it("are exactly the twelve of the decisions, but for those whose operations are not registered yet", () => {
+  it("are exactly the twelve of the decisions", () => {
     expect(tools.map(({ name }) => name).toSorted()).toEqual([...TWELVE].toSorted());
   });
 
