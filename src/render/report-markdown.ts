@@ -66,7 +66,7 @@ function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
 }
 
 const fixLine = ({ title, fix, effort, readinessGain, aeoGain }: ScanResults["topFixes"][number]): string =>
-  `${esc(title)}. ${esc(fix)} (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)})`;
+  `${esc(fix)} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -104,8 +104,10 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
 
 function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
   const { title, description, impact, effort, estimatedTimeSavingsRange, automationApproach = [], hours } = opportunity;
-  const saving = estimatedTimeSavingsRange === undefined ? "" : ` Time saved: ${esc(estimatedTimeSavingsRange)}.`;
-  const formula = hours === undefined || hours === null ? [] : [`- Hours: ${esc(hours.formula)}`];
+  const hasHours = hours !== undefined && hours !== null;
+  const range = estimatedTimeSavingsRange === undefined ? "" : esc(estimatedTimeSavingsRange);
+  const saving = range === "" ? "" : hasHours ? ` Time saved: ${range}.` : ` ${range}`;
+  const formula = hasHours ? [`- Hours: ${esc(hours.formula)}`] : [];
   return [
     `### ${esc(title)}`,
     "",

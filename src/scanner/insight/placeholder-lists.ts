@@ -28,7 +28,7 @@ export const NATIONAL_LENGTHS: Record<string, [number, number]> = {
 /** Ranges that regulators keep for films and examples, as national numbers with the trunk zero. */
 export const DRAMA_RANGES = [
   // Ofcom
-  /^0(?:1632960|2079460|7700900|8081570|3069990|113496|114496|115496|116496|117496|118496|121496|131496|141496|151496|161496|1914980|2920180|2896496)\d{3,4}$/,
+  /^0(?:1632960|2079460|7700900|8081570|3069990|1(?:1[345678]|[23456]1)4960|1914980|2920180|2896496)\d{3}$/,
   // Arcep
   /^0(?:19900|26191|35301|46571|53649|63998)\d{4}$/,
   // Bundesnetzagentur

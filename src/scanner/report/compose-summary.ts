@@ -115,7 +115,7 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;
   const [opportunity] = opportunities;
   const steps = [
-    fix === undefined ? "" : `on the site, make this true: "${lowerStart(fix.title)}" (${gainText(fix)})`,
+    fix === undefined ? "" : `on the site, see to it that ${lowerStart(fix.title)} (${gainText(fix)})`,
     opportunity === undefined ? "" : `in the work: ${lowerStart(opportunity.title)}`,
   ].filter((step) => step !== "");
   return steps.length === 0 ? "" : `First ${steps.join("; ")}.`;

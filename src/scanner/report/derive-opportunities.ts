@@ -42,6 +42,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       fromWork: withLeaders(choices).map((choice) => toOpportunity(choice, input, failing)),
       fromChecks,
       workflows: input.workflows,
+      hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
   const choices = chooseTemplates(input.workflows);
@@ -167,11 +168,11 @@ function hoursText(
 
 /** Why no hours stand here: counted elsewhere, or measured for another change. */
 function notCarried(template: OpportunityTemplate, hoursWith: string | null, slots: Slots): string {
-  if (hoursWith === null) return "No hours are given: what was measured for this work belongs to another change.";
+  if (hoursWith === null) return "No hours of its own: what was measured for this work is another change.";
   const other = `“${sentence(hoursWith, slots)}”`;
   return template.carriesHours
     ? `Its hours are counted with ${other}.`
-    : `No hours are given: what was measured for this work belongs to ${other}.`;
+    : `No hours of its own: what was measured for this work is ${other}.`;
 }
 
 function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {

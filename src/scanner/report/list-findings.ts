@@ -26,9 +26,13 @@ const STORIES: readonly (readonly string[])[] = [
   ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"],
 ];
 const FINDINGS = 12;
+const RANK: Record<Rating, number> = { high: 0, medium: 1, low: 2 };
 
 export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: Voice): Finding[] {
-  const losing = outcomes.filter(isLosing).toSorted(byGain(gains));
+  const inOrder = byGain(gains);
+  const losing = outcomes
+    .filter(isLosing)
+    .toSorted((a, b) => RANK[severityOf(a)] - RANK[severityOf(b)] || inOrder(a, b));
   const told = new Set<string>();
   const findings: Finding[] = [];
   for (const outcome of losing) {

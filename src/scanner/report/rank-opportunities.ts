@@ -2,12 +2,15 @@
 import type { Confidence } from "../../model/profile.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import { SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
 
 export interface Ranking {
   fromWork: readonly Opportunity[];
   fromChecks: readonly Opportunity[];
   workflows: readonly Pick<ClaimedWorkflow, "id" | "confidence" | "points">[];
+  /** Hours by workflow id, base case; a workflow without published volume is missing. */
+  hours: ReadonlyMap<string, { base: number }>;
   limit: number;
 }
 
@@ -15,13 +18,15 @@ const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 0.8, lo
 const RATING_ORDER: Record<Rating, number> = { high: 3, medium: 2, low: 1 };
 /** What is claimed with little certainty may add to a report and not fill it. */
 const MOST_UNSURE = 3;
+/** From so many hours a month a workflow is worth several changes. */
+const MUCH_WORK_HOURS = 4;
 
 /**
  * By hours x confidence of the claim where the hours are worth showing, then impact, effort, sureness of the claim and
  * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours; `priority` counts
  * from 1.
  */
-export function rankOpportunities({ fromWork, fromChecks, workflows, limit }: Ranking): Opportunity[] {
+export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
   const claimOf = ({ workflowId }: Opportunity) => claims.get(workflowId ?? "");
   const worth = (opportunity: Opportunity): number => {
@@ -35,12 +40,25 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, limit }: Ra
     (claimOf(b)?.points ?? 0) - (claimOf(a)?.points ?? 0) ||
     (a.id < b.id ? -1 : 1);
   let unsure = 0;
+  const told = new Map<string, number>();
   const work = [...fromWork]
     .sort(inOrder)
+    .filter((opportunity) => {
+      const claim = claimOf(opportunity);
+      const count = (told.get(claim?.id ?? "") ?? 0) + 1;
+      if (claim) told.set(claim.id, count);
+      return !claim || count <= worthTelling(claim.id, hours.get(claim.id)?.base ?? null);
+    })
     .filter((opportunity) => claimOf(opportunity)?.confidence !== "low" || (unsure += 1) <= MOST_UNSURE)
     .slice(0, Math.max(0, limit - fromChecks.length));
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
+}
+
+/** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
+function worthTelling(id: string, base: number | null): number {
+  if (base !== null && base >= MUCH_WORK_HOURS) return 3;
+  return familyOf(id)?.isGeneric === true && (base === null || base < SHOWN_FROM_HOURS) ? 1 : 2;
 }

@@ -31,6 +31,7 @@ describe("isPlaceholderPhone", () => {
     "01632 960123",
     "+44 20 7946 0018",
     "07700 900461",
+    "0113 496 0207",
     "(02) 5550 1234",
     "0491 570 006",
     "01 99 00 12 34",
@@ -59,6 +60,7 @@ describe("isPlaceholderPhone", () => {
     "+971 4 355 2218",
     "٠٥٠ ٤٧١ ٩٣٢٨",
     "0800 400 0710",
+    "0113 496 2214",
   ])("keeps %s", (number) => {
     expect(isPlaceholderPhone(number)).toBe(false);
   });

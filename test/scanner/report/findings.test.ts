@@ -46,11 +46,17 @@ describe("findings", () => {
     }
   });
 
-  it("come in the order of the points that their fixes bring", () => {
+  it("come with the gravest first, and among equals in the order of the points that their fixes bring", () => {
     const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail", "title-quality": "warn" });
-    const leads = findingsOf(outcomes).map(({ checkIds }) => checkIds[0]);
+    const findings = findingsOf(outcomes);
+    const rank = { high: 0, medium: 1, low: 2 };
+    const ranks = findings.map(({ severity }) => rank[severity]);
+    expect(ranks).toEqual(ranks.toSorted());
     const fixes = topFixesOf(outcomes).map(({ checkId }) => checkId);
-    expect(leads).toEqual(fixes);
+    for (const severity of ["high", "medium", "low"]) {
+      const leads = findings.filter((finding) => finding.severity === severity).map(({ checkIds }) => checkIds[0]);
+      expect(leads).toEqual(fixes.filter((id) => leads.includes(id)));
+    }
   });
 
   it("name the page in the key finding", () => {

@@ -40,7 +40,7 @@ export const aiSearchBotsAllowed = defineCheck({
     const operators = listOf([...new Set(limited.map(({ agent }) => agent.operator))], 5);
     if (shut.length > 0)
       return fail(
-        `${target.host} closes its start page to ${shut.length} of ${access.length} search agents of assistants, among them ${shut[0]?.agent.operator ?? ""}'s.`,
+        `${target.host} closes its start page to ${shut.length} of the ${access.length} search agents of assistants: ${listOf([...new Set(shut.map(({ agent }) => `${agent.operator}'s`))])}.`,
         evidence,
         { score },
       );

@@ -11,6 +11,7 @@ import {
 } from "./answers-fact-texts.ts";
 import { readPricing } from "./answers-pricing.ts";
 import type { PageFacts } from "../page-facts.ts";
+import { foldText } from "../text/text-search.ts";
 import type { SiteNode } from "../site-evidence.ts";
 
 export function findAudience({ pages, structured, profile }: FactEvidence): FactTrace | null {
@@ -22,8 +23,18 @@ export function findAudience({ pages, structured, profile }: FactEvidence): Fact
     AUDIENCE,
     profile,
   );
-  return found && { url: found.url, how: "who it is for, in the text" };
+  const page = found
+    ? undefined
+    : ownPages(pages).find((one) => [...descriptions(one), ...statements(one)].some(namesUsers));
+  const url = found?.url ?? page?.url;
+  return url === undefined ? null : { url, how: "who it is for, in the text" };
 }
+
+/** "Software for waste haulers": what is made for whom, whatever the trade is called. Folded text. */
+const MADE_FOR =
+  /(?<!\p{L})(?:software|app|apps|platform|plattform|plateforme|plataforma|piattaforma|platforma|tool|tools|werkzeug|logiciel|outil|programa|herramienta|ferramenta|strumento|oprogramowanie|narzedzie|system|systeme|sistema|service|services|api)\s(?:built |made |designed |concu[es]? )?(?:for|fur|pour|para|per|voor|dla)\s(?!(?:free|you|your|more|example|all|any|kostenlos|sie|vous|usted|voce|te|u|ciebie)(?!\p{L}))\p{L}{3}/u;
+
+const namesUsers = (text: string): boolean => MADE_FOR.test(foldText(text.slice(0, 600)));
 
 export function findAssurance({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find(

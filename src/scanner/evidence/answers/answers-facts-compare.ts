@@ -1,6 +1,7 @@
 // Facts that stand on more than one page, so that they can be compared: founding year, hours, prices.
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
+import { findShownHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { parseNumber } from "../text/text-numbers.ts";
@@ -32,6 +33,7 @@ const MOST_FACTS = 400;
 export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly SiteNode[]): StatedFact[] {
   return [
     ...pages.flatMap(readFoundingYear),
+    ...pages.flatMap(readShownHours),
     ...nodes.flatMap(readMarkedFacts),
     // A place or offer of its own may have prices of its own.
     ...pages.filter(({ kind }) => !["location", "post", "blog"].includes(kind)).flatMap(readPriceRows),
@@ -52,6 +54,26 @@ function readFoundingYear(page: PageFacts): StatedFact[] {
   }
   return facts.slice(0, 1);
 }
+
+const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Fewer days are the hours of a course or a desk, not of the business. */
+const LEAST_DAYS = 5;
+
+/** Hours by day where a page that speaks for the whole business shows a week of them, each day once. */
+function readShownHours(page: PageFacts): StatedFact[] {
+  if (!["home", "about", "contact"].includes(page.kind)) return [];
+  const byDay = Map.groupBy(findShownHours(page), ({ day }) => day);
+  if (byDay.size < LEAST_DAYS) return [];
+  return [...byDay.values()].flatMap((shown) => {
+    const values = new Set(shown.map(sayShown));
+    const [first] = shown;
+    const day = WEEK[first?.day ?? -1];
+    if (values.size !== 1 || first === undefined || day === undefined) return [];
+    return [{ fact: `opening hours on ${day}`, value: sayShown(first), url: page.url, received: first.line }];
+  });
+}
+
+const sayShown = ({ spans }: ShownHours): string => spans.map(({ from, to }) => `${from}-${to}`).join(" ") || "closed";
 
 function readMarkedFacts(node: SiteNode): StatedFact[] {
   const { props, pageUrl } = node;

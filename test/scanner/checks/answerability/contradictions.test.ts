@@ -74,3 +74,25 @@ it("lets variants on one page, branches and years in other sentences differ", ()
 it("is not asked where no such fact is stated", () => {
   expect(contradictions.run(site()).status).toBe("na");
 });
+
+it("compares the week that the home page shows with that of the contact page, day by day", () => {
+  const week = (path: string, kind: "home" | "contact", friday: string) =>
+    at(path, { kind, blocks: [text(`Monday to Thursday 8am to 7pm, Friday ${friday}. Closed at weekends.`)] });
+  const differing = contradictions.run(
+    site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8am to 4.30pm")] }),
+  );
+  expect(differing.situation).toMatch(/^Pages disagree on 1 of \d facts compared: opening hours on Friday\.$/);
+  expect(
+    contradictions.run(site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8:00 to 16:00")] }))
+      .status,
+  ).toBe("pass");
+});
+
+it("leaves the hours of a desk or a course, which name a few days only, alone", () => {
+  const desk = (path: string, kind: "home" | "contact", hours: string) =>
+    at(path, { kind, blocks: [text(`Blood samples: Tuesday and Thursday ${hours}`)] });
+  expect(
+    contradictions.run(site({ pages: [desk("", "home", "8am to 10am"), desk("contact", "contact", "9am to 10am")] }))
+      .status,
+  ).toBe("na");
+});

@@ -180,6 +180,30 @@ describe("key-facts-coverage", () => {
 const practiceIn = (language: string) =>
   site({ profile: profile({ language: { value: language }, languages: [language] }) });
 
+describe("whom it is for", () => {
+  const audienceIn = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language], siteType: { value: "saas-api" } }),
+        pages: [page({ blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "audience")?.answer;
+
+  it.each([
+    ["en", "Binroute is route planning software for waste haulers."],
+    ["de", "Tourenplan ist die Software für Entsorger und Containerdienste."],
+    ["fr", "Un logiciel pour viticulteurs, de la vigne à la cave."],
+    ["pl", "Prosty system dla serwisów rowerowych w całym kraju."],
+  ])("is answered in %s by what is made for whom", (language, line) => {
+    expect(audienceIn(language, line)).toMatchObject({ how: "who it is for, in the text" });
+  });
+
+  it("is not answered by software for free or for you", () => {
+    expect(audienceIn("en", "Try our planning software for free today.")).toBeNull();
+    expect(audienceIn("en", "We have the right software for you and yours.")).toBeNull();
+  });
+});
+
 describe("what is asked", () => {
   const asked = (siteType: SiteType, isLocal = false) =>
     readKeyFacts(site({ profile: profile({ siteType: { value: siteType }, isLocal }) })).map(({ id }) => id);

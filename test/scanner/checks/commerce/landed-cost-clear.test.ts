@@ -16,6 +16,10 @@ describe("landed-cost-clear", () => {
     ["English", ["Shipping costs $4.90 and takes 2-3 business days.", "Returns are accepted within 30 days."]],
     ["German", ["Der Versand kostet 4,90 € und dauert 2–3 Werktage.", "Rückgabe innerhalb von 30 Tagen."]],
     ["French", ["La livraison coûte 4,90 € et prend 2 à 3 jours.", "Retours acceptés sous 30 jours."]],
+    [
+      "German, with numbers in words",
+      ["Der Versand kostet 4,90 € und dauert zwei Werktage.", "Rückgabe binnen 30 Tagen."],
+    ],
     ["Polish", ["Dostawa kosztuje 19 zł i trwa 2–3 dni.", "Zwroty w ciągu 30 dni."]],
     ["Japanese", ["送料は無料です。", "配送は3日以内です。", "返品は30日以内に承ります。"]],
   ])("passes in %s", (_, lines) => {
