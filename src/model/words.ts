@@ -13,13 +13,18 @@ export function shareOf(good: number, of: number, one: string, many = `${one}s`)
   return of === 1 ? `The one ${one}` : `All ${of} ${many}`;
 }
 
+/** The same within a sentence: "stands on none of the 3 pages", "on the one page", "on all 3 pages". */
+export function partOf(good: number, of: number, one: string, many?: string): string {
+  const share = shareOf(good, of, one, many);
+  return share.charAt(0).toLowerCase() + share.slice(1);
+}
+
 /** Whether the verb after `shareOf` stands in the singular. */
 export const isSingular = (good: number, of: number): boolean => good === 1 || (good === 0 && of === 1);
 
 /** "On all 3 pages", "On the one page". */
 export function onPages(good: number, of: number): string {
-  const share = shareOf(good, of, "page");
-  return `On ${share.charAt(0).toLowerCase()}${share.slice(1)}`;
+  return `On ${partOf(good, of, "page")}`;
 }
 
 /** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". */

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables, findLostCells } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -38,7 +38,7 @@ export const tableRoundtrip = defineCheck({
         }
         return true;
       },
-      ({ good, of }) => `The tables on ${good} of ${countOf(of, "page")} come through unharmed.`,
+      ({ good, of }) => `The tables on ${partOf(good, of, "page")} come through unharmed.`,
     );
   },
 });

@@ -1,3 +1,4 @@
+import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 
 export const contentSignalValid = defineCheck({
@@ -21,7 +22,7 @@ export const contentSignalValid = defineCheck({
     const faulty = contentSignals.filter(({ problems }) => problems.length > 0);
     if (faulty.length === 0) return pass(`What ${target.host} says on the use of its text follows the format.`);
     return fail(
-      `${faulty.length} of ${contentSignals.length} lines of ${target.host} on the use of its text cannot be understood.`,
+      `${countOf(faulty.length, "line")} of ${target.host} on the use of its text cannot be understood.`,
       faulty.slice(0, 5).map(({ raw, problems }) => seen(robots.url, `Content-Signal: ${raw}`, problems[0] ?? "")),
       { score: 1 - faulty.length / contentSignals.length },
     );

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import { type OfferFacts, offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -32,8 +32,7 @@ export const buyableVariant = defineCheck({
         if (!broken) return true;
         return { received: broken.name || "a variant", meaning: "Lacks its own number, price or stock." };
       },
-      ({ good, of }) =>
-        `Each variant can be told apart and ordered on ${good} of ${countOf(of, "page")} with variants.`,
+      ({ good, of }) => `Each variant can be told apart and ordered on ${partOf(good, of, "page")} with variants.`,
     );
   },
 });

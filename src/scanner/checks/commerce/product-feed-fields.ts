@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -42,7 +42,7 @@ export const productFeedFields = defineCheck({
           }
         );
       },
-      ({ good, of }) => `The facts that shopping feeds require stand on ${good} of ${countOf(of, "product page")}.`,
+      ({ good, of }) => `The facts that shopping feeds require stand on ${partOf(good, of, "product page")}.`,
     );
   },
 });

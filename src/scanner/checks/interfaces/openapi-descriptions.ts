@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeOpenApi } from "../judge-openapi.ts";
@@ -34,9 +34,7 @@ export const openapiDescriptions = defineCheck({
         shareOf(poorOperations, operations),
         shareOf(poorParameters, parameters),
       ];
-      const situation =
-        `${operations.length - poorOperations.length} of ${countOf(operations.length, "operation")} and ` +
-        `${parameters.length - poorParameters.length} of ${countOf(parameters.length, "parameter")} are described.`;
+      const situation = `Described are ${partOf(operations.length - poorOperations.length, operations.length, "operation")} and ${partOf(parameters.length - poorParameters.length, parameters.length, "parameter")}.`;
       const url = plainUrl(document.url);
       if (operationShare >= OPERATIONS_SHARE && parameterShare >= PARAMETERS_SHARE) {
         return pass(situation, seen(url, operations[0]?.description ?? "", "Description of the first operation."));

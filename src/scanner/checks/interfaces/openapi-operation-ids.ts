@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { OperationFacts } from "../../evidence/interfaces/interface-openapi.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
@@ -26,7 +26,7 @@ export const openapiOperationIds = defineCheck({
       const duplicates = duplicatesOf(operations);
       const good = operations.length - unnamed.length - duplicates.length;
       const share = good / operations.length;
-      const situation = `${good} of ${countOf(operations.length, "API operation")} ${good === 1 ? "has a name of its" : "have names of their"} own.`;
+      const situation = `${shareOf(good, operations.length, "API operation")} ${isSingular(good, operations.length) ? "has a name of its" : "have names of their"} own.`;
       const url = plainUrl(document.url);
       if (share === 1) return pass(situation, seen(url, listOf(operations.map((o) => o.id)), "Each name occurs once."));
       const evidence = [

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { type ToolForm, findToolForms } from "../../evidence/interfaces/interface-tool-forms.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -28,7 +28,7 @@ export const webmcpForms = defineCheck({
         : [seen(tool.url, `toolname “${tool.name}”, tooldescription “${tool.description}”`, defect)];
     });
     const good = tools.length - poor.length;
-    const situation = `${good} of ${countOf(tools.length, "form")} declared as a tool ${good === 1 ? "has" : "have"} a name and a description.`;
+    const situation = `${shareOf(good, tools.length, "form")} declared as a tool ${isSingular(good, tools.length) ? "has" : "have"} a name and a description.`;
     const first = tools[0];
     if (poor.length === 0 && first) {
       return pass(situation, seen(first.url, `${first.name}: ${first.description}`, "Named and described."));

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { findToolForms } from "../../evidence/interfaces/interface-tool-forms.ts";
 import type { FieldFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
@@ -32,7 +32,7 @@ export const webmcpSchema = defineCheck({
     });
     const good = fields.length - poor.length;
     const score = good / fields.length;
-    const situation = `${good} of ${countOf(fields.length, "field")} of declared tools ${good === 1 ? "has" : "have"} a name and a meaning.`;
+    const situation = `${shareOf(good, fields.length, "field")} of declared tools ${isSingular(good, fields.length) ? "has" : "have"} a name and a meaning.`;
     const first = fields[0];
     if (score >= SHARE_PASS) {
       return pass(

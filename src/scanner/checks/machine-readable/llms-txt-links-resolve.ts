@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
@@ -27,7 +27,8 @@ export const llmsTxtLinksResolve = defineCheck({
       );
       if (asked.length === 0) return unable(`No link of the guide for language models of ${target.host} was tried.`);
       const dead = asked.filter(({ status }) => status >= 400);
-      const situation = `${asked.length - dead.length} of ${countOf(asked.length, "link")} tried from the guide for language models of ${target.host} work.`;
+      const good = asked.length - dead.length;
+      const situation = `${shareOf(good, asked.length, "link")} tried from the guide for language models of ${target.host} ${isSingular(good, asked.length) ? "works" : "work"}.`;
       const evidence = dead
         .slice(0, 5)
         .map(({ url, status }) => seen(url, String(status), "Named in the guide, and not there."));

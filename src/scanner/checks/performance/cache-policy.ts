@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
@@ -25,7 +25,8 @@ export const cachePolicy = defineCheck({
     if (present.length === 0) return na(`${target.host} publishes no documents for machines.`);
     const grades = present.map((document) => ({ document, faults: faultsOf(document) }));
     const faulty = grades.filter(({ faults }) => faults.length > 0);
-    const situation = `${present.length - faulty.length} of ${countOf(present.length, "document")} for machines of ${target.host} say how long they hold and carry a version mark.`;
+    const good = present.length - faulty.length;
+    const situation = `${shareOf(good, present.length, "document")} for machines of ${target.host} ${isSingular(good, present.length) ? "says how long it holds and carries" : "say how long they hold and carry"} a version mark.`;
     if (faulty.length === 0) return pass(situation);
     return warn(
       situation,

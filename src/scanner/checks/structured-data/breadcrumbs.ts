@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
@@ -39,7 +39,7 @@ export const breadcrumbs = defineCheck({
         const received = steps.length === 0 ? "a path without steps" : `step ${broken + 1} of ${steps.length}`;
         return { received, meaning: "A step lacks its position, name or address." };
       },
-      ({ good, of }) => `Where it belongs is said on ${good} of ${countOf(of, "deep page")}.`,
+      ({ good, of }) => `Where it belongs is said on ${partOf(good, of, "deep page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { isOfType, mainTypeOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
@@ -52,7 +52,7 @@ export const eventJobCourseMarkup = defineCheck({
         };
       },
       ({ good, of }) =>
-        `Events, jobs or courses are described completely on ${good} of ${countOf(of, "page")} with such entries.`,
+        `Events, jobs or courses are described completely on ${partOf(good, of, "page")} with such entries.`,
     );
   },
 });

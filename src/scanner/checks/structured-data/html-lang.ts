@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import type { Profile } from "../../../model/profile.ts";
 import { isSameLanguage, readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -31,7 +31,7 @@ export const htmlLang = defineCheck({
         if (expected.length === 0 || expected.some((language) => isSameLanguage(primary, language))) return true;
         return { received: `lang="${written}"`, meaning: `The text was recognized as ${expected.join(" or ")}.` };
       },
-      ({ good, of }) => `The language of the text is declared on ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { unknownTypesOf } from "../../evidence/structured/collect-structured.ts";
 import type { JsonLdBlock } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -28,7 +28,7 @@ export const jsonldValid = defineCheck({
         return defect ?? true;
       },
       ({ good, of }) =>
-        `Every block of facts for machines can be read on ${good} of ${countOf(of, "page")} with such blocks.`,
+        `Every block of facts for machines can be read on ${partOf(good, of, "page")} with such blocks.`,
     );
   },
 });

@@ -1,5 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
@@ -52,7 +52,7 @@ export const metaDescription = defineCheck({
         return true;
       },
       ({ good, of }) =>
-        `A description of its own, in a length that is shown whole, stands on ${good} of ${countOf(of, "page")}.`,
+        `A description of its own, in a length that is shown whole, stands on ${partOf(good, of, "page")}.`,
     );
   },
 });

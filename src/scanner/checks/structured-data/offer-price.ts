@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
@@ -39,8 +39,7 @@ export const offerPrice = defineCheck({
         if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
         return { received: shown, meaning: "This price stands in the text only." };
       },
-      ({ good, of }) =>
-        `The price is also given to machines on ${good} of ${countOf(of, "page")} that ${of === 1 ? "shows" : "show"} one.`,
+      ({ good, of }) => `The price is also given to machines on ${partOf(good, of, "page")} with one.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
@@ -35,7 +35,7 @@ export const priceParity = defineCheck({
         const texts = [...shown.values()].slice(0, 3).join(", ");
         return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).join(", ")}.` };
       },
-      ({ good, of }) => `The price in the data is the one that is shown on ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `The price in the data is the one that is shown on ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { isAvailability, offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -43,8 +43,7 @@ export const productAvailability = defineCheck({
           ? { received: `availability ${written.slice(0, 60)}`, meaning: "This is not one of the agreed values." }
           : { received: "offer without availability", meaning: "Nothing says whether the product can be bought." };
       },
-      ({ good, of }) =>
-        `Whether the product is in stock is told to machines on ${good} of ${countOf(of, "product page")}.`,
+      ({ good, of }) => `Whether the product is in stock is told to machines on ${partOf(good, of, "product page")}.`,
     );
   },
 });

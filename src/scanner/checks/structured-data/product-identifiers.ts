@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -41,8 +41,7 @@ export const productIdentifiers = defineCheck({
           meaning: "The product cannot be matched with the same one elsewhere.",
         };
       },
-      ({ good, of }) =>
-        `Sku, brand and a global number stand in the data of ${good} of ${countOf(of, "product page")}.`,
+      ({ good, of }) => `Sku, brand and a global number stand in the data of ${partOf(good, of, "product page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { variantField } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -36,7 +36,7 @@ export const productVariants = defineCheck({
           meaning: "Visitors choose a variant that the page's data does not name.",
         };
       },
-      ({ good, of }) => `Variants are named to machines on ${good} of ${countOf(of, "page")} with a choice of them.`,
+      ({ good, of }) => `Variants are named to machines on ${partOf(good, of, "page")} with a choice of them.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
@@ -50,7 +50,7 @@ export const reviewsMarkup = defineCheck({
         return { received, meaning: "Nothing of it is found in the text of the page." };
       },
       ({ good, of }) =>
-        `Ratings for machines are shown to people too on ${good} of ${countOf(of, "page")} with such ratings.`,
+        `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
@@ -67,7 +67,7 @@ export const serviceOrProductNode = defineCheck({
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
-      ({ good, of }) => `What is offered is described for machines on ${good} of ${countOf(of, "page")} with an offer.`,
+      ({ good, of }) => `What is offered is described for machines on ${partOf(good, of, "page")} with an offer.`,
     );
   },
 });

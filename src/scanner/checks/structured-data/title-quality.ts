@@ -1,5 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -44,8 +44,7 @@ export const titleQuality = defineCheck({
         if ((uses.get(keyOf(title)) ?? 0) > 1) return { received, meaning: "Another page has the same title." };
         return true;
       },
-      ({ good, of }) =>
-        `One title of its own, in a length that is shown whole, stands on ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `One title of its own, in a length that is shown whole, stands on ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { countWords } from "../../evidence/text/text-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
@@ -39,8 +39,7 @@ export const a11yLayerInjection = defineCheck({
           meaning: `${long.text.length} characters that visitors never see.`,
         };
       },
-      ({ good, of }) =>
-        `Labels for assistive technology are short enough to be labels on ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `Labels for assistive technology are short enough to be labels on ${partOf(good, of, "page")}.`,
     );
   },
 });

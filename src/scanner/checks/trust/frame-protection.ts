@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const frameProtection = defineCheck({
@@ -25,7 +25,7 @@ export const frameProtection = defineCheck({
         const received = options === "" ? "neither frame-ancestors nor X-Frame-Options" : `x-frame-options: ${options}`;
         return { received, meaning: "Any site may show this page in a frame." };
       },
-      ({ good, of }) => `Only sites of the owner's choice may frame ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `Only sites of the owner's choice may frame ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -29,7 +29,7 @@ export const mixedContent = defineCheck({
         const more = rest.length === 0 ? "" : ` and ${rest.length} more`;
         return { received: `${printableUrl(first)}${more}`, meaning: "Loaded without encryption on a secure page." };
       },
-      ({ good, of }) => `All files load over secure addresses on ${good} of ${countOf(of, "secure page")}.`,
+      ({ good, of }) => `All files load over secure addresses on ${partOf(good, of, "secure page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const nosniff = defineCheck({
@@ -24,7 +24,7 @@ export const nosniff = defineCheck({
         const received = header === "" ? "no X-Content-Type-Options header" : `x-content-type-options: ${header}`;
         return { received, meaning: "Browsers may guess what kind of file this is." };
       },
-      ({ good, of }) => `Browsers are forbidden to guess the type of a file on ${good} of ${countOf(of, "page")}.`,
+      ({ good, of }) => `Browsers are forbidden to guess the type of a file on ${partOf(good, of, "page")}.`,
     );
   },
 });

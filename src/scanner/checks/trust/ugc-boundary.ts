@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { partOf } from "../../../model/words.ts";
 import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
@@ -63,7 +63,7 @@ export const ugcBoundary = defineCheck({
         };
       },
       ({ good, of }) =>
-        `Links in comments are marked as posted by visitors on ${good} of ${countOf(of, "page")} with such links.`,
+        `Links in comments are marked as posted by visitors on ${partOf(good, of, "page")} with such links.`,
     );
   },
 });

@@ -13,7 +13,7 @@ describe("openapi-descriptions", () => {
   it("passes described operations and parameters", () => {
     expect(run({ summary, parameters: [day] })).toMatchObject({
       status: "pass",
-      situation: "1 of 1 operation and 1 of 1 parameter are described.",
+      situation: "Described are the one operation and the one parameter.",
     });
   });
 

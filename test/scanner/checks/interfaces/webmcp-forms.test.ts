@@ -25,7 +25,7 @@ describe("webmcp-forms", () => {
     const pages = ["", "a", "b"].map((path) =>
       page({ url: `https://example-clinic.com/${path}`, forms: [tool("ask")] }),
     );
-    expect(webmcpForms.run(site({ pages })).situation).toContain("0 of 1 form");
+    expect(webmcpForms.run(site({ pages })).situation).toContain("No form declared");
   });
 
   it("does not apply to ordinary forms", () => {

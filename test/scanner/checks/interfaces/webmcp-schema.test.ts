@@ -10,7 +10,7 @@ describe("webmcp-schema", () => {
     const verdict = run(field({ name: "day", label: "Day" }), field({ type: "hidden", name: "", label: "" }));
     expect(verdict).toMatchObject({
       status: "pass",
-      situation: "1 of 1 field of declared tools has a name and a meaning.",
+      situation: "The one field of declared tools has a name and a meaning.",
     });
   });
 
