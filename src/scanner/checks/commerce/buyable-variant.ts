@@ -19,7 +19,7 @@ export const buyableVariant = defineCheck({
   fix: "Give every variant its own sku (or address), price and availability.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-variants",
-  headline: () => "Assistants cannot order the size or color that a buyer wants",
+  headline: ({ name }) => `Assistants cannot order the size or color that a buyer wants from ${name}`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("The site sells nothing online.");
     return judgePages(

@@ -23,7 +23,7 @@ export const breadcrumbs = defineCheck({
   fix: "Add a BreadcrumbList to pages below the first level: each step with position, name and, except the last, its address.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
-  headline: () => "Assistants that land on an inner page cannot tell what it belongs to",
+  headline: ({ name }) => `Assistants that land on an inner page of ${name} cannot tell what it belongs to`,
   run({ pages, structured }) {
     return judgePages(
       pages,

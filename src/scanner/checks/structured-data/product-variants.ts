@@ -18,7 +18,7 @@ export const productVariants = defineCheck({
   fix: "Describe the product as ProductGroup with hasVariant, or give one Offer for each variant.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-variants",
-  headline: () => "Shopping assistants asked for a size or color cannot find it",
+  headline: ({ name }) => `Shopping assistants asked for a size or color of ${name} cannot find it`,
   run({ pages, structured }) {
     return judgePages(
       pages,

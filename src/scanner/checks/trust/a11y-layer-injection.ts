@@ -27,7 +27,7 @@ export const a11yLayerInjection = defineCheck({
   fix: "Shorten alternatives and labels to what the element shows or does, at most a sentence or two, and move the rest into visible text.",
   effort: "S",
   reference: "https://www.w3.org/WAI/tutorials/images/tips/",
-  headline: () => "Paragraphs that only machines read look like an attempt to trick them",
+  headline: ({ name }) => `Paragraphs that only machines read look like an attempt of ${name} to trick them`,
   run({ pages }) {
     return judgePages(
       pages,

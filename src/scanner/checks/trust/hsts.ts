@@ -1,3 +1,4 @@
+import { startWith } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -16,7 +17,7 @@ export const hsts = defineCheck({
   fix: "Send Strict-Transport-Security: max-age=31536000; includeSubDomains with every https answer.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1",
-  headline: () => "A visitor on an open network can be led to a forged copy",
+  headline: ({ people, name }) => `${startWith(people)} on an open network can be led to a forged copy of ${name}`,
   run({ home, target, challenge }) {
     if (target.isLocalCopy)
       return unable("The site was read from a local copy, so nothing about its secure connection was seen.");

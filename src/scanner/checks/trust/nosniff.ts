@@ -14,7 +14,7 @@ export const nosniff = defineCheck({
   fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
-  headline: () => "An uploaded file could run as a program in a visitor's browser",
+  headline: ({ name }) => `A file uploaded to ${name} could run as a program in a visitor's browser`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -16,7 +16,7 @@ export const wildcardCorsCredentials = defineCheck({
   fix: "Send Access-Control-Allow-Credentials only with the one origin that needs it, and name that origin; leave the star for public data without credentials.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#cors-protocol-and-credentials",
-  headline: () => "Other websites could read what a signed-in visitor sees here",
+  headline: ({ name }) => `Other websites could read what a signed-in visitor sees at ${name}`,
   run({ pages, documents }) {
     const answers = [
       ...pages.map(({ url, transfer }) => ({ url, headers: transfer.headers })),
