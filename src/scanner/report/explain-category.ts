@@ -1,6 +1,6 @@
 // One sentence per category that names what moved its score, biggest first, with counts.
 import type { Outcome } from "../../model/outcome.ts";
-import { countOf, listOf } from "../../model/words.ts";
+import { countOf, isSingular, listOf, partOf } from "../../model/words.ts";
 import type { CategoryScore } from "./score-outcomes.ts";
 
 const NAMED = 3;
@@ -21,7 +21,7 @@ export function explainCategory({ outcomes }: CategoryScore): string {
           NAMED,
         )}`;
   const kept = outcomes.length - losing.length;
-  return `${sentenceBody(first.situation)}${rest} (${kept} of ${countOf(outcomes.length, "check")} pass).`;
+  return `${sentenceBody(first.situation)}${rest} (${partOf(kept, outcomes.length, "check")} ${isSingular(kept, outcomes.length) ? "passes" : "pass"}).`;
 }
 
 /** Weight that an outcome costs its category. */

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, partOf } from "../../../model/words.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
@@ -31,7 +31,7 @@ export const scanCoverage = defineCheck({
     const known = Math.max(pagesKnown, pagesRead);
     const failed = pagesFailed.length === 0 ? "" : ` ${countOf(pagesFailed.length, "page")} could not be read.`;
     return info(
-      `Read ${pagesRead} of ${countOf(known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}`,
+      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}`,
       pagesFailed.slice(0, 3).map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),
     );
   },

@@ -1,4 +1,4 @@
-import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { countOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { comparableLength } from "../../evidence/answers/answers-content.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
@@ -24,7 +24,10 @@ export const contentDepth = defineCheck({
     const key = pages.filter((page) => page.foundBy === "navigation" && !SHORT_BY_NATURE.includes(page.kind));
     if (key.length === 0) return na("No page with text was reached from the menu.");
     const thin = key.filter((page) => comparableLength(page, languageOf(page, profile)) < THIN_WORDS);
-    if (thin.length === 0) return info(`All ${key.length} pages reached from the menu have 120 words or more.`);
+    if (thin.length === 0)
+      return info(
+        `${shareOf(key.length, key.length, "page")} reached from the menu ${key.length === 1 ? "has" : "have"} 120 words or more.`,
+      );
     return info(
       `${countOf(thin.length, "page")} reached from the menu ${thin.length === 1 ? "has" : "have"} under 120 words: ${listOf(thin.map(({ url }) => pathOf(url)))}.`,
       thin

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { onPages, partOf } from "../../../model/words.ts";
 import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -33,7 +33,7 @@ export const imageAlt = defineCheck({
         const [first] = undescribed;
         return {
           value: share >= SHARE_SOME ? 0.5 : 0,
-          received: `${undescribed.length} of ${countOf(all, "picture")}; for example ${first?.file ?? ""} with ${first?.alt === null ? "no alternative text" : `“${first?.alt ?? ""}”`}`,
+          received: `${partOf(undescribed.length, all, "picture")}; for example ${first?.file ?? ""} with ${first?.alt === null ? "no alternative text" : `“${first?.alt ?? ""}”`}`,
           meaning: "These pictures have no text that says what they show.",
         };
       },

@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
@@ -45,7 +45,7 @@ export const keyFactsCoverage = defineCheck({
 
 function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people: string): string {
   const answered = facts.filter(({ answer }) => answer !== null).map(({ label }) => label);
-  const head = `${answered.length} of ${facts.length} things ${people} ask first can be read`;
+  const head = `${shareOf(answered.length, facts.length, "thing")} ${people} ask first can be read`;
   if (missing.length === 0) return `${head}: ${listOf(answered, 8)}.`;
   const not = `not found: ${listOf(
     missing.map(({ label }) => label),

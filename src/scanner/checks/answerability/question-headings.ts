@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, partOf, shareOf } from "../../../model/words.ts";
 import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -31,7 +31,9 @@ export const questionHeadings = defineCheck({
       ({ section }) => (splitSentences(section.text)[0] ?? "").length <= SHORT_ANSWER_CHARS,
     );
     return info(
-      `${asking.length} of ${countOf(sections.length, "section")} ask a question in their heading; ${answered.length} answer it in the first sentence.`,
+      asking.length === 0
+        ? `${shareOf(0, sections.length, "section")} ${isSingular(0, sections.length) ? "asks a question in its" : "ask a question in their"} heading.`
+        : `A question is the heading of ${partOf(asking.length, sections.length, "section")}. Answered in the first sentence: ${answered.length}.`,
       asking
         .slice(0, 3)
         .map(({ page, section }) => seen(page.url, quoteOf(section.heading.text), "A heading that asks a question.")),

@@ -1,4 +1,4 @@
-import { countOf, isSingular, shareOf } from "../../../model/words.ts";
+import { countOf, isSingular, partOf, shareOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -27,7 +27,7 @@ export const tablesSemantic = defineCheck({
         const [first] = bare;
         if (!first) return true;
         return {
-          received: `${bare.length} of ${countOf(tables.length, "table")} without header cells; first row: “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
+          received: `${partOf(bare.length, tables.length, "table")} without header cells; first row: “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
           meaning: `Nothing says what the ${countOf(first.columns, "column")} of this table hold.`,
         };
       },

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { onPages, partOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -30,7 +30,7 @@ export const ghostClickables = defineCheck({
         if (share <= SHARE_PASS) return 1;
         return {
           value: share <= SHARE_WARN ? 0.5 : 0,
-          received: `${ghosts} of ${countOf(targets, "click target")} are neither link nor button`,
+          received: `neither link nor button: ${partOf(ghosts, targets, "click target")}`,
           meaning: "They react to a click and say so to nobody.",
         };
       },

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { onPages, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -27,7 +27,7 @@ export const tableHeaders = defineCheck({
         const [first] = loose;
         if (!first) return true;
         return {
-          received: `${loose.length} of ${countOf(tables.length, "table")}; first row “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
+          received: `${partOf(loose.length, tables.length, "table")}; first row “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
           meaning: first.hasTh
             ? "Cells are merged, and no heading says which of them it covers."
             : "No cell is marked as a heading.",

@@ -1,3 +1,4 @@
+import { partOf } from "../../../model/words.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
 export const availabilitySample = defineCheck({
@@ -18,7 +19,7 @@ export const availabilitySample = defineCheck({
     const failed = exchanges.filter(({ status }) => status === 0 || status >= 500);
     const share = ((exchanges.length - failed.length) / exchanges.length) * 100;
     return info(
-      `${target.host} answered ${exchanges.length - failed.length} of ${exchanges.length} requests without an error of its own (${share.toFixed(share === 100 ? 0 : 1)} %).`,
+      `${target.host} answered ${partOf(exchanges.length - failed.length, exchanges.length, "request")} without an error of its own (${share.toFixed(share === 100 ? 0 : 1)} %).`,
       failed
         .slice(0, 5)
         .map(({ url, status, error }) =>

@@ -1,4 +1,5 @@
-import { defineCheck, info, seen } from "../define-check.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const MIN_BYTES = 1_000;
 
@@ -18,11 +19,12 @@ export const compression = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-8.4",
   run({ pages, target }) {
     const sized = pages.filter(({ transfer }) => transfer.bytes > MIN_BYTES);
+    if (sized.length === 0) return na(`No page read of ${target.host} is long enough to need it.`);
     const codings = sized.map(({ transfer }) => transfer.headers["content-encoding"] ?? "");
     const known = [...new Set(codings.filter((coding) => coding !== ""))];
     const compressed = codings.filter((coding) => /\b(?:br|gzip|zstd|deflate)\b/i.test(coding)).length;
     return info(
-      `${compressed} of ${sized.length} pages read of ${target.host} were marked as compressed${known.length > 0 ? ` (${known.join(", ")})` : ""}.`,
+      `${shareOf(compressed, sized.length, "page")} read of ${target.host} ${isSingular(compressed, sized.length) ? "was" : "were"} marked as compressed${known.length > 0 ? ` (${known.join(", ")})` : ""}.`,
       sized
         .slice(0, 1)
         .map(({ url, transfer }) =>

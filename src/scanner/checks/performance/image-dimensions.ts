@@ -1,3 +1,4 @@
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const imageDimensions = defineCheck({
@@ -17,8 +18,9 @@ export const imageDimensions = defineCheck({
     const images = pages.flatMap((page) => page.images.map((image) => ({ ...image, url: page.url })));
     if (images.length === 0) return na(`No picture was seen on ${target.host}.`);
     const unsized = images.filter(({ width, height }) => width === null || height === null);
+    const sized = images.length - unsized.length;
     return info(
-      `${images.length - unsized.length} of ${images.length} pictures on ${pages.length} pages read of ${target.host} say their size.`,
+      `${shareOf(sized, images.length, "picture")} on ${countOf(pages.length, "page")} read of ${target.host} ${isSingular(sized, images.length) ? "says its size" : "say their size"}.`,
       unsized
         .slice(0, 3)
         .map(({ url, src }) => seen(url, `<img src="${src.split("?", 1)[0] ?? ""}">`, "No width or no height.")),

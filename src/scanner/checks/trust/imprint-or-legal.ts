@@ -1,3 +1,4 @@
+import { countOf } from "../../../model/words.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
@@ -31,7 +32,11 @@ export const imprintOrLegal = defineCheck({
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
     return fail(
       "None of the pages read links a page that names the provider.",
-      seen(home.url, `${home.anchorCount} links, none to an imprint or legal notice`, "No link or heading names one."),
+      seen(
+        home.url,
+        `${countOf(home.anchorCount, "link")}, none to an imprint or legal notice`,
+        "No link or heading names one.",
+      ),
     );
   },
 });

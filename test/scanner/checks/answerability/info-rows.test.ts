@@ -36,7 +36,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
         ["Prices", "They vary."],
       ]),
     ],
-    "1 of 2 sections ask a question in their heading; 1 answer it in the first sentence.",
+    "A question is the heading of 1 of 2 sections. Answered in the first sentence: 1.",
     [page()],
   ],
   [

@@ -13,7 +13,7 @@ it("warns up to twenty percent and fails beyond", () => {
   expect(run(90, 10)).toMatchObject({ status: "warn", score: 0.5 });
   const many = run(10, 10);
   expect(many).toMatchObject({ status: "fail", score: 0 });
-  expect(many.evidence[0]?.received).toBe("10 of 20 click targets are neither link nor button");
+  expect(many.evidence[0]?.received).toBe("neither link nor button: 10 of 20 click targets");
 });
 
 it("is not asked of pages without targets", () => {

@@ -12,7 +12,7 @@ it("passes header cells; merged cells need a scope beside them", () => {
 
 it("fails a table without headings, or with merged cells and headings that cover nobody knows what", () => {
   expect(run({ hasTh: false }).evidence[0]).toMatchObject({
-    received: "1 of 1 table; first row “Treatment | Price”",
+    received: "the one table; first row “Treatment | Price”",
     meaning: "No cell is marked as a heading.",
   });
   expect(run({ hasSpans: true })).toMatchObject({ status: "fail", score: 0 });
