@@ -8,6 +8,12 @@ export interface Label {
   language: string;
   industry: string;
   business_name: string;
+  /** Other names that are right too. */
+  business_name_also?: string[];
+  /** Other industries that are fair. */
+  industry_also_fair?: string[];
+  /** Families that two careful readers could see differently: they count neither way. */
+  unsure_workflows?: string[];
   facts: Record<string, unknown> & { unsure: string[]; spa_shell: boolean; needs_js_for_facts: boolean };
   expected_workflows: { name: string; id: string | null; evidenced: boolean }[];
   serve?: { base?: string };
@@ -89,10 +95,15 @@ export function judgeSite(input: {
     aeo: results?.aeoScore ?? null,
     level: results?.level.value ?? null,
     confidence: results?.readiness.confidence ?? "",
-    name: { got: profile?.businessName ?? null, right: isSameName(profile?.businessName ?? null, label.business_name) },
+    name: {
+      got: profile?.businessName ?? null,
+      right: [label.business_name, ...(label.business_name_also ?? [])].some((name) =>
+        isSameName(profile?.businessName ?? null, name),
+      ),
+    },
     industry: {
       got: profile === undefined ? "" : `${profile.industry} (${profile.industryConfidence})`,
-      right: profile?.industry === label.industry,
+      right: profile !== undefined && [label.industry, ...(label.industry_also_fair ?? [])].includes(profile.industry),
     },
     language: {
       got: profile?.language ?? null,
@@ -124,12 +135,15 @@ const isWhatsApp = (results: ScanResults | null): boolean =>
     ({ type, evidence, vendor }) => type === "messaging" && /whatsapp|wa\.me/i.test(`${evidence} ${vendor ?? ""}`),
   );
 
-function judgeWorkflows({ expected_workflows }: Label, results: ScanResults | null): Judged["workflows"] {
+function judgeWorkflows(
+  { expected_workflows, unsure_workflows = [] }: Label,
+  results: ScanResults | null,
+): Judged["workflows"] {
   const got = new Set((results?.workflows ?? []).flatMap(({ id }) => id ?? []));
   const expected = [
     ...new Set(expected_workflows.flatMap(({ id, evidenced }) => (evidenced && id !== null ? [id] : []))),
   ];
-  const labelled = new Set(expected_workflows.flatMap(({ id }) => id ?? []));
+  const labelled = new Set([...expected_workflows.flatMap(({ id }) => id ?? []), ...unsure_workflows]);
   const found = expected.filter((id) => got.has(id) || relatedTo(id).some((other) => got.has(other)));
   return {
     expected: expected.length,

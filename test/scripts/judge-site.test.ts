@@ -53,6 +53,21 @@ describe("judging a scan against its label", () => {
     expect(expected("wf-donation-processing", false).expected).toBe(0);
   });
 
+  it("takes what a label names beside its first answer, and leaves what readers could see differently out", () => {
+    const also = judge(
+      label({
+        business_name: "Quay Dentists",
+        business_name_also: ["Harbor Dental"],
+        industry: "other",
+        industry_also_fair: ["healthcare"],
+      }),
+    );
+    expect([also.name.right, also.industry.right]).toEqual([true, true]);
+    const claimed = results.workflows.flatMap(({ id }) => id ?? []);
+    expect(judge(label()).workflows.tooMuch).toEqual(claimed);
+    expect(judge(label({ unsure_workflows: claimed })).workflows.tooMuch).toEqual([]);
+  });
+
   it("names what must not be in any report", () => {
     expect(judge(label()).problems).toEqual([]);
     expect(judge(label({}, { spa_shell: true, needs_js_for_facts: true })).problems).not.toEqual([]);
