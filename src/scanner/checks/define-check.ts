@@ -9,6 +9,7 @@ import type {
   Score,
 } from "../../model/outcome.ts";
 import type { AgentId } from "../../model/scan.ts";
+import { listOf, pathOf } from "../../model/words.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { EvidenceKey, SiteEvidence } from "../evidence/site-evidence.ts";
 
@@ -98,6 +99,15 @@ export const na = verdict("na");
 /** It could not be observed; lowers confidence, never the score. */
 export const unable = verdict("unable");
 
+const PAGES_NAMED = 3;
+
+/** The sentence with the pages for which it does not hold, so that it speaks of this site. */
+export function namingPages(sentence: string, good: number, badUrls: readonly string[]): string {
+  const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
+  if (named === "") return sentence;
+  return `${sentence.replace(/\.$/, "")} (${good === 0 ? "seen on" : "not"} ${named}).`;
+}
+
 const PAGE_SHARE_PASS = 0.9;
 const PAGE_SHARE_WARN = 0.5;
 const EVIDENCE_ITEMS = 5;
@@ -128,7 +138,11 @@ export function judgePages(
   if (of === 0) return na("None of the pages read has what this looks at.");
   const share = good / of;
   const status = share >= PAGE_SHARE_PASS ? "pass" : share >= PAGE_SHARE_WARN ? "warn" : "fail";
-  const situation = describe({ good, of });
+  const situation = namingPages(
+    describe({ good, of }),
+    good,
+    bad.map(({ url }) => url),
+  );
   const evidence =
     bad.length > 0
       ? bad.slice(0, EVIDENCE_ITEMS)

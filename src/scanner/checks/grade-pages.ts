@@ -1,6 +1,6 @@
 // judgePages in more than two steps: a page earns anything from 0 to 1, and the site the mean of its pages.
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { na, pass, seen, type Verdict } from "./define-check.ts";
+import { na, namingPages, pass, seen, type Verdict } from "./define-check.ts";
 
 /** A page that is not fully good: what it earns (0 up to 1), what was received there and what it means. */
 export interface LowGrade {
@@ -31,9 +31,14 @@ export function gradePages(
     if (result !== 1) low.push({ ...result, url: page.url });
   }
   if (of === 0) return na("None of the pages read has what this looks at.");
-  const situation = describe({ good: of - low.length, of });
-  if (low.length === 0) return pass(situation);
+  const holds = describe({ good: of - low.length, of });
+  if (low.length === 0) return pass(holds);
   low.sort((a, b) => a.value - b.value);
+  const situation = namingPages(
+    holds,
+    of - low.length,
+    low.map(({ url }) => url),
+  );
   const evidence = low.slice(0, EVIDENCE_ITEMS).map(({ url, received, meaning }) => seen(url, received, meaning));
   return { status: statusOfShare(sum / of), score: sum / of, situation, evidence };
 }

@@ -51,13 +51,13 @@ function openingSentence({ name, profile, site, outcomes }: SummaryInput): strin
 /** Words under which a page says nothing about a business. */
 const LITTLE_TEXT = 50;
 
-function accessSentence({ outcomes, people, name }: SummaryInput): string {
+function accessSentence({ outcomes, people, name, site }: SummaryInput): string {
   const barrier = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"]
     .map((id) => outcomes.find((outcome) => outcome.id === id))
     .find((outcome) => outcome?.status === "fail");
   if (barrier !== undefined)
     return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
-  return `Assistants and search bots may read the site, and its text is there without scripts.`;
+  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts.`;
 }
 
 function factsSentence({ outcomes, channels }: SummaryInput): string {

@@ -127,7 +127,7 @@ function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slot
   const text = sentence(template.does, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
-  return namesPlace || pages.length === 0 ? text : `${text} It starts from ${listOf(pages, 3)}.`;
+  return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}, starting from ${listOf(pages, 3)}.`;
 }
 
 const PLACES: ReadonlySet<string> = new Set(["page", "document", "documents", "documentPage", "missingPages"]);

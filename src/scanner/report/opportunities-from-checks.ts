@@ -51,7 +51,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
       .slice(0, 2)
       .map(({ situation }) => situation)
       .join(" "),
-    currentState: stateOf(told),
+    currentState: stateOf(told, voice),
     potentialState: startWith(fillText(group.after, slots)),
     impact: impactOf(failing),
     effort: effortOf(told),
@@ -71,11 +71,12 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
 }
 
 /** What was received, from the checks that cost most. */
-function stateOf(outcomes: readonly Outcome[]): string {
+function stateOf(outcomes: readonly Outcome[], { name }: SiteVoice): string {
   const seen = outcomes
     .flatMap(({ evidence }) => evidence.slice(0, 1))
     .filter(({ received }) => received !== "" && !MARKUP.test(received));
-  const quotes = seen.slice(0, 2).map(({ url, received }) => `${startWith(pathOf(url))}: “${shorten(received)}”`);
+  const place = (url: string): string => pathOf(url).replace(/^the home page$/, `the home page of ${name}`);
+  const quotes = seen.slice(0, 2).map(({ url, received }) => `${startWith(place(url))}: “${shorten(received)}”`);
   if (quotes.length > 0) return `${quotes.join("; ")}.`;
   const pages = [...new Set(outcomes.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url))))];
   return `Seen on ${listOf(pages.length > 0 ? pages : ["the pages read"], 3)}.`;

@@ -1,6 +1,6 @@
 // A claimed workflow as the results show it.
 import type { Workflow } from "../../model/results.ts";
-import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { isSingular, listOf, partOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -55,13 +55,11 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps }: Claim
     quotes.length > 0 ? quotes.join("; ") : sign ? `${startWith(pathOf(sign.url))} shows “${sign.quote}”` : "";
   const manual = steps.filter(({ isManual }) => isManual).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
-  return `${shown}.${automated} ${byHand(manual, steps.length, quotes.length > 0)}`
-    .replace(/^\. /, "")
-    .replaceAll(".”.", ".”");
+  return `${shown}${shown === "" ? "" : "; "}${byHand(manual, steps.length, quotes.length > 0)}.${automated}`;
 }
 
 /** Without handwork in the business's own words the steps are those of such work in general, and the text says so. */
 const byHand = (manual: number, steps: number, isQuoted: boolean): string =>
   isQuoted
-    ? `${manual} of ${steps} steps look like work by hand.`
-    : `In such work ${manual} of ${steps} steps are usually done by hand; how it goes here cannot be seen from outside.`;
+    ? `${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "looks" : "look"} like work by hand`
+    : `in such work ${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "is" : "are"} usually done by hand, and how it goes here cannot be seen from outside`;

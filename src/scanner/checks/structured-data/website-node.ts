@@ -9,14 +9,14 @@ export const websiteNode = defineCheck({
   counts: ["readiness"],
   severity: 1,
   evidence: "A",
-  needs: ["structured", "home"],
+  needs: ["structured", "home", "target"],
   title: "The site states its own name",
   why: "Search engines take the name they print above a result from here; without it they choose one.",
   fix: "Add a WebSite to the JSON-LD of the start page with name and url.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
   headline: ({ name }) => `Search results may show another name than ${name}`,
-  run({ structured, home }) {
+  run({ structured, home, target }) {
     const sites = nodesOfType(structured, "WebSite");
     const complete = sites.find(({ props }) => textOf(props.name) !== "" && isFilled(props.url));
     if (complete) {
@@ -29,12 +29,12 @@ export const websiteNode = defineCheck({
     if (partial) {
       const lacks = textOf(partial.props.name) === "" ? "name" : "address";
       return warn(
-        `The site describes itself without its ${lacks}.`,
+        `${target.host} describes itself without its ${lacks}.`,
         seen(partial.pageUrl, `WebSite without ${lacks}`, "Only half of what is read."),
       );
     }
     return fail(
-      "The site does not state its own name for machines.",
+      `${target.host} does not state its own name for machines.`,
       seen(home.url, "no WebSite", "Search engines choose a name themselves."),
     );
   },

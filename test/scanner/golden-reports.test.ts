@@ -1,0 +1,48 @@
+// Three whole reports, kept as files to be read: what changes in them is reviewed like code.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StoredReport } from "../../src/model/results.ts";
+import { reportMarkdown } from "../../src/render/report-markdown.ts";
+import { CLINIC } from "../fixtures/golden/clinic.ts";
+import { SHOP } from "../fixtures/golden/shop.ts";
+import { SOFTWARE } from "../fixtures/golden/software.ts";
+import { scanInMemory, type FixtureSite } from "../fixtures/scan-site.ts";
+
+const SITES: Record<string, FixtureSite> = { clinic: CLINIC, shop: SHOP, software: SOFTWARE };
+const reports = new Map<string, StoredReport>();
+
+beforeAll(async () => {
+  for (const [name, site] of Object.entries(SITES)) reports.set(name, await scanInMemory(site));
+});
+
+/** Sentences meant for the owner: the summary, headlines, situations, what replaces what. Fixes and evidence are for whoever builds. */
+function sentencesFor(name: string): string[] {
+  const results = reports.get(name)?.results;
+  if (results === undefined) throw new Error(`no report on ${name}`);
+  return [
+    results.executiveSummary,
+    ...results.findings.flatMap(({ headline, situation }) => [`${headline}.`, situation]),
+    ...results.workflows.flatMap(({ description, currentState = "" }) => [description, currentState]),
+    ...results.opportunities.flatMap(({ description, currentState = "" }) => [description, currentState]),
+  ]
+    .flatMap((text) => text.split(/(?<=[.!?]["”]?)\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(" ").length > 3);
+}
+
+describe.each(Object.keys(SITES))("the report on the %s", (name) => {
+  it("reads as the golden file does", async () => {
+    const report = reports.get(name);
+    if (report === undefined) throw new Error("the scan gave no report");
+    await expect(reportMarkdown(report.results)).toMatchFileSnapshot(`../golden/${name}.md`);
+  });
+
+  it("has a playbook whose skills read as the golden file does", async () => {
+    const skills = (reports.get(name)?.playbook.skills ?? []).map(({ skillMd }) => skillMd);
+    await expect(skills.join("\n\n")).toMatchFileSnapshot(`../golden/${name}.skills.md`);
+  });
+
+  it("says to the owner nothing that stands in another's report", () => {
+    const others = new Set(Object.keys(SITES).flatMap((other) => (other === name ? [] : sentencesFor(other))));
+    expect(sentencesFor(name).filter((sentence) => others.has(sentence))).toEqual([]);
+  });
+});
