@@ -6,11 +6,12 @@ export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCas
 /** countOf(1, "page") -> "1 page"; countOf(3, "page") -> "3 pages"; a third argument gives an irregular plural. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** How a share begins a sentence: "The one page", "No page", "None of the 3 pages", "All 3 pages", "1 of 3 pages". */
+/** How a share begins a sentence: "The one page", "No page", "None of the 3 pages", "Both pages", "All 3 pages", "1 of 3 pages". */
 export function shareOf(good: number, of: number, one: string, many = `${one}s`): string {
   if (good === 0) return of === 1 ? `No ${one}` : `None of the ${of} ${many}`;
   if (good < of) return `${good} of ${of} ${many}`;
-  return of === 1 ? `The one ${one}` : `All ${of} ${many}`;
+  if (of === 1) return `The one ${one}`;
+  return of === 2 ? `Both ${many}` : `All ${of} ${many}`;
 }
 
 /** The same within a sentence: "stands on none of the 3 pages", "on the one page", "on all 3 pages". */

@@ -51,7 +51,7 @@ describe("findings", () => {
     const findings = findingsOf(outcomes);
     const rank = { high: 0, medium: 1, low: 2 };
     const ranks = findings.map(({ severity }) => rank[severity]);
-    expect(ranks).toEqual(ranks.toSorted());
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     const fixes = topFixesOf(outcomes).map(({ checkId }) => checkId);
     for (const severity of ["high", "medium", "low"]) {
       const leads = findings.filter((finding) => finding.severity === severity).map(({ checkIds }) => checkIds[0]);

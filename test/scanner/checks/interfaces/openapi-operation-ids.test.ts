@@ -13,7 +13,7 @@ describe("openapi-operation-ids", () => {
   it("passes when every operation has an id of its own", () => {
     expect(run("listSlots", "bookSlot")).toMatchObject({
       status: "pass",
-      situation: "All 2 API operations have names of their own.",
+      situation: "Both API operations have names of their own.",
     });
   });
 
