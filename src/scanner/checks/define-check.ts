@@ -64,7 +64,8 @@ export function defineCheck<const K extends EvidenceKey>(check: Check<K>): Check
   return check;
 }
 
-const GRADE_FACTOR: Record<EvidenceGrade, number> = { A: 1, B: 0.7, C: 0, D: 0 };
+/** What a severity is multiplied with. */
+export const GRADE_FACTOR: Record<EvidenceGrade, number> = { A: 1, B: 0.7, C: 0, D: 0 };
 
 /** Weight in a score: severity times evidence grade; 0 for rows that are only reported. */
 export function weightOf(check: Pick<Check, "counts" | "severity" | "evidence">): number {
@@ -98,8 +99,9 @@ export const na = verdict("na");
 /** It could not be observed; lowers confidence, never the score. */
 export const unable = verdict("unable");
 
-const PAGE_SHARE_PASS = 0.9;
-const PAGE_SHARE_WARN = 0.5;
+/** Least shares of good pages with which a check of pages passes or warns. */
+export const PAGE_SHARE_PASS = 0.9;
+export const PAGE_SHARE_WARN = 0.5;
 const EVIDENCE_ITEMS = 5;
 
 /**
