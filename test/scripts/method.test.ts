@@ -114,7 +114,7 @@ describe("the method as a page", () => {
     expect(check?.counts.length).toBe(1);
     const share = Math.round((check?.counts[0]?.share ?? 0) * 1000) / 10;
     expect(line).toBe(
-      `home-indexable · weight ${check?.weight} (severity ${check?.severity}, grade ${check?.grade}) · ${share} % of the category · fix ${check?.effort} · every scan · source`,
+      `home-indexable · weight ${check?.weight} (${check?.severity} × ${check?.grade}) · ${share} % of the category · fix ${check?.effort} · every scan · source`,
     );
   });
 

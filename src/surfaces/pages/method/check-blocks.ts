@@ -3,7 +3,7 @@ import type { Method, MethodCheck } from "../../../model/method.ts";
 import { AEO_CATEGORIES, FACT_CATEGORIES, READINESS_CATEGORIES } from "../../../model/outcome.ts";
 import { countOf } from "../../../model/words.ts";
 import { type Block, code, h2, h3, link, p, type Prose, prose } from "../../../render/blocks.ts";
-import { categoryAnchor, percent } from "./method-words.ts";
+import { categoryAnchor, percent, weightInWords } from "./method-words.ts";
 
 const PARTS = [
   { label: "AI readiness", categories: READINESS_CATEGORIES },
@@ -51,14 +51,14 @@ function blocksOf(check: MethodCheck): Block[] {
   return kind === "scored" ? [head, line, p`${why}`] : [head, line];
 }
 
-const weightFacts = ({ weight, severity, grade, counts, effort, category }: MethodCheck): string[] => [
-  `weight ${weight} (severity ${severity}, grade ${grade})`,
-  ...counts.map((count) =>
-    count.category === category
+const weightFacts = (check: MethodCheck): string[] => [
+  weightInWords(check),
+  ...check.counts.map((count) =>
+    count.category === check.category
       ? `${percent(count.share)} of the category`
       : `${percent(count.share)} of ${count.category}${count.score === "aeo" ? " (AEO)" : ""}`,
   ),
-  `fix ${effort}`,
+  `fix ${check.effort}`,
 ];
 
 const depthOf = ({ scanTypes }: MethodCheck): string =>

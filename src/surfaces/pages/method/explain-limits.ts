@@ -28,7 +28,7 @@ const NOT_RUN_WORDS: Record<NotRunReason, string> = {
 
 export const notRunBlocks = ({ notRun }: Method): Block[] => [
   h2("Questions that no scan asks", "not-run"),
-  p`They belong to the catalogue and are left out for a reason.`,
+  p`They belong to our catalog of checks, and each is left out for a reason.`,
   ...notRun.flatMap(({ id, title, category, reason, sentence, reference }) => [
     h3(title, id),
     p`${code(id)} · ${category} · ${NOT_RUN_WORDS[reason]} · ${link("source", reference)}`,

@@ -4,18 +4,18 @@ import { countOf } from "../../../model/words.ts";
 import {
   type Block,
   code,
-  codeBlock,
   h2,
   h3,
   link,
   list,
   p,
+  type Inline,
   type Prose,
   prose,
   strong,
   table,
 } from "../../../render/blocks.ts";
-import { categoryAnchor, percent } from "./method-words.ts";
+import { categoryAnchor, percent, weightInWords } from "./method-words.ts";
 
 export const scoreBlocks = ({ scores, thresholds }: Method): Block[] => [
   h2("The two scores", "scores"),
@@ -48,7 +48,7 @@ export const statusBlocks = ({ statuses, thresholds }: Method): Block[] => [
   p`A check that looks at many pages passes from ${percent(thresholds.pageSharePass)} good pages on, warns from ${percent(thresholds.pageShareWarn)} on, and earns their share. So ten times the pages do not move the score of a site whose pages are alike. Every answer carries its evidence: the address, what was received there, what it means.`,
 ];
 
-export const weightBlocks = ({ formulas, severities, grades, efforts, thresholds }: Method): Block[] => [
+export const weightBlocks = ({ formulas, severities, grades, efforts, thresholds, checks }: Method): Block[] => [
   h2("How much a check weighs", "weights"),
   p`Two things decide: how much is lost without it, and how well it is shown that anybody minds.`,
   table(
@@ -59,7 +59,14 @@ export const weightBlocks = ({ formulas, severities, grades, efforts, thresholds
     ["Evidence grade", "Factor", "Meaning"],
     grades.map(({ grade, factor, meaning }) => [prose`${grade}`, prose`${factor}`, prose`${meaning}`]),
   ),
-  codeBlock("text", Object.values(formulas).join("\n")),
+  list(...Object.values(formulas).map((formula) => prose`${code(formula)}`)),
+  ...checks
+    .filter(({ kind, grade }) => kind === "scored" && grade === "B")
+    .slice(0, 1)
+    .map(
+      (check) =>
+        p`Below, “${weightInWords(check)}” tells that the severity is ${check.severity} and the grade ${check.grade}.`,
+    ),
   p`A site with any known defect gets at most ${thresholds.mostWithDefect}. Each check also says the size of its fix: ${efforts.map(({ effort, meaning }) => `${effort}, ${lowered(meaning)}`).join("; ")}.`,
 ];
 
@@ -79,26 +86,21 @@ export const certaintyBlocks = ({ thresholds }: Method): Block[] => [
 export const capBlocks = ({ scores, checks }: Method): Block[] => [
   h2("Caps", "caps"),
   p`Some faults are so grave that nothing else makes up for them. A score is then held at a limit, and the report says which.`,
-  table(
-    ["Score", "At most", "When", "Reason"],
-    scores.flatMap(({ name, caps }) =>
-      caps.map(({ limit, checkId, below, reason }) => [
-        prose`${name}`,
-        prose`${limit}`,
-        whenOf(checks.find(({ id }) => id === checkId)?.title ?? checkId, checkId, below),
-        prose`${reason}`,
-      ]),
+  list(
+    ...scores.flatMap(({ name, caps }) =>
+      caps.map(
+        ({ limit, checkId, below, reason }) =>
+          prose`${strong(`${name}, at most ${limit}`)}: when “${linkTo(checkId, checks)}” ${below === null ? "fails" : below < 0.01 ? "earns nothing" : `earns less than ${percent(below)}`}. ${reason}`,
+      ),
     ),
   ),
 ];
 
-function whenOf(title: string, checkId: string, below: number | null): Prose {
-  const check = link(title, `#${checkId}`);
-  if (below === null) return prose`${check}: fails`;
-  return below < 0.01 ? prose`${check}: earns nothing` : prose`${check}: earns less than ${percent(below)}`;
-}
+/** A check by its title. */
+const linkTo = (id: string, checks: Method["checks"]): Inline =>
+  link(checks.find((check) => check.id === id)?.title ?? id, `#${id}`);
 
-export const levelBlocks = ({ levels }: Method): Block[] => [
+export const levelBlocks = ({ levels, checks }: Method): Block[] => [
   h2("Levels", "levels"),
   p`A level is a set of things that must all hold, and not a band of points: no number of small gains buys it. What does not apply holds; what could not be observed does not. Each level asks for those below it as well.`,
   table(
@@ -107,15 +109,16 @@ export const levelBlocks = ({ levels }: Method): Block[] => [
       prose`${value} ${name}`,
       requires.length === 0
         ? prose`nothing`
-        : requires.flatMap((one, at) => [...(at > 0 ? prose`; ` : []), ...nameOf(one)]),
+        : requires.flatMap((one, at) => [...(at > 0 ? prose`; ` : []), ...nameOf(one, checks)]),
     ]),
   ),
 ];
 
-const nameOf = ({ checkIds, title }: Method["levels"][number]["requires"][number]): Prose => {
-  const [only, ...others] = checkIds;
-  return only !== undefined && others.length === 0 ? prose`${link(title, `#${only}`)}` : prose`${title}`;
-};
+/** Of several checks one is enough. */
+const nameOf = ({ checkIds, title }: Method["levels"][number]["requires"][number], checks: Method["checks"]): Prose =>
+  checkIds.length === 0
+    ? prose`${title}`
+    : checkIds.flatMap((id, at) => [...(at > 0 ? prose` or ` : []), linkTo(id, checks)]);
 
 export const depthBlocks = ({ scanTypes, agents }: Method): Block[] => [
   h2("How deep a scan reads", "scans"),

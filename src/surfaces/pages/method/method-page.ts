@@ -4,6 +4,7 @@ import { PRODUCT } from "../../../model/product.ts";
 import { countOf } from "../../../model/words.ts";
 import { type Block, code, link, list, p, type Page, prose } from "../../../render/blocks.ts";
 import { NAMED } from "../navigation.ts";
+import { isCategoryAnchor } from "./method-words.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { hoursBlocks, industryBlocks, workflowBlocks } from "./explain-business.ts";
 import {
@@ -49,9 +50,17 @@ const opening = ({ scorecardVersion, checks, notRun }: Method): Block[] => [
   p`The same for programs, with all figures behind the estimates of hours: ${link("method.json", "/method.json")}, in the form of ${link("its JSON Schema", "/method.schema.json")}. A check has the address ${code("/method#")} with its id.`,
 ];
 
-const contents = (sections: readonly Block[]): Block =>
-  list(
-    ...sections.flatMap((block) =>
-      block.kind === "heading" && block.level === 2 ? [prose`${link(block.text, `#${block.id}`)}`] : [],
-    ),
+/** Sections one by one; those of checks in one line for each part, "AI readiness: Access and crawl, …". */
+function contents(sections: readonly Block[]): Block {
+  const heads = sections.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
+  const parts = Map.groupBy(heads, ({ text, id }) => (isCategoryAnchor(id) ? text.slice(0, text.indexOf(":")) : id));
+  return list(
+    ...[...parts].map(([part, members]) => [
+      ...(members.length > 1 ? prose`${part}: ` : []),
+      ...members.flatMap(({ text, id }, at) => [
+        ...(at > 0 ? prose`, ` : []),
+        link(members.length > 1 ? text.slice(part.length + 2) : text, `#${id}`),
+      ]),
+    ]),
   );
+}
