@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { HoursMethod, IndustryMethod, WorkflowMethod } from "./method-knowledge.ts";
 import { CheckCategory, CheckStatus, Effort, EvidenceGrade, SCORES } from "./outcome.ts";
-import { Confidence } from "./profile.ts";
 import { AgentId, ScanType } from "./scan.ts";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -132,7 +131,6 @@ export const Method = z.object({
   severities: z.array(z.object({ severity: z.number().int(), meaning: z.string() })),
   grades: z.array(z.object({ grade: EvidenceGrade, factor: z.number(), meaning: z.string() })),
   efforts: z.array(z.object({ effort: Effort, meaning: z.string() })),
-  confidences: z.array(Confidence),
   formulas: z.object({ weight: z.string(), category: z.string(), score: z.string() }),
   thresholds: Thresholds,
   scores: z.array(MethodScore),

@@ -1,7 +1,6 @@
 // How scores and estimates come about, gathered from the registries and tables that they are computed with.
 import type { Method } from "../../../model/method.ts";
 import { EvidenceGrade, Effort, CHECK_STATUSES, SCORES } from "../../../model/outcome.ts";
-import { Confidence } from "../../../model/profile.ts";
 import { RETIRED_CHECKS, SCORECARD_HISTORY, SCORECARD_VERSION } from "../../../model/scorecard-history.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, SCAN_TYPES } from "../../../model/scan.ts";
 import { AGENTS } from "../../agents/run-scan-agent.ts";
@@ -40,7 +39,6 @@ export function describeMethod(): Method {
       meaning: GRADE_MEANINGS[grade],
     })),
     efforts: Effort.options.map((effort) => ({ effort, meaning: EFFORT_MEANINGS[effort] })),
-    confidences: [...Confidence.options],
     formulas: FORMULAS,
     thresholds: {
       pageSharePass: PAGE_SHARE_PASS,
