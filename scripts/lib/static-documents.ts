@@ -1,10 +1,12 @@
 // Every document that is written for one installation, from the registry and the tables.
 import { createHash } from "node:crypto";
+import type { Method } from "../../src/model/method.ts";
 import type { Site } from "../../src/model/site.ts";
 import { type Page, twinPath } from "../../src/render/blocks.ts";
 import { documentToMarkdown, pageToMarkdown } from "../../src/render/document-markdown.ts";
 import { pageToHtml } from "../../src/render/page-html.ts";
 import { sitemap, sitemapIndex } from "../../src/render/sitemap.ts";
+import { describeMethod } from "../../src/scanner/report/method/describe-method.ts";
 import { agentCard } from "../../src/surfaces/discovery/agent-card.ts";
 import { agentSkillsIndex } from "../../src/surfaces/discovery/agent-skills-index.ts";
 import { aiCatalog } from "../../src/surfaces/discovery/ai-catalog.ts";
@@ -13,6 +15,7 @@ import { apiCatalog } from "../../src/surfaces/discovery/api-catalog.ts";
 import { homeLinks } from "../../src/surfaces/discovery/link-header.ts";
 import { llmsFullTxt } from "../../src/surfaces/discovery/llms-full-txt.ts";
 import { llmsTxt } from "../../src/surfaces/discovery/llms-txt.ts";
+import { methodDocument, methodSchemaDocument } from "../../src/surfaces/discovery/method-document.ts";
 import { API_CATALOG_TYPE, PATHS, SERVER_CARD_TYPE } from "../../src/surfaces/discovery/paths.ts";
 import { robotsTxt } from "../../src/surfaces/discovery/robots-txt.ts";
 import { securityTxt } from "../../src/surfaces/discovery/security-txt.ts";
@@ -37,9 +40,11 @@ const XML = "application/xml; charset=utf-8";
 
 /** Pure: the same site gives the same bytes. */
 export function staticDocuments(site: Site): StaticDocument[] {
-  const pages = makePages(site);
+  const method = describeMethod();
+  const pages = makePages(site, method);
   return [
     ...machineDocuments(site),
+    ...methodDocuments(site, method),
     ...skillDocuments(site),
     ...pages.all.map((page) => pageDocument(page, pages, site)),
     ...textDocuments(site, pages),
@@ -67,6 +72,11 @@ function machineDocuments(site: Site): StaticDocument[] {
     jsonDocument("/.well-known/ai-plugin.json", aiPlugin(site)),
   ];
 }
+
+const methodDocuments = ({ origin }: Site, method: Method): StaticDocument[] => [
+  jsonDocument(PATHS.method, methodDocument(method, origin)),
+  jsonDocument(PATHS.methodSchema, methodSchemaDocument(origin), "application/schema+json"),
+];
 
 function skillDocuments(site: Site): StaticDocument[] {
   const files = new Map<Skill, string>(SKILLS.map((skill) => [skill, skillMarkdown(skill, site)]));

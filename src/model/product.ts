@@ -6,8 +6,5 @@ export const PRODUCT = {
   bot: "ForesiteBot",
 } as const;
 
-/** Raised when checks, weights or caps change so that scores of before and after are not comparable. */
-export const SCORECARD_VERSION = "1.0";
-
 /** User agent of every request the crawler makes. */
 export const userAgentOf = (publicOrigin: string): string => `${PRODUCT.bot}/1.0 (+${publicOrigin}/bot)`;

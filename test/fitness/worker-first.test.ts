@@ -1,5 +1,6 @@
 import { unstable_readConfig } from "wrangler";
 import { describe, expect, it } from "vitest";
+import { describeMethod } from "../../src/scanner/report/method/describe-method.ts";
 import { PAGE_PATHS, PREFLIGHTED_PATHS } from "../../src/surfaces/http/serve-files.ts";
 import { makePages } from "../../src/surfaces/pages/pages.ts";
 
@@ -16,6 +17,6 @@ describe("files that the Worker stands in front of", () => {
   it("are all pages there are", () => {
     const isMatched = (path: string): boolean =>
       PAGE_PATHS.some((known) => (known.endsWith("*") ? path.startsWith(known.slice(0, -1)) : path === known));
-    expect(makePages(SITE).all.filter(({ path }) => !isMatched(path))).toEqual([]);
+    expect(makePages(SITE, describeMethod()).all.filter(({ path }) => !isMatched(path))).toEqual([]);
   });
 });

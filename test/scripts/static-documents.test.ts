@@ -337,6 +337,7 @@ describe("the pages", () => {
     const dead = pages.flatMap(({ path, text }) =>
       [...parseHTML(text).document.querySelectorAll("a[href*='#']")]
         .map((anchor) => new URL(anchor.getAttribute("href") ?? "", SITE.origin + path))
+        .filter(({ origin }) => origin === SITE.origin)
         .filter(({ pathname, hash }) => byPath.get(pathname)?.getElementById(hash.slice(1)) == null)
         .map(({ href }) => `${path} -> ${href}`),
     );

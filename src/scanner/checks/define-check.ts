@@ -65,7 +65,8 @@ export function defineCheck<const K extends EvidenceKey>(check: Check<K>): Check
   return check;
 }
 
-const GRADE_FACTOR: Record<EvidenceGrade, number> = { A: 1, B: 0.7, C: 0, D: 0 };
+/** What a severity is multiplied with. */
+export const GRADE_FACTOR: Record<EvidenceGrade, number> = { A: 1, B: 0.7, C: 0, D: 0 };
 
 /** Weight in a score: severity times evidence grade; 0 for rows that are only reported. */
 export function weightOf(check: Pick<Check, "counts" | "severity" | "evidence">): number {
@@ -108,8 +109,9 @@ export function namingPages(sentence: string, good: number, badUrls: readonly st
   return `${sentence.replace(/\.$/, "")} (${good === 0 ? "seen on" : "not"} ${named}).`;
 }
 
-const PAGE_SHARE_PASS = 0.9;
-const PAGE_SHARE_WARN = 0.5;
+/** Least shares of good pages with which a check of pages passes or warns. */
+export const PAGE_SHARE_PASS = 0.9;
+export const PAGE_SHARE_WARN = 0.5;
 const EVIDENCE_ITEMS = 5;
 
 /**

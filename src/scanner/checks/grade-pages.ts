@@ -1,6 +1,6 @@
 // judgePages in more than two steps: a page earns anything from 0 to 1, and the site the mean of its pages.
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { na, namingPages, pass, seen, type Verdict } from "./define-check.ts";
+import { na, namingPages, PAGE_SHARE_PASS, PAGE_SHARE_WARN, pass, seen, type Verdict } from "./define-check.ts";
 
 /** A page that is not fully good: what it earns (0 up to 1), what was received there and what it means. */
 export interface LowGrade {
@@ -45,4 +45,4 @@ export function gradePages(
 
 /** The thresholds for shares of pages: pass from 90 %, warn from 50 %. */
 export const statusOfShare = (share: number): "pass" | "warn" | "fail" =>
-  share >= 0.9 ? "pass" : share >= 0.5 ? "warn" : "fail";
+  share >= PAGE_SHARE_PASS ? "pass" : share >= PAGE_SHARE_WARN ? "warn" : "fail";

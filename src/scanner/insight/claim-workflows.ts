@@ -19,13 +19,14 @@ import { fillText } from "./fill-text.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
-const POINTS = { mustShow: 2, strengthens: 0.5, manual: 0.7, expected: 0.5, unexpected: -1.5, rulesOut: -3 };
-const MOST_STRENGTHENING = 3;
-const CLAIM_AT = 2.5;
-const MEDIUM_AT = 3;
-const HIGH_AT = 3.7;
-const MOST_CLAIMS = 12;
-const MOST_GENERIC = 4;
+/** How a claim is weighed: points by what was seen, and what they have to come to. */
+export const POINTS = { mustShow: 2, strengthens: 0.5, manual: 0.7, expected: 0.5, unexpected: -1.5, rulesOut: -3 };
+export const MOST_STRENGTHENING = 3;
+export const CLAIM_AT = 2.5;
+export const MEDIUM_AT = 3;
+export const HIGH_AT = 3.7;
+export const MOST_CLAIMS = 12;
+export const MOST_GENERIC = 4;
 const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
 
@@ -175,6 +176,8 @@ function stepsOf(
 }
 
 const JUDGEMENT = /\b(?:check fit|judge|decide|diagnose|advise|review|interview|assess|approve)\b/i;
+/** Exposure of the anchor under which a potential is low, and above which it is high. */
+export const EXPOSURE_CLASSES = { low: 0.34, high: 0.66 };
 const CLASSES: readonly Rating[] = ["low", "medium", "high"];
 const MUCH_AUTOMATED = 2;
 
@@ -182,7 +185,7 @@ const MUCH_AUTOMATED = 2;
 function potentialOf(reading: SiteReading, family: WorkflowFamily, automatedCount: number): Rating {
   const holds = (sign: string): boolean =>
     family.drivers.some((driver) => driver.sign === sign && evaluateSignal(reading, driver.when, family).strength > 0);
-  let at = family.anchorBeta < 0.34 ? 0 : family.anchorBeta > 0.66 ? 2 : 1;
+  let at = family.anchorBeta < EXPOSURE_CLASSES.low ? 0 : family.anchorBeta > EXPOSURE_CLASSES.high ? 2 : 1;
   if (automatedCount >= MUCH_AUTOMATED) at -= 1;
   if (holds("-") && !holds("+")) at -= 1;
   return CLASSES[Math.max(0, at)] ?? "low";

@@ -37,7 +37,7 @@ const REGIONS = ["schema", ...TEXT_REGIONS, "url", "technology"] as const;
 type Region = (typeof REGIONS)[number];
 
 /** How much a region's sum counts, and the nats it can at most add: no region outvotes all others. */
-const REGION_WEIGHTS: Record<Region, { multiplier: number; cap: number }> = {
+export const REGION_WEIGHTS: Record<Region, { multiplier: number; cap: number }> = {
   schema: { multiplier: 1, cap: 6 },
   title: { multiplier: 1.6, cap: 5 },
   h1: { multiplier: 1.4, cap: 4 },
@@ -54,14 +54,17 @@ const PRIOR_OTHER = 0.3;
 /** Calibrated on hand-labelled sites: likelihood is best near 1; a little more for caution. */
 const TEMPERATURE = 1.3;
 /** Below this no trade is named; up to SURE_TOTAL only with low confidence. */
-const LEAST_TOTAL = 2;
-const SURE_TOTAL = 2.5;
-const LEAST_PROBABILITY = 0.3;
+export const LEAST_TOTAL = 2;
+export const SURE_TOTAL = 2.5;
+export const LEAST_PROBABILITY = 0.3;
 const FAIR_MARGIN = 1;
-const FEW_PAGES = 3;
-const LITTLE_TEXT = 800;
+/** Certainty = probability x share of the places wanted x what thin evidence leaves; medium and high from here on. */
+export const CERTAINTY = { places: 3, thin: 0.7, medium: 0.55, high: 0.8 };
+/** Fewer pages or characters are thin evidence. */
+export const FEW_PAGES = 3;
+export const LITTLE_TEXT = 800;
 /** Below this, or where only scripts draw the page, nothing was there to read. */
-const NO_TEXT = 60;
+export const NO_TEXT = 60;
 
 /** The industry with confidence and evidence; "other" with low confidence when it could not be told. */
 export function inferIndustry(input: IndustryInput): Profile["industry"] {
@@ -79,11 +82,14 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
   const own = traces.filter((trace) => trace.industry === best.industry);
   const regions = new Set(own.filter((trace) => trace.weight > 0.3).map((trace) => trace.region)).size;
   const isThin = input.pages.length < FEW_PAGES || characters < LITTLE_TEXT;
-  const certainty = best.total < SURE_TOTAL ? 0 : best.probability * Math.min(1, regions / 3) * (isThin ? 0.7 : 1);
+  const certainty =
+    best.total < SURE_TOTAL
+      ? 0
+      : best.probability * Math.min(1, regions / CERTAINTY.places) * (isThin ? CERTAINTY.thin : 1);
   const isFair = second !== undefined && second.total >= SURE_TOTAL && best.total - second.total < FAIR_MARGIN;
   return {
     value: best.industry,
-    confidence: certainty >= 0.8 ? "high" : certainty >= 0.55 ? "medium" : "low",
+    confidence: certainty >= CERTAINTY.high ? "high" : certainty >= CERTAINTY.medium ? "medium" : "low",
     evidence: strongest(own),
     probability: Math.round(best.probability * 1000) / 1000,
     alsoFair: isFair ? second.industry : null,

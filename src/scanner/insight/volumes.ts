@@ -49,6 +49,10 @@ const exposureByFamily = new Map(
   effects.exposure.flatMap((exposure) => exposure.families.map((family) => [family, exposure] as const)),
 );
 
+/** Effects measured on the whole work of families, and exposures of the tasks they are anchored to. */
+export const NET_EFFECTS: readonly (NetEffect & { families: string[] })[] = effects.net;
+export const EXPOSURES: readonly (Exposure & { families: string[] })[] = effects.exposure;
+
 /** Effects that stand in where nothing was measured for a family. */
 export const GENERIC_EFFECTS = effects.generic;
 
@@ -109,7 +113,9 @@ export function citationOf(id: string): string {
   return source ? `${id}: ${source.cite} (${source.grade}), ${source.url}` : id;
 }
 
-const knownSources = new Map(Object.entries(sources));
+/** Sources of the tables by id. */
+export const SOURCES: Readonly<Record<string, { cite: string; grade: string; url: string }>> = sources;
+const knownSources = new Map(Object.entries(SOURCES));
 
 /** People a business of the band has on average, the working owner included. */
 export const typicalPeople = (band: SizeBand): number => staff.typicalPeople[band];

@@ -92,7 +92,7 @@ const GENERIC_SOURCES = [
 ];
 
 /** The measured effect where there is one; else step share, exposure, reduction and success. Adoption and oversight always. */
-function factorsOf(family: string): HoursFactor[] | null {
+export function factorsOf(family: string): HoursFactor[] | null {
   const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
   const use: HoursFactor[] = [
     { name: "adoption", ...spread(adoption), source: "X3; the base and high cases are assumptions" },

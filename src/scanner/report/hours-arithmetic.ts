@@ -38,6 +38,10 @@ export function formulaText(
   return `${eventsPerMonth.base} ${unit} × ${minutesPerEvent.base} min / 60 × ${parts.join(" × ")}${capped} = ${hours} h`;
 }
 
+/** The same product in names alone: "events a month × minutes an event / 60 × …". */
+export const formulaOfNames = (names: readonly string[]): string =>
+  `events a month × minutes an event / 60 × ${names.map((name) => (TAKEN_OFF.has(name) ? `(1 − ${name})` : name)).join(" × ")}`;
+
 const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(factor.name) ? 1 - value : value);
 
 /** Two decimals: enough that the printed formula gives the printed number. */

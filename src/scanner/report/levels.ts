@@ -9,7 +9,8 @@ export const LEVEL_NAMES = ["Unreachable", "Present", "Readable", "Understood", 
 /** Checks of which one is enough; see isFulfilled. */
 type Requirement = readonly string[];
 
-const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
+/** What each level asks for beyond the ones below. */
+export const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
   [],
   [["target-reachable"], ["https-enabled"]],
   [["home-indexable"], ["robots-blanket-block"], ["ai-search-bots-allowed"], ["content-without-js"]],
@@ -26,6 +27,7 @@ const SET_BY_LEVEL: readonly (readonly Requirement[])[] = [
 
 /** Stands for every check of "Interfaces and identity" together: none of them fails. */
 const NO_FAILING_INTERFACE = "no-failing-interface";
+export const NO_FAILING_INTERFACE_TITLE = "No declared agent interface is broken";
 
 /**
  * The highest level whose requirements, and those of all below, are met. `unable` does not fulfil, save for
@@ -96,7 +98,7 @@ function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
   return {
     checkIds: [...ids],
     title: ids.includes(NO_FAILING_INTERFACE)
-      ? "No declared agent interface is broken"
+      ? NO_FAILING_INTERFACE_TITLE
       : found.map(({ title }) => title).join(", or ") || ids.join(", or "),
     status: found.map(({ status }) => status).join(", ") || "fail",
   };

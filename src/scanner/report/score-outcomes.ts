@@ -25,9 +25,12 @@ export interface ScoreResult {
 /** How a check that could not be observed is counted: not at all, as failed, as passed. */
 type UnableAs = "left-out" | "fail" | "pass";
 
-const FEW_PAGES = 5;
-const LEAST_COVERAGE = 0.5;
-const GOOD_COVERAGE = 0.9;
+/** Fewer pages, or a smaller share of the planned checks observed, is low confidence; high from GOOD_COVERAGE. */
+export const FEW_PAGES = 5;
+export const LEAST_COVERAGE = 0.5;
+export const GOOD_COVERAGE = 0.9;
+/** A site with a known defect is not perfect, however little the defect weighs. */
+export const MOST_WITH_DEFECT = 99;
 
 export function scoreOutcomes(outcomes: readonly Outcome[], score: Score, pagesRead: number): ScoreResult {
   const counted = outcomes.filter((outcome) => outcome.weight > 0 && categoryIn(outcome, score) !== null);
@@ -37,7 +40,8 @@ export function scoreOutcomes(outcomes: readonly Outcome[], score: Score, pagesR
   const categories = scoreCategories(counted, score, "left-out");
   const cap = lowestCap(outcomes, score);
   const hasDefect = observed.some((outcome) => (outcome.score ?? 1) < 1);
-  const settle = (value: number): number => Math.min(Math.round(value), hasDefect ? 99 : 100, cap?.limit ?? 100);
+  const settle = (value: number): number =>
+    Math.min(Math.round(value), hasDefect ? MOST_WITH_DEFECT : 100, cap?.limit ?? 100);
   const value = weightedMean(categories);
   const low = weightedMean(scoreCategories(counted, score, "fail")) ?? 0;
   const high = weightedMean(scoreCategories(counted, score, "pass")) ?? 0;

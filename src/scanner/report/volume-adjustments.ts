@@ -19,8 +19,8 @@ export interface VolumeContext {
   employees: number | undefined;
 }
 
-const LEAST = 1 / 3;
-const MOST = 3;
+/** What all signs together may make of a default volume. */
+export const VOLUME_BOUNDS = { least: 1 / 3, most: 3 };
 
 /** Number seen under a name, and the page it was read from. */
 const seenOn = (
@@ -253,7 +253,7 @@ export const BOUNDS_REASON = "Held within a third and three times the default";
 
 function withinBounds(adjustments: Adjustment[]): Adjustment[] {
   const product = adjustments.reduce((all, { factor }) => all * factor, 1);
-  const bounded = clamp(LEAST, product, MOST);
+  const bounded = clamp(VOLUME_BOUNDS.least, product, VOLUME_BOUNDS.most);
   if (Math.abs(product - bounded) < 0.01) return adjustments;
   return [...adjustments, { reason: BOUNDS_REASON, factor: bounded / product, applies: "events" }];
 }

@@ -46,6 +46,7 @@ ${skills.map((skill) => line(skill.name, skillPath(skill), skill.description)).j
 ## Pages
 
 ${pages.map(({ name, path, description }) => line(name, twinPath(path), description)).join("\n")}
+${line("Method for programs", PATHS.method, "Every check with weight, evidence grade and source, and every figure behind the estimates, as JSON.")}
 ${line("Directory", "/directory.md", "Businesses by AI readiness, each with a page of its own.")}
 
 ## Optional

@@ -7,7 +7,7 @@ import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Where pages stand; every page below them that has a Markdown twin is negotiated. */
-export const PAGE_PATHS = ["/", "/developers/*", "/pricing", "/bot", "/legal/*"] as const;
+export const PAGE_PATHS = ["/", "/developers/*", "/pricing", "/method", "/bot", "/legal/*"] as const;
 /** Clients send headers of their own to these (A2A-Version, If-None-Match): browsers send a preflight first. */
 export const PREFLIGHTED_PATHS = [
   "/.well-known/agent-card.json",

@@ -22,7 +22,7 @@ export const agentsDocument = ({ origin, limits }: Site): TextDocument => ({
     steps(
       prose`Call ${code("start_scan")} with ${code("url")}. Keep ${code("scanId")}, and ${code("ownerToken")} if there is one: it is shown once and deletes the scan.`,
       prose`Call ${code("get_scan_status")} after ${code("pollAfterSeconds")}, again and again, until ${code("status")} is complete or error.`,
-      prose`Call ${code("get_scan_results")}. Tell the person the scores with range and confidence, the findings with their evidence, and what the report says it could not see.`,
+      prose`Call ${code("get_scan_results")}. Tell the person the scores with range and confidence, the findings with their evidence, and what the report says it could not see. What the numbers mean, and where the rule of each check is from: ${link("method.json", "/method.json")}, for people ${link("the method", "/method")}.`,
     ),
     h2("Operations"),
     table(

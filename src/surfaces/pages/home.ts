@@ -23,7 +23,7 @@ export const homePage = (site: Site): Page => ({
       prose`what could be automated, how many hours a month that would save, by which formula and on which assumptions;`,
       prose`what to do first, and a plan for ninety days.`,
     ),
-    p`Every claim names the address and the bytes that it rests on. No language model takes part in a scan: the same evidence gives the same report.`,
+    p`Every claim names the address and the bytes that it rests on. No language model takes part in a scan: the same evidence gives the same report. How the numbers come about is public: ${link("the method", "/method")}.`,
     h2("Scan a website"),
     p`No account is needed: anyone may start ${countOf(planWith("anonymous", site.limits).scansPerDay, "scan")} a day. The answer carries a scan id; its progress and its results are read with it.`,
     codeBlock(

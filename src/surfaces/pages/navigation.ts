@@ -6,12 +6,13 @@ export const NAMED = {
   developers: { path: "/developers/", name: "Developers" },
   pricing: { path: "/pricing", name: "Pricing" },
   directory: { path: "/directory", name: "Directory" },
+  method: { path: "/method", name: "Method" },
   bot: { path: "/bot", name: PRODUCT.bot },
   terms: { path: "/legal/terms", name: "Terms" },
   privacy: { path: "/legal/privacy", name: "Privacy" },
 } as const satisfies Record<string, PageName>;
 
 export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageName[] } = {
-  header: [NAMED.directory, NAMED.developers, NAMED.pricing],
+  header: [NAMED.directory, NAMED.method, NAMED.developers, NAMED.pricing],
   footer: [NAMED.bot, NAMED.terms, NAMED.privacy],
 };

@@ -17,6 +17,13 @@ export function isTermSignal(name: string): boolean {
   return prefix === "term" ? TERM_SETS.has(ALIASES.get(set) ?? set) : prefix === "says" && PHRASE_SETS.has(set);
 }
 
+/** A word or phrase of the set that a name stands for, in English; null where the set has none. */
+export function exampleOf(name: string): string | null {
+  const [prefix = "", set = ""] = name.split(":");
+  const words = prefix === "term" ? TERM_SETS.get(ALIASES.get(set) ?? set) : PHRASE_SETS.get(set);
+  return (words as { en?: string[] } | undefined)?.en?.[0] ?? null;
+}
+
 /**
  * Hits of a set of words. A term counts fully in a heading, link, label or button and 0.4 in running text; a phrase
  * ("says:") is specific enough to count fully wherever the business says it.

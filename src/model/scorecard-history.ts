@@ -1,0 +1,32 @@
+// The versions of the scorecard: what scores of one version may be compared with. The newest is in force.
+
+export interface ScorecardRelease {
+  version: string;
+  /** Day it came into force, YYYY-MM-DD. */
+  date: string;
+  /** What is different from the version before, a sentence each. */
+  changes: readonly string[];
+}
+
+/** A check that was scored or shown once and is no longer run; its id is not given to another. */
+export interface RetiredCheck {
+  id: string;
+  title: string;
+  /** First version of the scorecard without it. */
+  retiredIn: string;
+  reason: string;
+}
+
+const CURRENT: ScorecardRelease = {
+  version: "1.0",
+  date: "2026-11-20",
+  changes: ["The first version that is published."],
+};
+
+/** Newest first. A version is added when checks, weights or caps change so that scores are no longer comparable. */
+export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT];
+
+/** Named by every result: only scores of the same version are compared. */
+export const SCORECARD_VERSION = CURRENT.version;
+
+export const RETIRED_CHECKS: readonly RetiredCheck[] = [];

@@ -1,0 +1,89 @@
+// How the industry of a business is inferred and how its workflows are claimed, as the method publishes it.
+import type { Method } from "../../../model/method.ts";
+import type { WorkflowFamilyMethod } from "../../../model/method-knowledge.ts";
+import { INDUSTRIES } from "../../../model/profile.ts";
+import {
+  CLAIM_AT,
+  EXPOSURE_CLASSES,
+  HIGH_AT,
+  MEDIUM_AT,
+  MOST_CLAIMS,
+  MOST_GENERIC,
+  MOST_STRENGTHENING,
+  POINTS,
+} from "../../insight/claim-workflows.ts";
+import {
+  CERTAINTY,
+  FEW_PAGES,
+  LEAST_PROBABILITY,
+  LEAST_TOTAL,
+  LITTLE_TEXT,
+  REGION_WEIGHTS,
+  SURE_TOTAL,
+} from "../../insight/infer-industry.ts";
+import { describeSignal } from "../../insight/signals/describe-signal.ts";
+import { WORKFLOW_FAMILIES, type WorkflowFamily } from "../../insight/workflow-families.ts";
+
+const PLACES: Record<keyof typeof REGION_WEIGHTS, string> = {
+  schema: "structured data",
+  title: "titles",
+  h1: "main headings",
+  description: "descriptions",
+  h2: "subheadings",
+  nav: "navigation",
+  body: "running text",
+  url: "addresses",
+  technology: "products in use",
+};
+
+export const describeIndustries = (): Method["industries"] => ({
+  values: [...INDUSTRIES],
+  places: (Object.keys(PLACES) as (keyof typeof PLACES)[]).map((region) => ({
+    place: PLACES[region],
+    multiplier: REGION_WEIGHTS[region].multiplier,
+    most: REGION_WEIGHTS[region].cap,
+  })),
+  leastTotal: LEAST_TOTAL,
+  leastProbability: LEAST_PROBABILITY,
+  sureTotal: SURE_TOTAL,
+  placesWanted: CERTAINTY.places,
+  thin: { pages: FEW_PAGES, characters: LITTLE_TEXT, factor: CERTAINTY.thin },
+  confidenceFrom: [
+    { confidence: "high", certainty: CERTAINTY.high },
+    { confidence: "medium", certainty: CERTAINTY.medium },
+    { confidence: "low", certainty: 0 },
+  ],
+});
+
+const SIGNS: Record<keyof typeof POINTS, string> = {
+  mustShow: "what the work must show is seen",
+  strengthens: `each further sign, at most ${MOST_STRENGTHENING} of them`,
+  manual: "a sentence says that a step of it is done by hand",
+  expected: "the work is usual in the industry",
+  unexpected: "the work is unusual in the industry",
+  rulesOut: "something on the pages rules it out",
+};
+
+export const describeWorkflows = (): Method["workflows"] => ({
+  points: (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).map((name) => ({ sign: SIGNS[name], points: POINTS[name] })),
+  claimFrom: [
+    { confidence: "low", points: CLAIM_AT },
+    { confidence: "medium", points: MEDIUM_AT },
+    { confidence: "high", points: HIGH_AT },
+  ],
+  most: MOST_CLAIMS,
+  mostGeneric: MOST_GENERIC,
+  exposureClasses: EXPOSURE_CLASSES,
+  families: WORKFLOW_FAMILIES.map(describeFamily),
+});
+
+const describeFamily = (family: WorkflowFamily): WorkflowFamilyMethod => ({
+  id: family.id,
+  name: family.name,
+  mustShow: describeSignal(family.mustShow),
+  isGeneric: family.isGeneric,
+  potential: family.basePotential,
+  anchor: family.anchor,
+  exposure: family.anchorBeta,
+  anchoredBy: family.anchoredBy,
+});
