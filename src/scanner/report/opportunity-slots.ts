@@ -62,9 +62,16 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
 
 /** The page on which the work is asked for: where the handwork is quoted, else the first page the claim rests on. */
 export function pageOf({ manualQuotes, evidence, mentions }: ClaimedWorkflow): string {
-  const ownPages = [...manualQuotes, ...evidence].map(({ url }) => pathOf(url));
-  const inner = ownPages.find((page) => page !== "the home page");
-  return inner ?? mentions.find(({ kind }) => kind === "page")?.label ?? ownPages[0] ?? "the site";
+  const [quoted, shown] = [manualQuotes, evidence].map((signs) => signs.map(({ url }) => pathOf(url)));
+  const inner = (pages: readonly string[] = []): string | undefined => pages.find((page) => page !== "the home page");
+  return (
+    inner(quoted) ??
+    quoted?.[0] ??
+    inner(shown) ??
+    mentions.find(({ kind }) => kind === "page")?.label ??
+    shown?.[0] ??
+    "the site"
+  );
 }
 
 /** The page that names the services. */
