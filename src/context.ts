@@ -1,6 +1,7 @@
 // Turns the bindings into ports: the only reader of `env`.
 import { createBotSigner } from "./adapters/signing/create-bot-signer.ts";
 import { createDigest } from "./adapters/digest.ts";
+import { createDnsResolver } from "./adapters/dns/create-dns-resolver.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
 import { hmac } from "./adapters/hmac.ts";
@@ -78,6 +79,7 @@ function makePorts(env: Env): Ports {
       now,
     }),
     bot,
+    dns: config.dnsResolver === null ? null : createDnsResolver(config.dnsResolver),
     website: {
       isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok,
       serve: (path, { method, headers }) =>

@@ -48,6 +48,7 @@ export const ConfigInput = z.object({
   WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
   ALLOWED_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(50)).optional(),
   TRUSTED_ISSUERS: json(z.array(TrustedIssuer).max(10)).optional(),
+  DNS_RESOLVER: z.url({ protocol: /^https$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
   ADDRESS_KEY: secret.optional(),
@@ -73,6 +74,8 @@ export interface Config {
   /** Origins of web pages beside our own that may call the MCP endpoint. */
   allowedOrigins: readonly string[];
   trustedIssuers: readonly TrustedIssuer[];
+  /** Resolver over HTTPS (RFC 8484); null in development, where nothing is looked up. */
+  dnsResolver: string | null;
   mailFrom: string;
   operatorEmail: string | null;
   /** Keys client addresses are hashed under. */
@@ -85,6 +88,8 @@ export interface Config {
   botKey: BotKey | null;
 }
 
+/** Validates DNSSEC, which is what its AD bit tells. */
+const DNS_RESOLVER = "https://cloudflare-dns.com/dns-query";
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Used only in development where none is given: nothing but loopback addresses and test data lie under them. */
 const DEVELOPMENT_SECRET = "development-secret-of-no-worth-at-all";
@@ -119,6 +124,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     webhookScheduleMs: input.WEBHOOK_SCHEDULE_MS ?? WEBHOOK_SCHEDULE_MS,
     allowedOrigins: input.ALLOWED_ORIGINS ?? [],
     trustedIssuers: input.TRUSTED_ISSUERS ?? [],
+    dnsResolver: isDevelopment ? null : (input.DNS_RESOLVER ?? DNS_RESOLVER),
     mailFrom: input.MAIL_FROM ?? `reports@${new URL(input.PUBLIC_ORIGIN).hostname}`,
     operatorEmail: input.OPERATOR_EMAIL ?? null,
     addressKey: input.ADDRESS_KEY ?? DEVELOPMENT_SECRET,

@@ -20,6 +20,17 @@ export const PROBE_BYTES = 64 * 1024;
 export const REQUEST_TIMEOUT_MS = 12_000;
 /** Redirects followed for one request; common browsers allow 20, honest sites need two. */
 export const REDIRECT_HOPS = 5;
+/** One try of a look-up in the DNS: a resolver answers in tens of milliseconds, or asks slow servers. */
+export const DNS_TIMEOUT_MS = 4_000;
+export const DNS_TRIES = 2;
+/** An answer in use fits into 4 KB; the longest sets of TXT records need a few times that. */
+export const DNS_ANSWER_BYTES = 32 * 1024;
+export const DNS_RECORDS = 100;
+/** A public registry's answer about one name. */
+export const OUTSIDE_BYTES = 512 * 1024;
+export const OUTSIDE_TIMEOUT_MS = 8_000;
+/** The start of an image, where its metadata stands. */
+export const IMAGE_BYTES = 256 * 1024;
 /** Requests under way at once to one site: below the six connections a Worker may hold. */
 export const REQUESTS_IN_FLIGHT = 4;
 /** Longest pause between requests that a site's Crawl-delay can ask for. */

@@ -2,6 +2,7 @@
 import type { AccountStore, TokenVerifier } from "./account-ports.ts";
 import type { Caller } from "./caller.ts";
 import type { Config } from "./config.ts";
+import type { DnsResolver } from "./dns.ts";
 import type {
   AgentLease,
   AgentMessage,
@@ -34,6 +35,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   web: WebClient;
   /** Null in development without BOT_KEY: requests go unsigned. */
   bot: BotSigner | null;
+  /** Null where nothing is looked up: in development. */
+  dns: DnsResolver | null;
   website: WebsiteProbe;
   digest: Digest;
   mail: MailSender;
@@ -244,6 +247,8 @@ export interface WebRequest {
   follow?: boolean;
   /** Asked before each redirect is followed, and waited for; a code ends the request with it. */
   beforeHop?: (url: string) => Promise<ScanErrorCode | null>;
+  /** Leaves the signature out, where it is itself in question. */
+  unsigned?: boolean;
 }
 
 export type WebAnswer =

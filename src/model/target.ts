@@ -90,6 +90,9 @@ export function registrableDomainOf(host: string): string {
   return parseHost(host, { allowPrivateDomains: true }).domain ?? host;
 }
 
+/** The same without the private section: who registered the name at a public registry, as mail rules see it. */
+export const organizationalDomainOf = (host: string): string => parseHost(host).domain ?? host;
+
 /** True when both hosts are the same site: equal, or equal without a leading "www.". */
 export const isSameHost = (a: string, b: string): boolean => bareHost(a) === bareHost(b);
 export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, "");

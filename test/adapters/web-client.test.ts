@@ -49,6 +49,15 @@ describe("the guarded fetch", () => {
     ]);
   });
 
+  it("leaves the signature out where it is itself in question", async () => {
+    const asked = serve({ "https://example.com/": () => new Response("hello") });
+    const sign: WebClientOptions["sign"] = async () => ({ Signature: "sig" });
+    await client(null, sign).get({ url: "https://example.com/", maxBytes: 10, unsigned: true });
+    expect(asked.map(({ headers }) => [headers.get("signature"), headers.get("user-agent")])).toEqual([
+      [null, "ForesiteBot/1.0"],
+    ]);
+  });
+
   it("signs every hop for the address that it asks", async () => {
     const asked = serve({
       "https://example.com/": to("https://www.example.com/home"),

@@ -33,6 +33,14 @@ describe("configuration", () => {
     expect(readConfig(LOCAL).botKey).toBeNull();
   });
 
+  it("looks names up over HTTPS alone, and not at all in development", () => {
+    const DNS_RESOLVER = "https://dns.example.net/dns-query";
+    expect(readConfig(PUBLIC).dnsResolver).toMatch(/^https:/);
+    expect(readConfig({ ...PUBLIC, DNS_RESOLVER }).dnsResolver).toBe(DNS_RESOLVER);
+    expect(readConfig({ ...LOCAL, DNS_RESOLVER }).dnsResolver).toBeNull();
+    expect(() => readConfig({ ...PUBLIC, DNS_RESOLVER: "http://dns.example.net/" })).toThrow(/DNS_RESOLVER/);
+  });
+
   it("lets an operator override single limits and keeps the rest", () => {
     const config = readConfig({
       ...LOCAL,

@@ -8,7 +8,7 @@ const text = (status: number, body: string, type = "text/plain"): Answer => ({ s
 const OPEN_ROBOTS = text(200, "User-agent: *\nAllow: /\n");
 
 /** Sites by host name; each answers a path. */
-const SITES: Record<string, (path: string, query: string) => Answer> = {
+const SITES: Record<string, (path: string, query: string, isSigned: boolean) => Answer> = {
   [CLINIC_HOST]: clinicAnswer,
   "refuses-us.example.com": (path) =>
     path === "/robots.txt"
@@ -43,6 +43,8 @@ const SITES: Record<string, (path: string, query: string) => Answer> = {
       "text/html",
     );
   },
+  "refuses-signed.example.com": (path, _query, isSigned) =>
+    path === "/robots.txt" ? OPEN_ROBOTS : isSigned ? text(403, "Unknown header") : clinicAnswer(path),
   "by-query.example.com": (path, query) => {
     if (path !== "/") return text(404, "");
     const name = new URLSearchParams(query).get("page") ?? "none";
@@ -92,5 +94,8 @@ export async function answerFakeWeb(request: Request): Promise<Answer & { retryA
   const { port, pathname, search } = new URL(request.url);
   const index = Number(port) - FIRST_PORT;
   if (index >= Object.keys(SITES).length && index < Object.keys(HOST_MAP).length) return answerReceiver(request);
-  return Object.values(SITES)[index]?.(pathname, search) ?? text(502, "no such site in the tests");
+  return (
+    Object.values(SITES)[index]?.(pathname, search, request.headers.has("signature")) ??
+    text(502, "no such site in the tests")
+  );
 }

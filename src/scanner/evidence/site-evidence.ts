@@ -1,11 +1,12 @@
 // The evidence of one scan: what was observed, with address and time. It is stored as one bundle and
 // is, with the scan header, the whole input of every check and of the report.
+import type { DnsAnswer, DnsType } from "../../model/dns.ts";
 import type { Channel, Profile, Technology } from "../../model/profile.ts";
 import type { CrawlBudget, ScanErrorCode, ScanType } from "../../model/scan.ts";
 import type { PageFacts, StructuredNode } from "./page-facts.ts";
 
 /** Raised when the shape below changes, so that an older bundle is never read as a newer one. */
-export const EVIDENCE_VERSION = 1;
+export const EVIDENCE_VERSION = 2;
 
 /** Keys a check may ask for in `needs`. */
 export interface SiteEvidence {
@@ -27,6 +28,11 @@ export interface SiteEvidence {
   /** All schema.org nodes of all pages, with the page they stand on. */
   structured: SiteNode[];
   linkChecks: LinkCheck[];
+  dns: DnsFacts;
+  outside: OutsideFacts;
+  /** The largest content images of the site's own host, by their markup; at most two, full scans only. */
+  contentImages: ContentImage[];
+  signing: SigningFacts;
   profile: Profile;
   channels: Channel[];
   technologies: Technology[];
@@ -73,7 +79,16 @@ export interface CrawlFacts {
   /** Pages asked for that did not become evidence, with the reason. */
   pagesFailed: { url: string; reason: string }[];
   /** What ended the crawl. */
-  stoppedBy: "done" | "page-budget" | "request-budget" | "deadline" | "turned-away" | "trap" | "challenge" | "robots";
+  stoppedBy:
+    | "done"
+    | "page-budget"
+    | "request-budget"
+    | "deadline"
+    | "turned-away"
+    | "trap"
+    | "challenge"
+    | "robots"
+    | "signature-refused";
   durationMs: number;
   trap: { detected: boolean; reason: string | null; example: string | null };
   /** robots.txt forbids everyone: only the start page was read. */
@@ -83,7 +98,7 @@ export interface CrawlFacts {
 }
 
 export interface Exchange {
-  purpose: "page" | "robots" | "sitemap" | "document" | "control" | "markdown" | "link-check" | "probe";
+  purpose: "page" | "robots" | "sitemap" | "document" | "control" | "markdown" | "link-check" | "probe" | "image";
   method: "GET" | "HEAD";
   url: string;
   finalUrl: string;
@@ -230,4 +245,52 @@ export interface LinkCheck {
   error: string | null;
   finalUrl: string;
   redirects: number;
+}
+
+export interface DnsFacts {
+  /** Why nothing was looked up, as the end of a sentence; null when it was. */
+  notAsked: string | null;
+  lookups: (DnsAnswer & { name: string; type: DnsType })[];
+}
+
+/** What public registries say, asked only about what the site itself claims. */
+export interface OutsideFacts {
+  /** Why nobody was asked, as the end of a sentence; null when whoever had to be was. */
+  notAsked: string | null;
+  wikidata: WikidataFacts | null;
+  mcpRegistry: McpRegistryFacts | null;
+}
+
+export interface WikidataFacts {
+  /** "Q" and digits. */
+  id: string;
+  /** "moved": merged into another entity. */
+  state: "read" | "missing" | "moved" | "failed";
+  /** Its official websites (P856) that are not marked as deprecated. */
+  websites: string[];
+}
+
+export interface McpRegistryFacts {
+  /** The domain turned around: com.example. */
+  namespace: string;
+  state: "read" | "failed";
+  /** Names of servers in the namespace of the domain or of a subdomain. */
+  servers: string[];
+}
+
+export interface ContentImage {
+  url: string;
+  foundOn: string;
+  status: number;
+  error: string | null;
+  format: "jpeg" | "png" | "webp" | "bmff" | "other";
+  /** "unknown": what was read ends before the place where they may stand. */
+  credentials: "present" | "absent" | "unknown";
+}
+
+export interface SigningFacts {
+  /** The requests of this scan carried our signature. */
+  isSigned: boolean;
+  /** The start page refused the signed request, and answered the same without a signature. */
+  refused: { url: string; status: number } | null;
 }

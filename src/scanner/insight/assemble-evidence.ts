@@ -5,19 +5,23 @@ import { collectStructured } from "../evidence/structured/collect-structured.ts"
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type {
   ChallengeFacts,
+  ContentImage,
   CrawlFacts,
+  DnsFacts,
   DocumentFacts,
   Exchange,
   LinkCheck,
   MarkdownFacts,
   MissingPageFacts,
+  OutsideFacts,
   RobotsFacts,
+  SigningFacts,
   SiteEvidence,
   SitemapFacts,
   TargetFacts,
 } from "../evidence/site-evidence.ts";
 import { detectChannels } from "./detect-channels.ts";
-import type { TechnologyHit } from "./detect-technologies.ts";
+import { detectInRecords, type TechnologyHit } from "./detect-technologies.ts";
 import { inferLanguage } from "./infer-language.ts";
 import { inferProfile } from "./infer-profile.ts";
 import { summariseTechnologies } from "./summarise-technologies.ts";
@@ -50,6 +54,10 @@ export interface Observations {
   };
   stoppedBy: CrawlFacts["stoppedBy"];
   startPageOnly: boolean;
+  dns: DnsFacts;
+  outside: OutsideFacts;
+  contentImages: ContentImage[];
+  signing: SigningFacts;
 }
 
 const NO_SITEMAP: SitemapFacts = { state: "unreadable", files: [], urls: [], truncated: false, problems: [] };
@@ -60,7 +68,7 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
   if (home === undefined) throw new Error("evidence needs the start page");
   const target = describeTarget(seen, home);
   const structured = collectStructured(pages);
-  const technologies = summariseTechnologies(seen.crawl.technologies);
+  const technologies = summariseTechnologies([...seen.crawl.technologies, ...detectInRecords(seen.dns, home.url)]);
   const languages = inferLanguage(pages);
   const channels = detectChannels({ pages, structured, technologies, target }, languages);
   const sitemap = seen.sitemap ?? NO_SITEMAP;
@@ -90,6 +98,10 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
     markdown: seen.markdown ?? { negotiated: [], twins: [] },
     structured,
     linkChecks: seen.linkChecks,
+    dns: seen.dns,
+    outside: seen.outside,
+    contentImages: seen.contentImages,
+    signing: seen.signing,
     profile,
     channels,
     technologies,

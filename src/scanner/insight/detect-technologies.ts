@@ -2,6 +2,7 @@
 import type { Confidence } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { PageTransient } from "../evidence/page/page-parser-state.ts";
+import type { DnsFacts } from "../evidence/site-evidence.ts";
 import { maskPersonalData } from "../../model/mask.ts";
 import { signalsFor } from "./technologies/technology-catalogue.ts";
 import type { TechnologySignal, TracePlace } from "./technologies/technology-catalogue.ts";
@@ -46,6 +47,22 @@ export function detectTechnologies(page: TechnologyInput): TechnologyHit[] {
   testMarkup(page, test);
   testHeaders(page.headers, test);
   return [...hits.values()].map(({ strength: _strength, ...hit }) => hit);
+}
+
+/** Products by the mail servers of the domain; `url` is the page that the report names with them. */
+export function detectInRecords({ lookups }: DnsFacts, url: string): TechnologyHit[] {
+  const servers = lookups.flatMap(({ records }) => records.flatMap((one) => (one.type === "MX" ? one.exchange : [])));
+  return [...new Set(servers)].flatMap((value) =>
+    signalsFor("dns-mx", value)
+      .filter((signal) => fires(signal, value))
+      .map(({ productId, strength }) => ({
+        id: productId,
+        where: "dns-mx" as const,
+        confidence: CONFIDENCES[strength] ?? "low",
+        value,
+        url,
+      })),
+  );
 }
 
 type Test = (where: TracePlace, value: string, isHint?: boolean) => void;

@@ -87,4 +87,5 @@ const PLACE_WORDS: Record<TracePlace, string> = {
   "meta-generator": "Generator",
   header: "Header",
   cookie: "Cookie",
+  "dns-mx": "Mail server",
 };

@@ -13,6 +13,8 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
   else if (site.stoppedBy === "deadline") parts.push("The site answers slowly, so reading stopped at the time limit.");
   else if (site.stoppedBy === "turned-away")
     parts.push("The site asked again and again for fewer requests, so reading stopped early.");
+  else if (site.stoppedBy === "signature-refused")
+    parts.push("The site refuses signed requests, so only the page that was asked for was read, without a signature.");
   else if (site.stoppedBy === "trap") parts.push("The site makes endless addresses, so reading stopped early.");
   else if (site.stoppedBy === "request-budget") parts.push("The budget of requests for this site was used up.");
   if (site.challengeVendor !== null)

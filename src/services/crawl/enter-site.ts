@@ -4,7 +4,12 @@ import { CRAWL_DELAY_CAP_SECONDS } from "../../model/limits.ts";
 import type { Ids } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { ScanErrorCode, ScanType } from "../../model/scan.ts";
-import type { MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
+import type {
+  MissingPageFacts,
+  RobotsFacts,
+  SigningFacts,
+  SitemapFacts,
+} from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { readControls } from "./read-controls.ts";
 import type { ReadPage } from "./read-page-facts.ts";
@@ -18,6 +23,7 @@ export interface Entrance {
   origin: string;
   robots: RobotsFacts;
   httpsError: ScanErrorCode | null;
+  signatureRefused: SigningFacts["refused"];
   /** robots.txt forbids everyone: nothing but the start page is read. */
   startPageOnly: boolean;
   /** Both still under way. */
@@ -27,7 +33,7 @@ export interface Entrance {
 
 export async function enterSite(
   reader: SiteReader,
-  { startUrl, scanType, ids }: { startUrl: string; scanType: ScanType; ids: Ids },
+  { startUrl, scanType, ids, isSigned }: { startUrl: string; scanType: ScanType; ids: Ids; isSigned: boolean },
 ): Promise<Entrance | { ok: false; failure: ScanFailure }> {
   const refused = {
     ok: false,
@@ -41,7 +47,7 @@ export async function enterSite(
   if (first.refusesUsByName) return refused;
   obey(reader, first);
   // The start page goes out first, so that nothing else can use up what it needs.
-  const startAsked = readStartPage(reader, startUrl);
+  const startAsked = readStartPage(reader, startUrl, { testsSignature: isSigned && scanType === "full" });
   const early = first.refusesEveryone ? null : ask(startUrl, first);
   const start = await startAsked;
   if (!start.ok) {
@@ -56,7 +62,8 @@ export async function enterSite(
   if (hasMoved) obey(reader, robots);
   const startPageOnly = robots.refusesEveryone;
   const along = startPageOnly ? NOTHING_ALONG : early !== null && !hasMoved ? early : ask(url, robots);
-  return { ok: true, start: start.page, origin, robots, httpsError: start.httpsError, startPageOnly, ...along };
+  const { page, httpsError, signatureRefused } = start;
+  return { ok: true, start: page, origin, robots, httpsError, signatureRefused, startPageOnly, ...along };
 }
 
 const NOTHING_ALONG = {

@@ -4,17 +4,20 @@ import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
 import type { CrawlNote, Ports } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";
-import { assembleEvidence, type Observations } from "../../scanner/insight/assemble-evidence.ts";
-import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
+import { assembleEvidence } from "../../scanner/insight/assemble-evidence.ts";
+import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
-import { documentsNotRequested, readDocuments } from "./read-documents.ts";
+import { readDocuments } from "./read-documents.ts";
 import { enterSite, type Entrance } from "./enter-site.ts";
+import { readElsewhere } from "./read-elsewhere.ts";
+import { readImages } from "./read-images.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
 import { readLinkedDocuments } from "./read-linked-documents.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { readOptOut } from "./read-opt-out.ts";
 import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
 import { readProbes } from "./read-probes.ts";
+import { readStartPageOnly, whyStartPageOnly, type Read } from "./read-start-page-only.ts";
 
 /** Time for reading by scan type, within the scan's deadline; what is not read by then stays unread. */
 const READING_MS: Record<ScanType, number> = { light: 60_000, basic: 200_000, full: 420_000 };
@@ -37,7 +40,7 @@ export async function readSite(
     report,
   });
   const requestsUsed = (): number => lease.requestBudget - reader.budgetLeft();
-  const entrance = await enterSite(reader, { startUrl, scanType, ids: ports.ids });
+  const entrance = await enterSite(reader, { startUrl, scanType, ids: ports.ids, isSigned: ports.bot !== null });
   if (!entrance.ok) {
     await reader.flushNotes();
     return { ok: false, failure: entrance.failure, requestsUsed: requestsUsed() };
@@ -46,14 +49,19 @@ export async function readSite(
   const isLocalCopy = isLoopbackHost(hostname) || ports.web.isMapped(hostname);
   const pageBudget = CRAWL_BUDGETS[scanType].pages;
   const isPublic = lease.visibility === "public" && !lease.isLocal;
-  const optOutAsked = isPublic && !entrance.startPageOnly ? readOptOut(reader, entrance) : null;
-  const read = entrance.startPageOnly
-    ? readStartPageOnly(entrance)
-    : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
+  const whyOnly = whyStartPageOnly(entrance);
+  const optOutAsked = isPublic && whyOnly === null ? readOptOut(reader, entrance) : null;
+  const read =
+    whyOnly !== null
+      ? await readStartPageOnly(entrance, whyOnly)
+      : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
+  const elsewhere = await readElsewhere(ports, { scanType, ...read });
   const optsOut = await optOutAsked;
   await reader.flushNotes();
   const evidence = assembleEvidence({
     ...read,
+    ...elsewhere,
+    signing: { isSigned: ports.bot !== null, refused: entrance.signatureRefused },
     header: lease.header,
     observedAt: startedAt,
     durationMs: ports.clock.now() - startedAt,
@@ -67,34 +75,6 @@ export async function readSite(
     startPageOnly: entrance.startPageOnly,
   });
   return { ok: true, evidence, optsOut };
-}
-
-type Read = Pick<
-  Observations,
-  "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "probes" | "crawl" | "stoppedBy"
->;
-const NO_CONTROLS: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
-
-/** robots.txt asks everyone to stay out: only the page that a person asked for is read. */
-function readStartPageOnly({ start, origin }: Entrance): Read {
-  const { facts, technologies } = start;
-  return {
-    pages: [facts],
-    sitemap: null,
-    missing: NO_CONTROLS,
-    documents: documentsNotRequested(origin, "robots.txt asks all readers to stay out"),
-    markdown: null,
-    linkChecks: [],
-    probes: { httpProbe: null, twinHostProbe: null },
-    crawl: {
-      pagesKnown: 1,
-      pagesFailed: [],
-      trap: { detected: false, reason: null, example: null },
-      parses: { [facts.url]: 1 },
-      technologies,
-    },
-    stoppedBy: "robots",
-  };
 }
 
 async function readWhole(
@@ -117,8 +97,15 @@ async function readWhole(
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
-  const linksAsked = scanType === "full" ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
-  const [markdown, linkChecks, probes] = await Promise.all([markdownAsked, linksAsked, probesAsked]);
+  const isFull = scanType === "full";
+  const linksAsked = isFull ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
+  const imagesAsked = isFull ? readImages(reader, { pages, robots }) : [];
+  const [markdown, linkChecks, contentImages, probes] = await Promise.all([
+    markdownAsked,
+    linksAsked,
+    imagesAsked,
+    probesAsked,
+  ]);
   return {
     pages,
     sitemap,
@@ -126,6 +113,7 @@ async function readWhole(
     documents,
     markdown,
     linkChecks,
+    contentImages,
     probes,
     crawl: crawl.summary(),
     stoppedBy: stopReason(reader, crawl),

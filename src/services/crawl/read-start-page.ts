@@ -1,31 +1,57 @@
 import type { ScanFailure } from "../../model/engine.ts";
 import { PAGE_BYTES } from "../../model/limits.ts";
-import type { WebAnswer } from "../../model/ports.ts";
+import type { WebAnswer, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
+import type { SigningFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 
 export type StartPage =
-  | { ok: true; page: ReadPage; httpsError: ScanErrorCode | null }
+  | { ok: true; page: ReadPage; httpsError: ScanErrorCode | null; signatureRefused: SigningFacts["refused"] }
   | { ok: false; failure: ScanFailure };
 
 /** Failures of https after which plain http is worth a try. */
 const TRY_HTTP_AFTER = new Set<ScanErrorCode>(["tls", "refused", "timeout"]);
 
-/** Reads the page that was asked for; https first, then http. Without it there is no scan. */
-export async function readStartPage(reader: SiteReader, startUrl: string): Promise<StartPage> {
-  const first = await readHtml(reader, startUrl);
-  if (first.ok || !startUrl.startsWith("https:") || first.code === undefined || !TRY_HTTP_AFTER.has(first.code))
-    return first.ok ? { ok: true, page: first.page, httpsError: null } : { ok: false, failure: first.failure };
-  const second = await readHtml(reader, startUrl.replace(/^https:/, "http:"));
-  return second.ok ? { ok: true, page: second.page, httpsError: first.code } : { ok: false, failure: first.failure };
+/**
+ * Statuses that say why themselves: no such page, too much asked, the law, or a price, which nobody gets around by asking
+ * again without a name.
+ */
+const NOT_THE_SIGNATURE = new Set([402, 404, 410, 429, 451]);
+
+interface StartOptions {
+  /** A refusal of a signed request is put to the test by one without a signature. */
+  testsSignature: boolean;
 }
 
-type HtmlRead = { ok: true; page: ReadPage } | { ok: false; failure: ScanFailure; code?: ScanErrorCode };
+/** Reads the page that was asked for; https first, then http. Without it there is no scan. */
+export async function readStartPage(
+  reader: SiteReader,
+  startUrl: string,
+  { testsSignature }: StartOptions,
+): Promise<StartPage> {
+  const first = await readHtml(reader, startUrl);
+  if (first.ok) return { ok: true, page: first.page, httpsError: null, signatureRefused: null };
+  const { status = 0, code } = first;
+  if (testsSignature && status >= 400 && status < 500 && !NOT_THE_SIGNATURE.has(status)) {
+    const again = await readHtml(reader, startUrl, { unsigned: true });
+    if (again.ok) return { ok: true, page: again.page, httpsError: null, signatureRefused: { url: startUrl, status } };
+  }
+  if (startUrl.startsWith("https:") && code !== undefined && TRY_HTTP_AFTER.has(code)) {
+    const second = await readHtml(reader, startUrl.replace(/^https:/, "http:"));
+    if (second.ok) return { ok: true, page: second.page, httpsError: code, signatureRefused: null };
+  }
+  return { ok: false, failure: first.failure };
+}
 
-async function readHtml(reader: SiteReader, url: string): Promise<HtmlRead> {
+type HtmlRead =
+  | { ok: true; page: ReadPage }
+  | { ok: false; failure: ScanFailure; code?: ScanErrorCode; status?: number };
+
+async function readHtml(reader: SiteReader, url: string, more: Pick<WebRequest, "unsigned"> = {}): Promise<HtmlRead> {
   const received = await reader.read({
+    ...more,
     url,
     purpose: "page",
     maxBytes: PAGE_BYTES,
@@ -38,7 +64,7 @@ async function readHtml(reader: SiteReader, url: string): Promise<HtmlRead> {
   if (!answer.ok)
     return { ok: false, code: answer.code, failure: { code: answer.code, sentence: `${sentenceOf(answer)} (${url})` } };
   const failure = judgeAnswer(received, answer);
-  if (failure !== null) return { ok: false, failure };
+  if (failure !== null) return { ok: false, failure, status: answer.status };
   const page = readPageFacts(received, { requestedUrl: url, foundBy: "start", linkText: "" });
   if (page === null)
     return {

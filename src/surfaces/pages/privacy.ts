@@ -53,6 +53,7 @@ export const privacyPage = ({ contactEmail }: Site): Page => ({
     p`These pages set no cookie, load nothing from other hosts and contain no tracker. Signing in to manage keys sets one cookie, which holds the session and nothing else.`,
     h2("Who else sees data"),
     p`The service runs on Cloudflare: its network, storage and mail delivery carry what is named above. No language model and no advertising company gets any of it.`,
+    p`A full scan also asks others about the scanned domain, and tells them no more than this: a public DNS resolver gets the domain's name; Wikidata gets the number of the entry that the site claims to be; the registry of MCP servers gets the domain's name, if the site declares such a server.`,
     h2("Delete something"),
     list(
       prose`A scan that you started: ${code("DELETE /api/insights/scan/{scanId}")} with your key, or with the ${code("ownerToken")} that the start of an anonymous scan answered with. Its id and the time of deletion stay, so that the deletion holds.`,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import catalogue from "../../../src/scanner/insight/data/technologies.json" with { type: "json" };
-import { detectTechnologies } from "../../../src/scanner/insight/detect-technologies.ts";
+import { detectInRecords, detectTechnologies } from "../../../src/scanner/insight/detect-technologies.ts";
 import type { TechnologyHit } from "../../../src/scanner/insight/detect-technologies.ts";
 import { summariseTechnologies } from "../../../src/scanner/insight/summarise-technologies.ts";
 import { literalStart, longestLiteral, sureWords } from "../../../src/scanner/insight/technologies/pattern-literals.ts";
 import { signalsFor, TRACE_PLACES } from "../../../src/scanner/insight/technologies/technology-catalogue.ts";
 import { parsePage } from "../../../src/scanner/evidence/page/parse-page.ts";
+import { dnsOf, mx } from "../../fixtures/dns-records.ts";
 import { page } from "../../fixtures/site.ts";
 import { siteOf } from "./site-of.ts";
 
@@ -255,3 +256,24 @@ function alternativesOf(body: string): string[] {
   }
   return found;
 }
+
+describe("detectInRecords", () => {
+  const statedBy = (...servers: string[]) =>
+    summariseTechnologies(detectInRecords(dnsOf(mx("harbour-house.test", ...servers)), URL)).map((one) => [
+      one.id,
+      one.evidence,
+    ]);
+
+  it.each([
+    ["aspmx.l.google.com", "google-workspace"],
+    ["harbour-house.mail.protection.outlook.com", "microsoft-365"],
+    ["in1-smtp.messagingengine.com", "fastmail"],
+  ])("knows who runs %s", (server, id) => expect(statedBy(server)).toEqual([[id, `Mail server: ${server}`]]));
+
+  it("names each product once, and none for a server of nobody known", () => {
+    expect(statedBy("aspmx.l.google.com", "alt1.aspmx.l.google.com")).toEqual([
+      ["google-workspace", "Mail server: aspmx.l.google.com"],
+    ]);
+    expect(statedBy("mail.harbour-house.test", "notaspmx.l.google.com.example")).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ export const emailProvider = defineTechnologyFact({
   id: "email-provider",
   title: "Mailbox provider",
   categories: ["email-provider"],
-  needsDns: true,
+  needsMailServers: true,
   what: "a mailbox provider",
   why: "The mailbox provider decides which assistant tools can read and draft mail.",
   fix: "Nothing to change; automation of mail starts with what this provider offers.",

@@ -43,6 +43,14 @@ export function hasAgentSurface({ documents, home, pages }: SurfaceEvidence): bo
   return pages.some((page) => page.forms.some((form) => form.attributes.toolname !== undefined));
 }
 
+/** Whether the site says that it runs an agent or an MCP server, not only documents about an API. */
+export const declaresAgentEndpoint = (documents: SiteEvidence["documents"]): boolean =>
+  ["mcp-server-card", "agent-card", "agent-json"].some((id) => isPublished(documents[id]));
+
+/** Whether the site says that it runs an MCP server. */
+export const declaresMcpServer = (documents: SiteEvidence["documents"]): boolean =>
+  isPublished(documents["mcp-server-card"]);
+
 /** Whether rows about agent interfaces concern this site: by its kind, or because it has such an interface. */
 export function concernsAgents(evidence: SurfaceEvidence & Pick<SiteEvidence, "profile">): boolean {
   return isKindWithInterfaces(evidence.profile) || hasAgentSurface(evidence);

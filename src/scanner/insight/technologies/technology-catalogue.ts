@@ -20,6 +20,7 @@ export const TRACE_PLACES = [
   "meta-generator",
   "header",
   "cookie",
+  "dns-mx",
 ] as const;
 export type TracePlace = (typeof TRACE_PLACES)[number];
 

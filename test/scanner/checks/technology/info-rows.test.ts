@@ -18,7 +18,9 @@ import { paymentProvider } from "../../../../src/scanner/checks/technology/payme
 import { reviewPlatform } from "../../../../src/scanner/checks/technology/review-platform.ts";
 import { tagManager } from "../../../../src/scanner/checks/technology/tag-manager.ts";
 import { translationLayer } from "../../../../src/scanner/checks/technology/translation-layer.ts";
-import { page, site } from "../../../fixtures/site.ts";
+import type { DnsFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import { dnsOf, failing, mx } from "../../../fixtures/dns-records.ts";
+import { site } from "../../../fixtures/site.ts";
 
 const product = (over: Partial<Technology> = {}): Technology => ({
   id: "acme",
@@ -62,7 +64,7 @@ describe("technology facts", () => {
     },
   );
 
-  it.each(ROWS.map(([row]) => [row.id, row] as const))(
+  it.each(ROWS.map(([row]) => [row.id, row] as const).filter(([, row]) => row !== emailProvider))(
     "%s says when none was recognized, and carries no weight",
     (_id, row) => {
       const verdict = row.run(site({ technologies: [product({ category: "web-fonts" })] }));
@@ -95,10 +97,19 @@ describe("technology facts", () => {
     expect(cms.run(site({ technologies: [manager] })).status).toBe("info");
   });
 
+  it("tells the mail servers of a domain that no known provider runs", () => {
+    const run = (dns: DnsFacts) => emailProvider.run(site({ dns }));
+    expect(run(dnsOf(mx("example-clinic.com", "mail.example-clinic.com")))).toMatchObject({
+      status: "info",
+      situation: "The mail of example-clinic.com goes to servers of no known provider.",
+      evidence: [{ url: "https://example-clinic.com", received: "MX mail.example-clinic.com" }],
+    });
+    expect(run(dnsOf(mx("example-clinic.com"))).situation).toBe("example-clinic.com names no mail server.");
+  });
+
   it("leaves the mailbox provider open when no DNS record could be read", () => {
-    expect(emailProvider.run(site({ target: { isLocalCopy: true } })).status).toBe("unable");
-    expect(emailProvider.run(site({ pages: [page(), page()] })).situation).toBe(
-      "No mailbox provider was recognized on the 2 pages read.",
-    );
+    const notAsked = { notAsked: "the service runs in development", lookups: [] };
+    expect(emailProvider.run(site({ dns: notAsked })).status).toBe("unable");
+    expect(emailProvider.run(site({ dns: dnsOf(failing("example-clinic.com", "MX")) })).status).toBe("unable");
   });
 });
