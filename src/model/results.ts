@@ -1,7 +1,8 @@
 // The results object of a scan, the contract's fields first, our additions after. One schema feeds the
 // API, the stored report, the CLI and every rendering.
 import { z } from "zod";
-import { CheckStatus, Effort, EvidenceItem, Outcome } from "./outcome.ts";
+import { Draft } from "./draft.ts";
+import { CheckStatus, Effort, EvidenceItem, Outcome, SCORES } from "./outcome.ts";
 import { Channel, Confidence, Industry, Sign, SiteType, SizeBand, Technology } from "./profile.ts";
 import { AgentId, ScanStatus, ScanType } from "./scan.ts";
 
@@ -133,6 +134,7 @@ export const Finding = z
     effort: Effort,
     severity: Rating,
     checkIds: z.array(z.string()),
+    draft: Draft.optional().describe("What to paste for the first of these checks"),
   })
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;
@@ -187,8 +189,20 @@ export const TopFix = z.object({
   readinessGain: z.number().describe("Points of the readiness score gained if this check passed"),
   aeoGain: z.number(),
   pages: z.array(z.string()),
+  draft: Draft.optional().describe("What to paste, where it can be told honestly"),
 });
 export type TopFix = z.infer<typeof TopFix>;
+
+/** Scores by the same scorer with the named fixes made and all else as it is. */
+export const ProjectedScores = z
+  .object({
+    fixes: z.number().int().describe("How many of topFixes, from the first on"),
+    readinessScore: score,
+    aeoScore: score,
+    level: LevelInfo.pick({ value: true, name: true }),
+  })
+  .meta({ id: "ProjectedScores" });
+export type ProjectedScores = z.infer<typeof ProjectedScores>;
 
 export const PageSummary = z.object({
   url: z.string(),
@@ -212,7 +226,56 @@ export const CheckCounts = z.object({
   byCategory: z.record(z.string(), z.record(z.string(), z.number().int())),
 });
 
-/** What changed against the last public scan of the same address, type and scorecard. */
+/** Points of a score that a check's change brought, by the same scorer; its shares of both scores apart. */
+export const CheckMove = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    before: CheckStatus.nullable().describe("Null when the earlier scan did not make this check"),
+    after: CheckStatus.nullable().describe("Null when this scan did not make it"),
+    readinessPoints: z.number(),
+    aeoPoints: z.number(),
+  })
+  .meta({ id: "CheckMove" });
+export type CheckMove = z.infer<typeof CheckMove>;
+
+/** Why the scores moved. Points of all checks and the remainder add up to the difference. */
+export const ScoreChange = z
+  .object({
+    readiness: z.number().describe("This scan's score less the earlier one"),
+    aeo: z.number(),
+    moved: z.array(CheckMove).describe("Checks observed in both scans, most points first"),
+    newlyObserved: z.array(CheckMove),
+    noLongerObserved: z.array(CheckMove),
+    remainder: z
+      .object({ readiness: z.number(), aeo: z.number() })
+      .describe("Rounding to whole points, caps, and what changes bring only together"),
+    categories: z.array(
+      z.object({
+        score: z.enum(SCORES),
+        category: z.string(),
+        before: score.nullable().describe("Null when too few of its checks were observed"),
+        after: score.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "ScoreChange" });
+export type ScoreChange = z.infer<typeof ScoreChange>;
+
+const scoresOfBoth = z.object({ before: score, after: score });
+
+/** Both scans by today's weights, over the checks that both observed. */
+export const Rescored = z
+  .object({
+    checks: z.number().int().describe("Checks observed in both scans"),
+    readiness: scoresOfBoth,
+    aeo: scoresOfBoth,
+    note: z.string(),
+  })
+  .meta({ id: "Rescored" });
+export type Rescored = z.infer<typeof Rescored>;
+
+/** The last public scan of the same address and type, and what changed since. */
 export const PreviousScan = z
   .object({
     scanId: z.uuid(),
@@ -221,7 +284,16 @@ export const PreviousScan = z
     aeoScore: score,
     changedChecks: z
       .array(z.object({ id: z.string(), title: z.string(), before: CheckStatus, after: CheckStatus }))
-      .describe("Checks observed in both scans that ended differently"),
+      .describe("Checks observed in both scans that ended differently; none when the scorecards differ"),
+    scorecard: z
+      .object({ before: z.string(), after: z.string(), isComparable: z.boolean() })
+      .optional()
+      .describe("Versions that the two scans were scored by; scores of different ones cannot be compared"),
+    sentence: z.string().optional().describe("What moved and why, for people"),
+    change: ScoreChange.nullable().optional().describe("Null when the scorecards differ"),
+    rescored: Rescored.nullable()
+      .optional()
+      .describe("Only when the scorecards differ and the scans share enough checks"),
   })
   .meta({ id: "PreviousScan" });
 export type PreviousScan = z.infer<typeof PreviousScan>;
@@ -269,7 +341,15 @@ export const ScanResults = z
     incompleteAgents: z.array(z.object({ agent: AgentId, reason: z.string() })),
     hoursTotal: HoursTotal.nullable(),
     cloudflareView: CloudflareView,
-    previous: PreviousScan.nullable().describe("The last comparable public scan; null when there is none"),
+    previous: PreviousScan.nullable().describe("The last public scan of the same address and type; null without one"),
+    projected: z
+      .object({
+        first: ProjectedScores.describe("The first five of topFixes made"),
+        all: ProjectedScores.describe("All of topFixes made"),
+      })
+      .nullable()
+      .default(null)
+      .describe("Where the scores would stand, by the same scorer; null when nothing costs points"),
     industryMedian: IndustryMedian.nullable()
       .default(null)
       .describe("Null while too few scans of the industry are known"),

@@ -74,7 +74,7 @@ async function readPrevious(
   report: StoredReport,
   { previous }: FinishFacts,
 ): Promise<PreviousScan | null> {
-  if (previous === null || previous.scorecardVersion !== report.results.scorecardVersion) return null;
+  if (previous === null) return null;
   try {
     const before = await ports.objects.getReport(previous.id);
     return before === null ? null : compareScans(before, report);
