@@ -6,6 +6,7 @@ import { ownOrganizations } from "../../evidence/structured/structured-entity.ts
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { siteText } from "./draft-parts.ts";
+import { pageSentence } from "./page-sentence.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const PROFILES = 5;
@@ -16,8 +17,13 @@ export function businessName({ profile }: Pick<SiteEvidence, "profile">): string
   return name === "" ? null : name;
 }
 
-export const businessDescription = ({ profile }: Pick<SiteEvidence, "profile">): string | undefined =>
-  (profile.description.value === null ? "" : siteText(profile.description.value)) || undefined;
+/** What the business says of itself, else a sentence of its start page. */
+export function businessDescription({ profile, home }: Pick<SiteEvidence, "profile" | "home">): string | undefined {
+  const said = profile.description.value ?? "";
+  // A street that was taken out leaves a gap.
+  const whole = said.includes("…") ? "" : siteText(said);
+  return whole || (pageSentence(home) ?? undefined);
+}
 
 /** The id of the business's own node, or the one that a draft gives it. */
 export function businessId(site: SiteEvidence): string {

@@ -2,7 +2,8 @@
 import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
@@ -29,7 +30,7 @@ export const returnsDraft: DraftMaker = (site) => {
     title: "Shipping and returns, as the pages state them",
     target: `${site.target.origin}/`,
     content: jsonLd({
-      "@type": "OnlineStore",
+      "@type": mainTypeOf(ownOrganizations(site)[0] ?? { types: [] }) ?? "OnlineStore",
       "@id": businessId(site),
       name,
       ...(returns === null || isStated(site.structured, "hasMerchantReturnPolicy")

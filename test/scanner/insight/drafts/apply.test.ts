@@ -121,7 +121,13 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
       pages: {
         "/": html(
           "Harbor Mugs | Stoneware shop",
-          "<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand. Shipping costs $6 within the country. You can return goods within 30 days.</p>",
+          "<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand. Shipping costs $6 within the country. You can return goods within 30 days.</p><button>Add to cart</button>",
+          script({
+            "@context": "https://schema.org",
+            "@type": "Product",
+            name: "Mug",
+            offers: { "@type": "Offer", price: 20, priceCurrency: "USD" },
+          }),
         ),
       },
       over: (evidence) => ({
