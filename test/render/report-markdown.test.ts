@@ -22,6 +22,7 @@ describe("the report in Markdown", () => {
     expect(markdown.match(/^## .*$/gm)).toEqual([
       "## What this means",
       "## Do these first",
+      "## What to paste",
       "## Where the points come from",
       "## Findings",
       "## How the business works today",

@@ -30,7 +30,7 @@ export const articleDraft: DraftMaker = (site, outcome) =>
         headline,
         url: pageAddress(page.url) || undefined,
         author: { "@type": "Person", name: placeholder("author", page.url) },
-        datePublished: dayShown(page) ?? placeholder("day of publication, as 2026-11-20", page.url),
+        datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20", page.url),
         publisher: businessReference(site),
       });
     },

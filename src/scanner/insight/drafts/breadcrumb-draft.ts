@@ -3,7 +3,7 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { businessName } from "./business-facts.ts";
+import { businessName, rootAddress } from "./business-facts.ts";
 import { forPages, jsonLd, pageAddress, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
 
 const NAME_CHARS = 110;
@@ -27,12 +27,19 @@ function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: str
   const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS);
   const address = pageAddress(page.url);
   if (own === "" || home === "" || address === "") return null;
-  const above = ancestorsOf(page.url).flatMap((url) => {
-    const name = nameOf(url, site);
-    return name === "" ? [] : [{ name, item: url }];
-  });
-  return [{ name: home, item: `${site.target.origin}/` }, ...above, { name: own, item: address }];
+  const root = rootAddress(site);
+  const above = ancestorsOf(page.url)
+    // "/folder/index.html" is the folder itself.
+    .filter((url) => addressKey(url) !== addressKey(address) && isBelow(url, root))
+    .flatMap((url) => {
+      const name = nameOf(url, site);
+      return name === "" ? [] : [{ name, item: url }];
+    });
+  return [{ name: home, item: root }, ...above, { name: own, item: address }];
 }
+
+const isBelow = (url: string, root: string): boolean =>
+  url.length > root.length && url.startsWith(root.replace(/[^/]*$/, ""));
 
 /** Addresses of the folders above a page, nearest last. */
 function ancestorsOf(url: string): string[] {

@@ -5,7 +5,7 @@ import { findShownHours, type ShownHours } from "../../evidence/structured/struc
 import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
-import { siteText } from "./draft-parts.ts";
+import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -25,10 +25,14 @@ export function businessDescription({ profile, home }: Pick<SiteEvidence, "profi
   return whole || (pageSentence(home) ?? undefined);
 }
 
+/** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
+export const rootAddress = ({ home, target }: Pick<SiteEvidence, "home" | "target">): string =>
+  (home.kind === "home" ? pageAddress(home.url) : "") || `${target.origin}/`;
+
 /** The id of the business's own node, or the one that a draft gives it. */
 export function businessId(site: SiteEvidence): string {
   const [id] = ownOrganizations(site).flatMap((node) => printableId(node.id ?? "") || []);
-  return id ?? `${site.target.origin}/#business`;
+  return id ?? `${rootAddress(site)}#business`;
 }
 
 /** The business as another node names it: by its id where it is described under one, else by its name. */
@@ -54,21 +58,27 @@ export function pageWith(site: SiteEvidence, type: ChannelType): string {
 export const hasChannel = ({ channels }: SiteEvidence, type: ChannelType): boolean =>
   channels.some((channel) => channel.type === type && channel.confidence !== "low");
 
-export const contactPage = ({ pages, home }: Pick<SiteEvidence, "pages" | "home">): string =>
-  (["contact", "location", "legal"] as const).flatMap((kind) => pages.find((page) => page.kind === kind) ?? [])[0]
-    ?.url ?? home.url;
+/** Where visitors are told how to reach the business. */
+export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages" | "home" | "channels">): string {
+  const [page] = (["contact", "location"] as const).flatMap((kind) => pages.find((one) => one.kind === kind) ?? []);
+  const channel = channels.find(({ type }) => type === "phone" || type === "email" || type === "contact-form");
+  return page?.url ?? channel?.pages[0] ?? home.url;
+}
 
 /** Addresses of the business's own profiles on other sites. */
 export function profileAddresses({ pages, target }: Pick<SiteEvidence, "pages" | "target">): string[] {
   const linked = pages
     .flatMap(({ anchors }) => anchors)
     .filter(({ region, href }) => (region === "footer" || region === "header") && isProfileAddress(href))
-    // A person's own profile is no profile of the business.
-    .filter(({ href }) => !/linkedin\.[a-z.]+\/in\//i.test(href))
+    .filter(({ href }) => !isPersonalProfile(href))
     .map(({ href }) => printableUrl(href).replace(/\/$/, ""))
     .filter((href) => registrableDomainOf(new URL(href).hostname) !== target.registrableDomain);
   return [...new Set(linked)].slice(0, PROFILES);
 }
+
+/** A person's own profile: no profile of the business, and its address is a name. */
+export const isPersonalProfile = (href: string): boolean =>
+  /^https?:\/\/(?:[a-z]+\.)?(?:linkedin\.[a-z.]+\/in|xing\.com\/profile)\//i.test(href);
 
 /** The picture in the header that calls itself a logo. */
 export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | undefined {
@@ -76,9 +86,8 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
     ({ region, src, alt }) =>
       region === "header" && /^https?:/.test(src) && /logo/i.test(`${src.split(/[?#]/)[0]} ${alt ?? ""}`),
   );
-  return logo === undefined ? undefined : pageAddressOf(logo.src);
+  return (logo === undefined ? "" : pageAddress(logo.src)) || undefined;
 }
-const pageAddressOf = (src: string): string | undefined => (new URL(src).search === "" ? printableUrl(src) : undefined);
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
 export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {

@@ -4,7 +4,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { AnchorFacts, ControlFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
-import { businessName } from "./business-facts.ts";
+import { businessName, isPersonalProfile } from "./business-facts.ts";
 import { codeName, forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 
 const CONTROLS = 10;
@@ -30,12 +30,13 @@ export const controlNameDraft: DraftMaker = (site, outcome) =>
     },
   );
 
-/** Numbers and mail addresses are not printed: those links are named in words. */
+/** Numbers and mail addresses are not printed: those links are named in words. Profiles of persons are left out. */
 function linkLine(link: AnchorFacts, site: SiteEvidence): string[] {
   if (/^(?:tel|sms):/i.test(link.href))
     return [tag("a", { href: "tel:[number]", "aria-label": "[call us, in the language of the page]" })];
   if (/^mailto:/i.test(link.href))
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
+  if (isPersonalProfile(link.href)) return [];
   const href = URL.canParse(link.href) ? pageAddress(link.href.split("#")[0] ?? "") || new URL(link.href).origin : "";
   return href === "" ? [] : [tag("a", { href, "aria-label": nameOf(link.href, site) })];
 }

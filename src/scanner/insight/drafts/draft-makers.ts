@@ -5,6 +5,7 @@ import { contentSignalDraft } from "./content-signal-draft.ts";
 import { controlNameDraft } from "./control-draft.ts";
 import type { DraftMaker } from "./draft-parts.ts";
 import { faqDraft } from "./faq-draft.ts";
+import { frameTitleDraft } from "./frame-draft.ts";
 import { autocompleteDraft, formLabelDraft } from "./form-draft.ts";
 import {
   canonicalDraft,
@@ -78,6 +79,7 @@ export const DRAFT_MAKERS: ReadonlyMap<string, DraftMaker> = new Map<string, Dra
   ["form-labels", formLabelDraft],
   ["form-autocomplete", autocompleteDraft],
   ["control-names", controlNameDraft],
+  ["iframe-titles", frameTitleDraft],
   ["hsts", hstsDraft],
   ["nosniff", nosniffDraft],
   ["csp", cspDraft],

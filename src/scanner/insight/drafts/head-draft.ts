@@ -9,7 +9,7 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { businessName } from "./business-facts.ts";
+import { businessName, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 
@@ -190,13 +190,13 @@ const OG = ["og:title", "og:description", "og:url", "og:image"] as const;
 
 /** What the preview of a shared link lacks. */
 export const openGraphDraft: DraftMaker = (site) => {
-  const { home, target } = site;
+  const { home } = site;
   const missing = OG.filter((key) => metaContent(home, key) === "");
   if (missing.length === 0) return null;
   const values: Record<(typeof OG)[number], string> = {
     "og:title": siteText(home.titles[0] ?? "", 100) || (businessName(site) ?? ""),
     "og:description": siteText(metaContent(home, "description"), 200) || (pageSentence(home) ?? ""),
-    "og:url": `${target.origin}/`,
+    "og:url": rootAddress(site),
     "og:image": pageAddress(metaContent(home, "twitter:image")) || "[full address of a picture, 1200 x 630 pixels]",
   };
   const lines = missing.flatMap((property) =>
@@ -205,7 +205,7 @@ export const openGraphDraft: DraftMaker = (site) => {
   return {
     kind: "html",
     title: "What a shared link shows",
-    target: `${target.origin}/`,
+    target: rootAddress(site),
     content: lines.join("\n"),
     notes: ["Goes into the head of the start page; other pages carry their own."],
   };

@@ -2,7 +2,7 @@
 import { readKeyFacts, type FactId } from "../../evidence/answers/answers-key-facts.ts";
 import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { businessName, contactPage } from "./business-facts.ts";
+import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 
 /** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
@@ -29,7 +29,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
   return {
     kind: "html",
     title: "A part that answers what people ask first",
-    target: pageAddress(contactPage(site)) || `${site.target.origin}/`,
+    target: pageAddress(contactPage(site)) || rootAddress(site),
     content: ["<section>", `  <h2>${escapeMarkup(heading)}</h2>`, ...items, "</section>"].join("\n"),
     notes: [
       ...languageNote(site),
@@ -56,7 +56,7 @@ export const pricingDraft: DraftMaker = (site) => {
   return {
     kind: "html",
     title: "A part that says what it costs",
-    target: pageAddress((page ?? site.home).url) || `${site.target.origin}/`,
+    target: pageAddress((page ?? site.home).url) || rootAddress(site),
     content: [
       "<section>",
       "  <h2>What it costs</h2>",

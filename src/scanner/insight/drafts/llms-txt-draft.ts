@@ -26,11 +26,10 @@ export const llmsTxtDraft: DraftMaker = (site) => {
   const pages = site.pages.filter((page) => pageAddress(page.url) !== "" && findNoindex(page) === undefined);
   const description = businessDescription(site);
   const head = [`# ${escapeLine(name)}`, ...(description === undefined ? [] : ["", `> ${escapeLine(description)}`])];
+  const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
-    const links = pages
-      .filter(({ kind }) => kinds.includes(kind))
-      .flatMap(linkTo)
-      .slice(0, PAGES);
+    const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
+    const links = ofKind.flatMap((page) => linkTo(page, taken)).slice(0, PAGES);
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
   if (sections.length === 0) return null;
@@ -53,10 +52,15 @@ const withinLimit = (head: string, sections: readonly string[]): string =>
     head,
   );
 
-function linkTo(page: PageFacts): string[] {
-  const title = siteText(topicOf(page), 100);
-  if (title === "") return [];
-  const note = siteText(metaContent(page, "description"), NOTE_CHARS) || (pageSentence(page) ?? "");
+/** Two pages of one name cannot be told apart, so the second takes its browser title. */
+function linkTo(page: PageFacts, taken: Set<string>): string[] {
+  const title = [topicOf(page), page.titles[0] ?? ""]
+    .map((text) => siteText(text, 100))
+    .find((text) => text !== "" && !taken.has(text));
+  if (title === undefined) return [];
+  taken.add(title);
+  const described = siteText(metaContent(page, "description"), NOTE_CHARS) || (pageSentence(page) ?? "");
+  const note = page.kind === "legal" ? "" : described;
   return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
 }
 

@@ -54,7 +54,8 @@ export const priceDraft: DraftMaker = (site, outcome) =>
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = page.kind === "product" ? "Product" : page.kind === "event" ? "Event" : "Service";
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
-  if (type === "Event") return { ...head, startDate: placeholder("day and time, as 2026-11-20T19:00", page.url) };
+  if (type === "Event")
+    return { ...head, startDate: placeholder("day and time in the form 2026-11-20T19:00", page.url) };
   return type === "Product" ? head : { ...head, provider: businessReference(site) };
 }
 

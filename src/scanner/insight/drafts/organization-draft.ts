@@ -11,6 +11,7 @@ import {
   logoAddress,
   pageWith,
   profileAddresses,
+  rootAddress,
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
@@ -31,7 +32,7 @@ export const organizationDraft: DraftMaker = (site) => {
       "@type": type,
       "@id": businessId(site),
       name,
-      url: `${site.target.origin}/`,
+      url: rootAddress(site),
       description: businessDescription(site),
       ...(isPerson ? {} : { logo: logoAddress(site) }),
       ...contactProps(site),
@@ -120,7 +121,7 @@ function draft(
   return {
     kind: "json-ld",
     title,
-    target: target ?? `${site.target.origin}/`,
+    target: target ?? rootAddress(site),
     content: jsonLd(props),
     notes: ["Goes into the head of the start page; a content system may have a field for it.", ...notes],
   };

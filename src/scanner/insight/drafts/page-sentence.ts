@@ -23,7 +23,13 @@ export function pageSentence(page: PageFacts, taken: ReadonlySet<string> = new S
   for (const candidate of candidates.slice(0, READ_SENTENCES)) {
     const text = siteText(candidate, MOST_COLUMNS);
     const columns = textWidth(text);
+    if (!isWhole(text)) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase())) return text;
   }
   return null;
 }
+
+/** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs. */
+const isWhole = (text: string): boolean =>
+  !/^\p{Ll}/u.test(text) && count(text, "(") === count(text, ")") && count(text, "[") === count(text, "]");
+const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -7,7 +7,7 @@ import { isStated, ownOrganizations } from "../../evidence/structured/structured
 import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
-import { businessId, businessName } from "./business-facts.ts";
+import { businessId, businessName, rootAddress } from "./business-facts.ts";
 import { currencyCode } from "./currency-code.ts";
 import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
@@ -28,7 +28,7 @@ export const returnsDraft: DraftMaker = (site) => {
   return {
     kind: "json-ld",
     title: "Shipping and returns, as the pages state them",
-    target: `${site.target.origin}/`,
+    target: rootAddress(site),
     content: jsonLd({
       "@type": mainTypeOf(ownOrganizations(site)[0] ?? { types: [] }) ?? "OnlineStore",
       "@id": businessId(site),

@@ -367,6 +367,18 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     },
     apply: insteadOf(/<a href="https:\/\/www.facebook.com\/harbordentalfalmouth"><i.*<\/button>/),
   },
+  {
+    id: "iframe-titles",
+    site: {
+      pages: clinic({
+        "/contact": html(
+          "Contact | Harbor Dental",
+          `${CONTACT_TEXT}<iframe src="https://www.google.com/maps/embed?pb=1"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>`,
+        ),
+      }),
+    },
+    apply: insteadOf(/<iframe.*<\/iframe>/),
+  },
   { id: "hsts", site: { pages: clinic() }, apply: addHeaders },
   { id: "nosniff", site: { pages: clinic() }, apply: addHeaders },
   { id: "frame-protection", site: { pages: clinic() }, apply: addHeaders },
