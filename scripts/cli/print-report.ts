@@ -136,7 +136,7 @@ function fixes({ topFixes, projected }: ScanResults, columns: number): string {
   const standing =
     first === undefined || all === undefined
       ? ""
-      : `\nWith the first ${countOf(first.fixes, "fix", "fixes")} made: readiness ${first.readinessScore}, AEO ${first.aeoScore}. With all ${all.fixes}: ${all.readinessScore} and ${all.aeoScore}.`;
+      : `\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made: readiness ${first.readinessScore}, AEO ${first.aeoScore}.${all.fixes > first.fixes ? ` With all ${all.fixes}: ${all.readinessScore} and ${all.aeoScore}.` : ""}`;
   return `${title("Fixes that gain most")}\n${lines.join("\n")}${standing}`;
 }
 

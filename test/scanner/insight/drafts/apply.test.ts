@@ -121,7 +121,7 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
       pages: {
         "/": html(
           "Harbor Mugs | Stoneware shop",
-          "<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand. Shipping costs $6 within the country. You can return goods within 30 days.</p><button>Add to cart</button>",
+          "<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand.</p><p>$20</p><p>Shipping costs $6 within the country. You can return goods within 30 days.</p><button>Add to cart</button>",
           script({
             "@context": "https://schema.org",
             "@type": "Product",
@@ -436,6 +436,9 @@ const REPORTED: { id: string; site: Site; apply: (site: Site, draft: Draft) => S
   },
 ];
 
+const JSON_LD = new Set(
+  CASES.filter(({ id, site }) => draftOn(id, site).draft?.kind === "json-ld").map(({ id }) => id),
+);
 const MARKUP = new Map([
   ["json-ld", (content: string) => content.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)],
 ]);
@@ -456,6 +459,14 @@ describe("a draft put in its place", () => {
     expect(outcome.situation).not.toMatch(says);
     expect(draft).not.toBeNull();
     if (draft !== null) expect(judge(id, read(apply(site, draft))).situation).toMatch(says);
+  });
+
+  it.each(CASES.filter(({ id }) => JSON_LD.has(id)))("$id breaks no other fact for machines", ({ id, site, apply }) => {
+    const { draft } = draftOn(id, site);
+    if (draft === null) throw new Error("no draft");
+    const after = read(apply(site, { ...draft, content: filled(draft.content) }));
+    for (const other of ["jsonld-valid", "jsonld-property-sanity", "price-parity", "nap-consistent"])
+      expect(judge(other, after).status, other).toMatch(/pass|na/);
   });
 
   it("is proved for every check that has one", () => {
