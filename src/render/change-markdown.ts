@@ -1,5 +1,5 @@
 // What changed since the last scan: the sentence, then each check that moved a score.
-import type { CheckMove, PreviousScan } from "../model/results.ts";
+import type { CheckMove, PreviousScan } from "../model/score-change.ts";
 import { escapeMarkdown as esc } from "./escape-markdown.ts";
 
 const MOVES = 10;

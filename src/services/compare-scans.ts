@@ -1,7 +1,8 @@
 // What changed between two scans of the same address and type. Pure.
 import type { EventData } from "../model/events.ts";
 import type { Outcome, Score } from "../model/outcome.ts";
-import type { PreviousScan, StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/results.ts";
+import type { PreviousScan } from "../model/score-change.ts";
 import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
 import { explainChange } from "../scanner/report/explain-change.ts";
 import { rescoreShared } from "../scanner/report/rescore-shared.ts";

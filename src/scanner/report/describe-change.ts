@@ -1,6 +1,6 @@
 // What moved since the last scan and why, in sentences for people.
 import type { Score } from "../../model/outcome.ts";
-import type { CheckMove, PreviousScan, ScoreChange } from "../../model/results.ts";
+import type { CheckMove, PreviousScan, ScoreChange } from "../../model/score-change.ts";
 import { countOf } from "../../model/words.ts";
 import { pointsIn } from "./explain-change.ts";
 

@@ -1,6 +1,6 @@
 // Why the scores of two scans differ, check by check, by the same scorer. Both must have the same scorecard.
 import { SCORES, type Outcome, type Score } from "../../model/outcome.ts";
-import type { CheckMove, ScoreChange } from "../../model/results.ts";
+import type { CheckMove, ScoreChange } from "../../model/score-change.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
 export interface ScoredScan {

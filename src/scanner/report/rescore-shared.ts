@@ -1,7 +1,7 @@
 // Two scans of different scorecards, both by today's weights over the checks that both observed: the one comparison
 // that can be made honestly. What the rules of those checks asked may differ all the same.
 import type { Outcome, Score } from "../../model/outcome.ts";
-import type { Rescored } from "../../model/results.ts";
+import type { Rescored } from "../../model/score-change.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
 /** Of today's judged checks so many must have been judged in the earlier scan too. */

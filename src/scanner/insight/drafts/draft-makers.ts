@@ -8,16 +8,9 @@ import type { DraftMaker } from "./draft-parts.ts";
 import { faqDraft } from "./faq-draft.ts";
 import { frameTitleDraft } from "./frame-draft.ts";
 import { autocompleteDraft, formLabelDraft } from "./form-draft.ts";
-import {
-  canonicalDraft,
-  descriptionDraft,
-  hreflangDraft,
-  indexableDraft,
-  languageDraft,
-  markdownAlternateDraft,
-  openGraphDraft,
-  titleDraft,
-} from "./head-draft.ts";
+import { canonicalDraft, hreflangDraft, markdownAlternateDraft } from "./address-draft.ts";
+import { indexableDraft, languageDraft, openGraphDraft } from "./head-draft.ts";
+import { descriptionDraft, titleDraft } from "./title-draft.ts";
 import { cspDraft, frameDraft, hstsDraft, linkHeaderDraft, nosniffDraft, referrerDraft } from "./header-draft.ts";
 import { mainHeadingDraft, outlineDraft } from "./heading-draft.ts";
 import { imageAltDraft } from "./image-draft.ts";

@@ -15,6 +15,8 @@ export type DraftParts = Omit<Draft, "notice">;
 /** Makes the draft for a check that does not pass; null where none would be honest. */
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
+export const IN_HEAD = "Goes into the head of the page.";
+
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
 

@@ -6,7 +6,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { isQuestion } from "../../evidence/text/text-questions.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
-import { jsonLd, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 
 const LEAST_QUESTIONS = 3;
 const QUESTIONS = 6;
@@ -23,7 +23,7 @@ export const faqDraft: DraftMaker = (site) => {
     title: "The questions that the page answers",
     target: pageAddress(best.page.url),
     content: jsonLd({ "@type": "FAQPage", mainEntity: best.answered.slice(0, QUESTIONS) }),
-    notes: ["Goes into the head of the page.", "Keep questions and answers word for word as visitors see them."],
+    notes: [IN_HEAD, "Keep questions and answers word for word as visitors see them."],
   };
 };
 

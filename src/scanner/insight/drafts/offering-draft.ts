@@ -6,7 +6,16 @@ import { findPrices, type PriceMention } from "../../evidence/text/text-prices.t
 import { businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { currencyCode } from "./currency-code.ts";
-import { forPages, jsonLd, pageAddress, pagesOf, placeholder, siteText, type DraftMaker } from "./draft-parts.ts";
+import {
+  forPages,
+  IN_HEAD,
+  jsonLd,
+  pageAddress,
+  pagesOf,
+  placeholder,
+  siteText,
+  type DraftMaker,
+} from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 
 const NAME_CHARS = 110;
@@ -20,10 +29,7 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "What the page offers, described for machines",
-      notes: [
-        "Goes into the head of the page.",
-        "Take Course, Event or SoftwareApplication as @type where it fits better.",
-      ],
+      notes: [IN_HEAD, "Take Course, Event or SoftwareApplication as @type where it fits better."],
     },
     (page) => {
       const name = siteText(topicOf(page), NAME_CHARS);
