@@ -29,8 +29,13 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
   const all = [...change.moved, ...change.newlyObserved, ...change.noLongerObserved].filter(
     (move) => pointsIn(move, score) !== 0,
   );
-  if (was === is) return `${NAMES[score]} stayed at ${is}.`;
-  const head = `${NAMES[score]} ${is > was ? "rose" : "fell"} from ${was} to ${is}`;
+  // Moves under a point are no news where the score is the same.
+  const isCalm = all.every((move) => Math.abs(pointsIn(move, score)) < 1);
+  if (was === is && isCalm) return `${NAMES[score]} stayed at ${is}.`;
+  const head =
+    was === is
+      ? `${NAMES[score]} stayed at ${is}`
+      : `${NAMES[score]} ${is > was ? "rose" : "fell"} from ${was} to ${is}`;
   const named = all.toSorted((a, b) => Math.abs(pointsIn(b, score)) - Math.abs(pointsIn(a, score))).slice(0, NAMED);
   if (named.length === 0) return `${head}, by rounding alone.`;
   const rest = all.length - named.length;
@@ -41,7 +46,8 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
 function whatHappened({ before, after }: CheckMove): string {
   const now = after === null ? "" : (STATUS_WORDS[after] ?? "");
   if (now === "") return after === "na" ? "no longer applies" : "could not be observed this time";
-  if (before === null || STATUS_WORDS[before] === undefined) return `is judged for the first time and ${now}`;
+  if (before === "na") return `applies now and ${now}`;
+  if (before === null || STATUS_WORDS[before] === undefined) return `could be observed this time and ${now}`;
   return before === after ? `${now}, on another share of the pages` : `now ${now}`;
 }
 

@@ -88,6 +88,24 @@ describe("the sentence about it", () => {
     expect(text).toMatch(/Readiness fell from .* now fails \(−\d/);
   });
 
+  it("says so when gains and losses make up for one another", () => {
+    const text = say(
+      { "https-enabled": "pass", "robots-blanket-block": "fail" },
+      { "https-enabled": "fail", "robots-blanket-block": "pass" },
+    );
+    expect(text).toMatch(/^Readiness stayed at \d+: “.+” now (?:fails|passes) \([+−]\d.*\); “.+” now (?:fails|passes)/);
+  });
+
+  it("says of a check that only one scan observed what happened to it", () => {
+    const before = { "jsonld-present": "unable", "html-lang": "unable", "organization-present": "na" } as const;
+    const rose = say(before, { "jsonld-present": "pass", "html-lang": "pass", "organization-present": "pass" });
+    expect(rose).toContain("could be observed this time and passes");
+    expect(rose).toContain("applies now and passes");
+    expect(
+      say({ "jsonld-present": "pass", "html-lang": "pass" }, { "jsonld-present": "unable", "html-lang": "unable" }),
+    ).toContain("could not be observed this time");
+  });
+
   it("says of both that they stayed when nothing moved", () => {
     expect(say({}, {})).toMatch(/^Readiness stayed at \d+\. AEO stayed at \d+\.$/);
   });

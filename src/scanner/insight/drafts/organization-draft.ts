@@ -20,10 +20,11 @@ import { schemaTypeOf } from "./schema-type.ts";
 type Props = Record<string, unknown>;
 
 /** For sites that do not describe the business: all that can be said of it. */
-export const organizationDraft: DraftMaker = (site) => {
+export const organizationDraft: DraftMaker = (site, { id }) => {
   const name = businessName(site);
   if (name === null) return null;
   const { type, isGeneral } = schemaTypeOf(site);
+  if (id === "localbusiness-present" && type === "Organization") return null;
   const isPlace = site.profile.isLocal || site.profile.siteType.value === "local-business";
   const isPerson = type === "Person";
   return draft(site, {

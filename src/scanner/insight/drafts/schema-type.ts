@@ -99,6 +99,8 @@ const BY_KIND: Readonly<Record<string, string>> = {
 /** Of these a business that visitors do not come to can be one, too. */
 const WITHOUT_PLACE: ReadonlySet<string> = new Set(["NGO", "GovernmentOrganization", "SportsOrganization", "School"]);
 
+const ORGANIZATIONS: ReadonlySet<string> = new Set(["nonprofit-gov", "media-blog", "docs", "saas-api"]);
+
 export interface SchemaType {
   type: string;
   /** Nothing told which kind it is: a narrower class has to be chosen. */
@@ -113,6 +115,8 @@ export function schemaTypeOf(site: Pick<SiteEvidence, "home" | "pages" | "profil
   const named = typeByWords(site);
   if (named !== null) return { type: named, isGeneral: false };
   if (byKind !== undefined) return { type: byKind, isGeneral: false };
+  // An address alone makes no shop or practice of a project, a club or a publication.
+  if (ORGANIZATIONS.has(profile.siteType.value ?? "")) return { type: "Organization", isGeneral: false };
   return { type: profile.industry.value === "retail" ? "Store" : "LocalBusiness", isGeneral: true };
 }
 
