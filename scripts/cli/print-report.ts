@@ -16,6 +16,7 @@ export function printReport(results: ScanResults, { file, width }: { file: strin
   const sections = [
     head(results),
     scores(results),
+    change(results, columns),
     meaning(results, columns),
     findings(results, columns),
     workflows(results, columns),
@@ -120,15 +121,23 @@ function opportunities({ opportunities: list, hoursTotal }: ScanResults, columns
   return `${title("What to automate")}\n${table.toString()}${total}`;
 }
 
-function fixes({ topFixes }: ScanResults, columns: number): string {
+const change = ({ previous }: ScanResults, columns: number): string =>
+  previous?.sentence === undefined ? "" : `${title("Since the last scan")}\n${wrap(previous.sentence, columns)}`;
+
+function fixes({ topFixes, projected }: ScanResults, columns: number): string {
   if (topFixes.length === 0) return "";
   const lines = topFixes
     .slice(0, FIXES)
     .map(
-      ({ title: name, fix, readinessGain, aeoGain }) =>
-        `• ${pc.bold(name)} (readiness +${readinessGain}, AEO +${aeoGain})\n${wrap(fix, columns - 2, "  ")}`,
+      ({ title: name, fix, readinessGain, aeoGain, draft }) =>
+        `• ${pc.bold(name)} (readiness +${readinessGain}, AEO +${aeoGain})\n${wrap(fix, columns - 2, "  ")}${draft === undefined ? "" : `\n  ${pc.dim(`The JSON holds a draft to paste, for ${draft.target}`)}`}`,
     );
-  return `${title("Fixes that gain most")}\n${lines.join("\n")}`;
+  const { first, all } = projected ?? {};
+  const standing =
+    first === undefined || all === undefined
+      ? ""
+      : `\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made: readiness ${first.readinessScore}, AEO ${first.aeoScore}.${all.fixes > first.fixes ? ` With all ${all.fixes}: ${all.readinessScore} and ${all.aeoScore}.` : ""}`;
+  return `${title("Fixes that gain most")}\n${lines.join("\n")}${standing}`;
 }
 
 const foot = ({ coverage, incompleteAgents }: ScanResults, file: string, columns: number): string =>

@@ -164,7 +164,7 @@ export interface FinishFacts {
   /** null when the scan was deleted meanwhile. */
   status: ScanStatus | null;
   /** Newest complete public scan of the same address and type before this one. */
-  previous: { id: string; scorecardVersion: string | null } | null;
+  previous: { id: string } | null;
   listing: Listing | null;
   /** Of the slugs asked about, those of other domains. */
   takenSlugs: string[];

@@ -1,5 +1,6 @@
 // What a check says about a site: its status with the evidence it rests on.
 import { z } from "zod";
+import { Draft } from "./draft.ts";
 import { AgentId } from "./scan.ts";
 
 export const CHECK_STATUSES = ["pass", "warn", "fail", "na", "unable", "info"] as const;
@@ -73,6 +74,7 @@ export const Outcome = z
     fix: z.string(),
     effort: Effort,
     reference: z.string(),
+    draft: Draft.optional().describe("What to paste, where it can be told honestly"),
   })
   .meta({ id: "CheckOutcome" });
 export type Outcome = z.infer<typeof Outcome>;

@@ -1,9 +1,11 @@
 // The results object of a scan, the contract's fields first, our additions after. One schema feeds the
 // API, the stored report, the CLI and every rendering.
 import { z } from "zod";
+import { Draft } from "./draft.ts";
 import { CheckStatus, Effort, EvidenceItem, Outcome } from "./outcome.ts";
 import { Channel, Confidence, Industry, Sign, SiteType, SizeBand, Technology } from "./profile.ts";
 import { AgentId, ScanStatus, ScanType } from "./scan.ts";
+import { PreviousScan } from "./score-change.ts";
 
 const score = z.number().min(0).max(100);
 export const Rating = z.enum(["high", "medium", "low"]);
@@ -133,6 +135,7 @@ export const Finding = z
     effort: Effort,
     severity: Rating,
     checkIds: z.array(z.string()),
+    draft: Draft.optional().describe("What to paste for the first of these checks"),
   })
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;
@@ -187,8 +190,20 @@ export const TopFix = z.object({
   readinessGain: z.number().describe("Points of the readiness score gained if this check passed"),
   aeoGain: z.number(),
   pages: z.array(z.string()),
+  draft: Draft.optional().describe("What to paste, where it can be told honestly"),
 });
 export type TopFix = z.infer<typeof TopFix>;
+
+/** Scores by the same scorer with the named fixes made and all else as it is. */
+export const ProjectedScores = z
+  .object({
+    fixes: z.number().int().describe("How many of topFixes, from the first on"),
+    readinessScore: score,
+    aeoScore: score,
+    level: LevelInfo.pick({ value: true, name: true }),
+  })
+  .meta({ id: "ProjectedScores" });
+export type ProjectedScores = z.infer<typeof ProjectedScores>;
 
 export const PageSummary = z.object({
   url: z.string(),
@@ -211,20 +226,6 @@ export const CheckCounts = z.object({
   byStatus: z.record(CheckStatus, z.number().int()),
   byCategory: z.record(z.string(), z.record(z.string(), z.number().int())),
 });
-
-/** What changed against the last public scan of the same address, type and scorecard. */
-export const PreviousScan = z
-  .object({
-    scanId: z.uuid(),
-    scannedAt: z.number().int().describe("Unix timestamp, seconds"),
-    readinessScore: score,
-    aeoScore: score,
-    changedChecks: z
-      .array(z.object({ id: z.string(), title: z.string(), before: CheckStatus, after: CheckStatus }))
-      .describe("Checks observed in both scans that ended differently"),
-  })
-  .meta({ id: "PreviousScan" });
-export type PreviousScan = z.infer<typeof PreviousScan>;
 
 /** Median scores of the public scans of the same industry, as they stood when the scan was finished. */
 export const IndustryMedian = z
@@ -269,7 +270,15 @@ export const ScanResults = z
     incompleteAgents: z.array(z.object({ agent: AgentId, reason: z.string() })),
     hoursTotal: HoursTotal.nullable(),
     cloudflareView: CloudflareView,
-    previous: PreviousScan.nullable().describe("The last comparable public scan; null when there is none"),
+    previous: PreviousScan.nullable().describe("The last public scan of the same address and type; null without one"),
+    projected: z
+      .object({
+        first: ProjectedScores.describe("The first five of topFixes made"),
+        all: ProjectedScores.describe("All of topFixes made"),
+      })
+      .nullable()
+      .default(null)
+      .describe("Where the scores would stand, by the same scorer; null when nothing costs points"),
     industryMedian: IndustryMedian.nullable()
       .default(null)
       .describe("Null while too few scans of the industry are known"),

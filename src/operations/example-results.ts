@@ -1,5 +1,6 @@
 // A complete scan as the API description and the documents show it: invented, short, and of the schema.
 import type { z } from "zod";
+import { DRAFT_NOTICE, type Draft } from "../model/draft.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ScanResults } from "../model/results.ts";
 
@@ -10,6 +11,15 @@ const EVIDENCE = {
   url: HOME,
   received: "Please call us to book an appointment",
   meaning: "Appointments are made by phone.",
+};
+
+const EXAMPLE_DRAFT: Draft = {
+  kind: "markdown",
+  title: "A guide for language models",
+  target: `${HOME}llms.txt`,
+  content: `# Example Dental\n\n> A dental practice for families.\n\n## What we offer\n\n- [Fees](${HOME}fees): Fees of the usual treatments.`,
+  notes: ["Serve it as plain text or Markdown with status 200."],
+  notice: DRAFT_NOTICE,
 };
 
 export const EXAMPLE_CHECK: z.input<typeof Outcome> = {
@@ -26,6 +36,7 @@ export const EXAMPLE_CHECK: z.input<typeof Outcome> = {
   fix: "Begin the file with a line such as: # Example Dental.",
   effort: "S",
   reference: "https://llmstxt.org/",
+  draft: EXAMPLE_DRAFT,
 };
 
 const figure = {
@@ -157,6 +168,7 @@ export const EXAMPLE_RESULTS: z.input<typeof ScanResults> = {
       readinessGain: 1.5,
       aeoGain: 0,
       pages: [`${HOME}llms.txt`],
+      draft: EXAMPLE_DRAFT,
     },
   ],
   checkCounts: {
@@ -189,6 +201,39 @@ export const EXAMPLE_RESULTS: z.input<typeof ScanResults> = {
     band: "small",
   },
   cloudflareView: { score: null, level: 1, levelName: "Basic", nextLevel: null, note: "Not computed for this site." },
-  previous: null,
+  previous: {
+    scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c0f",
+    scannedAt: 1_794_561_620,
+    readinessScore: 62,
+    aeoScore: 57,
+    changedChecks: [
+      { id: "hsts", title: "Browsers are told to stay on the secure address", before: "fail", after: "pass" },
+    ],
+    scorecard: { before: "1.0", after: "1.0", isComparable: true },
+    sentence:
+      "Readiness rose from 62 to 64: “Browsers are told to stay on the secure address” now passes (+1.6). AEO stayed at 57.",
+    change: {
+      readiness: 2,
+      aeo: 0,
+      moved: [
+        {
+          id: "hsts",
+          title: "Browsers are told to stay on the secure address",
+          before: "fail",
+          after: "pass",
+          readinessPoints: 1.6,
+          aeoPoints: 0,
+        },
+      ],
+      newlyObserved: [],
+      noLongerObserved: [],
+      remainder: { readiness: 0.4, aeo: 0 },
+      categories: [{ score: "readiness", category: "Trust and safety", before: 40, after: 60 }],
+    },
+  },
+  projected: {
+    first: { fixes: 1, readinessScore: 66, aeoScore: 57, level: { value: 2, name: "Readable" } },
+    all: { fixes: 1, readinessScore: 66, aeoScore: 57, level: { value: 2, name: "Readable" } },
+  },
   industryMedian: null,
 };

@@ -17,7 +17,7 @@ const AeoBoost = z
     topFixes: z
       .array(z.object({ check: z.string(), title: z.string(), pointsGained: z.number() }))
       .describe("Points of the AEO score gained if this check alone passed, most first"),
-    projectedAeoScore: score.describe("With all of these fixed"),
+    projectedAeoScore: score.describe("With all of the results' topFixes made, as results.projected.all says"),
   })
   .meta({ id: "AeoBoost" });
 

@@ -1,6 +1,8 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
 import { PRODUCT } from "../model/product.ts";
-import type { ScanResults } from "../model/results.ts";
+import type { ProjectedScores, ScanResults } from "../model/results.ts";
+import { changeMarkdown } from "./change-markdown.ts";
+import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
 
 export interface ReportMarkdownOptions {
@@ -20,7 +22,9 @@ export function reportMarkdown(
     head(results),
     scores(results),
     section("What this means", paragraphs(results.executiveSummary)),
-    section("Do these first", numbered(results.topFixes.slice(0, Math.min(3, most)), fixLine)),
+    section("Since the last scan", changeMarkdown(results.previous, most)),
+    section("Do these first", firstFixes(results, most)),
+    section("What to paste", draftsMarkdown(results.topFixes, most)),
     section("Where the points come from", breakdown(results)),
     section("Findings", listed(results.findings, most, findingLines)),
     section("How the business works today", listed(results.workflows, most, workflowLines)),
@@ -64,6 +68,17 @@ function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
     );
   return [...rows("Readiness", readinessBreakdown), ...rows("AEO", aeoBreakdown)].join("\n");
 }
+
+function firstFixes({ topFixes, projected }: ScanResults, most: number): string {
+  const lines = numbered(topFixes.slice(0, Math.min(3, most)), fixLine);
+  if (projected === null) return lines;
+  const { first, all } = projected;
+  const rest = all.fixes > first.fixes ? ` With all ${all.fixes}: ${standing(all)}.` : "";
+  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made, by the same scorer: ${standing(first)}.${rest}`;
+}
+
+const standing = ({ readinessScore, aeoScore, level }: ProjectedScores): string =>
+  `readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value}`;
 
 const fixLine = ({ title, fix, effort, readinessGain, aeoGain }: ScanResults["topFixes"][number]): string =>
   `${esc(fix)} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;

@@ -1,27 +1,55 @@
-// What changed between two scans of the same address, type and scorecard. Pure.
+// What changed between two scans of the same address and type. Pure.
 import type { EventData } from "../model/events.ts";
-import type { Outcome } from "../model/outcome.ts";
-import type { PreviousScan, StoredReport } from "../model/results.ts";
+import type { Outcome, Score } from "../model/outcome.ts";
+import type { StoredReport } from "../model/results.ts";
+import type { PreviousScan } from "../model/score-change.ts";
+import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
+import { explainChange } from "../scanner/report/explain-change.ts";
+import { rescoreShared } from "../scanner/report/rescore-shared.ts";
 
 const isObserved = ({ status }: Outcome): boolean => status === "pass" || status === "warn" || status === "fail";
 
-/** Scores of the earlier scan, and the checks observed in both that ended differently. */
+/** Scores of the earlier scan and why they moved; of another scorecard only what can be set side by side. */
 export function compareScans(before: StoredReport, after: StoredReport): PreviousScan {
+  const { scanId, scannedAt, readinessScore, aeoScore, scorecardVersion } = before.results;
+  const isComparable = scorecardVersion === after.results.scorecardVersion;
+  const scorecard = { before: scorecardVersion, after: after.results.scorecardVersion, isComparable };
+  const head = { scanId, scannedAt, readinessScore, aeoScore, scorecard };
+  const [was, is] = [scoresOf(before), scoresOf(after)];
+  if (!isComparable) {
+    // Another status may come of another rule, so no check is said to have changed.
+    const rescored = rescoreShared(before.checks, after.checks);
+    const sentence = describeRescoring(was, is, { scorecard, rescored });
+    return { ...head, changedChecks: [], sentence, change: null, rescored };
+  }
+  const change = explainChange({ outcomes: before.checks, scores: was }, { outcomes: after.checks, scores: is });
+  return { ...head, changedChecks: changedChecks(before, after), sentence: describeChange(was, is, change), change };
+}
+
+const scoresOf = ({ results }: StoredReport): Record<Score, number> => ({
+  readiness: results.readinessScore,
+  aeo: results.aeoScore,
+});
+
+/** The checks observed in both that ended differently. */
+function changedChecks(before: StoredReport, after: StoredReport): PreviousScan["changedChecks"] {
   const earlier = new Map(before.checks.filter(isObserved).map((check) => [check.id, check.status]));
-  const changedChecks = after.checks.filter(isObserved).flatMap(({ id, title, status }) => {
+  return after.checks.filter(isObserved).flatMap(({ id, title, status }) => {
     const was = earlier.get(id);
     return was === undefined || was === status ? [] : [{ id, title, before: was, after: status }];
   });
-  const { scanId, scannedAt, readinessScore, aeoScore } = before.results;
-  return { scanId, scannedAt, readinessScore, aeoScore, changedChecks };
 }
 
-/** The event, when at least one check changed and a score moved by a point or more; else null. */
+/**
+ * The event, when at least one check changed and a score moved by a point or more; else null. A new scorecard alone
+ * changes no check.
+ */
 export function insightsUpdate(
   { results }: StoredReport,
   previous: PreviousScan | null,
 ): EventData<"insights.updated"> | null {
-  if (previous === null || previous.changedChecks.length === 0) return null;
+  if (previous === null || previous.scorecard?.isComparable === false || previous.changedChecks.length === 0)
+    return null;
   const { scanId, domain, readinessScore, aeoScore } = results;
   const moved = Math.max(Math.abs(readinessScore - previous.readinessScore), Math.abs(aeoScore - previous.aeoScore));
   if (moved < 1) return null;

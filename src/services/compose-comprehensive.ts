@@ -1,8 +1,7 @@
 // A scan from all sides: results, what the playbook holds, what would lift the AEO score, the directory entry.
 import type { Ports, ScanRow } from "../model/ports.ts";
-import type { Outcome } from "../model/outcome.ts";
 import type { StoredReport } from "../model/results.ts";
-import { scoreOutcomes } from "../scanner/report/score-outcomes.ts";
+import { projectScore } from "../scanner/report/project-scores.ts";
 import { readScanReport } from "./read-scan.ts";
 
 const TOP_FIXES = 10;
@@ -39,20 +38,19 @@ const pick = ({ businessName, slug, industry }: { businessName: string; slug: st
   industry,
 });
 
-/** The fixes that lift the AEO score most, and where it would stand with all of them, by the same scorer. */
+/** The fixes that lift the AEO score most, and where it would stand with all that the results list, by the same scorer. */
 function boostOf({ results, checks }: StoredReport): AeoBoost {
-  const fixes = results.topFixes
+  const { topFixes, projected, coverage } = results;
+  const fixes = topFixes
     .filter(({ aeoGain }) => aeoGain > 0)
     .toSorted((a, b) => b.aeoGain - a.aeoGain)
     .slice(0, TOP_FIXES);
-  const fixed = new Set(fixes.map(({ checkId }) => checkId));
-  const after = checks.map((check): Outcome => (fixed.has(check.id) ? { ...check, status: "pass", score: 1 } : check));
-  const projected = scoreOutcomes(after, "aeo", results.coverage.pagesRead).value ?? results.aeoScore;
   return {
     aeoScore: results.aeoScore,
     companyName: results.profile.businessName ?? results.domain,
     industry: results.profile.industry,
     topFixes: fixes.map(({ checkId, title, aeoGain }) => ({ check: checkId, title, pointsGained: aeoGain })),
-    projectedAeoScore: Math.max(results.aeoScore, projected),
+    projectedAeoScore:
+      projected?.all.aeoScore ?? projectScore(checks, topFixes, { score: "aeo", pagesRead: coverage.pagesRead }),
   };
 }

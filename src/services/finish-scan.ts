@@ -2,7 +2,8 @@
 // scan in one batch.
 import type { FinishFacts } from "../model/list-ports.ts";
 import type { Ports } from "../model/ports.ts";
-import { ResultsSummary, type PreviousScan, type StoredReport } from "../model/results.ts";
+import { ResultsSummary, type StoredReport } from "../model/results.ts";
+import type { PreviousScan } from "../model/score-change.ts";
 import type { AgentId } from "../model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { parseAgentResult } from "../scanner/agents/parse-agent-result.ts";
@@ -74,7 +75,7 @@ async function readPrevious(
   report: StoredReport,
   { previous }: FinishFacts,
 ): Promise<PreviousScan | null> {
-  if (previous === null || previous.scorecardVersion !== report.results.scorecardVersion) return null;
+  if (previous === null) return null;
   try {
     const before = await ports.objects.getReport(previous.id);
     return before === null ? null : compareScans(before, report);

@@ -18,7 +18,16 @@ export async function readScanReport(
 ): Promise<{ row: ScanRow; report: StoredReport | null } | null> {
   const row = await ports.scans.find(scanId);
   if (row === null) return null;
-  return { row, report: row.status === "complete" ? await ports.objects.getReport(scanId) : null };
+  if (row.status !== "complete") return { row, report: null };
+  const report = await ports.objects.getReport(scanId);
+  return { row, report: report === null ? null : await withoutDeletedPrevious(ports, report) };
+}
+
+/** A scan that was deleted since is named nowhere, its scores included. */
+async function withoutDeletedPrevious(ports: Ports, report: StoredReport): Promise<StoredReport> {
+  const { previous } = report.results;
+  if (previous === null || (await ports.scans.find(previous.scanId)) !== null) return report;
+  return { ...report, results: { ...report.results, previous: null } };
 }
 
 function progressOf(row: ScanRow): ScanProgress {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ScanResults } from "../../src/model/results.ts";
 import { reportMarkdown } from "../../src/render/report-markdown.ts";
 import { toolText } from "../../src/render/tool-text.ts";
+import { EXAMPLE_RESULTS } from "../../src/operations/example-results.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 import { siteIn } from "../fixtures/translated-site.ts";
 
@@ -22,6 +23,7 @@ describe("the report in Markdown", () => {
     expect(markdown.match(/^## .*$/gm)).toEqual([
       "## What this means",
       "## Do these first",
+      "## What to paste",
       "## Where the points come from",
       "## Findings",
       "## How the business works today",
@@ -46,6 +48,50 @@ describe("the report in Markdown", () => {
 
   it.each(HOSTILE)("keeps its skeleton whatever a page says: %j", (text) => {
     expect(skeleton(reportMarkdown(withText(text)))).toEqual(skeleton(reportMarkdown(withText("benign words"))));
+  });
+});
+
+describe("drafts in the report", () => {
+  const draft = results.topFixes.find((fix) => fix.draft !== undefined)?.draft;
+  const withDraft = (content: string): ScanResults => ({
+    ...results,
+    topFixes: results.topFixes.slice(0, 2).map((fix) => (draft ? { ...fix, draft: { ...draft, content } } : fix)),
+  });
+
+  it("say that they are drafts and where they go", () => {
+    const section = reportMarkdown(results).split("## What to paste")[1]?.split("\n## ")[0] ?? "";
+    expect(section).toContain("Draft made from what was read on the site");
+    expect(section.match(/^```\w+$/gm)?.length).toBeGreaterThan(2);
+    expect(section).toContain(draft?.content);
+  });
+
+  it("show a block that serves two fixes once", () => {
+    const section = reportMarkdown(withDraft("one block")).split("## What to paste")[1]?.split("\n## ")[0] ?? "";
+    expect(section.match(/one block/g)).toHaveLength(1);
+    for (const { title } of results.topFixes.slice(0, 2)) expect(section).toContain(title);
+  });
+
+  it.each(["```\n# Out\n```", "`````", "a ```` b"])("stay in their fence whatever they hold: %j", (content) => {
+    const markdown = reportMarkdown(withDraft(content));
+    const fence = /^(`{3,})(?:html|text|http|xml|markdown)$/m.exec(markdown)?.[1] ?? "";
+    const inside = markdown.split(`\n${fence}`)[1] ?? "";
+    expect(inside).toContain(content);
+    expect(content).not.toContain(fence);
+  });
+});
+
+describe("the change since the last scan", () => {
+  const previous = EXAMPLE_RESULTS.previous;
+
+  it("stands behind the scores, each check with its points", () => {
+    if (!previous) throw new Error("the example has no earlier scan");
+    const markdown = reportMarkdown({ ...results, previous });
+    expect(markdown).toContain("## Since the last scan\n\nReadiness rose from 62 to 64");
+    expect(markdown).toMatch(/^- Browsers are told .*: fail, now pass \(readiness \+1\.6, AEO 0\)$/m);
+  });
+
+  it("is no section where the report has none", () => {
+    expect(reportMarkdown({ ...results, previous: null })).not.toContain("Since the last scan");
   });
 });
 

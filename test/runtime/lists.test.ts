@@ -174,6 +174,9 @@ describe("GET /api/insights/scan/{scanId}/comprehensive", () => {
     expect(fixes.map(({ pointsGained }) => pointsGained)).toEqual(
       fixes.map(({ pointsGained }) => pointsGained).toSorted((a, b) => b - a),
     );
+    expect(body["results"]?.["projected"]).toMatchObject({
+      all: { aeoScore: body["aeoBoost"]?.["projectedAeoScore"] },
+    });
     expect(Number(body["aeoBoost"]?.["projectedAeoScore"])).toBeGreaterThan(Number(body["aeoBoost"]?.["aeoScore"]));
     expect(body["directoryListing"]).toEqual({
       businessName: "Harbor Dental",

@@ -59,6 +59,9 @@ describe("a second scan of the same address and type", () => {
       readinessScore: (results?.readinessScore ?? 0) - 3,
       aeoScore: results?.aeoScore,
       changedChecks: [{ ...lost, before: "fail", after: "pass" }],
+      scorecard: { before: results?.scorecardVersion, after: results?.scorecardVersion, isComparable: true },
+      sentence: expect.stringMatching(/^Readiness rose from \d+ to \d+/),
+      change: expect.objectContaining({ readiness: 3, aeo: 0, newlyObserved: [], noLongerObserved: [] }),
     });
   });
 
@@ -137,6 +140,51 @@ describe("a second scan of the same address and type", () => {
     ).first<{ complete: number; scans: number; found: number; kept: number }>();
     expect(counted).toMatchObject({ complete: 1, scans: 1 });
     expect(counted?.found).toBe(counted?.kept);
+  });
+});
+
+describe("a scan after a change of the scorecard", () => {
+  it("shows both scores as not comparable, and tells of no change", async () => {
+    const address = `${CLINIC_HOST}/about`;
+    const { scanId: old } = await scan(address, { scanType: "light" }, key);
+    // As an earlier scorecard would have left it: other weights, another verdict, other scores.
+    const report = await readReport(old);
+    report.results.scorecardVersion = "0.1";
+    report.results.readinessScore = 12;
+    for (const check of report.checks) check.weight = 1;
+    const [passed] = report.checks.filter(({ status }) => status === "pass");
+    if (passed !== undefined) passed.status = "fail";
+    await env.BUCKET.put(reportKey(old), JSON.stringify(report));
+    await env.DB.prepare("update scans set scorecard_version = '0.1' where id = ?").bind(old).run();
+    const { scanId } = await scan(address, { scanType: "light" }, key);
+    const previous = (await resultsOf(scanId))?.previous;
+    expect(previous).toMatchObject({
+      scanId: old,
+      readinessScore: 12,
+      changedChecks: [],
+      scorecard: { before: "0.1", isComparable: false },
+      change: null,
+      rescored: { checks: expect.any(Number), readiness: { before: expect.any(Number), after: expect.any(Number) } },
+      sentence: expect.stringContaining("cannot be compared"),
+    });
+    expect(previous?.sentence).not.toMatch(/rose|fell|improved|worse/);
+    expect(await eventsOf(scanId, "insights.updated")).toEqual([]);
+  });
+});
+
+describe("a scan whose earlier scan was deleted", () => {
+  it("no longer names it anywhere", async () => {
+    const address = `${CLINIC_HOST}/services`;
+    const { scanId: old } = await scan(address, { scanType: "light" }, key);
+    const { scanId } = await scan(address, { scanType: "light" }, key);
+    expect((await resultsOf(scanId))?.previous).toMatchObject({ scanId: old });
+    const headers = { "x-mcp-api-key": key };
+    expect((await call(`/api/insights/scan/${old}`, { method: "DELETE", headers })).status).toBe(200);
+    for (const part of ["results", "comprehensive"]) {
+      const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/${part}`, { headers });
+      expect(body.results?.previous, part).toBeNull();
+      expect(JSON.stringify(body), part).not.toContain(old);
+    }
   });
 });
 

@@ -21,6 +21,24 @@ describe("compareScans", () => {
     const previous = compareScans(before, after);
     expect(previous).toMatchObject({ readinessScore: 50, aeoScore: 40 });
     expect(previous.changedChecks).toEqual([{ id: A, title: expect.any(String), before: "fail", after: "pass" }]);
+    expect(previous.scorecard).toMatchObject({ isComparable: true });
+    expect(previous.change).toMatchObject({ readiness: 5, aeo: 0 });
+    expect(previous.sentence).toContain("Readiness rose from 50 to 55");
+  });
+
+  it("tells a new scorecard apart from a change of the site", () => {
+    const before = report({ [A]: "fail" }, { readinessScore: 50, aeoScore: 40 });
+    before.results.scorecardVersion = "0.9";
+    const previous = compareScans(before, report({}, { readinessScore: 70, aeoScore: 60 }));
+    expect(previous).toMatchObject({
+      readinessScore: 50,
+      aeoScore: 40,
+      changedChecks: [],
+      scorecard: { before: "0.9", isComparable: false },
+      change: null,
+      rescored: { readiness: { after: 100 } },
+    });
+    expect(previous.sentence).toContain("cannot be compared");
   });
 });
 
@@ -43,5 +61,12 @@ describe("insightsUpdate", () => {
     expect(update({ [A]: "fail" }, { readinessScore: 50.9 })).toBeNull();
     expect(update({}, { readinessScore: 70 })).toBeNull();
     expect(insightsUpdate(report({}, scores), null)).toBeNull();
+  });
+
+  it("does not fire for a new scorecard", () => {
+    const before = report({ [A]: "fail" }, scores);
+    before.results.scorecardVersion = "0.9";
+    const after = report({}, { readinessScore: 80, aeoScore: 80 });
+    expect(insightsUpdate(after, compareScans(before, after))).toBeNull();
   });
 });

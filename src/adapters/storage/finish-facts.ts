@@ -11,7 +11,7 @@ export async function findFinishFacts(database: D1Database, ask: FinishAsk): Pro
   const { scanId, domain, url, scanType } = ask;
   const [row, previous, listing, taken, optedOut, rollups] = await readBatch(database, [
     sql`select status from scans where id = ${scanId}`,
-    sql`select id, scorecard_version as "scorecardVersion" from scans indexed by scans_comparable
+    sql`select id from scans indexed by scans_comparable
       where url = ${url} and scan_type = ${scanType} and status = 'complete' and visibility = 'public' and is_local = 0
       and seq < (select seq from scans where id = ${scanId}) order by seq desc limit 1`,
     sql`select ${LISTING_COLUMNS} from listings where domain = ${domain}`,
@@ -22,7 +22,7 @@ export async function findFinishFacts(database: D1Database, ask: FinishAsk): Pro
   ]);
   return {
     status: rowsAs<{ status: ScanStatus }>(row)[0]?.status ?? null,
-    previous: rowsAs<{ id: string; scorecardVersion: string | null }>(previous)[0] ?? null,
+    previous: rowsAs<{ id: string }>(previous)[0] ?? null,
     listing: rowsAs<Listing>(listing)[0] ?? null,
     takenSlugs: rowsAs<{ slug: string }>(taken).map(({ slug }) => slug),
     isOptedOut: optedOut !== undefined && optedOut.length > 0,

@@ -6,6 +6,7 @@ import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
 import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
+import { draftFor } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { summariseSite } from "./summarise-site.ts";
 import * as registry from "./registry.ts";
@@ -20,7 +21,7 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
   const agent = AGENTS.find((candidate) => candidate.id === id);
   if (agent === undefined) throw new Error(`no agent is registered as ${id}`);
   const outcomes = CHECKS.filter((check) => check.agent === id).map((check) =>
-    toOutcome(check, runCheck(check, evidence)),
+    withDraft(toOutcome(check, runCheck(check, evidence)), evidence),
   );
   return {
     agent: id,
@@ -31,6 +32,11 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
     site: summariseSite(evidence),
     ...agent.derive?.(evidence),
   };
+}
+
+function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
+  const draft = draftFor(outcome, evidence);
+  return draft === null ? outcome : { ...outcome, draft };
 }
 
 /** A check that throws is `unable`, for itself alone. */

@@ -20,6 +20,7 @@ import { judgeLevel } from "./levels.ts";
 import { listFindings, toKeyFinding } from "./list-findings.ts";
 import { listTopFixes } from "./list-top-fixes.ts";
 import { planAutomation } from "./plan-automation.ts";
+import { projectScores } from "./project-scores.ts";
 import { scoreOutcomes, type ScoreResult } from "./score-outcomes.ts";
 import { summariseProfile } from "./summarise-profile.ts";
 
@@ -113,6 +114,11 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     hoursTotal: plan.hoursTotal,
     cloudflareView: viewAsCloudflare(outcomes),
     previous: null,
+    projected: projectScores(outcomes, topFixes, {
+      pagesRead: site.pages.length,
+      scanType: header.scanType,
+      isLocalCopy: site.isLocalCopy,
+    }),
     industryMedian: null,
   };
   return cleanDeep({ results: scan, checks: outcomes, playbook });

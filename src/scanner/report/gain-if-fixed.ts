@@ -1,11 +1,13 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
+/** The outcomes as they would be with those checks passed and all else as it is. */
+export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] =>
+  outcomes.map((outcome) => (ids.has(outcome.id) ? { ...outcome, status: "pass", score: 1 } : outcome));
+
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export function gainIfFixed(outcomes: readonly Outcome[], id: string, pagesRead: number): Record<Score, number> {
-  const fixed = outcomes.map((outcome) =>
-    outcome.id === id ? { ...outcome, status: "pass" as const, score: 1 } : outcome,
-  );
+  const fixed = withPassed(outcomes, new Set([id]));
   const gain = (score: Score): number => {
     const points =
       (scoreOutcomes(fixed, score, pagesRead).exact ?? 0) - (scoreOutcomes(outcomes, score, pagesRead).exact ?? 0);

@@ -18,5 +18,6 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
       readinessGain: gains.get(outcome.id)?.readiness ?? 0,
       aeoGain: gains.get(outcome.id)?.aeo ?? 0,
       pages: [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
+      ...(outcome.draft && { draft: outcome.draft }),
     }));
 }

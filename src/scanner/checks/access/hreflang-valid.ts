@@ -1,22 +1,9 @@
 import { printableUrl } from "../../../model/target.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
-
-/** Language with optional script and region (BCP 47), or x-default. */
-const CODE = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
-/** Codes that look right and name no language or country; the right one beside it. */
-const WRONG: Record<string, string> = {
-  "en-uk": "en-GB",
-  jp: "ja",
-  cz: "cs",
-  gr: "el",
-  dk: "da",
-  ua: "uk",
-  se: "sv",
-  cn: "zh",
-};
 
 export const hreflangValid = defineCheck({
   id: "hreflang-valid",
@@ -45,11 +32,9 @@ export const hreflangValid = defineCheck({
       (page) => {
         const versions = versionsOf(page);
         if (versions.length === 0) return null;
-        const wrong = versions.find(
-          ({ hreflang }) => !CODE.test(hreflang ?? "") || Object.hasOwn(WRONG, (hreflang ?? "").toLowerCase()),
-        );
+        const wrong = versions.find(({ hreflang }) => rightCode(hreflang ?? "") !== hreflang);
         if (wrong) {
-          const right = WRONG[(wrong.hreflang ?? "").toLowerCase()];
+          const right = rightCode(wrong.hreflang ?? "");
           return {
             received: `hreflang="${wrong.hreflang ?? ""}"`,
             meaning: right ? `No such code; ${right} is meant.` : "No language code.",
@@ -68,9 +53,6 @@ export const hreflangValid = defineCheck({
     );
   },
 });
-
-const versionsOf = (page: PageFacts): LinkFacts[] =>
-  page.links.filter(({ rel, hreflang }) => hreflang !== null && rel.split(/\s+/).includes("alternate"));
 
 /** null when the version was not read. */
 function pointsBack(version: PageFacts | undefined, page: PageFacts): boolean | null {

@@ -1,12 +1,9 @@
 import { countOf, onPages } from "../../../model/words.ts";
-import { fillableFields, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
-import type { FieldFacts } from "../../evidence/page-facts.ts";
+import { fillableFields, isLabelled, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 /** A placeholder vanishes on typing and is no label (WCAG technique F82 and its relatives). */
-const isLabelled = ({ labelFrom }: FieldFacts): boolean => labelFrom !== "none" && labelFrom !== "placeholder";
-
 export const formLabels = defineCheck({
   id: "form-labels",
   agent: "operations",

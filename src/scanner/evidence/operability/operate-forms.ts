@@ -12,6 +12,9 @@ export const fillableFields = (form: FormFacts): FieldFacts[] =>
 export const visibleForms = (page: PageFacts): FormFacts[] =>
   page.forms.filter((form) => !form.hidden && fillableFields(form).length > 0);
 
+/** A name of its own; sample text in the field goes when somebody writes, and is none. */
+export const isLabelled = ({ labelFrom }: FieldFacts): boolean => labelFrom !== "none" && labelFrom !== "placeholder";
+
 const isLogin = (form: FormFacts): boolean => form.fields.some(({ type }) => type === "password");
 
 export function isSearch(form: FormFacts): boolean {

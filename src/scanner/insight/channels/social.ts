@@ -36,8 +36,11 @@ function onPage(page: ChannelPage): Sighting[] {
   });
 }
 
+/** True for the address of a profile on a social network. */
+export const isProfileAddress = (href: string): boolean => profileVendor(href) !== null;
+
 /** The network of a profile address; null for share links, bare hosts, posts, code repositories and sample handles. */
-function profileVendor(href: string): string | null {
+export function profileVendor(href: string): string | null {
   const vendor = vendorOf("social", href);
   if (!vendor?.isSpecific || /^(?:GitHub|GitLab|Medium|Note|Reddit)$/.test(vendor.vendor)) return null;
   const { pathname, search } = new URL(href);

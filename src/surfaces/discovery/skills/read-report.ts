@@ -20,13 +20,15 @@ ${example("get_scan_results")}
 
 4. Tell the \`findings\` in their order. Each has \`headline\` (the consequence), \`situation\`, \`evidence\` (address and what was received) and \`fix\`. Quote the evidence; do not add to it.
 
-5. For what to do first, take \`topFixes\`; for work that could be automated, \`opportunities\`. Hours are always low, base and high, with the volumes they assume.
+5. For what to do first, take \`topFixes\`; \`projected\` tells where the scores would stand with them. Where a fix has a \`draft\`, hand its \`content\` over word for word as a draft, with its \`target\`, \`notes\` and \`notice\`; what stands in brackets only the owner knows. For work that could be automated, \`opportunities\`. Hours are always low, base and high, with the volumes they assume.
 
-6. To prove or deny a single point, read the checks behind it. \`status\` is one of ${CHECK_STATUSES.join(", ")}; \`na\` and \`unable\` cost no points.
+6. When somebody asks what changed, tell \`previous.sentence\`; \`previous.change\` has the points of each check. Where \`previous.scorecard.isComparable\` is false, the scores of the two scans cannot be compared: say so.
+
+7. To prove or deny a single point, read the checks behind it. \`status\` is one of ${CHECK_STATUSES.join(", ")}; \`na\` and \`unable\` cost no points.
 
 ${example("get_scan_checks")}
 
-7. When somebody knows the real volumes, compute the hours again with them. The site is not read again.
+8. When somebody knows the real volumes, compute the hours again with them. The site is not read again.
 
 ${example("estimate_hours")}
 

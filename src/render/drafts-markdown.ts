@@ -1,0 +1,52 @@
+// Drafts of the fixes that gain most, each once, in fenced blocks that nothing in them can end.
+import type { Draft, DraftKind } from "../model/draft.ts";
+import type { TopFix } from "../model/results.ts";
+import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
+
+const DRAFTS = 5;
+/** Names by which Markdown readers color a block. */
+const LANGUAGES: Record<DraftKind, string> = {
+  "json-ld": "html",
+  robots: "text",
+  html: "html",
+  markdown: "markdown",
+  "http-header": "http",
+  xml: "xml",
+  text: "text",
+};
+
+export function draftsMarkdown(topFixes: readonly TopFix[], most: number): string {
+  const byContent = Map.groupBy(
+    topFixes.filter(({ draft }) => draft !== undefined),
+    ({ draft }) => `${draft?.target} ${draft?.content}`,
+  );
+  const shown = [...byContent.values()].slice(0, Math.min(DRAFTS, most));
+  const blocks = shown.flatMap((fixes) => {
+    const draft = fixes[0]?.draft;
+    return draft === undefined ? [] : [block(draft, fixes)];
+  });
+  const notice = topFixes.find(({ draft }) => draft !== undefined)?.draft?.notice ?? "";
+  return blocks.length === 0 ? "" : [esc(notice), ...blocks].join("\n\n");
+}
+
+function block(draft: Draft, fixes: readonly TopFix[]): string {
+  const serves = fixes.map(({ title }) => `“${esc(title)}”`).join(", ");
+  const fence = "`".repeat(fenceLength(draft.content));
+  return [
+    `### ${esc(draft.title)}`,
+    "",
+    `For ${codeAddress(draft.target)}, so that this is true: ${serves}.`,
+    "",
+    `${fence}${LANGUAGES[draft.kind]}`,
+    draft.content,
+    fence,
+    "",
+    ...draft.notes.map((note) => `- ${esc(note)}`),
+  ].join("\n");
+}
+
+/** Longer than any run of backticks within (CommonMark 0.31.2 section 4.5). */
+function fenceLength(content: string): number {
+  const runs = content.match(/`+/g) ?? [];
+  return Math.max(3, ...runs.map((run) => run.length + 1));
+}

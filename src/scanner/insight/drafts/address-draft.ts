@@ -1,0 +1,79 @@
+// The page's own address, its versions in other languages, and its plain-text form.
+import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
+import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
+
+/** Only for addresses without a query: of others it cannot be told which part counts. */
+export const canonicalDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site),
+    {
+      kind: "html",
+      title: "The page's one true address",
+      notes: [IN_HEAD, "Take out any other canonical link of the page."],
+    },
+    (page) => {
+      const address = pageAddress(page.url);
+      const [named] = canonicalsOf(page).filter((href) => addressKey(href) === addressKey(page.url));
+      const href = (named === undefined ? "" : pageAddress(named)) || address;
+      return href === "" ? null : tag("link", { rel: "canonical", href });
+    },
+  );
+
+/** The whole set of versions, which every one of them has to carry. */
+export const hreflangDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site).slice(0, 2),
+    {
+      kind: "html",
+      title: "The set of language versions",
+      notes: ["Goes, the same, into the head of every page that it names."],
+    },
+    (page) => {
+      const versions = versionsOf(page).flatMap(({ hreflang, href }) => {
+        const code = rightCode(hreflang ?? "");
+        const address = pageAddress(href);
+        return code === null || address === "" ? [] : [{ code, address }];
+      });
+      const lines = withItself(versions, page, site).map(({ code, address }) =>
+        tag("link", { rel: "alternate", hreflang: code, href: address }),
+      );
+      return lines.length < 2 ? null : [...new Set(lines)].slice(0, 20).join("\n");
+    },
+  );
+
+interface Version {
+  code: string;
+  address: string;
+}
+
+function withItself(versions: readonly Version[], page: PageFacts, { profile }: SiteEvidence): readonly Version[] {
+  const own = pageAddress(page.url);
+  const code = readLanguageTag(page.htmlLang ?? "") ?? profile.language.value;
+  const isThere = versions.some(({ address }) => addressKey(address) === addressKey(own));
+  return isThere || own === "" || code === null ? versions : [{ code, address: own }, ...versions];
+}
+
+/** Plain-text forms that were seen and that the page does not name. */
+export const markdownAlternateDraft: DraftMaker = ({ markdown, pages }) => {
+  const twins = markdown.twins.filter(({ isMarkdown }) => isMarkdown);
+  const page = pages.find(({ url }) => twins.some((twin) => isTwinOf(twin.url, url)));
+  const twin = page === undefined ? undefined : twins.find(({ url }) => isTwinOf(url, page.url));
+  const href = twin === undefined ? "" : pageAddress(twin.url);
+  if (page === undefined || href === "") return null;
+  return {
+    kind: "html",
+    title: "The page's plain-text form, named",
+    target: pageAddress(page.url) || href,
+    content: tag("link", { rel: "alternate", type: "text/markdown", href }),
+    notes: [IN_HEAD, "Other pages name their own plain-text form in the same way."],
+  };
+};
+
+const isTwinOf = (twin: string, page: string): boolean =>
+  addressKey(twin.replace(/(?:\/index(?:\.html)?)?\.md$/, "")) === addressKey(page) ||
+  (URL.canParse(page) && new URL("/index.md", page).href === twin && new URL(page).pathname === "/");

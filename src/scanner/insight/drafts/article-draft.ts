@@ -1,0 +1,79 @@
+// Articles and dated pages: headline, author and dates for machines.
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { languageOf } from "../../evidence/text/text-language.ts";
+import { businessReference } from "./business-facts.ts";
+import {
+  escapeMarkup,
+  forPages,
+  jsonLd,
+  pageAddress,
+  pagesOf,
+  placeholder,
+  siteText,
+  type DraftMaker,
+} from "./draft-parts.ts";
+
+const HEADLINE_CHARS = 110;
+
+/** Names of people are not printed, so the author is a placeholder. */
+export const articleDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site),
+    { kind: "json-ld", title: "The article, described for machines", notes: ["Goes into the head of the article."] },
+    (page) => {
+      const headline = siteText(topicOf(page), HEADLINE_CHARS);
+      if (headline === "") return null;
+      return jsonLd({
+        "@type": "Article",
+        headline,
+        url: pageAddress(page.url) || undefined,
+        author: { "@type": "Person", name: placeholder("author", page.url) },
+        datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20", page.url),
+        publisher: businessReference(site),
+      });
+    },
+  );
+
+/** The date that the page shows, in the form machines read; none where it shows none. */
+export const dateMarkupDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site),
+    {
+      kind: "json-ld",
+      title: "The page's date for machines",
+      notes: [
+        "Goes into the head of the page; an article that is described there already takes the date line alone.",
+        "Add dateModified on the day you change the text.",
+      ],
+    },
+    (page) => {
+      const day = dayShown(page);
+      const name = siteText(topicOf(page), HEADLINE_CHARS);
+      if (day === null || name === "") return null;
+      const type = page.kind === "post" ? "Article" : "WebPage";
+      return jsonLd({ "@type": type, [type === "Article" ? "headline" : "name"]: name, datePublished: day });
+    },
+  );
+
+/** A line that shows the date which so far only machines are given. */
+export const visibleDateDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site),
+    { kind: "html", title: "A date that visitors see", notes: ["Goes right under the main heading of the article."] },
+    (page) => {
+      const { modified, published } = readDates(page);
+      const day = modified ?? published;
+      if (day === null || day > site.target.observedAt) return null;
+      const shown = languageOf(page, site.profile) === "en" ? sayDay(day) : isoDay(day);
+      return `<p><time datetime="${isoDay(day)}">${escapeMarkup(shown)}</time></p>`;
+    },
+  );
+
+function dayShown(page: PageFacts): string | null {
+  // "03/04" can be two days: no draft says which.
+  const [first] = readDates(page).visible.filter(({ ms, otherMs }) => otherMs === null || otherMs === ms);
+  return first === undefined ? null : isoDay(first.ms);
+}
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);

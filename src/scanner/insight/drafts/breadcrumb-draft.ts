@@ -1,0 +1,61 @@
+// The path to a deep page: the start page, the pages above it that exist, the page itself.
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { businessName, rootAddress } from "./business-facts.ts";
+import { forPages, jsonLd, pageAddress, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
+
+const NAME_CHARS = 110;
+
+export const breadcrumbDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site).slice(0, 3),
+    { kind: "json-ld", title: "Where the page belongs", notes: ["Goes into the head of the page named as target."] },
+    (page) => {
+      const steps = stepsTo(page, site);
+      if (steps === null) return null;
+      return jsonLd({
+        "@type": "BreadcrumbList",
+        itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+      });
+    },
+  );
+
+function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: string }[] | null {
+  const own = siteText(topicOf(page), NAME_CHARS);
+  const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS);
+  const address = pageAddress(page.url);
+  if (own === "" || home === "" || address === "") return null;
+  const root = rootAddress(site);
+  const above = ancestorsOf(page.url)
+    // "/folder/index.html" is the folder itself.
+    .filter((url) => addressKey(url) !== addressKey(address) && isBelow(url, root))
+    .flatMap((url) => {
+      const name = nameOf(url, site);
+      return name === "" ? [] : [{ name, item: url }];
+    });
+  return [{ name: home, item: root }, ...above, { name: own, item: address }];
+}
+
+const isBelow = (url: string, root: string): boolean =>
+  url.length > root.length && url.startsWith(root.replace(/[^/]*$/, ""));
+
+/** Addresses of the folders above a page, nearest last. */
+function ancestorsOf(url: string): string[] {
+  const { origin, pathname } = new URL(url);
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return parts.slice(0, -1).map((_, at) => `${origin}/${parts.slice(0, at + 1).join("/")}/`);
+}
+
+/** What a page that was read, or a link to it, calls it; "" for a folder that nothing shows to be a page. */
+function nameOf(url: string, { pages }: SiteEvidence): string {
+  const key = addressKey(url.replace(/\/$/, ""));
+  const isIt = (other: string): boolean => addressKey(other.replace(/\/$/, "")) === key;
+  const read = pages.find((page) => isIt(page.url));
+  if (read !== undefined) return siteText(topicOf(read), NAME_CHARS);
+  const link = pages
+    .flatMap(({ anchors }) => anchors)
+    .find(({ href, text }) => href.startsWith("http") && text !== "" && isIt(href));
+  return link === undefined ? "" : siteText(link.text, NAME_CHARS);
+}

@@ -1,0 +1,120 @@
+// Facts about the business that may stand in a draft, and placeholders for those that may not.
+import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
+import type { ChannelType } from "../../../model/profile.ts";
+import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
+import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isProfileAddress } from "../channels/social.ts";
+import { pageAddress, siteText } from "./draft-parts.ts";
+import { pageSentence } from "./page-sentence.ts";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const PROFILES = 5;
+
+/** null while the business has no name that could be told. */
+export function businessName({ profile }: Pick<SiteEvidence, "profile">): string | null {
+  const name = profile.businessName.value === null ? "" : siteText(profile.businessName.value, 120);
+  return name === "" ? null : name;
+}
+
+/** What the business says of itself, else a sentence of its start page. */
+export function businessDescription({ profile, home }: Pick<SiteEvidence, "profile" | "home">): string | undefined {
+  const said = profile.description.value ?? "";
+  // A street that was taken out leaves a gap.
+  const whole = said.includes("…") ? "" : siteText(said);
+  return whole || (pageSentence(home) ?? undefined);
+}
+
+/** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
+export const rootAddress = ({ home, target }: Pick<SiteEvidence, "home" | "target">): string =>
+  (home.kind === "home" ? pageAddress(home.url) : "") || `${target.origin}/`;
+
+/** The id of the business's own node, or the one that a draft gives it. */
+export function businessId(site: SiteEvidence): string {
+  const [id] = ownOrganizations(site).flatMap((node) => printableId(node.id ?? "") || []);
+  return id ?? `${rootAddress(site)}#business`;
+}
+
+/** The business as another node names it: by its id where it is described under one, else by its name. */
+export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
+  const id = businessId(site);
+  if (ownOrganizations(site).some((node) => node.id !== null && printableId(node.id) === id)) return { "@id": id };
+  const name = businessName(site);
+  return name === null ? undefined : { "@type": "Organization", name };
+}
+
+const printableId = (id: string): string => {
+  if (!/^https?:/.test(id) || !URL.canParse(id)) return "";
+  const { hash } = new URL(id);
+  return `${printableUrl(id)}${hash}`;
+};
+
+/** Where a fact of that kind is published: the page that a placeholder names. */
+export function pageWith(site: SiteEvidence, type: ChannelType): string {
+  const seenOn = site.channels.find((channel) => channel.type === type)?.pages[0];
+  return seenOn ?? contactPage(site);
+}
+
+export const hasChannel = ({ channels }: SiteEvidence, type: ChannelType): boolean =>
+  channels.some((channel) => channel.type === type && channel.confidence !== "low");
+
+/** Where visitors are told how to reach the business. */
+export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages" | "home" | "channels">): string {
+  const [page] = (["contact", "location"] as const).flatMap((kind) => pages.find((one) => one.kind === kind) ?? []);
+  const channel = channels.find(({ type }) => type === "phone" || type === "email" || type === "contact-form");
+  return page?.url ?? channel?.pages[0] ?? home.url;
+}
+
+/** Addresses of the business's own profiles on other sites. */
+export function profileAddresses({ pages, target }: Pick<SiteEvidence, "pages" | "target">): string[] {
+  const linked = pages
+    .flatMap(({ anchors }) => anchors)
+    .filter(({ region, href }) => (region === "footer" || region === "header") && isProfileAddress(href))
+    .filter(({ href }) => !isPersonalProfile(href))
+    .map(({ href }) => printableUrl(href).replace(/\/$/, ""))
+    .filter((href) => registrableDomainOf(new URL(href).hostname) !== target.registrableDomain);
+  return [...new Set(linked)].slice(0, PROFILES);
+}
+
+/** A person's own profile: no profile of the business, and its address is a name. */
+export const isPersonalProfile = (href: string): boolean =>
+  /^https?:\/\/(?:[a-z]+\.)?(?:linkedin\.[a-z.]+\/in|xing\.com\/profile)\//i.test(href);
+
+/** The picture in the header that calls itself a logo. */
+export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | undefined {
+  const logo = home.images.find(
+    ({ region, src, alt }) =>
+      region === "header" && /^https?:/.test(src) && /logo/i.test(`${src.split(/[?#]/)[0]} ${alt ?? ""}`),
+  );
+  return (logo === undefined ? "" : pageAddress(logo.src)) || undefined;
+}
+
+/** Opening hours as the pages show them; undefined when they show none, or two different sets. */
+export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findShownHours);
+  const byDay = Map.groupBy(shown, ({ day }) => day);
+  if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
+  const spans = [...byDay].flatMap(([day, [hours]]) => (hours?.spans ?? []).map((span) => ({ day, ...span })));
+  const bySpan = Map.groupBy(spans, ({ from, to }) => `${from} ${to}`);
+  const rows = [...bySpan.values()].flatMap((group) => {
+    const [first] = group;
+    const days = group.map(({ day }) => day).toSorted((a, b) => a - b);
+    return first === undefined
+      ? []
+      : [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: days.map((day) => DAYS[day]),
+            opens: clock(first.from),
+            closes: clock(first.to),
+          },
+        ];
+  });
+  return rows.length === 0 ? undefined : rows;
+}
+
+const isContradictory = (hours: readonly ShownHours[]): boolean =>
+  new Set(hours.map(({ spans }) => JSON.stringify(spans))).size > 1;
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor((minutes % 1_440) / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,0 +1,48 @@
+// What the text may be used for, as a choice that only the owner can make.
+import { accessOf, trainingAgents } from "../../evidence/access/bots-access.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import type { DraftMaker } from "./draft-parts.ts";
+
+const LINES = {
+  answers: "Content-Signal: search=yes, ai-input=yes",
+  noTraining: "Content-Signal: search=yes, ai-input=yes, ai-train=no",
+  training: "Content-Signal: search=yes, ai-input=yes, ai-train=yes",
+  searchOnly: "Content-Signal: search=yes, ai-input=no, ai-train=no",
+} as const;
+const SAYS: Record<keyof typeof LINES, string> = {
+  answers: "found and quoted in answers, nothing said about training",
+  noTraining: "found and quoted in answers, not used to train models",
+  training: "found, quoted in answers, and used to train models",
+  searchOnly: "found by search engines alone",
+};
+const CHOICES = ["answers", "noTraining", "training", "searchOnly"] as const;
+
+export const contentSignalDraft: DraftMaker = (site) => {
+  const chosen = saidAboutTraining(site);
+  const others = CHOICES.filter((choice) => choice !== chosen);
+  return {
+    kind: "robots",
+    title: "What the text may be used for",
+    target: `${site.target.origin}/robots.txt`,
+    content: [
+      "User-agent: *",
+      `# Chosen here: ${SAYS[chosen]}.`,
+      LINES[chosen],
+      ...others.flatMap((choice) => [`# Or: ${SAYS[choice]}.`, `# ${LINES[choice]}`]),
+    ].join("\n"),
+    notes: [
+      "Put one of the lines into the group for everyone (User-agent: *) that is there; which one is your decision.",
+      "The line chosen here follows what the rules say about training by name today.",
+    ],
+  };
+};
+
+/** By the groups that name training agents: refused, allowed, or nothing said. */
+function saidAboutTraining({ robots, target }: SiteEvidence): (typeof CHOICES)[number] {
+  const named = accessOf(robots, trainingAgents, [`${target.origin}/`]).filter(
+    ({ agent }) => groupsNaming(robots.groups, agent.token).length > 0,
+  );
+  if (named.length === 0) return "answers";
+  return named.every(({ mayReadStart }) => mayReadStart) ? "training" : "noTraining";
+}

@@ -1,0 +1,33 @@
+// The draft for one outcome: what its owner could paste, made from what was read on this site.
+import { DRAFT_CHARS, DRAFT_NOTES, DRAFT_NOTICE, type Draft } from "../../../model/draft.ts";
+import type { CheckStatus, Outcome } from "../../../model/outcome.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { findOrder } from "../../evidence/trust/trust-instructions.ts";
+import type { DraftParts } from "./draft-parts.ts";
+import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
+
+/** Rows that are only reported may want something pasted, too; what passes wants nothing. */
+const WANTING: readonly CheckStatus[] = ["fail", "warn", "info"];
+
+/** null where no honest draft can be made: never filler. A maker that throws has made none. */
+export function draftFor(outcome: Outcome, site: SiteEvidence): Draft | null {
+  const make = DRAFT_MAKERS.get(outcome.id);
+  if (make === undefined) return null;
+  if (!WANTING.includes(outcome.status) && !(outcome.status === "na" && FROM_NA.has(outcome.id))) return null;
+  try {
+    return release(make(site, outcome), site);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Too long to be read before it is pasted is no draft; cut it would be broken. Nor is one in which the site would
+ * speak to models.
+ */
+function release(parts: DraftParts | null, { profile, target }: SiteEvidence): Draft | null {
+  if (parts === null || parts.content.trim() === "" || parts.content.length > DRAFT_CHARS) return null;
+  const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs, target.registrableDomain];
+  if (parts.content.split("\n").some((line) => findOrder(line, names) !== null)) return null;
+  return { ...parts, notes: parts.notes.slice(0, DRAFT_NOTES), notice: DRAFT_NOTICE };
+}

@@ -1,0 +1,101 @@
+// What every draft is made of: safe text from the site, placeholders, and blocks in the form their file asks for.
+// Text of a site is hostile input: it stays data in whatever it is put into.
+import type { Draft, DraftKind } from "../../../model/draft.ts";
+import type { Outcome } from "../../../model/outcome.ts";
+import { toPrintable } from "../../../model/printable-text.ts";
+import { printableUrl } from "../../../model/target.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { findOrder } from "../../evidence/trust/trust-instructions.ts";
+import { isConsentText } from "../industry/noise.ts";
+import { isPlaceholderText } from "../placeholders.ts";
+import { hasStreetAddress } from "../street-address.ts";
+
+export type DraftParts = Omit<Draft, "notice">;
+/** Makes the draft for a check that does not pass; null where none would be honest. */
+export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
+
+export const IN_HEAD = "Goes into the head of the page.";
+
+const READ_CHARS = 2_000;
+const TEXT_CHARS = 300;
+
+/** One line of the site's own text that may be published again; "" for what holds personal data, orders or filler. */
+export function siteText(text: string, most = TEXT_CHARS): string {
+  const line = text.slice(0, READ_CHARS).replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
+  const printable = toPrintable(line);
+  if (printable === "" || printable !== line || printable.length > most) return "";
+  // Masked already, or cut: half of what the site says.
+  if (line.includes("•••") || line.endsWith("…")) return "";
+  if (hasStreetAddress(line) || isPlaceholderText(line) || isConsentText(line)) return "";
+  return findOrder(line) === null ? line : "";
+}
+
+/** A name from the page's code that marks an element, such as an id; undefined for anything that could be prose. */
+export const codeName = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\w\-:.[\] ]{1,80}$/.test(text) && siteText(text) !== "" ? text : undefined;
+
+/** "[phone number, as on https://example.com/contact]": what is never printed, and where its owner finds it. */
+export const placeholder = (what: string, url: string): string => `[${what}, as on ${printableUrl(url)}]`;
+
+/** A node as a script element. `<` is escaped, so that no text of the site can end the element or open a comment. */
+export function jsonLd(node: Record<string, unknown>): string {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...node }, null, 2).replace(/</g, "\\u003c");
+  return `<script type="application/ld+json">\n${json}\n</script>`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+/** Safe as text and inside a quoted attribute, in HTML and in XML. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+/** An element's start tag; attributes without a value are left out. */
+export function tag(name: string, attributes: Record<string, string | null | undefined>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [` ${key}="${escapeMarkup(value)}"`],
+  );
+  return `<${name}${written.join("")}>`;
+}
+
+/** The address without what must not be published; "" where the query is part of what it names. */
+export const pageAddress = (url: string): string =>
+  URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
+
+/** The pages that an outcome shows as failing, in its order. */
+export function pagesOf(outcome: Outcome, { pages }: Pick<SiteEvidence, "pages">): PageFacts[] {
+  const urls = [...new Set(outcome.evidence.map(({ url }) => url))];
+  return urls.flatMap((url) => pages.find((page) => printableUrl(page.url) === url) ?? []);
+}
+
+const PAGES_SHOWN = 5;
+const BLOCK_CHARS = 2_600;
+
+/** One block for each page, headed by its address where there are several; null when there is none. */
+export function forPages(
+  pages: readonly PageFacts[],
+  draft: { kind: DraftKind; title: string; notes: readonly string[] },
+  write: (page: PageFacts) => string | null,
+): DraftParts | null {
+  const blocks: { page: PageFacts; block: string }[] = [];
+  let chars = 0;
+  for (const page of pages.slice(0, PAGES_SHOWN)) {
+    const block = write(page);
+    if (block === null || chars + block.length > BLOCK_CHARS) continue;
+    chars += block.length;
+    blocks.push({ page, block });
+  }
+  const [first] = blocks;
+  if (first === undefined) return null;
+  const isOne = blocks.length === 1;
+  return {
+    ...draft,
+    target: printableUrl(first.page.url),
+    content: isOne
+      ? first.block
+      : blocks.map(({ page, block }) => `<!-- ${printableUrl(page.url)} -->\n${block}`).join("\n\n"),
+    notes: [
+      ...draft.notes,
+      ...(isOne ? [] : ["Each block belongs to the page named above it; further pages are treated alike."]),
+    ],
+  };
+}

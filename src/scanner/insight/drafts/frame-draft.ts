@@ -1,0 +1,36 @@
+// Titles for what a page embeds from elsewhere.
+import { forPages, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
+
+const FRAMES = 8;
+/** What the usual services show, by their address. */
+const SHOWS: readonly (readonly [RegExp, string])[] = [
+  [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],
+  [/google\.[a-z.]+\/maps|maps\.google|openstreetmap|mapbox/, "[map of which place]"],
+  [/calendly|cal\.com|doctolib|booksy|setmore|acuityscheduling/, "[what can be booked here]"],
+];
+
+export const frameTitleDraft: DraftMaker = (site, outcome) =>
+  forPages(
+    pagesOf(outcome, site),
+    {
+      kind: "html",
+      title: "Titles for what the page embeds",
+      notes: ["Only the title attributes are meant: keep everything else of these elements."],
+    },
+    ({ iframes }) => {
+      const bare = iframes.filter(
+        ({ hidden, src, title }) => !hidden && /^https?:/.test(src) && (title ?? "").trim() === "",
+      );
+      const lines = bare.map(({ src }) => {
+        const title = SHOWS.find(([pattern]) => pattern.test(src))?.[1] ?? "[what is shown here]";
+        // Where the query tells what is shown, the site alone is named.
+        return tag("iframe", { src: pageAddress(src) || new URL(src).origin, title });
+      });
+      return lines.length === 0
+        ? null
+        : lines
+            .slice(0, FRAMES)
+            .map((line) => `${line}</iframe>`)
+            .join("\n");
+    },
+  );

@@ -1,0 +1,72 @@
+// What the head of a page says of it: its language, whether search engines may keep it, what a shared link shows.
+import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
+import { businessName, rootAddress } from "./business-facts.ts";
+import { forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { pageSentence } from "./page-sentence.ts";
+
+/** The language of the text: only where it was recognized with some confidence. */
+export const languageDraft: DraftMaker = (site, outcome) => {
+  const { language, languages } = site.profile;
+  const main = language.value;
+  if (main === null || language.confidence === "low" || readLanguageTag(main) === null) return null;
+  return forPages(
+    pagesOf(outcome, site),
+    {
+      kind: "html",
+      title: "The language of the page",
+      notes: ["Put it in place of the html start tag, and keep its other attributes."],
+    },
+    (page) => (page.url === site.home.url || languages.length <= 1 ? tag("html", { lang: main }) : null),
+  );
+};
+
+/** For pages that ask search engines not to keep them; whether that was meant only the owner knows. */
+export const indexableDraft: DraftMaker = (site) => {
+  const pages = [site.home, ...site.pages.filter((page) => page.url !== site.home.url)];
+  const inHeader = pages.find((page) => findNoindex(page)?.source.startsWith("X-Robots-Tag"));
+  return forPages(
+    pages.filter((page) => findNoindex(page) !== undefined),
+    {
+      kind: "html",
+      title: "Search engines let in",
+      notes: [
+        "Put it in place of the meta element that says noindex.",
+        ...(inHeader === undefined
+          ? []
+          : ["Some of these pages say so in the server's X-Robots-Tag header: take noindex out there."]),
+      ],
+    },
+    (page) => {
+      const found = findNoindex(page);
+      if (found === undefined || found.source.startsWith("X-Robots-Tag")) return null;
+      return tag("meta", { name: found.agent, content: "index, follow" });
+    },
+  );
+};
+
+const OG = ["og:title", "og:description", "og:url", "og:image"] as const;
+
+/** What the preview of a shared link lacks. */
+export const openGraphDraft: DraftMaker = (site) => {
+  const { home } = site;
+  const missing = OG.filter((key) => metaContent(home, key) === "");
+  if (missing.length === 0) return null;
+  const values: Record<(typeof OG)[number], string> = {
+    "og:title": siteText(home.titles[0] ?? "", 100) || (businessName(site) ?? ""),
+    "og:description": siteText(metaContent(home, "description"), 200) || (pageSentence(home) ?? ""),
+    "og:url": rootAddress(site),
+    "og:image": pageAddress(metaContent(home, "twitter:image")) || "[full address of a picture, 1200 x 630 pixels]",
+  };
+  const lines = missing.flatMap((property) =>
+    values[property] === "" ? [] : [tag("meta", { property, content: values[property] })],
+  );
+  return {
+    kind: "html",
+    title: "What a shared link shows",
+    target: rootAddress(site),
+    content: lines.join("\n"),
+    notes: ["Goes into the head of the start page; other pages carry their own."],
+  };
+};

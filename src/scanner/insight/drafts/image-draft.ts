@@ -1,0 +1,43 @@
+// Alternative texts: where the same picture is described elsewhere on the site that text, else what has to be written.
+import { gradeImages } from "../../evidence/answers/answers-images.ts";
+import type { ImageFacts, PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { printableUrl } from "../../../model/target.ts";
+import { forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+
+const IMAGES = 10;
+const ALT_CHARS = 150;
+
+export const imageAltDraft: DraftMaker = (site, outcome) => {
+  const known = describedElsewhere(site);
+  return forPages(
+    pagesOf(outcome, site).slice(0, 3),
+    {
+      kind: "html",
+      title: "Pictures that lack a description",
+      notes: [
+        "Only the alt attributes are meant: keep everything else of these elements.",
+        'A picture that only decorates gets alt="".',
+      ],
+    },
+    (page) => {
+      const lines = undescribed(page).map((image) => {
+        const src = printableUrl(image.src);
+        return tag("img", { src, alt: known.get(src) ?? "[what this picture shows, in a few words]" });
+      });
+      return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
+    },
+  );
+};
+
+/** Addresses only: inline pictures cannot be told apart by what can be printed. */
+const undescribed = (page: PageFacts): ImageFacts[] =>
+  page.images.filter((image) => /^https?:/.test(image.src) && gradeImages([image]).undescribed.length > 0);
+
+function describedElsewhere({ pages }: SiteEvidence): Map<string, string> {
+  const described = pages
+    .flatMap(({ images }) => images)
+    .filter((image) => gradeImages([image]).described > 0)
+    .map(({ src, alt }) => [printableUrl(src), siteText(alt ?? "", ALT_CHARS)] as const);
+  return new Map(described.filter(([, alt]) => alt !== ""));
+}

@@ -1,0 +1,90 @@
+// A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
+import { readKeyFacts, type FactId } from "../../evidence/answers/answers-key-facts.ts";
+import { readSections } from "../../evidence/answers/answers-content.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { businessName, contactPage, rootAddress } from "./business-facts.ts";
+import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+
+/** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
+const SENTENCES: Readonly<Record<FactId, string>> = {
+  what: "[Name] offers [what, in the words your customers use].",
+  audience: "We work for [who it is for].",
+  where: "You find us at [street and number, postal code, city]. [Area that is served, if you come to customers.]",
+  price: "Prices: [what] costs from [amount with currency].",
+  hours: "Opening hours: [days and times, for example Monday to Friday 9:00 to 17:00].",
+  contact: "Call us at [phone number] or write to [email address].",
+  start: "[How to begin: book an appointment, order, or ask for a quote, with the link to it.]",
+  assurance: "Guarantee and returns: [what is guaranteed, and within how many days goods go back].",
+  payment: "Payment: we accept [ways to pay, or insurance accepted].",
+  who: "Behind this site stands [name and what qualifies you].",
+  terms: "License and terms: [under which license or price it can be used].",
+};
+
+export const keyFactsDraft: DraftMaker = (site) => {
+  const missing = readKeyFacts(site).filter(({ answer }) => answer === null);
+  const name = businessName(site);
+  if (missing.length === 0) return null;
+  const heading = name === null ? "At a glance" : `${name} at a glance`;
+  const items = missing.map(({ id, label }) => `  <!-- ${label} -->\n  <p>${escapeMarkup(sentenceFor(id, name))}</p>`);
+  return {
+    kind: "html",
+    title: "A part that answers what people ask first",
+    target: pageAddress(contactPage(site)) || rootAddress(site),
+    content: ["<section>", `  <h2>${escapeMarkup(heading)}</h2>`, ...items, "</section>"].join("\n"),
+    notes: [
+      ...languageNote(site),
+      "Goes onto the start page or the contact page, as text and not as a picture.",
+      "Leave out what does not apply to your business.",
+    ],
+  };
+};
+
+const sentenceFor = (id: FactId, name: string | null): string =>
+  name === null ? SENTENCES[id] : SENTENCES[id].replace("[Name]", name);
+
+const OFFERS = 8;
+
+/** The offers that the site names itself, each with a price to fill in. */
+export const pricingDraft: DraftMaker = (site) => {
+  const page = (["pricing", "services", "shop"] as const).flatMap(
+    (kind) => site.pages.find((page) => page.kind === kind) ?? [],
+  )[0];
+  const offers = offersNamed(site);
+  const rows = (offers.length === 0 ? ["[what you offer]"] : offers).map(
+    (offer) => `    <tr><td>${escapeMarkup(offer)}</td><td>[from amount with currency]</td></tr>`,
+  );
+  return {
+    kind: "html",
+    title: "A part that says what it costs",
+    target: pageAddress((page ?? site.home).url) || rootAddress(site),
+    content: [
+      "<section>",
+      "  <h2>What it costs</h2>",
+      "  <table>",
+      '    <tr><th scope="col">Offer</th><th scope="col">Price</th></tr>',
+      ...rows,
+      "  </table>",
+      "  <p>The price depends on [what moves it]. You get a quote within [how long it takes].</p>",
+      "</section>",
+    ].join("\n"),
+    notes: [
+      ...languageNote(site),
+      "Where every job is priced on its own, the last sentence alone does: what moves the price, and how fast a quote comes.",
+    ],
+  };
+};
+
+const languageNote = ({ profile }: SiteEvidence): string[] =>
+  profile.language.value === null || profile.language.value === "en"
+    ? []
+    : ["Write it in the language of the page: this outline is in English."];
+
+/** Headings of the parts of the pages that offer something. */
+function offersNamed({ pages }: SiteEvidence): string[] {
+  const names = pages
+    .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
+    .flatMap(readSections)
+    .map(({ heading }) => siteText(heading.text, 80))
+    .filter((name) => name !== "" && !/[?？]$/.test(name));
+  return [...new Set(names)].slice(0, OFFERS);
+}

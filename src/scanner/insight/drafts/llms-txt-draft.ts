@@ -1,0 +1,68 @@
+// A guide for language models: the name, what the business does, and its own pages with what each holds.
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
+import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { businessDescription, businessName } from "./business-facts.ts";
+import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { pageSentence } from "./page-sentence.ts";
+
+const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
+  ["What we offer", ["services", "product", "shop", "pricing", "booking", "event"]],
+  ["About us", ["home", "about", "team", "location", "contact", "careers"]],
+  ["Help and documentation", ["faq", "docs"]],
+  ["Articles", ["post", "blog"]],
+  ["Further pages", ["other"]],
+  // By the format's own rule, readers in a hurry leave this section out.
+  ["Optional", ["legal"]],
+];
+const PAGES = 6;
+const NOTE_CHARS = 140;
+const CONTENT_CHARS = 2_900;
+
+export const llmsTxtDraft: DraftMaker = (site) => {
+  const name = businessName(site);
+  if (name === null) return null;
+  const pages = site.pages.filter((page) => pageAddress(page.url) !== "" && findNoindex(page) === undefined);
+  const description = businessDescription(site);
+  const head = [`# ${escapeLine(name)}`, ...(description === undefined ? [] : ["", `> ${escapeLine(description)}`])];
+  const taken = new Set<string>();
+  const sections = SECTIONS.flatMap(([title, kinds]) => {
+    const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
+    const links = ofKind.flatMap((page) => linkTo(page, taken)).slice(0, PAGES);
+    return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
+  });
+  if (sections.length === 0) return null;
+  return {
+    kind: "markdown",
+    title: "A guide for language models",
+    target: `${site.target.origin}/llms.txt`,
+    content: withinLimit(head.join("\n"), sections),
+    notes: [
+      "Serve it as plain text or Markdown with status 200.",
+      "No search engine asks for this file; agents that visit the site may.",
+    ],
+  };
+};
+
+/** Whole sections, as many as fit. */
+const withinLimit = (head: string, sections: readonly string[]): string =>
+  sections.reduce(
+    (text, section) => (text.length + section.length + 1 > CONTENT_CHARS ? text : `${text}\n${section}`),
+    head,
+  );
+
+/** Two pages of one name cannot be told apart, so the second takes its browser title. */
+function linkTo(page: PageFacts, taken: Set<string>): string[] {
+  const title = [topicOf(page), page.titles[0] ?? ""]
+    .map((text) => siteText(text, 100))
+    .find((text) => text !== "" && !taken.has(text));
+  if (title === undefined) return [];
+  taken.add(title);
+  const described = siteText(metaContent(page, "description"), NOTE_CHARS) || (pageSentence(page) ?? "");
+  const note = page.kind === "legal" ? "" : described;
+  return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
+}
+
+/** A title or sentence is one line, and its brackets open no link. */
+const escapeLine = (text: string): string => text.replace(/[[\]<>`\\]/g, (character) => `\\${character}`);

@@ -1,0 +1,60 @@
+// What moved since the last scan and why, in sentences for people.
+import type { Score } from "../../model/outcome.ts";
+import type { CheckMove, PreviousScan, ScoreChange } from "../../model/score-change.ts";
+import { countOf } from "../../model/words.ts";
+import { pointsIn } from "./explain-change.ts";
+
+const NAMED = 3;
+const NAMES: Record<Score, string> = { readiness: "Readiness", aeo: "AEO" };
+type Scores = Record<Score, number>;
+
+/** "Readiness rose from 62 to 71: “…” now passes (+4.1); …. AEO stayed at 54." */
+export const describeChange = (before: Scores, after: Scores, change: ScoreChange): string =>
+  `${describeScore("readiness", before, after, change)} ${describeScore("aeo", before, after, change)}`;
+
+/** For scans of different scorecards: both scores, and no claim that one is better. */
+export function describeRescoring(
+  before: Scores,
+  after: Scores,
+  { scorecard, rescored }: Pick<PreviousScan, "scorecard" | "rescored">,
+): string {
+  const head = `The earlier scan was scored by scorecard ${scorecard?.before} (readiness ${before.readiness}, AEO ${before.aeo}), this one by ${scorecard?.after} (readiness ${after.readiness}, AEO ${after.aeo}), so the numbers cannot be compared.`;
+  if (!rescored) return head;
+  const { checks, readiness, aeo } = rescored;
+  return `${head} By today's weights, over the ${countOf(checks, "check")} that both scans observed, readiness was ${readiness.before} and is ${readiness.after}, AEO was ${aeo.before} and is ${aeo.after}.`;
+}
+
+function describeScore(score: Score, before: Scores, after: Scores, change: ScoreChange): string {
+  const [was, is] = [before[score], after[score]];
+  const all = [...change.moved, ...change.newlyObserved, ...change.noLongerObserved].filter(
+    (move) => pointsIn(move, score) !== 0,
+  );
+  // Moves under a point are no news where the score is the same.
+  const isCalm = all.every((move) => Math.abs(pointsIn(move, score)) < 1);
+  if (was === is && isCalm) return `${NAMES[score]} stayed at ${is}.`;
+  const head =
+    was === is
+      ? `${NAMES[score]} stayed at ${is}`
+      : `${NAMES[score]} ${is > was ? "rose" : "fell"} from ${was} to ${is}`;
+  const named = all.toSorted((a, b) => Math.abs(pointsIn(b, score)) - Math.abs(pointsIn(a, score))).slice(0, NAMED);
+  if (named.length === 0) return `${head}, by rounding alone.`;
+  const rest = all.length - named.length;
+  const causes = named.map((move) => `“${move.title}” ${whatHappened(move)} (${signed(pointsIn(move, score))})`);
+  return `${head}: ${causes.join("; ")}${rest > 0 ? `; and ${countOf(rest, "smaller change")}` : ""}.`;
+}
+
+function whatHappened({ before, after }: CheckMove): string {
+  const now = after === null ? "" : (STATUS_WORDS[after] ?? "");
+  if (now === "") return after === "na" ? "no longer applies" : "could not be observed this time";
+  if (before === "na") return `applies now and ${now}`;
+  if (before === null || STATUS_WORDS[before] === undefined) return `could be observed this time and ${now}`;
+  return before === after ? `${now}, on another share of the pages` : `now ${now}`;
+}
+
+const STATUS_WORDS: Partial<Record<string, string>> = {
+  pass: "passes",
+  warn: "passes in part",
+  fail: "fails",
+};
+
+const signed = (points: number): string => `${points > 0 ? "+" : "−"}${Math.abs(points)}`;

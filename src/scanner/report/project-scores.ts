@@ -1,0 +1,45 @@
+// Where the scores and the level would stand with the listed fixes made: the same scorer, caps included, on outcomes
+// in which those checks pass. Checks that would only apply then are not foreseen.
+import type { Outcome, Score } from "../../model/outcome.ts";
+import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.ts";
+import type { ScanType } from "../../model/scan.ts";
+import { withPassed } from "./gain-if-fixed.ts";
+import { judgeLevel } from "./levels.ts";
+import { scoreOutcomes } from "./score-outcomes.ts";
+
+const FIRST = 5;
+
+interface ScanFacts {
+  pagesRead: number;
+  scanType: ScanType;
+  isLocalCopy: boolean;
+}
+
+/** null when nothing is to be fixed. */
+export function projectScores(
+  outcomes: readonly Outcome[],
+  topFixes: readonly Pick<TopFix, "checkId">[],
+  facts: ScanFacts,
+): ScanResults["projected"] {
+  if (topFixes.length === 0) return null;
+  const projectFor = (fixes: readonly Pick<TopFix, "checkId">[]): ProjectedScores => {
+    const { value, name } = judgeLevel(fixedBy(outcomes, fixes), facts.scanType, facts.isLocalCopy);
+    return {
+      fixes: fixes.length,
+      readinessScore: projectScore(outcomes, fixes, { score: "readiness", ...facts }),
+      aeoScore: projectScore(outcomes, fixes, { score: "aeo", ...facts }),
+      level: { value, name },
+    };
+  };
+  return { first: projectFor(topFixes.slice(0, FIRST)), all: projectFor(topFixes) };
+}
+
+/** One score with these fixes made; for reports that were stored without the projection, too. */
+export const projectScore = (
+  outcomes: readonly Outcome[],
+  fixes: readonly Pick<TopFix, "checkId">[],
+  { score, pagesRead }: { score: Score; pagesRead: number },
+): number => scoreOutcomes(fixedBy(outcomes, fixes), score, pagesRead).value ?? 0;
+
+const fixedBy = (outcomes: readonly Outcome[], fixes: readonly Pick<TopFix, "checkId">[]): Outcome[] =>
+  withPassed(outcomes, new Set(fixes.map(({ checkId }) => checkId)));

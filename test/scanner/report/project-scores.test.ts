@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { gainsOf, withPassed } from "../../../src/scanner/report/gain-if-fixed.ts";
+import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { projectScore, projectScores } from "../../../src/scanner/report/project-scores.ts";
+import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
+import { outcomesOf } from "../../fixtures/outcomes.ts";
+
+const FACTS = { pagesRead: 25, scanType: "full" as const, isLocalCopy: false };
+const project = (over: Parameters<typeof outcomesOf>[1]) => {
+  const outcomes = outcomesOf("pass", over);
+  const fixes = listTopFixes(outcomes, gainsOf(outcomes, 25));
+  return { outcomes, fixes, projected: projectScores(outcomes, fixes, FACTS) };
+};
+
+describe("scores with the fixes made", () => {
+  it("are those of the same scorer on outcomes in which the fixed checks pass", () => {
+    const failing = {
+      "jsonld-present": "fail",
+      hsts: "fail",
+      "title-quality": 0.4,
+      ttfb: "warn",
+      nosniff: "fail",
+      "h1-single": "fail",
+    } as const;
+    const { outcomes, fixes, projected } = project(failing);
+    const first = withPassed(outcomes, new Set(fixes.slice(0, 5).map(({ checkId }) => checkId)));
+    expect(projected?.first).toMatchObject({
+      fixes: 5,
+      readinessScore: scoreOutcomes(first, "readiness", 25).value,
+      aeoScore: scoreOutcomes(first, "aeo", 25).value,
+    });
+    expect(projected?.all).toMatchObject({ fixes: 6, readinessScore: 100, aeoScore: 100 });
+  });
+
+  it("lose the cap of a check that is fixed", () => {
+    const { outcomes, projected } = project({ "home-indexable": "fail" });
+    expect(scoreOutcomes(outcomes, "aeo", 25).value).toBeLessThanOrEqual(29);
+    expect(projected?.first.aeoScore).toBe(100);
+    expect(projected?.first.level.value).toBeGreaterThan(1);
+  });
+
+  it("never fall", () => {
+    const { outcomes, projected } = project({ "jsonld-present": 0.3, hsts: "warn", "content-without-js": "fail" });
+    for (const score of ["readiness", "aeo"] as const) {
+      const now = scoreOutcomes(outcomes, score, 25).value ?? 0;
+      const then = score === "aeo" ? projected?.first.aeoScore : projected?.first.readinessScore;
+      expect(then).toBeGreaterThanOrEqual(now);
+    }
+  });
+
+  it("are the one number of the comprehensive answer, too", () => {
+    const { outcomes, fixes, projected } = project({ "title-quality": "fail", "home-indexable": "fail" });
+    expect(projectScore(outcomes, fixes, { score: "aeo", pagesRead: 25 })).toBe(projected?.all.aeoScore);
+  });
+
+  it("are not given where nothing costs points", () => expect(project({}).projected).toBeNull());
+});
