@@ -80,8 +80,10 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
 const standing = ({ readinessScore, aeoScore, level }: ProjectedScores): string =>
   `readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value}`;
 
-const fixLine = ({ title, fix, effort, readinessGain, aeoGain }: ScanResults["topFixes"][number]): string =>
-  `${esc(fix)} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;
+function fixLine({ title, fix, effort, readinessGain, aeoGain, pages }: ScanResults["topFixes"][number]): string {
+  const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3))}.`;
+  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;
+}
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
