@@ -1,6 +1,7 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
 import { PRODUCT } from "../model/product.ts";
 import type { ProjectedScores, ScanResults } from "../model/results.ts";
+import { listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
