@@ -1,5 +1,6 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
 
@@ -13,7 +14,7 @@ export interface PageLine {
 }
 
 export const RUNNING_TEXT = 0.4;
-/** Headings of posts and legal pages tell of topics, not of what the business does. */
+/** Headings of posts and legal pages tell of topics, not of what the business does; terms of delivery and return do. */
 const FOREIGN_PAGE = 0.4;
 const MOST_LINES = 1_500;
 const LINE_CHARS = 2_000;
@@ -24,7 +25,7 @@ const LABEL_CHARS = 160;
  * holds the words of texts already read on other pages, since menus repeat.
  */
 export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = new Map()): PageLine[] {
-  const isForeign = page.kind === "post" || page.kind === "legal";
+  const isForeign = !speaksForItself(page);
   const labels = labelTexts(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
   const lines: PageLine[] = [];
@@ -71,7 +72,7 @@ function labelTexts(page: PageFacts): PlacedText[] {
 }
 
 const MENU_WORDS =
-  /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to)\s){0,2}(?:menu|menü|menú|navigation|nav)$/i;
+  /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to|the|öffnen|schließen|ouvrir|fermer|afficher|le|abrir|cerrar|mostrar|fechar|el|o|apri|chiudi|mostra|il|openen|sluiten|hoofd|otwórz|zamknij|pokaż|główne|ana|открыть|закрыть|hlavní|otevřít)\s){0,2}(?:menu|menü|menú|menù|menüyü|меню|navigation|navigazione|navegación|navegação|nawigacja|nav)(?:\s(?:öffnen|schließen|anzeigen|umschalten|openen|sluiten|principal|principale|aç|kapat|toggle|button))?$/i;
 
 /** A control that opens the navigation says nothing about dishes. */
 const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());

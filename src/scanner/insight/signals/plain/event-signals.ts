@@ -16,11 +16,12 @@ function holdsEvents({ industry, siteType }: SiteReading["profile"]): boolean {
   return siteType.value === "nonprofit-gov" || (industry.value === "other" && HOSTS.has(kind));
 }
 
-/** A short heading or link that names events, or a sentence of the organization that says it holds them. */
+/** A short heading or link that names events, or a sentence of the organization that says it holds them or meets regularly. */
 function eventSection(reading: SiteReading): SignalHit[] {
   if (!holdsEvents(reading.profile)) return [];
   const named = labelHits(reading, "says:events").filter((hit) => wordsOf(hit.quote).length <= MOST_LABEL_WORDS);
-  return [...named, ...termHits(reading, "says:runs-events")].filter((hit) => hit.strength === 1).slice(0, 3);
+  const said = ["says:runs-events", "says:regular-meetings"].flatMap((name) => termHits(reading, name));
+  return [...named, ...said].filter((hit) => hit.strength === 1).slice(0, 3);
 }
 
 const DATE =

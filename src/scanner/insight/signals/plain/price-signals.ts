@@ -20,7 +20,7 @@ const pricedByPage = new WeakMap<ReadPage, PageLine[]>();
 
 /** Lines that carry an amount, outside posts and legal pages: figures there are examples. */
 function pricedLines(page: ReadPage): PageLine[] {
-  if (page.facts.kind === "post" || page.facts.kind === "legal") return [];
+  if (page.facts.kind === "post" || page.facts.kind === "blog" || page.facts.kind === "legal") return [];
   const known = pricedByPage.get(page);
   if (known) return known;
   const priced = page.lines.filter(({ text }) => text.length <= LINE_CHARS && /\d/.test(text) && AMOUNT.test(text));
