@@ -106,6 +106,8 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "stay prices": site({ pages: [home({ blocks: [text("Doppelzimmer ab 119 € pro Nacht")] })] }),
+  "day prices": site({ pages: [home({ blocks: [text("Castillo inflable 780 MXN / día, 45 € por día")] })] }),
   "patient records": siteOfKind("healthcare", { blocks: [text("Please tell us your medical history.")] }),
   "homes offered": site({ pages: [home({ headings: [heading(2, "Available apartments")] })] }),
   "order controls": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/order`, "Order now")] })] }),

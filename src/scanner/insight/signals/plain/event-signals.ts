@@ -8,6 +8,9 @@ import { hitOn } from "./make-hit.ts";
 /** Kinds of organization that hold their own events; a firm's "events" may be a service it sells. */
 const HOSTS: ReadonlySet<string> = new Set(["club", "nonprofit", "religion", "gov", "arts"]);
 const MOST_LABEL_WORDS = 5;
+/** Who looks after the events is no event. */
+const OFFICE =
+  /(?:chair|coordinator|manager|director|officer|planner|planning|beauftragt|leiter|leitung|responsab|coordina|verantwoordelijk|koordynator|sorumlu)/i;
 
 function holdsEvents({ industry, siteType }: SiteReading["profile"]): boolean {
   const kind = industry.subKind ?? "";
@@ -19,7 +22,9 @@ function holdsEvents({ industry, siteType }: SiteReading["profile"]): boolean {
 /** A short heading or link that names events, or a sentence of the organization that says it holds them or meets regularly. */
 function eventSection(reading: SiteReading): SignalHit[] {
   if (!holdsEvents(reading.profile)) return [];
-  const named = labelHits(reading, "says:events").filter((hit) => wordsOf(hit.quote).length <= MOST_LABEL_WORDS);
+  const named = labelHits(reading, "says:events").filter(
+    (hit) => wordsOf(hit.quote).length <= MOST_LABEL_WORDS && !OFFICE.test(hit.quote),
+  );
   const said = ["says:runs-events", "says:regular-meetings"].flatMap((name) => termHits(reading, name));
   return [...named, ...said].filter((hit) => hit.strength === 1).slice(0, 3);
 }
