@@ -366,6 +366,17 @@ describe("detectChannels", () => {
     });
   }
 
+  it("takes no sum to give for a price", () => {
+    const sums = "<h3>Choose a sum</h3><button>₹50</button><div>₹100</div><div>₹500</div><div>₹1000</div>";
+    const pages = (title: string) => ({
+      "/": "<h1>Shelter</h1>",
+      "/x": `<title>${title}</title><h1>${title}</h1>${sums}`,
+    });
+    expect(channelOf("pricing", pages("Donate to us"))).toBeUndefined();
+    expect(channelOf("pricing", pages("Faire un don"), "fr")).toBeUndefined();
+    expect(channelOf("pricing", pages("Dog baskets"))).toBeDefined();
+  });
+
   it("fires on nothing where a page only names vendors and topics in prose", () => {
     const prose = `<main><h1>How small firms use software</h1>
       <p>Many firms use Calendly, Shopify, Stripe, Mailchimp, Intercom, WhatsApp, Trustpilot and WordPress.</p>

@@ -19,10 +19,18 @@ const FREE_PLAN =
 export const pricing: ChannelDetector = {
   type: "pricing",
   detect: (site) => {
-    const pages = site.speaking.filter((page) => page.facts.kind !== "blog");
+    const pages = site.speaking.filter((page) => page.facts.kind !== "blog" && !isForGiving(page));
     return [...pages.flatMap((page) => onPage(page, site)), ...described(site), ...bareAmounts(pages)];
   },
 };
+
+const GIVING =
+  /donat|(?<!\p{L})(?:give|giving|spenden?|dons?|donner|donar|doar|doe|dona|doneren|doneer|wesprzyj)(?!\p{L})|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/iu;
+
+/** A page that asks for gifts shows sums to give and no prices. */
+const isForGiving = ({ facts, url }: ChannelPage): boolean =>
+  facts.kind !== "home" &&
+  GIVING.test(`${facts.titles[0] ?? ""} ${URL.canParse(url) ? new URL(url).pathname.replaceAll(/[-_/.]/g, " ") : ""}`);
 
 /** A price with its unit in the description that search results show of the start page. */
 function described(site: ChannelSite): Sighting[] {
