@@ -89,6 +89,12 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "search form": site({ pages: [home({ forms: [form({ fields: [field({ type: "search", name: "q" })] })] })] }),
   "old posts": two(at("/blog", { kind: "blog", times: [{ datetime: "2025-03-01", text: "March 1", region: "main" }] })),
   blog: two(at("/blog", { kind: "blog" })),
+  "dated blog": two(
+    at("/aktuelles", {
+      kind: "blog",
+      blocks: ["3. März 2026", "17. April 2026", "2. Mai 2026"].map((day) => text(day)),
+    }),
+  ),
   feed: site({
     pages: [
       home({

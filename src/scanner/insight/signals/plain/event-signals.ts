@@ -3,6 +3,7 @@ import { normaliseText, wordsOf } from "../../normalise-text.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { pageHits } from "../page-hits.ts";
 import { labelHits, termHits } from "../term-hits.ts";
+import { isDated } from "./day-in-text.ts";
 import { hitOn } from "./make-hit.ts";
 
 /** Kinds of organization that hold their own events; a firm's "events" may be a service it sells. */
@@ -29,17 +30,13 @@ function eventSection(reading: SiteReading): SignalHit[] {
   return [...named, ...said].filter((hit) => hit.strength === 1).slice(0, 3);
 }
 
-const DATE =
-  /\b\d{1,2}(?:st|nd|rd|th|\.|er)?\s(?:de\s)?(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt|mei|stycz|lut|kwie|maj|czerw|lip|sierp|wrze|paź|paz|lis|grud)\p{L}*|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}\b|\b\d{1,2}[./]\d{1,2}[./]20\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b|\d{1,2}月\d{1,2}日|\d{1,2}월\s?\d{1,2}일/iu;
-const DATE_LINE_CHARS = 300;
-
 /** A page of events that gives two or more of them a date. */
 function datedEvents(reading: SiteReading): SignalHit[] {
   const urls = new Set(pageHits(reading, "page:calendar").map((hit) => (hit.region === "page" ? hit.url : "")));
   return reading.pages
     .filter((page) => urls.has(page.facts.url))
     .flatMap((page) => {
-      const dated = page.facts.blocks.filter(({ text }) => text.length <= DATE_LINE_CHARS && DATE.test(text));
+      const dated = page.facts.blocks.filter(({ text }) => isDated(text));
       return dated.length >= 2 ? dated.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) : [];
     })
     .slice(0, 3);
