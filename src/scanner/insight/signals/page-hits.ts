@@ -39,7 +39,7 @@ const TOPICS: Record<string, PageTopic> = {
     "order-status,track-order,track-your-order,order-tracking,tracking,sendungsverfolgung,bestellstatus,suivi-de-commande,suivi-commande,seguimiento,seguimiento-de-pedido,traccia-ordine,sledzenie-zamowienia,kargo-takip",
   ),
   rooms: topic(
-    "rooms,our-rooms,suites,apartments,accommodation,cottages,zimmer,ferienwohnungen,chambres,hebergement,habitaciones,camere,kamers,pokoje,odalar",
+    "rooms,our-rooms,suites,apartments,appartamenti,apartamentos,appartementen,apartamenty,ferienwohnung,gites,gîtes,chalets,accommodation,cottages,zimmer,ferienwohnungen,chambres,hebergement,habitaciones,camere,kamers,pokoje,odalar",
   ),
   campaign: topic("lp,landing,landing-page,offer,special-offer"),
   "how-it-works": topic(

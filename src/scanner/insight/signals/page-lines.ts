@@ -49,17 +49,22 @@ interface PlacedText {
 function labelTexts(page: PageFacts): PlacedText[] {
   const placed: PlacedText[] = [];
   const seen = new Set<string>();
-  const add = (text: string, region: string): void => {
+  // What a list of posts heads and links are the topics of its posts.
+  const isTopic = (region: string): boolean => page.kind === "blog" && region === "main";
+  const add = (text: string, region: string, isStrong = true): void => {
     const short = text.replace(/\s+/g, " ").trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short)) return;
     seen.add(short);
-    placed.push({ text: short, region, isStrong: true });
+    placed.push({ text: short, region, isStrong });
   };
-  for (const heading of page.headings) if (!heading.hidden) add(heading.text, `h${heading.level}`);
+  for (const heading of page.headings) {
+    if (!heading.hidden) add(heading.text, `h${heading.level}`, heading.level === 1 || !isTopic(heading.region));
+  }
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
-    if (!anchor.hidden && !opensMenu) add(anchor.text, anchor.region === "nav" ? "nav" : "link");
+    if (!anchor.hidden && !opensMenu)
+      add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region));
   }
   for (const button of page.buttons) if (!button.hidden && !isMenuControl(button.name)) add(button.name, "button");
   for (const form of page.forms) {

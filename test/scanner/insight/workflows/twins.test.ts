@@ -168,6 +168,13 @@ describe("terms of delivery", () => {
   });
 });
 
+it("titles of posts are topics, and no work of the house", () => {
+  const listed = (kind: PageFacts["kind"]) =>
+    inner("/news", "en", { kind, headings: [heading(2, "How to get a quote for a roof")] });
+  expect(claimed(ADVISER, home("en"), listed("services"))).toContain("wf-quote-proposal");
+  expect(claimed(ADVISER, home("en"), listed("blog"))).not.toContain("wf-quote-proposal");
+});
+
 it("papers of applicants for a job are no forms of clients", () => {
   const paper = anchor(`${ORIGIN}/form-128.doc`, "Application form");
   const club: Kind = { industry: "other", subKind: "nonprofit" };
