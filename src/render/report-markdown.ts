@@ -115,10 +115,14 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
     "",
     `${esc(description)} Automation potential: ${automationPotential}.`,
     "",
-    ...steps.map((step) => `- ${esc(step.name)} (${step.isManual ? "by hand" : "automatic"})`),
+    ...steps.map((step) => `- ${esc(step.name)} (${howDone(step)})`),
     ...evidence.slice(0, QUOTES).map(({ url, quote }) => `- Seen at ${codeAddress(url)}: “${esc(quote)}”`),
   ].join("\n");
 }
+
+/** A step that the business's staff do not do has words for who does it, or runs by itself. */
+const howDone = ({ isManual, description }: { isManual: boolean; description?: string | undefined }): string =>
+  isManual ? "by hand" : description === undefined ? "automatic" : esc(description);
 
 function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
   const { title, description, impact, effort, estimatedTimeSavingsRange, automationApproach = [], hours } = opportunity;

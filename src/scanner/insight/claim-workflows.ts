@@ -12,10 +12,10 @@ import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
+import { automatedParts, stepsOf } from "./workflow-steps.ts";
 import { mentionsOf, toolsOf } from "./workflow-mentions.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
-import { fillText } from "./fill-text.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
@@ -142,38 +142,6 @@ function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
 }
 
 const keyOf = ({ url, quote }: { url: string; quote: string }): string => `${url} ${quote}`;
-
-interface AutomatedPart {
-  label: string;
-  steps: readonly number[];
-}
-
-/** What is seen to run without people, in words that name the product where one was recognized. */
-function automatedParts(reading: SiteReading, family: WorkflowFamily): AutomatedPart[] {
-  return family.alreadyAutomated.flatMap(({ label, when, steps }) => {
-    const { hits } = evaluateSignal(reading, when, family);
-    if (hits.length === 0) return [];
-    const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
-    return [{ label: fillText(label, { vendor }), steps }];
-  });
-}
-
-function stepsOf(
-  family: WorkflowFamily,
-  automated: readonly AutomatedPart[],
-  manual: readonly Sign[],
-): ClaimedWorkflow["steps"] {
-  const done = new Set(automated.flatMap((part) => part.steps));
-  return family.steps.map((step, at) => {
-    const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
-    return {
-      name: step.name,
-      actor: step.actor,
-      isManual: step.isManual && !done.has(at),
-      ...(quote ? { description: `“${quote.quote}”` } : {}),
-    };
-  });
-}
 
 const JUDGEMENT = /\b(?:check fit|judge|decide|diagnose|advise|review|interview|assess|approve)\b/i;
 /** Exposure of the anchor under which a potential is low, and above which it is high. */

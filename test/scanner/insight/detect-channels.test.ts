@@ -51,6 +51,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   booking: [
+    [
+      "a vendor's link in a panel that a visible button opens",
+      '<button>Book now</button><div hidden><a href="https://calendly.com/harbour/intro">Online</a></div>',
+    ],
     ["a vendor's link", '<a href="https://calendly.com/harbour/intro">Book a call</a>'],
     ["a vendor's frame", '<iframe src="https://app.cal.com/harbour/15min"></iframe>'],
     ["a doctor finder", '<a href="https://www.znanylekarz.pl/jan-nowak/fizjoterapeuta">Umów wizytę</a>', "pl"],
@@ -118,6 +122,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   ],
   pricing: [
     [
+      "a unit price in the description",
+      '<html><head><title>A</title><meta name="description" content="New dentures for $300 per plate in Hull."></head><body><h1>Dentures</h1></body></html>',
+    ],
+    ["two things with an amount each", "<h3>Small jig</h3><div>Buy now ($4.99)</div><h3>Large jig</h3><p>$7.99</p>"],
+    [
       "a price list",
       "<h2>Prices</h2><table><tr><th>Haircut</th><td>$35</td></tr><tr><th>Color</th><td>$90</td></tr></table>",
     ],
@@ -159,6 +168,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["an own box with its button", '<div id="chat-widget"><input></div><button aria-label="Open chat">?</button>'],
   ],
   messaging: [
+    ["a label over its number", "<p>Telefon / WhatsApp</p><div>+49 1522 3541838</div>", "de"],
     ["WhatsApp", '<a href="https://wa.me/4915792478316">WhatsApp</a>'],
     ["Telegram", '<a href="https://t.me/harbourhouse">Telegram</a>'],
     ["LINE", '<a href="https://lin.ee/abc123">LINE</a>', "ja"],
@@ -231,6 +241,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a Google form of an event", '<h2>Summer camp</h2><a href="https://forms.gle/abc">Register</a>'],
   ],
   booking: [
+    ["a hidden link that nothing opens", '<div hidden><a href="https://calendly.com/harbour/intro">Online</a></div>'],
     ["a call to book", "<p>Call to book your table.</p>"],
     ["a link to the contact page", '<a href="/contact">Book a call</a>'],
     ["an anchor", '<a href="#contact">Book now</a>'],
@@ -263,6 +274,11 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a link without content", '<a href="#faq">FAQ</a>'],
   ],
   pricing: [
+    ["figures of what was raised", "<div>$1,200</div><p>raised for the roof</p><div>$800</div><p>saved by donors</p>"],
+    [
+      "a salary in the description",
+      '<html><head><title>A</title><meta name="description" content="Jobs with a salary from $20 per hour."></head><body><h1>Jobs</h1></body></html>',
+    ],
     ["a sum in the text", "<p>The average budget of a project is $40,000 in our industry.</p>"],
     ["a donation", "<h2>Donate</h2><p>$50 feeds a family for a week.</p>"],
     ["a salary", "<p>Salary from 3,200 € per month.</p>"],
@@ -271,6 +287,22 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a fund-raising goal", "<p>Goal of $1,000,000</p>"],
   ],
   testimonials: [
+    [
+      "praise that the business signs itself",
+      jsonLd([
+        { "@context": "https://schema.org", "@type": "Organization", name: "Harbour House" },
+        {
+          "@context": "https://schema.org",
+          "@type": "Product",
+          name: "Scooter",
+          review: {
+            "@type": "Review",
+            author: { "@type": "Organization", name: "HARBOUR HOUSE" },
+            reviewBody: "Very comfortable in town, with double suspension and firm brakes.",
+          },
+        },
+      ]),
+    ],
     [
       "filler",
       "<h2>Testimonials</h2><blockquote>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</blockquote><p>Ada W.</p>",
@@ -288,6 +320,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a loader in a comment", '<!-- <script src="https://embed.tawk.to/1/default"></script> -->'],
   ],
   messaging: [
+    ["a sentence about a messenger over a number", "<p>We do not use WhatsApp.</p><div>+49 1522 3541838</div>"],
     ["a share button", '<a href="https://wa.me/?text=Look">Share</a><a href="https://t.me/share/url?url=x">Share</a>'],
     ["a placeholder", '<a href="https://wa.me/1234567890">WhatsApp</a>'],
     ["a community", '<a href="https://discord.gg/abc">Discord</a>'],
@@ -332,6 +365,17 @@ describe("detectChannels", () => {
       expect(hasChannel(type, html, lang)).toBe(false);
     });
   }
+
+  it("takes no sum to give for a price", () => {
+    const sums = "<h3>Choose a sum</h3><button>₹50</button><div>₹100</div><div>₹500</div><div>₹1000</div>";
+    const pages = (title: string) => ({
+      "/": "<h1>Shelter</h1>",
+      "/x": `<title>${title}</title><h1>${title}</h1>${sums}`,
+    });
+    expect(channelOf("pricing", pages("Donate to us"))).toBeUndefined();
+    expect(channelOf("pricing", pages("Faire un don"), "fr")).toBeUndefined();
+    expect(channelOf("pricing", pages("Dog baskets"))).toBeDefined();
+  });
 
   it("fires on nothing where a page only names vendors and topics in prose", () => {
     const prose = `<main><h1>How small firms use software</h1>

@@ -348,7 +348,7 @@ describe("a workflow as the results show it", () => {
       automationPotential: "medium",
       confidence: "high",
       currentState:
-        "The home page says: “Please call us to schedule an appointment.”; /contact says: “To book your appointment, call us during office hours.”; all 6 steps look like work by hand.",
+        "The home page says: “Please call us to schedule an appointment.”; /contact says: “To book your appointment, call us during office hours.”; 5 of 6 steps look like work by hand.",
     });
   });
 

@@ -68,7 +68,10 @@ describe("the playbook of the dental practice", () => {
     expect(phases[1]?.actions.map(({ skillId }) => skillId)).toEqual(
       expect.arrayContaining(["appointment-online-booking", "intake-forms-web-form"]),
     );
-    expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual(["claims-insurance-eligibility"]);
+    expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
+      "claims-insurance-eligibility",
+      "intake-forms-form-extract",
+    ]);
   });
 
   it("says with numbers what is reached at the end of each phase", () => {

@@ -52,8 +52,8 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
   return [...found.values()];
 });
 
-/** Posts tell about others; terms and privacy texts promise what the law asks. Terms of return are a real step. */
-function speaksForItself(page: PageFacts): boolean {
+/** Posts tell about others; terms and privacy texts promise what the law asks. Terms of return and delivery are real steps. */
+export function speaksForItself(page: PageFacts): boolean {
   if (page.kind === "post") return false;
   if (page.kind !== "legal") return true;
   const topic = fold([page.url, ...page.titles, ...page.headings.slice(0, 3).map((h) => h.text)].join(" "));

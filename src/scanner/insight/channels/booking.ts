@@ -21,7 +21,26 @@ export const booking: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
-  return [...ownForms(page), ...embeds(page), ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3)];
+  return [
+    ...ownForms(page),
+    ...embeds(page),
+    ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3),
+    ...behindControl(page, site),
+  ];
+}
+
+/** A calendar's address in a panel that stays hidden until a visible "Book now" opens it. */
+function behindControl(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const opens = (name: string): boolean => name.length <= 60 && named("booking-action", name, page) !== null;
+  const isOpened =
+    page.facts.buttons.some((button) => !button.hidden && opens(button.name)) ||
+    page.links.some((link) => /^(?:#|javascript:)/i.test(link.rawHref) && opens(link.text));
+  if (!isOpened) return [];
+  return page.facts.anchors.flatMap((anchor): Sighting[] => {
+    const vendor = anchor.hidden && !isOwn(site, anchor.href) ? vendorOf("booking", anchor.href) : null;
+    if (!vendor?.isSpecific || !leadsToOneBusiness(vendor, anchor.href)) return [];
+    return [{ url: page.url, confidence: "medium", evidence: linkEvidence(anchor), vendor: vendor.vendor }];
+  });
 }
 
 function ownForms(page: ChannelPage): Sighting[] {

@@ -1,5 +1,6 @@
 // A link that opens a messenger with the business, not one that shares the page.
 import { findPhones } from "../../../model/find-phones.ts";
+import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderMessaging, isPlaceholderPhone } from "../placeholders.ts";
 import { vendorOf } from "../vendors.ts";
 import { linkEvidence, shown } from "./channel-site.ts";
@@ -39,21 +40,27 @@ function byScript(page: ChannelPage): Sighting[] {
   });
 }
 
-/** "WhatsApp: 0157 …" beside a valid number, without a link. */
+/** "WhatsApp: 0157 …" beside or above a valid number, without a link. */
 function byText(page: ChannelPage): Sighting[] {
-  for (const block of page.facts.blocks) {
-    if (block.text.length > 400 || !SPOKEN.test(block.text) || block.quoted) continue;
-    const number = findPhones(block.text).find(({ start, end }) => !isPlaceholderPhone(block.text.slice(start, end)));
-    if (number)
-      return [
-        {
-          url: page.url,
-          confidence: "medium",
-          evidence: shown(
-            `${SPOKEN.exec(block.text)?.[0] ?? "Messenger"} ${block.text.slice(number.start, number.end)}`,
-          ),
-        },
-      ];
+  const { blocks } = page.facts;
+  for (const [at, block] of blocks.entries()) {
+    const messenger = SPOKEN.exec(block.text)?.[0];
+    if (block.text.length > 400 || messenger === undefined || block.quoted) continue;
+    const number = numberIn(block) ?? (isLabel(block) ? numberIn(blocks[at + 1]) : null);
+    if (number !== null) return [{ url: page.url, confidence: "medium", evidence: shown(`${messenger} ${number}`) }];
   }
   return [];
+}
+
+const LABEL_CHARS = 40;
+const NUMBER_LINE_CHARS = 60;
+
+/** "Phone / WhatsApp", with the number in the line below. */
+const isLabel = (block: TextBlock): boolean => block.text.length <= LABEL_CHARS && !/[.!?]$/.test(block.text.trim());
+
+function numberIn(block: TextBlock | undefined): string | null {
+  if (block === undefined || block.quoted || (block.text.length > NUMBER_LINE_CHARS && !SPOKEN.test(block.text)))
+    return null;
+  const numbers = findPhones(block.text).map(({ start, end }) => block.text.slice(start, end));
+  return numbers.find((number) => !isPlaceholderPhone(number)) ?? null;
 }

@@ -18,8 +18,61 @@ const FREE_PLAN =
 
 export const pricing: ChannelDetector = {
   type: "pricing",
-  detect: (site) => site.speaking.flatMap((page) => (page.facts.kind === "blog" ? [] : onPage(page, site))),
+  detect: (site) => {
+    const pages = site.speaking.filter((page) => page.facts.kind !== "blog" && !isForGiving(page));
+    return [...pages.flatMap((page) => onPage(page, site)), ...described(site), ...bareAmounts(pages)];
+  },
 };
+
+const GIVING =
+  /donat|(?<!\p{L})(?:give|giving|spenden?|dons?|donner|donar|doar|doe|dona|doneren|doneer|wesprzyj)(?!\p{L})|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/iu;
+
+/** A page that asks for gifts shows sums to give and no prices. */
+const isForGiving = ({ facts, url }: ChannelPage): boolean =>
+  facts.kind !== "home" &&
+  GIVING.test(`${facts.titles[0] ?? ""} ${URL.canParse(url) ? new URL(url).pathname.replaceAll(/[-_/.]/g, " ") : ""}`);
+
+/** A price with its unit in the description that search results show of the start page. */
+function described(site: ChannelSite): Sighting[] {
+  const home = site.speaking.find((page) => page.facts.kind === "home");
+  const text = home?.facts.metas.find((meta) => meta.key === "description")?.content.slice(0, 600) ?? "";
+  if (!home || NOT_A_PRICE.test(text) || !hasUnit(text)) return [];
+  return [
+    { url: home.url, confidence: "medium", evidence: shown(`Price "${brief(around(text))}" in the description`) },
+  ];
+}
+
+const LEAST_BARE = 2;
+
+/** Amounts that are all their block says ("$5.99 – $7.99", "Buy now (4,99 €)"), each on a thing's own page or card. */
+function bareAmounts(pages: readonly ChannelPage[]): Sighting[] {
+  const found = pages
+    .filter((page) => OFFER_KINDS.test(page.facts.kind))
+    .flatMap((page) =>
+      page.facts.blocks
+        .filter((block, at) => isOfferBlock(block) && isBare(block, page) && !isFigure(page.facts.blocks[at + 1]))
+        .map((block): Sighting => ({
+          url: page.url,
+          confidence: "medium",
+          evidence: shown(`Price "${brief(block.text)}"`),
+        })),
+    );
+  return new Set(found.map((one) => one.evidence)).size >= LEAST_BARE ? found.slice(0, 3) : [];
+}
+
+/** Letters beside the amount belong to a control that buys, or there are none. */
+function isBare(block: TextBlock, page: ChannelPage): boolean {
+  if (block.text.length > 60 || !isPriced(block, page)) return false;
+  const rest = findPrices(block.text).reduce((text, price) => text.replace(price.text, " "), block.text);
+  return (
+    !/\p{L}/u.test(rest.replace(/\b(?:USD|EUR|GBP|CHF|PLN|from|ab|desde|dès|da|od|vanaf)\b/giu, "")) ||
+    named("cart", rest, page) !== null
+  );
+}
+
+/** The line under a figure that tells what was raised, saved or earned. */
+const isFigure = (next: TextBlock | undefined): boolean =>
+  next !== undefined && NOT_A_PRICE.test(next.text.slice(0, 200));
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);

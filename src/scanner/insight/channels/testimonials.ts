@@ -1,5 +1,8 @@
 // What customers say: a quotation with who said it, under a heading for it or marked as one.
+import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { normaliseText } from "../normalise-text.ts";
 import { isPlaceholderName, isPlaceholderText } from "../placeholders.ts";
 import { brief, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -22,7 +25,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     (one) => !one.hidden && one.text.length <= 90 && isTestimonialHeading(one.text, page),
   );
   const reviews = site.structured.filter(
-    (node) => node.pageUrl === page.url && isOwnReview(node.types, node.path, node.props),
+    (node) => node.pageUrl === page.url && isOwnReview(node.types, node.path, node.props) && !isSelfPraise(node, site),
   );
   if (reviews.length > 0)
     return [{ url: page.url, confidence: "high", evidence: `${reviews.length} reviews with text in structured data` }];
@@ -113,6 +116,19 @@ function isWithin(page: ChannelPage, index: number, top: number): boolean {
   for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
   return true;
 }
+
+/** Praise that the business signs itself is no customer's. */
+function isSelfPraise({ props }: SiteNode, site: ChannelSite): boolean {
+  const author = textOf(props["author"]);
+  if (author === "") return false;
+  const owners = site.structured
+    .filter((node) => node.path === "" && isOfType(node, "Organization"))
+    .map((node) => textOf(node.props["name"]));
+  const brand = site.target.registrableDomain.split(".")[0] ?? "";
+  return [...owners, brand].some((name) => name !== "" && bareName(name) === bareName(author));
+}
+
+const bareName = (name: string): string => normaliseText(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** A review of the business or its offers that carries text; reviews the business writes of books and films do not count. */
 function isOwnReview(types: readonly string[], path: string, props: Record<string, unknown>): boolean {

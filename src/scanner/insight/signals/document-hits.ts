@@ -43,8 +43,12 @@ const TOPICS: Record<string, readonly string[]> = {
 const NOT_FORMS = words(
   "information,informationen,platform,performance,formation,reform,transform,privacy,datenschutz,datasheet",
 );
-/** Papers of another kind of work: joining, ordering, sending goods back. Their forms are no forms for an intake. */
-const OTHER_FORMS = ["membership", "order", "return"].flatMap((topic) => TOPICS[topic] ?? []);
+/** Papers of applicants for a job. */
+const JOB_FORMS = words(
+  "job,employment,bewerbung,stellen,lebenslauf,personalbogen,candidature,emploi,empleo,vacante,emprego,vaga,lavoro,sollicit,vacature,praca,rekrut,iş-başvuru,iş-müracaat",
+);
+/** Papers of another kind of work: joining, ordering, sending goods back, applying. Their forms are no forms for an intake. */
+const OTHER_FORMS = [...["membership", "order", "return"].flatMap((topic) => TOPICS[topic] ?? []), ...JOB_FORMS];
 const DOCUMENT_PATH = /\.(?:pdf|docx?|odt|rtf|xlsx?)$/i;
 
 export const isDocumentSignal = (name: string): boolean =>
@@ -73,7 +77,7 @@ export function documentsOn(reading: SiteReading, topic: string): SiteDocument[]
       if (anchor.hidden || !DOCUMENT_PATH.test(path) || found.has(path)) continue;
       const name = nameWords(anchor, path);
       const isOn = stems.some((stem) => name.includes(stem));
-      if (isOn && (topic !== "form" || isIntakeForm(name))) {
+      if (isOn && (topic !== "form" || (page.facts.kind !== "careers" && isIntakeForm(name)))) {
         found.set(path, toDocument(anchor, path, page.facts.url));
       }
     }

@@ -1,15 +1,23 @@
-// industry x, site type x, type:service — what the profile says the business is.
+// industry x, kind x, site type x, type:service — what the profile says the business is.
 import { INDUSTRIES, SITE_TYPES } from "../../../model/profile.ts";
 import type { Sign } from "../../../model/profile.ts";
+import subKinds from "../data/sub-kinds.json" with { type: "json" };
 import { textOf } from "./schema-hits.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { labelHits } from "./term-hits.ts";
 
 const INDUSTRY_NAMES: ReadonlySet<string> = new Set([...INDUSTRIES, "legal"].map((name) => `industry ${name}`));
+const KIND_NAMES: ReadonlySet<string> = new Set(
+  Object.values(subKinds.kinds).flatMap((kinds) => Object.keys(kinds).map((kind) => `kind ${kind}`)),
+);
 const SITE_TYPE_NAMES: ReadonlySet<string> = new Set(SITE_TYPES.map((name) => `site type ${name}`));
 
 export const isIndustrySignal = (name: string): boolean =>
-  INDUSTRY_NAMES.has(name) || SITE_TYPE_NAMES.has(name) || name === "type:service" || name === "host ends in gov";
+  INDUSTRY_NAMES.has(name) ||
+  SITE_TYPE_NAMES.has(name) ||
+  KIND_NAMES.has(name) ||
+  name === "type:service" ||
+  name === "host ends in gov";
 
 export function industryHits(reading: SiteReading, name: string): SignalHit[] {
   if (name === "type:service") return offersServices(reading);
@@ -20,6 +28,8 @@ export function industryHits(reading: SiteReading, name: string): SignalHit[] {
     const isOn = siteType.value === wanted || siteType.secondary === wanted;
     return isOn ? asHits(reading, siteType.evidence, `Read as ${wanted}`) : [];
   }
+  if (KIND_NAMES.has(name))
+    return `kind ${industry.subKind}` === name ? asHits(reading, industry.evidence, `Read as ${name}`) : [];
   if (name === "industry legal")
     return isLegal(reading) ? asHits(reading, industry.evidence, "Read as a law practice") : [];
   const wanted = name.slice("industry ".length);

@@ -17,7 +17,7 @@ const BOOKING_WORDS =
     ",",
   );
 const ORDER_WORDS =
-  "to order,place an order,place your order,place orders,order by,orders by,your order to,bestellen,bestellung,command,pedidos,pedir,encomend,ordinare,ordini,zamów,sipariş,заказ,objednáv".split(
+  "to order,place an order,place your order,place orders,order by,orders by,your order to,order form,bestellen,bestellung,bestellschein,bestellformular,command,pedidos,pedir,encomend,ordinare,ordini,zamów,sipariş,заказ,objednáv".split(
     ",",
   );
 const PRINT_WORDS =
@@ -36,6 +36,8 @@ const KINDS: Record<string, ManualKind> = {
   "mail-us": { group: "manual-mail", words: [] },
   "message-us": { group: "manual-mail", words: [] },
   "order-by-mail": { group: "manual-mail", words: ORDER_WORDS },
+  "order-by-phone": { group: "manual-call", words: ORDER_WORDS },
+  "order-by-fax": { group: "manual-form", words: ORDER_WORDS },
   "download-print": { group: "manual-form", words: PRINT_WORDS },
   fax: { group: "manual-form", words: FAX_WORDS },
   "visit-us": { group: "manual-form", words: VISIT_WORDS },

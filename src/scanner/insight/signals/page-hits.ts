@@ -15,16 +15,16 @@ interface PageTopic {
 
 const topic = (words: string, kinds?: readonly PageKind[]): PageTopic => ({
   endings: words.split(",").map((word) => `-${word}-`),
-  names: new Set(words.split(",").map((word) => word.replaceAll("-", " "))),
+  names: new Set(words.split(",").map((word) => normaliseText(word).replaceAll("-", " "))),
   ...(kinds ? { kinds } : {}),
 });
 
 const TOPICS: Record<string, PageTopic> = {
   returns: topic(
-    "returns,return-policy,returns-policy,refunds,refund-policy,rückgabe,rueckgabe,widerruf,retoure,retouren,rückversand,retours,devoluciones,politica-de-devoluciones,resi,reso,zwroty,iade,retourneren",
+    "shipping-returns,shipping-and-returns,shipping-returns-policy,delivery-and-returns,delivery-returns,versand-und-rückgabe,versand-rückgabe,livraison-et-retours,livraison-retours,envios-y-devoluciones,envíos-y-devoluciones,trocas-e-devoluções,trocas-e-devolucoes,spedizioni-e-resi,verzenden-en-retourneren,verzending-en-retour,dostawa-i-zwroty,kargo-ve-iade,returns,return-policy,returns-policy,refunds,refund-policy,rückgabe,rueckgabe,widerruf,retoure,retouren,rückversand,retours,devoluciones,politica-de-devoluciones,resi,reso,zwroty,iade,retourneren",
   ),
   shipping: topic(
-    "shipping,shipping-policy,delivery,shipping-delivery,versand,versandkosten,lieferung,livraison,envios,envíos,entrega,spedizione,spedizioni,verzending,dostawa,wysylka,wysyłka,teslimat,doprava",
+    "shipping-returns,shipping-and-returns,shipping-returns-policy,delivery-and-returns,delivery-returns,shipping-information,versand-und-rückgabe,versand-rückgabe,versand-und-zahlung,livraison-et-retours,livraison-retours,envios-y-devoluciones,envíos-y-devoluciones,spedizioni-e-resi,verzenden-en-retourneren,verzending-en-retour,dostawa-i-zwroty,dostawa-i-płatność,kargo-ve-iade,shipping,shipping-policy,delivery,shipping-delivery,versand,versandkosten,lieferung,livraison,envios,envíos,entrega,spedizione,spedizioni,verzending,dostawa,wysylka,wysyłka,teslimat,doprava",
   ),
   "new-patient": topic(
     "new-patient,new-patients,new-patient-forms,patient-forms,new-client,new-clients,first-visit,your-first-visit,neupatient,neupatienten,erstbesuch,nouveau-patient,nuevos-pacientes,nuovi-pazienti,nowy-pacjent",
@@ -39,7 +39,7 @@ const TOPICS: Record<string, PageTopic> = {
     "order-status,track-order,track-your-order,order-tracking,tracking,sendungsverfolgung,bestellstatus,suivi-de-commande,suivi-commande,seguimiento,seguimiento-de-pedido,traccia-ordine,sledzenie-zamowienia,kargo-takip",
   ),
   rooms: topic(
-    "rooms,our-rooms,suites,apartments,accommodation,cottages,zimmer,ferienwohnungen,chambres,hebergement,habitaciones,camere,kamers,pokoje,odalar",
+    "rooms,our-rooms,suites,apartments,appartamenti,apartamentos,appartementen,apartamenty,ferienwohnung,gites,gîtes,chalets,accommodation,cottages,zimmer,ferienwohnungen,chambres,hebergement,habitaciones,camere,kamers,pokoje,odalar",
   ),
   campaign: topic("lp,landing,landing-page,offer,special-offer"),
   "how-it-works": topic(
@@ -64,6 +64,12 @@ const TOPICS: Record<string, PageTopic> = {
   ),
   tenders: topic("tenders,tender,procurement,ausschreibungen,appels-d-offres,licitaciones,przetargi,ihaleler"),
   downloads: topic("downloads,download,download-center,resources-downloads,telechargements,descargas,do-pobrania"),
+  enterprise: topic(
+    "enterprise,for-enterprise,for-enterprises,enterprise-and-agency,enterprise-sales,contact-sales,talk-to-sales,für-unternehmen,fuer-unternehmen,vertrieb-kontaktieren,offre-entreprise,contacter-les-ventes,contactar-ventas,para-empresas,fale-com-vendas,per-le-aziende,contatta-le-vendite,voor-bedrijven,dla-firm,kurumsal-satış",
+  ),
+  "after-sales": topic(
+    "after-sales,after-sale,after-sales-service,after-selling,aftersales,spare-parts,service-and-parts,parts-and-service,kundendienst,ersatzteile,service-und-ersatzteile,after-sales-service,sav,service-apres-vente,service-après-vente,pieces-detachees,pièces-détachées,postventa,servicio-postventa,servicio-tecnico,servicio-técnico,repuestos,recambios,pos-venda,pós-venda,assistencia-tecnica,assistência-técnica,assistenza,assistenza-tecnica,ricambi,onderdelen,naverkoop,serwis,serwis-i-części,części-zamienne,czesci-zamienne,satis-sonrasi,satış-sonrası,satış-sonrası-hizmetler,yedek-parça,servis-a-náhradní-díly,послепродажное-обслуживание,сервис-и-запчасти",
+  ),
   portfolio: topic(
     "portfolio,work,our-work,case-studies,projects,referenzen,realisations,proyectos,projekte,realizacje",
   ),

@@ -1,5 +1,6 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
 
@@ -13,7 +14,7 @@ export interface PageLine {
 }
 
 export const RUNNING_TEXT = 0.4;
-/** Headings of posts and legal pages tell of topics, not of what the business does. */
+/** Headings of posts and legal pages tell of topics, not of what the business does; terms of delivery and return do. */
 const FOREIGN_PAGE = 0.4;
 const MOST_LINES = 1_500;
 const LINE_CHARS = 2_000;
@@ -24,7 +25,7 @@ const LABEL_CHARS = 160;
  * holds the words of texts already read on other pages, since menus repeat.
  */
 export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = new Map()): PageLine[] {
-  const isForeign = page.kind === "post" || page.kind === "legal";
+  const isForeign = !speaksForItself(page);
   const labels = labelTexts(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
   const lines: PageLine[] = [];
@@ -48,17 +49,22 @@ interface PlacedText {
 function labelTexts(page: PageFacts): PlacedText[] {
   const placed: PlacedText[] = [];
   const seen = new Set<string>();
-  const add = (text: string, region: string): void => {
+  // What a list of posts heads and links are the topics of its posts.
+  const isTopic = (region: string): boolean => page.kind === "blog" && region === "main";
+  const add = (text: string, region: string, isStrong = true): void => {
     const short = text.replace(/\s+/g, " ").trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short)) return;
     seen.add(short);
-    placed.push({ text: short, region, isStrong: true });
+    placed.push({ text: short, region, isStrong });
   };
-  for (const heading of page.headings) if (!heading.hidden) add(heading.text, `h${heading.level}`);
+  for (const heading of page.headings) {
+    if (!heading.hidden) add(heading.text, `h${heading.level}`, heading.level === 1 || !isTopic(heading.region));
+  }
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
-    if (!anchor.hidden && !opensMenu) add(anchor.text, anchor.region === "nav" ? "nav" : "link");
+    if (!anchor.hidden && !opensMenu)
+      add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region));
   }
   for (const button of page.buttons) if (!button.hidden && !isMenuControl(button.name)) add(button.name, "button");
   for (const form of page.forms) {
@@ -71,7 +77,7 @@ function labelTexts(page: PageFacts): PlacedText[] {
 }
 
 const MENU_WORDS =
-  /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to)\s){0,2}(?:menu|menü|menú|navigation|nav)$/i;
+  /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to|the|öffnen|schließen|ouvrir|fermer|afficher|le|abrir|cerrar|mostrar|fechar|el|o|apri|chiudi|mostra|il|openen|sluiten|hoofd|otwórz|zamknij|pokaż|główne|ana|открыть|закрыть|hlavní|otevřít)\s){0,2}(?:menu|menü|menú|menù|menüyü|меню|navigation|navigazione|navegación|navegação|nawigacja|nav)(?:\s(?:öffnen|schließen|anzeigen|umschalten|openen|sluiten|principal|principale|aç|kapat|toggle|button))?$/i;
 
 /** A control that opens the navigation says nothing about dishes. */
 const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());

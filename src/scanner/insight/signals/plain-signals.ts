@@ -4,6 +4,7 @@ import { contactCounts, contactSignals } from "./plain/contact-signals.ts";
 import { contentCounts, contentSignals } from "./plain/content-signals.ts";
 import { eventSignals } from "./plain/event-signals.ts";
 import { helpSignals } from "./plain/help-signals.ts";
+import { inletCounts, inletSignals } from "./plain/inlet-signals.ts";
 import { hoursSignals } from "./plain/hours-signals.ts";
 import { languageCounts, languageSignals } from "./plain/language-signals.ts";
 import { offerCounts, offerSignals } from "./plain/offer-signals.ts";
@@ -22,6 +23,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...eventSignals,
   ...helpSignals,
   ...hoursSignals,
+  ...inletSignals,
   ...languageSignals,
   ...offerSignals,
   ...postSignals,
@@ -35,6 +37,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
 export const COUNTERS: Readonly<Record<string, Counter>> = {
   ...contactCounts,
   ...contentCounts,
+  ...inletCounts,
   ...languageCounts,
   ...offerCounts,
   ...postCounts,

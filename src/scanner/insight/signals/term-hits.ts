@@ -1,4 +1,5 @@
 // Terms and phrases of all sets, found in one walk over every page.
+import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import phraseSets from "../data/phrase-sets.json" with { type: "json" };
 import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
@@ -83,6 +84,9 @@ function tellingFirst(hits: readonly SignalHit[]): SignalHit[] {
     });
 }
 
+/** What a visitor presses. */
+export const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "nav"]);
+
 type Matches = readonly { text: string; value: string }[];
 type Matcher = (words: MatchedText) => Matches;
 
@@ -103,9 +107,9 @@ function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, SignalHi
   for (const line of page.lines) {
     for (const match of matchesOf(line.words)) {
       const isPhrase = match.value.startsWith("says:");
-      const strength = isPhrase ? Math.max(line.strength, page.facts.kind === "legal" ? 0.4 : 1) : line.strength;
-      const key = `${match.value} ${strength}`;
-      // One hit per set, page and strength is enough to claim and to quote.
+      const strength = isPhrase ? Math.max(line.strength, speaksForItself(page.facts) ? 1 : 0.4) : line.strength;
+      const key = `${match.value} ${strength} ${CONTROLS.has(line.region)}`;
+      // One hit per set, page and strength is enough to claim and to quote; what can be pressed is kept beside a heading.
       if (seen.has(key)) continue;
       seen.add(key);
       const hit = { url: page.facts.url, region: line.region, quote: quoteOf(line.text, match.text), strength };

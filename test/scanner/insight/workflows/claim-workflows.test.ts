@@ -113,8 +113,19 @@ describe("a claim", () => {
   it("says which steps run without people, and through what", () => {
     const orders = claimIn(webShop, "wf-order-processing");
     expect(orders.alreadyAutomated).toEqual(["orders through Shopify"]);
-    expect(orders.steps.map(({ isManual }) => isManual)).toEqual([true, false, false, false, true, true]);
+    expect(orders.steps.map(({ isManual }) => isManual)).toEqual([false, false, false, false, true, true]);
     expect(orders.tools).toEqual(["Shopify"]);
+  });
+
+  it("does not count what customers do as work of the staff", () => {
+    const [first, ...rest] = claimIn(webShop, "wf-order-processing").steps;
+    expect(first).toEqual({
+      name: "Order arrives",
+      actor: "customer",
+      isManual: false,
+      description: "done by the customer",
+    });
+    expect(rest.every(({ description }) => description === undefined)).toBe(true);
   });
 
   it("names the documents and pages it rests on", () => {

@@ -92,9 +92,22 @@ describe("posts and profiles", () => {
     anchor("https://www.facebook.com/example", "Facebook"),
     anchor("https://www.instagram.com/example", "Instagram"),
   ];
-  it("are published where there is a blog beside the profiles", () => {
-    const blog = inner("/aktuelles", "de", { kind: "blog", headings: [heading(1, "Aktuelles")] });
-    expect(claimed(ADVISER, home("de", { anchors: profiles }), blog)).toContain("wf-content-publishing");
+  const blog = inner("/aktuelles", "de", { kind: "blog", headings: [heading(1, "Aktuelles")] });
+  it("are published where a blog keeps a feed", () => {
+    const feed = {
+      rel: "alternate",
+      href: `${ORIGIN}/feed.xml`,
+      type: "application/rss+xml",
+      hreflang: null,
+      title: null,
+      media: null,
+      sizes: null,
+    };
+    expect(claimed(ADVISER, home("de", { links: [feed] }), blog)).toContain("wf-content-publishing");
+    expect(claimed(ADVISER, home("de", { links: [feed] }))).not.toContain("wf-content-publishing");
+  });
+  it("are not claimed from a blog that tells no dates", () => {
+    expect(claimed(ADVISER, home("de", { anchors: profiles }), blog)).not.toContain("wf-content-publishing");
   });
   it.each(["en", "pl"])("are not claimed from two links to profiles alone (%s)", (language) => {
     expect(claimed(CHARITY, home(language, { anchors: profiles }))).not.toContain("wf-content-publishing");

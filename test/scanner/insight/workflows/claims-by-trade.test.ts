@@ -98,7 +98,14 @@ describe("one weak sign of work with clients", () => {
   ])("is no onboarding: every offer is explained (%s)", (language, words) => {
     const pages = home(language, { headings: [heading(2, words)] });
     expect(claimed(ADVISER, pages)).not.toContain("wf-client-onboarding");
-    expect(claimed({ ...ADVISER, channels: ["login"] }, pages)).toContain("wf-client-onboarding");
+    expect(claimed({ ...ADVISER, channels: ["login"] }, pages)).not.toContain("wf-client-onboarding");
+  });
+  it.each([
+    ["en", "Every project begins with a kick-off call."],
+    ["de", "Jedes Projekt beginnt mit einem Kick-off-Termin."],
+    ["pl", "Każdy projekt zaczyna spotkanie startowe."],
+  ])("is onboarding where a first meeting is part of it (%s)", (language, sentence) => {
+    expect(claimed(ADVISER, home(language, { blocks: [text(sentence)] }))).toContain("wf-client-onboarding");
   });
   it("is no follow-up where a newsletter is all", () => {
     const ids = claimed({ ...ADVISER, channels: ["newsletter"] }, home("en"));

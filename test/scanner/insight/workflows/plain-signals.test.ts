@@ -67,6 +67,10 @@ const alternate = (hreflang: string, path: string): PageFacts["links"][number] =
   sizes: null,
 });
 
+/** A site of one industry with something on its start page. */
+const siteOfKind = (value: Industry, over: Parameters<typeof page>[0]): WorkflowEvidence =>
+  site({ pages: [home(over)], profile: kindOf(value, "") });
+
 /** What shows each signal; the empty clinic site shows none of them. */
 const SHOWS: Record<string, WorkflowEvidence> = {
   "mailto CTA": site({ pages: [home({ anchors: [anchor("mailto:hello@example-clinic.com", "Write to us")] })] }),
@@ -85,6 +89,12 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "search form": site({ pages: [home({ forms: [form({ fields: [field({ type: "search", name: "q" })] })] })] }),
   "old posts": two(at("/blog", { kind: "blog", times: [{ datetime: "2025-03-01", text: "March 1", region: "main" }] })),
   blog: two(at("/blog", { kind: "blog" })),
+  "dated blog": two(
+    at("/aktuelles", {
+      kind: "blog",
+      blocks: ["3. März 2026", "17. April 2026", "2. Mai 2026"].map((day) => text(day)),
+    }),
+  ),
   feed: site({
     pages: [
       home({
@@ -102,6 +112,12 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "stay prices": site({ pages: [home({ blocks: [text("Doppelzimmer ab 119 € pro Nacht")] })] }),
+  "day prices": site({ pages: [home({ blocks: [text("Castillo inflable 780 MXN / día, 45 € por día")] })] }),
+  "patient records": siteOfKind("healthcare", { blocks: [text("Please tell us your medical history.")] }),
+  "homes offered": site({ pages: [home({ headings: [heading(2, "Available apartments")] })] }),
+  "order controls": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/order`, "Order now")] })] }),
+  "sales contact": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/sales`, "Talk to sales")] })] }),
   "calendar file": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/open-day.ics`, "Add to calendar")] })] }),
   "past events only": site({ structured: [node("Event", { name: "Open day", startDate: "2026-01-10" })] }),
   "direct apply": site({ structured: [node("JobPosting", { title: "Nurse", directApply: true })] }),
@@ -304,6 +320,9 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
     }),
   ),
   courses: site({ structured: [node("Course", { name: "First aid" }), node("Course", { name: "Fire safety" })] }),
+  "phone countries": site({
+    pages: [home({ anchors: [anchor("tel:+49 30 5557781", "Berlin"), anchor("tel:+33(0)298461102", "Brest")] })],
+  }),
   listings: site({
     pages: [
       home({
@@ -397,6 +416,20 @@ describe("signals in plain words", () => {
       pages: [home({ anchors: [anchor("mailto:a@example-clinic.com", "a@example-clinic.com", { region: "footer" })] })],
     });
     expect(PLAIN_SIGNALS["mailto CTA"]?.(readSite(footer))).toEqual([]);
+  });
+
+  it("reads what a practice keeps in its privacy notice, and not what others write of", () => {
+    const notice = at("/privacy", { kind: "legal", blocks: [text("We keep medical records for ten years.")] });
+    const read = (value: Industry) => readSite(site({ pages: [home(), notice], profile: kindOf(value, "") }));
+    expect(PLAIN_SIGNALS["patient records"]?.(read("healthcare"))).toHaveLength(1);
+    expect(PLAIN_SIGNALS["patient records"]?.(read("technology"))).toEqual([]);
+  });
+
+  it("sees a control to order beside a heading that says the same", () => {
+    const shown = home({ headings: [heading(2, "Order now")], buttons: [] });
+    expect(PLAIN_SIGNALS["order controls"]?.(readSite(site({ pages: [shown] })))).toEqual([]);
+    const linked = home({ headings: [heading(2, "Order here")], anchors: [anchor(`${ORIGIN}/o`, "Order now")] });
+    expect(PLAIN_SIGNALS["order controls"]?.(readSite(site({ pages: [linked] })))).toHaveLength(1);
   });
 
   it("does not call a shop's words of another business out of stock", () => {

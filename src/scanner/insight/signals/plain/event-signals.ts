@@ -3,11 +3,15 @@ import { normaliseText, wordsOf } from "../../normalise-text.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { pageHits } from "../page-hits.ts";
 import { labelHits, termHits } from "../term-hits.ts";
+import { isDated } from "./day-in-text.ts";
 import { hitOn } from "./make-hit.ts";
 
 /** Kinds of organization that hold their own events; a firm's "events" may be a service it sells. */
 const HOSTS: ReadonlySet<string> = new Set(["club", "nonprofit", "religion", "gov", "arts"]);
 const MOST_LABEL_WORDS = 5;
+/** Who looks after the events is no event. */
+const OFFICE =
+  /(?:chair|coordinator|manager|director|officer|planner|planning|beauftragt|leiter|leitung|responsab|coordina|verantwoordelijk|koordynator|sorumlu)/i;
 
 function holdsEvents({ industry, siteType }: SiteReading["profile"]): boolean {
   const kind = industry.subKind ?? "";
@@ -16,16 +20,15 @@ function holdsEvents({ industry, siteType }: SiteReading["profile"]): boolean {
   return siteType.value === "nonprofit-gov" || (industry.value === "other" && HOSTS.has(kind));
 }
 
-/** A short heading or link that names events, or a sentence of the organization that says it holds them. */
+/** A short heading or link that names events, or a sentence of the organization that says it holds them or meets regularly. */
 function eventSection(reading: SiteReading): SignalHit[] {
   if (!holdsEvents(reading.profile)) return [];
-  const named = labelHits(reading, "says:events").filter((hit) => wordsOf(hit.quote).length <= MOST_LABEL_WORDS);
-  return [...named, ...termHits(reading, "says:runs-events")].filter((hit) => hit.strength === 1).slice(0, 3);
+  const named = labelHits(reading, "says:events").filter(
+    (hit) => wordsOf(hit.quote).length <= MOST_LABEL_WORDS && !OFFICE.test(hit.quote),
+  );
+  const said = ["says:runs-events", "says:regular-meetings"].flatMap((name) => termHits(reading, name));
+  return [...named, ...said].filter((hit) => hit.strength === 1).slice(0, 3);
 }
-
-const DATE =
-  /\b\d{1,2}(?:st|nd|rd|th|\.|er)?\s(?:de\s)?(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|févr|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt|mei|stycz|lut|kwie|maj|czerw|lip|sierp|wrze|paź|paz|lis|grud)\p{L}*|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}\b|\b\d{1,2}[./]\d{1,2}[./]20\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b|\d{1,2}月\d{1,2}日|\d{1,2}월\s?\d{1,2}일/iu;
-const DATE_LINE_CHARS = 300;
 
 /** A page of events that gives two or more of them a date. */
 function datedEvents(reading: SiteReading): SignalHit[] {
@@ -33,7 +36,7 @@ function datedEvents(reading: SiteReading): SignalHit[] {
   return reading.pages
     .filter((page) => urls.has(page.facts.url))
     .flatMap((page) => {
-      const dated = page.facts.blocks.filter(({ text }) => text.length <= DATE_LINE_CHARS && DATE.test(text));
+      const dated = page.facts.blocks.filter(({ text }) => isDated(text));
       return dated.length >= 2 ? dated.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) : [];
     })
     .slice(0, 3);

@@ -3,6 +3,7 @@ import { normaliseText } from "../../normalise-text.ts";
 import { textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
+import { dayIn } from "./day-in-text.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,6 +80,22 @@ const blog = (reading: SiteReading): SignalHit[] =>
     .slice(0, 2)
     .map((page) => hitOn(page, "page", page.facts.titles[0] ?? page.path));
 
+const LEAST_DAYS = 3;
+
+/** A page of posts whose lines name three or more days: someone writes there again and again. */
+const datedBlog = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .filter((page) => page.facts.kind === "blog")
+    .flatMap((page) => {
+      const dated = page.facts.blocks.flatMap(({ text }) => {
+        const day = dayIn(text);
+        return day === null ? [] : [{ day, text }];
+      });
+      const isKept = new Set(dated.map(({ day }) => day)).size >= LEAST_DAYS;
+      return isKept ? dated.slice(0, 2).map(({ text }) => hitOn(page, "date", text)) : [];
+    })
+    .slice(0, 2);
+
 function feed(reading: SiteReading): SignalHit[] {
   return reading.pages
     .flatMap((page) =>
@@ -111,6 +128,12 @@ function oldTestimonials(reading: SiteReading): SignalHit[] {
 
 const yearsIn = (text: string): number[] => (normaliseText(text).match(/\b20[0-3]\d\b/g) ?? []).map(Number);
 
-export const postSignals = { "old posts": oldPosts, blog, feed, "old testimonials": oldTestimonials };
+export const postSignals = {
+  "old posts": oldPosts,
+  blog,
+  "dated blog": datedBlog,
+  feed,
+  "old testimonials": oldTestimonials,
+};
 
 export const postCounts = { "dated posts": countPosts, authors: countAuthors };

@@ -20,7 +20,7 @@ const pricedByPage = new WeakMap<ReadPage, PageLine[]>();
 
 /** Lines that carry an amount, outside posts and legal pages: figures there are examples. */
 function pricedLines(page: ReadPage): PageLine[] {
-  if (page.facts.kind === "post" || page.facts.kind === "legal") return [];
+  if (page.facts.kind === "post" || page.facts.kind === "blog" || page.facts.kind === "legal") return [];
   const known = pricedByPage.get(page);
   if (known) return known;
   const priced = page.lines.filter(({ text }) => text.length <= LINE_CHARS && /\d/.test(text) && AMOUNT.test(text));
@@ -39,6 +39,12 @@ const pricedBy =
           .map((line) => hitOn(page, line.region, line.text)),
       )
       .slice(0, 3);
+
+const PER_STAY =
+  /\b(?:per|a) (?:night|week)\b|\/\s?(?:night|week|nuit|noche|notte|nacht|noc|sem)\b|pro (?:nacht|woche)|(?:par|la) (?:nuit|semaine)|por (?:noche|noite|semana)|(?:a|per) notte|a settimana|per (?:nacht|week)|za (?:noc|dobę|tydzień)|gecelik|за ночь|za noc/i;
+
+const PER_DAY =
+  /\b(?:per|a) day\b|\/\s?(?:day|tag|jour|d[ií]a|giorno|dag|dzień|doba)\b|pro tag|par jour|(?:por|al) d[ií]a|por dia|al giorno|per dag|za (?:dzień|dobę)|dziennie|günlük|в день|за сутки|za den/i;
 
 const packageByText = pricedBy(PACKAGE);
 
@@ -70,6 +76,8 @@ export const priceSignals = {
   "package prices": packagePrices,
   "plan prices": pricedBy(PAID_PER_PERIOD),
   "price list": priceList,
+  "stay prices": pricedBy(PER_STAY),
+  "day prices": pricedBy(PER_DAY),
 };
 
 /** Plans are told apart by their amounts a month. */

@@ -1,0 +1,49 @@
+// The steps of a claimed workflow: which run by themselves, which take the time of staff, which others do.
+import type { Sign } from "../../model/profile.ts";
+import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { fillText } from "./fill-text.ts";
+import { evaluateSignal } from "./signals/evaluate-signal.ts";
+import type { SiteReading } from "./signals/site-reading.ts";
+import type { WorkflowFamily } from "./workflow-families.ts";
+
+export interface AutomatedPart {
+  label: string;
+  steps: readonly number[];
+}
+
+/** What is seen to run without people, in words that name the product where one was recognized. */
+export function automatedParts(reading: SiteReading, family: WorkflowFamily): AutomatedPart[] {
+  return family.alreadyAutomated.flatMap(({ label, when, steps }) => {
+    const { hits } = evaluateSignal(reading, when, family);
+    if (hits.length === 0) return [];
+    const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
+    return [{ label: fillText(label, { vendor }), steps }];
+  });
+}
+
+/** People outside the business: what they do takes their time and none of the staff's. */
+const OUTSIDERS: ReadonlySet<string> = new Set(
+  "citizen,client,customer,dealer,developer,donor,guest,member,parent,patient,prospect,researcher,tenant,user,volunteer".split(
+    ",",
+  ),
+);
+
+/** The steps of a family with what was seen of each: run by itself, told of by the business, or done by others. */
+export function stepsOf(
+  family: WorkflowFamily,
+  automated: readonly AutomatedPart[],
+  manual: readonly Sign[],
+): ClaimedWorkflow["steps"] {
+  const done = new Set(automated.flatMap((part) => part.steps));
+  return family.steps.map((step, at) => {
+    const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
+    const isOutside = OUTSIDERS.has(step.actor);
+    const description = quote ? `“${quote.quote}”` : isOutside ? `done by the ${step.actor}` : undefined;
+    return {
+      name: step.name,
+      actor: step.actor,
+      isManual: step.isManual && !isOutside && !done.has(at),
+      ...(description === undefined ? {} : { description }),
+    };
+  });
+}
