@@ -54,7 +54,8 @@ export function inferDescription(
   ];
   for (const [text, url, region, confidence] of candidates) {
     const value = tidy(text);
-    if (value !== null && saysMoreThan(name, value)) return { value, confidence, evidence: [{ url, region, quote: quoteOf(text) }] };
+    if (value !== null && saysMoreThan(name, value))
+      return { value, confidence, evidence: [{ url, region, quote: quoteOf(text) }] };
   }
   return { value: null, confidence: "low", evidence: [] };
 }
@@ -63,7 +64,16 @@ export function inferDescription(
 function saysMoreThan(name: string | null, text: string): boolean {
   const rest = name === null ? text : text.replace(name, " ");
   const words = rest.match(/\p{L}{2,}/gu) ?? [];
-  return words.filter((word) => !/^(?:official|web|website|webseite|homepage|home|page|site|the|of|for|and|welcome|to|llc|pllc|inc|ltd|gmbh|offizielle|officiel|oficial|ufficiale)$/i.test(word)).join("").length >= LEAST_OF_ITS_OWN;
+  return (
+    words
+      .filter(
+        (word) =>
+          !/^(?:official|web|website|webseite|homepage|home|page|site|the|of|for|and|welcome|to|llc|pllc|inc|ltd|gmbh|offizielle|officiel|oficial|ufficiale)$/i.test(
+            word,
+          ),
+      )
+      .join("").length >= LEAST_OF_ITS_OWN
+  );
 }
 
 /** One line of at most 300 characters that ends at a sentence or a word; null when it says nothing. */

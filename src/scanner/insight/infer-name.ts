@@ -99,14 +99,22 @@ const hostLabel = (target: TargetFacts): string => nameKey(target.registrableDom
 
 /** How well a name fits the registered domain: 1 equal, 0.8 one inside the other, 0 otherwise. */
 function hostSimilarity(key: string, target: TargetFacts): number {
-  const label = hostLabel(target);
-  const ascii = key.replace(/\p{M}/gu, "");
+  const label = asInHosts(hostLabel(target));
+  const ascii = asInHosts(key);
   if (label.length < 2) return 0;
   if (ascii === label) return 1;
   if (label.length >= 4 && ascii.includes(label)) return ascii.length <= label.length + 12 ? 0.8 : 0.3;
   if (ascii.length >= 4 && label.includes(ascii)) return 0.8;
   return 0;
 }
+
+/** Domains write "ü" as "u" or "ue" and "ł" as "l"; both sides are brought to the shorter form. */
+const asInHosts = (key: string): string =>
+  key
+    .replace(/\p{M}/gu, "")
+    .replace(/[łøđæßœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/([aou])e/g, "$1");
+const PLAIN_LETTERS: Record<string, string> = { ł: "l", ø: "o", đ: "d", æ: "a", ß: "ss", œ: "o" };
 
 /** The spelling of the weightiest source, save that one in mixed case is preferred to capitals. */
 function bestSpelling(candidates: readonly NameCandidate[]): string {

@@ -48,7 +48,8 @@ export function nameKey(name: string): string {
 /** A leading article comes and goes with the sentence around it. */
 export const ARTICLE = /^(?:the|le|la|les|el|los|las|il|lo|gli|der|die|das|de|het|os?)\s+(?=\S)|^l['’](?=\S)/i;
 
-const SMALL_WORD = /^(?:and|und|et|y|e|i|en|of|the|de|la|le|di|du|des|der|die|das|del|da|do|van|von|for|für|pour|para)$/i;
+const SMALL_WORD =
+  /^(?:and|und|et|y|e|i|en|of|the|de|la|le|di|du|des|der|die|das|del|da|do|van|von|for|für|pour|para)$/i;
 
 /** First letters of a name of two or more words, as businesses shorten it: "Kings & Alliance" is "ka". */
 export function initialsOf(name: string): string {

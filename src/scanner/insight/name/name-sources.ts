@@ -154,7 +154,12 @@ const LABELLED =
 
 /** The provider line of a legal notice: the line under its heading, or the cell beside its label. */
 function imprintNames(page: PageFacts): NameCandidate[] {
-  if (page.kind !== "legal" && !/impressum|imprint|legal|mentions|aviso|note-legali|tokushoho|company|o-firmie|dane-firmy|colofon|bedrijfsgegevens|kunye|kontakt|contact/i.test(page.url))
+  if (
+    page.kind !== "legal" &&
+    !/impressum|imprint|legal|mentions|aviso|note-legali|tokushoho|company|o-firmie|dane-firmy|colofon|bedrijfsgegevens|kunye|kontakt|contact/i.test(
+      page.url,
+    )
+  )
     return [];
   const blocks = page.blocks.filter((block) => block.region === "main" || block.region === "aside");
   const found: NameCandidate[] = [];
@@ -188,7 +193,8 @@ function registeredNames(page: PageFacts): NameCandidate[] {
     const before = block.text.slice(0, number.index).replace(COPYRIGHT_LEAD, "");
     const line = before.trim().length > 2 ? before : (blocks[at - 1]?.text ?? "");
     const name = line.replace(/[\s,;:|·•–—(-]+$/, "").trim();
-    if (name.length <= 70 && hasLegalForm(name)) found.push(...candidate(name, REGISTERED, page.url, REGISTERED_REGION));
+    if (name.length <= 70 && hasLegalForm(name))
+      found.push(...candidate(name, REGISTERED, page.url, REGISTERED_REGION));
   });
   return found.slice(0, 1);
 }

@@ -95,7 +95,8 @@ export const BUSINESSES_EN_DE_NL: readonly Business[] = [
     industry: "technology",
     host: "praxispilot.test",
     title: "PraxisPilot – Terminsoftware für Arztpraxen",
-    description: "Online-Termine, Erinnerungen und Videosprechstunde für Praxen und Kliniken. DSGVO-konform aus der Cloud.",
+    description:
+      "Online-Termine, Erinnerungen und Videosprechstunde für Praxen und Kliniken. DSGVO-konform aus der Cloud.",
     h1: "Die Software, die Ihre Anmeldung entlastet",
     nav: ["Produkt", "Funktionen", "Preise", "Schnittstellen", "Anmelden"],
     text: [
