@@ -159,7 +159,7 @@ function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
           /[@/]|\.\p{L}/u.test(written)
         )
           continue;
-        const name = cleanName(/s$/.test(label) ? written : written.replace(/['’]s$/, ""));
+        const name = cleanName(label.endsWith("s") ? written : written.replace(/['’]s$/, ""));
         if (name !== null) return [{ name, weight: 1.2, url: home.url, region: "body", needsSupport: false }];
       }
     }

@@ -350,7 +350,7 @@ describe("inferProfile", () => {
       "Boat repairs in wood and steel. Open all year. We also build new boats to...",
       "Boat repairs in wood and steel. Open all year.",
     ],
-    [`${"Boat repairs in wood and steel. ".repeat(12)}`, "Boat repairs in wood and steel. ".repeat(9).trim()],
+    ["Boat repairs in wood and steel. ".repeat(12), "Boat repairs in wood and steel. ".repeat(9).trim()],
   ])("ends as a sentence: %s", (text, value) => {
     const page = `<html><head><title>Harbor</title><meta name="description" content="${text}"></head><body><h1>Harbor</h1></body></html>`;
     expect(profileOf({ "/": page }).description.value).toBe(value);
