@@ -12,7 +12,7 @@ import type { IndustryMatch } from "./industry/match-industries.ts";
 import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
 import { schemaSignals } from "./industry/schema-signals.ts";
 import { subKindOf } from "./industry/sub-kind.ts";
-import { industryConfidence, SURE_TOTAL } from "./industry/industry-confidence.ts";
+import { FAIR_MARGIN, industryConfidence, SURE_TOTAL } from "./industry/industry-confidence.ts";
 import type { SiteLanguages } from "./infer-language.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -57,7 +57,6 @@ const TEMPERATURE = 1.3;
 /** Below this no trade is named; up to SURE_TOTAL only with low confidence. */
 const LEAST_TOTAL = 2;
 const LEAST_PROBABILITY = 0.3;
-const FAIR_MARGIN = 1;
 /** A trace of a region counts from this weight on. */
 const LEAST_TRACE = 0.3;
 /** What the head of a page that scripts draw must say at least, for its business to be named at all. */

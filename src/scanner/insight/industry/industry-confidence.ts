@@ -5,11 +5,12 @@ import type { Confidence } from "../../../model/profile.ts";
  * Industry confidence. The probability of the best industry (softmax over eleven sums of evidence) is multiplied by
  * the share of three regions of a page that name it (title, heading, description, menu, text, structured data,
  * addresses), and by 0.7 when fewer than three pages or under 800 characters were read. From 0.80 it is high, from
- * 0.55 medium, below low. High also needs a clear lead over the second industry. It is always low when only scripts
- * draw the page, when one region alone names the industry, or when the sum of evidence is small.
+ * 0.55 medium, below low. High also needs a lead of two nats over the second industry, medium of one. It is always low
+ * when only scripts draw the page, when one region alone names the industry, or when the sum of evidence is small.
  */
 export function industryConfidence(grounds: IndustryGrounds): Confidence {
   if (!grounds.isReadable || grounds.total < SURE_TOTAL || grounds.regions < LEAST_REGIONS) return "low";
+  if (grounds.margin < FAIR_MARGIN) return "low";
   const isThin = grounds.pages < FEW_PAGES || grounds.characters < LITTLE_TEXT;
   const certainty = grounds.probability * Math.min(1, grounds.regions / ENOUGH_REGIONS) * (isThin ? THIN_FACTOR : 1);
   if (certainty >= HIGH_CERTAINTY && grounds.margin >= CLEAR_MARGIN) return "high";
@@ -35,8 +36,9 @@ export const SURE_TOTAL = 2.5;
 const LEAST_REGIONS = 2;
 /** Title, heading and text agree on most sites whose industry is beyond doubt. */
 const ENOUGH_REGIONS = 3;
-/** On hand-labelled sites a lead of two nats was right 51 times of 53, one of under one nat 4 times of 8. */
+/** On hand-labelled sites a lead of over two nats was right 51 times of 53, one of under one nat 4 times of 8. */
 const CLEAR_MARGIN = 2;
+export const FAIR_MARGIN = 1;
 /** So little was read that a further page could still turn the answer. */
 const FEW_PAGES = 3;
 const LITTLE_TEXT = 800;

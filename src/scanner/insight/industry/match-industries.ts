@@ -194,11 +194,13 @@ function headsOf(match: TermMatch<IndustryTerm>, words: readonly string[], langu
 const isAdvised = (head: Industry | null, industry: Industry): boolean =>
   head === "consulting" && /^(?:finance|professional-services|technology|marketing)$/.test(industry);
 
-/** "Tax consulting": the word before says what the advice is on. */
+/** "Tax consulting": the word before says what the advice is on. "AI consultant" advises: AI is no trade by itself. */
 const isAdviceOn = (match: TermMatch<IndustryTerm>, all: readonly TermMatch<IndustryTerm>[]): boolean =>
   match.value.industry === "consulting" &&
   match.from > 0 &&
-  all.some((other) => other.to === match.from && isAdvised("consulting", other.value.industry));
+  all.some(
+    (other) => other.to === match.from && other.value.weight >= STRONG && isAdvised("consulting", other.value.industry),
+  );
 
 const headLabel = (match: TermMatch<IndustryTerm>, text: MatchedText): string =>
   text.words.slice(Math.max(0, match.from - 1), match.to + 1).join(" ");
