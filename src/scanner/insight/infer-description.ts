@@ -26,7 +26,8 @@ const ENDS_SENTENCE = /[.!?…。！？।]["'”’»)\]]*$/;
 
 /**
  * The start page's description, that of its structured data, the summary of llms.txt, or the first paragraph in which
- * the business speaks of itself. Never a template's words, a consent notice or an order to machines.
+ * the business speaks of itself. Confidence is high for what the business declares as its description, medium for
+ * what it declares to networks and models, low for a paragraph. Never a template's words, a consent notice or an order to machines.
  */
 export function inferDescription(
   pages: readonly PageFacts[],

@@ -135,6 +135,10 @@ function alternatesOf(home: PageFacts): string[] {
   return [...new Set(tags)].slice(0, 40);
 }
 
+/**
+ * Language confidence. High: the text tells it, and the page declares the same or the text is long enough to overrule
+ * what it declares. Medium: only one of the two tells it. Low: it comes from other pages than the start page.
+ */
 function groundsOf(
   value: string | null,
   home: PageFacts | undefined,

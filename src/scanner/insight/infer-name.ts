@@ -126,11 +126,22 @@ function bestSpelling(candidates: readonly NameCandidate[]): string {
   return cleanName(name) ?? name;
 }
 
+/**
+ * Name confidence. Structured data weighs up to 4, meta tags, recurring titles and legal notices 2.5, copyright lines
+ * 2, logos 1.5 or less. High: a sum of 4 from two kinds of places, the domain counting as one. Medium: a sum of 2.5,
+ * or two kinds of places. Low: one weak place. A page that scripts draw is never above medium.
+ */
 function confidenceOf(group: Group, target: TargetFacts): Confidence {
   const sources = group.candidates.length + (hostSimilarity(group.key, target) > 0 ? 1 : 0);
-  if (group.weight >= 4 && sources >= 2) return "high";
-  return group.weight >= 2.5 || sources >= 2 ? "medium" : "low";
+  if (group.weight >= HIGH_WEIGHT && sources >= AGREEING_SOURCES) return "high";
+  return group.weight >= MEDIUM_WEIGHT || sources >= AGREEING_SOURCES ? "medium" : "low";
 }
+
+/** What structured data alone weighs; with a second place to agree it is as good as certain. */
+const HIGH_WEIGHT = 4;
+/** One declared source, such as og:site_name. */
+const MEDIUM_WEIGHT = 2.5;
+const AGREEING_SOURCES = 2;
 
 const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
   [...group.candidates]
