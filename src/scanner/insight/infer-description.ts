@@ -64,18 +64,12 @@ export function inferDescription(
 /** "Harbor Dental official website." names the business and says nothing of it. */
 function saysMoreThan(name: string | null, text: string): boolean {
   const rest = name === null ? text : text.replace(name, " ");
-  const words = rest.match(/\p{L}{2,}/gu) ?? [];
-  return (
-    words
-      .filter(
-        (word) =>
-          !/^(?:official|web|website|webseite|homepage|home|page|site|the|of|for|and|welcome|to|llc|pllc|inc|ltd|gmbh|offizielle|officiel|oficial|ufficiale)$/i.test(
-            word,
-          ),
-      )
-      .join("").length >= LEAST_OF_ITS_OWN
-  );
+  const words = rest.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return words.filter((word) => !SAYS_NOTHING.test(word)).join("").length >= LEAST_OF_ITS_OWN;
 }
+
+const SAYS_NOTHING =
+  /^(?:official|web|website|webseite|homepage|home|page|site|the|of|for|and|welcome|to|llc|pllc|inc|ltd|gmbh|offizielle|officiel|oficial|ufficiale)$/i;
 
 /** One line of at most 300 characters that ends at a sentence or a word; null when it says nothing. */
 function tidy(text: string): string | null {
