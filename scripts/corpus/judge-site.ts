@@ -1,4 +1,5 @@
 // One scan against its label: what is right, what is missing, what is too much.
+import type { Confidence } from "../../src/model/profile.ts";
 import type { ScanResults } from "../../src/model/results.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 
@@ -37,7 +38,7 @@ export interface Judged {
   level: number | null;
   confidence: string;
   name: { got: string | null; right: boolean };
-  industry: { got: string; right: boolean };
+  industry: { got: string; confidence: Confidence | null; right: boolean };
   language: { got: string | null; right: boolean };
   channels: Hits;
   workflows: Hits & { expected: number };
@@ -103,6 +104,7 @@ export function judgeSite(input: {
     },
     industry: {
       got: profile === undefined ? "" : `${profile.industry} (${profile.industryConfidence})`,
+      confidence: profile?.industryConfidence ?? null,
       right: profile !== undefined && [label.industry, ...(label.industry_also_fair ?? [])].includes(profile.industry),
     },
     language: {
@@ -157,12 +159,16 @@ const relatedTo = (id: string): readonly string[] => RELATED.find((group) => gro
 
 /**
  * Equal without case, punctuation and legal form, or the same words with few of the label's left out. A label
- * may name alternatives, divided by " / " or in brackets.
+ * may name alternatives, divided by " / " or in brackets, and add its trade after a comma.
  */
 function isSameName(got: string | null, label: string): boolean {
   if (got === null) return false;
   const inside = /\(([^)]*)\)/.exec(label)?.[1] ?? "";
-  const spellings = [label, label.replace(/\(.*\)/, ""), inside].flatMap((name) => [name, ...name.split(" / ")]);
+  const spellings = [label, label.replace(/\(.*\)/, ""), inside].flatMap((name) => [
+    name,
+    name.split(",")[0] ?? name,
+    ...name.split(" / "),
+  ]);
   const words = new Set(bare(got).split(" "));
   return spellings.some((spelling) => {
     const wanted = new Set(
@@ -182,7 +188,7 @@ const bare = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\b(inc|llc|ltd|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?)\b\.?/g, "")
+    .replace(/\b(inc|llc|llp|ltd|ltda|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?)\b\.?/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -31,6 +31,7 @@ export function printTable(judged: readonly Judged[], types: readonly ScanType[]
       judged.filter((j) => j.scanType === type && !j.isShell),
       type,
     );
+  printCalibration(judged);
   for (const { slug, scanType, problems, channels, workflows } of judged) {
     for (const problem of problems) console.log(`PROBLEM ${slug} ${scanType}: ${problem}`);
     if (scanType === "full")
@@ -38,6 +39,15 @@ export function printTable(judged: readonly Judged[], types: readonly ScanType[]
         `${slug}: channels missed [${channels.missed.join(" ")}] too much [${channels.tooMuch.join(" ")}]; workflows missed [${workflows.missed.join(" ")}] not labelled [${workflows.tooMuch.join(" ")}]`,
       );
   }
+}
+
+/** How often each stated confidence of the industry was right, over every scan. */
+function printCalibration(judged: readonly Judged[]): void {
+  const rows = (["low", "medium", "high"] as const).map((confidence) => {
+    const stated = judged.filter((j) => j.industry.confidence === confidence);
+    return `${confidence} ${share(stated.filter((j) => j.industry.right).length, stated.length)}`;
+  });
+  console.log(`industry right by stated confidence:  ${rows.join("  ")}`);
 }
 
 function printShares(judged: readonly Judged[], type: ScanType): void {

@@ -12,12 +12,19 @@ export const IndustryMethod = z.object({
   leastProbability: z.number(),
   sureTotal: z.number().describe("Below this sum confidence is low"),
   placesWanted: z.number().int().describe("Signs in fewer places make the claim less certain"),
+  leastPlaces: z.number().int().describe("With signs in fewer places confidence is low"),
   thin: z.object({
     pages: z.number().int().describe("Fewer pages are thin evidence"),
     characters: z.number().int().describe("Fewer characters of text are thin evidence"),
     factor: z.number().describe("What is left of the certainty then"),
   }),
-  confidenceFrom: z.array(z.object({ confidence: Confidence, certainty: z.number() })),
+  confidenceFrom: z.array(
+    z.object({
+      confidence: Confidence,
+      certainty: z.number(),
+      lead: z.number().describe("Least distance of the sum to the second industry's"),
+    }),
+  ),
 });
 
 const WorkflowFamilyMethod = z.object({

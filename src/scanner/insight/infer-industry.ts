@@ -12,6 +12,7 @@ import type { IndustryMatch } from "./industry/match-industries.ts";
 import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
 import { schemaSignals } from "./industry/schema-signals.ts";
 import { subKindOf } from "./industry/sub-kind.ts";
+import { FAIR_MARGIN, industryConfidence, SURE_TOTAL } from "./industry/industry-confidence.ts";
 import type { SiteLanguages } from "./infer-language.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -55,16 +56,14 @@ const PRIOR_OTHER = 0.3;
 const TEMPERATURE = 1.3;
 /** Below this no trade is named; up to SURE_TOTAL only with low confidence. */
 export const LEAST_TOTAL = 2;
-export const SURE_TOTAL = 2.5;
 export const LEAST_PROBABILITY = 0.3;
-const FAIR_MARGIN = 1;
-/** Certainty = probability x share of the places wanted x what thin evidence leaves; medium and high from here on. */
-export const CERTAINTY = { places: 3, thin: 0.7, medium: 0.55, high: 0.8 };
-/** Fewer pages or characters are thin evidence. */
-export const FEW_PAGES = 3;
-export const LITTLE_TEXT = 800;
+/** A trace of a region counts from this weight on. */
+const LEAST_TRACE = 0.3;
+/** What the head of a page that scripts draw must say at least, for its business to be named at all. */
+const LEAST_HEAD = 1.1;
+const MOST_LANGUAGES = 4;
 /** Below this, or where only scripts draw the page, nothing was there to read. */
-export const NO_TEXT = 60;
+const NO_TEXT = 60;
 
 /** The industry with confidence and evidence; "other" with low confidence when it could not be told. */
 export function inferIndustry(input: IndustryInput): Profile["industry"] {
@@ -72,7 +71,7 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
   const traces = [...matches.flatMap(traceOf), ...schemaTraces(input), ...hintTraces(input)];
   const characters = textLength(input.pages);
   const isReadable = characters >= NO_TEXT && !isAppShell(input.pages);
-  const hasText = isReadable || traces.some((trace) => trace.region === "schema" && trace.weight >= 2);
+  const hasText = isReadable || traces.some(isOfHead);
   const ranked = rank(traces);
   const [best, second] = ranked;
   // "Other" is the answer for want of a better one as well, so that less is enough for it.
@@ -80,16 +79,19 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
   const isTold = best !== undefined && best.total >= least && best.probability >= LEAST_PROBABILITY;
   if (!best || !hasText || !isTold) return untold(input, hasText, characters);
   const own = traces.filter((trace) => trace.industry === best.industry);
-  const regions = new Set(own.filter((trace) => trace.weight > 0.3).map((trace) => trace.region)).size;
-  const isThin = input.pages.length < FEW_PAGES || characters < LITTLE_TEXT;
-  const certainty =
-    best.total < SURE_TOTAL
-      ? 0
-      : best.probability * Math.min(1, regions / CERTAINTY.places) * (isThin ? CERTAINTY.thin : 1);
-  const isFair = second !== undefined && second.total >= SURE_TOTAL && best.total - second.total < FAIR_MARGIN;
+  const margin = best.total - (second?.total ?? 0);
+  const isFair = second !== undefined && second.total >= SURE_TOTAL && margin < FAIR_MARGIN;
   return {
     value: best.industry,
-    confidence: certainty >= CERTAINTY.high ? "high" : certainty >= CERTAINTY.medium ? "medium" : "low",
+    confidence: industryConfidence({
+      total: best.total,
+      margin,
+      probability: best.probability,
+      regions: new Set(own.filter((trace) => trace.weight > LEAST_TRACE).map((trace) => trace.region)).size,
+      pages: input.pages.length,
+      characters,
+      isReadable,
+    }),
     evidence: strongest(own),
     probability: Math.round(best.probability * 1000) / 1000,
     alsoFair: isFair ? second.industry : null,
@@ -101,13 +103,18 @@ function matchesOf({ pages, languages }: IndustryInput): IndustryMatch[] {
   const languageOf = (page: PageFacts): string | null =>
     languages.byPage.get(page.url)?.language ?? languages.language.value;
   const tried = (language: string | null): string[] =>
-    [...new Set(["en", knownTag(language), knownTag(languages.language.value)])].filter((tag) =>
-      VOCABULARY_LANGUAGES.includes(tag),
-    );
+    // A title may be in another of the site's languages than the text under it.
+    [...new Set(["en", ...[language, languages.language.value, ...languages.languages].map(knownTag)])]
+      .filter((tag) => VOCABULARY_LANGUAGES.includes(tag))
+      .slice(0, MOST_LANGUAGES);
   const matches = readRegions(pages, languageOf).flatMap((text) => matchIndustries(text, tried(text.language)));
   dampMixedLists(matches);
   return matches;
 }
+
+/** Structured data, title and description are served even where scripts draw the page. */
+const isOfHead = (trace: Trace): boolean =>
+  /^(?:schema|title|description)$/.test(trace.region) && trace.weight >= LEAST_HEAD;
 
 /** Terms of one region once each, at their highest weight; in running text by how many passages name them. */
 function traceOf(match: IndustryMatch): Trace[] {

@@ -23,6 +23,8 @@ export interface SiteLanguages {
 }
 
 const LONG_TEXT_LETTERS = 200;
+/** Enough where the declared language would be written in another script. */
+const OTHER_SCRIPT_LETTERS = 120;
 const MOST_CHARACTERS = 2_000;
 /** Tags that name the same language for a reader. */
 const SAME: Record<string, string> = {
@@ -69,7 +71,9 @@ function languageOfPage(page: PageFacts): PageLanguage {
   if (text === null || (isShortHan && declared !== null)) {
     return { language: declared, from: declared ? "declared" : "none", declared, contradicts: false };
   }
-  const isLong = source.letters >= LONG_TEXT_LETTERS || (detected.letters >= 20 && !isLatinOrCyrillic(text));
+  const isOtherScript = declared !== null && isLatinOrCyrillic(text) && !isLatinOrCyrillic(declared);
+  const enough = isOtherScript ? OTHER_SCRIPT_LETTERS : LONG_TEXT_LETTERS;
+  const isLong = source.letters >= enough || (detected.letters >= 20 && !isLatinOrCyrillic(text));
   if (declared === null) {
     const language = detected.isReliable ? text : null;
     return { language, from: language ? "text" : "none", declared, contradicts: false };
@@ -131,6 +135,10 @@ function alternatesOf(home: PageFacts): string[] {
   return [...new Set(tags)].slice(0, 40);
 }
 
+/**
+ * Language confidence. High: the text tells it, and the page declares the same or the text is long enough to overrule
+ * what it declares. Medium: only one of the two tells it. Low: it comes from other pages than the start page.
+ */
 function groundsOf(
   value: string | null,
   home: PageFacts | undefined,

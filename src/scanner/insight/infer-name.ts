@@ -2,8 +2,10 @@
 import type { Confidence, Inferred } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
-import { cleanName, isSlogan, nameKey } from "./name/clean-name.ts";
-import { nameSources } from "./name/name-sources.ts";
+import { primaryTag } from "./infer-language.ts";
+import { ARTICLE, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-name.ts";
+import { isTradeWord } from "./name/trade-word.ts";
+import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
 import { titleNames } from "./name/title-names.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -26,6 +28,10 @@ const HOST_MATCH = 1;
 /** A longer name that begins with a shorter one supports it with this share of its weight. */
 const EXTENDS_SHARE = 0.5;
 const SECOND_BRAND = 3;
+/** Initials are how a business shortens its name, not what it is called where both are written. */
+const INITIALS_SHARE = 1;
+/** Places where a trade's plain word ("Kancelaria") is a menu entry rather than a name. */
+const LOOSE_REGIONS: ReadonlySet<string> = new Set(["logo", "h1", "body", "title"]);
 
 /** The display name without legal form, and what else the business calls itself. */
 export function inferName(
@@ -33,14 +39,19 @@ export function inferName(
   structured: readonly SiteNode[],
   target: TargetFacts,
 ): InferredName {
-  const sources = nameSources(pages, structured, target);
+  const declared = primaryTag(pages[0]?.htmlLang ?? null);
+  const isLoose = (one: NameCandidate): boolean => LOOSE_REGIONS.has(one.region) && isTradeWord(one.name, declared);
+  const sources = nameSources(pages, structured, target).filter((one) => !isLoose(one));
   const keys = new Set(sources.map((one) => nameKey(one.name)));
   const isKnown = (key: string): boolean => keys.has(key) || hostSimilarity(key, target) >= 0.6;
   for (const { name, url, isRecurring } of titleNames(pages, isKnown)) {
     const weight = isRecurring ? RECURRING_TITLE : SINGLE_TITLE;
     sources.push({ name, weight: isSlogan(name) ? weight * 0.4 : weight, url, region: "title", needsSupport: false });
   }
-  if (pages[0]) sources.push(...hostSpelling(pages[0], target));
+  const label = hostLabel(target);
+  const isWhole = [...sources].every(({ name }) => !nameKey(name).startsWith(label) || nameKey(name) === label);
+  // "St. Brannoc's" in running text is half of "St. Brannoc's Church" in the title.
+  if (pages[0] && isWhole) sources.push(...hostSpelling(pages[0], label));
   const groups = rankGroups(groupCandidates(sources), target);
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
@@ -73,24 +84,37 @@ function rankGroups(groups: Group[], target: TargetFacts): Group[] {
   for (const group of groups) {
     group.weight += HOST_MATCH * hostSimilarity(group.key, target);
     for (const other of groups) {
-      if (other !== group && group.key.length >= 4 && other.key.startsWith(group.key))
+      if (other === group) continue;
+      if (group.key.length >= 4 && other.key.startsWith(group.key))
         group.weight += (own.get(other) ?? 0) * EXTENDS_SHARE;
+      if (group.candidates.some((one) => initialsOf(one.name) === other.key))
+        group.weight += (own.get(other) ?? 0) * INITIALS_SHARE;
     }
     if (group.candidates.every((one) => isSlogan(one.name))) group.weight *= 0.5;
   }
   return groups.sort((a, b) => b.weight - a.weight || a.key.localeCompare(b.key));
 }
 
+const hostLabel = (target: TargetFacts): string => nameKey(target.registrableDomain.split(".")[0] ?? "");
+
 /** How well a name fits the registered domain: 1 equal, 0.8 one inside the other, 0 otherwise. */
 function hostSimilarity(key: string, target: TargetFacts): number {
-  const label = nameKey(target.registrableDomain.split(".")[0] ?? "");
-  const ascii = key.replace(/\p{M}/gu, "");
+  const label = asInHosts(hostLabel(target));
+  const ascii = asInHosts(key);
   if (label.length < 2) return 0;
   if (ascii === label) return 1;
   if (label.length >= 4 && ascii.includes(label)) return ascii.length <= label.length + 12 ? 0.8 : 0.3;
   if (ascii.length >= 4 && label.includes(ascii)) return 0.8;
   return 0;
 }
+
+/** Domains write "ü" as "u" or "ue" and "ł" as "l"; both sides are brought to the shorter form. */
+const asInHosts = (key: string): string =>
+  key
+    .replace(/\p{M}/gu, "")
+    .replace(/[łøđæßœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/([aou])e/g, "$1");
+const PLAIN_LETTERS: Record<string, string> = { ł: "l", ø: "o", đ: "d", æ: "a", ß: "ss", œ: "o" };
 
 /** The spelling of the weightiest source, save that one in mixed case is preferred to capitals. */
 function bestSpelling(candidates: readonly NameCandidate[]): string {
@@ -102,11 +126,22 @@ function bestSpelling(candidates: readonly NameCandidate[]): string {
   return cleanName(name) ?? name;
 }
 
+/**
+ * Name confidence. Structured data weighs up to 4, meta tags, recurring titles and legal notices 2.5, copyright lines
+ * 2, logos 1.5 or less. High: a sum of 4 from two kinds of places, the domain counting as one. Medium: a sum of 2.5,
+ * or two kinds of places. Low: one weak place. A page that scripts draw is never above medium.
+ */
 function confidenceOf(group: Group, target: TargetFacts): Confidence {
   const sources = group.candidates.length + (hostSimilarity(group.key, target) > 0 ? 1 : 0);
-  if (group.weight >= 4 && sources >= 2) return "high";
-  return group.weight >= 2.5 || sources >= 2 ? "medium" : "low";
+  if (group.weight >= HIGH_WEIGHT && sources >= AGREEING_SOURCES) return "high";
+  return group.weight >= MEDIUM_WEIGHT || sources >= AGREEING_SOURCES ? "medium" : "low";
 }
+
+/** What structured data alone weighs; with a second place to agree it is as good as certain. */
+const HIGH_WEIGHT = 4;
+/** One declared source, such as og:site_name. */
+const MEDIUM_WEIGHT = 2.5;
+const AGREEING_SOURCES = 2;
 
 const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
   [...group.candidates]
@@ -116,11 +151,9 @@ const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
 
 /** A name's words begin with capitals, save short ones between them. */
 const LOWER_WORD = /\s\p{Ll}{4}/u;
-const ARTICLE = /^(?:the|a|die|der|das|le|la|les|il|el|lo|o|os|het|de)\s/i;
 
 /** The registered name as the start page itself writes it, with its capitals and spaces. */
-function hostSpelling(home: PageFacts, target: TargetFacts): NameCandidate[] {
-  const label = nameKey(target.registrableDomain.split(".")[0] ?? "");
+function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
   if (label.length < 4) return [];
   for (const { text } of home.blocks.slice(0, 300)) {
     const words = text.slice(0, 1_000).split(/\s+/);
@@ -130,13 +163,14 @@ function hostSpelling(home: PageFacts, target: TargetFacts): NameCandidate[] {
         if (written.length > label.length + 12) break;
         if (
           ARTICLE.test(written) ||
+          !/^[\p{L}\p{N}]/u.test(written) ||
           LOWER_WORD.test(written) ||
           nameKey(written) !== label ||
           !/\p{Lu}/u.test(written) ||
           /[@/]|\.\p{L}/u.test(written)
         )
           continue;
-        const name = cleanName(written.replace(/['’]s$/, ""));
+        const name = cleanName(label.endsWith("s") ? written : written.replace(/['’]s$/, ""));
         if (name !== null) return [{ name, weight: 1.2, url: home.url, region: "body", needsSupport: false }];
       }
     }
@@ -151,10 +185,15 @@ function otherNames(groups: readonly Group[], structured: readonly SiteNode[], c
     .flatMap((node) => [node.props["alternateName"], node.props["legalName"]].flat())
     .filter((name): name is string => typeof name === "string")
     .map((name) => cleanName(name, true));
+  const registered = groups
+    .flatMap((group) => group.candidates)
+    .filter((one) => one.region === REGISTERED_REGION)
+    .map((one) => cleanName(one.name, true));
   const brands = groups
     .slice(1)
     .filter((group) => group.weight >= SECOND_BRAND && !group.key.includes(key) && !key.includes(group.key));
-  const all = [...names, ...brands.map((group) => bestSpelling(group.candidates))];
+  const shortened = groups.filter((group) => group.key === initialsOf(chosen) && group.key !== key);
+  const all = [...names, ...registered, ...[...brands, ...shortened].map((group) => bestSpelling(group.candidates))];
   const seen = new Set([key]);
   return all
     .filter(

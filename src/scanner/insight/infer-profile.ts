@@ -36,7 +36,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
   return cleanDeep({
     businessName: isShell ? cautious(businessName) : businessName,
     alsoKnownAs,
-    description: inferDescription(pages, structured, documents),
+    description: inferDescription(pages, structured, documents, businessName.value),
     language: languages.language,
     languages: languages.languages,
     industry,

@@ -44,11 +44,18 @@ export function inferSiteType(input: SiteTypeInput): Profile["siteType"] {
   };
 }
 
+/** Site type confidence. High: four points and a lead of one. Medium: three points or that lead. Low: neither. */
 function confidenceOf(best: Score, second: Score | undefined): Confidence {
   const margin = best.points - (second?.points ?? 0);
-  if (best.points >= 4 && margin >= 1) return "high";
-  return best.points >= 3 || margin >= 1 ? "medium" : "low";
+  if (best.points >= HIGH_POINTS && margin >= CLEAR_LEAD) return "high";
+  return best.points >= MEDIUM_POINTS || margin >= CLEAR_LEAD ? "medium" : "low";
 }
+
+/** Two strong signs agree. */
+const HIGH_POINTS = 4;
+/** One strong sign and a weak one. */
+const MEDIUM_POINTS = 3;
+const CLEAR_LEAD = 1;
 
 function fallback({ pages, structured, channels }: SiteTypeInput, best: Score | undefined): Profile["siteType"] {
   const home = pages[0];

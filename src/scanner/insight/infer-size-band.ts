@@ -9,7 +9,8 @@ import type { SizeFact } from "./size-facts.ts";
 /**
  * Band without facts is micro. Small needs two of: five or more people named, 50 or more open hours, a careers page,
  * two places, several service lines. Medium: 20 people, three places or five open jobs. Larger: 100 stated, ten
- * places, or a page for investors.
+ * places, or a page for investors. Confidence is high where the number of people is stated, medium where two signs
+ * agree, low otherwise.
  */
 export function inferSizeBand(
   pages: readonly PageFacts[],

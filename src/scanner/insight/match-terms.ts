@@ -2,7 +2,7 @@
 import { normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
-  /** As people write it; a trailing * matches any ending. */
+  /** As people write it; a trailing * matches any ending, a leading one any beginning ("*software"). */
   text: string;
   value: T;
   /** May also be the end of a longer word, as in German compounds. */
@@ -94,7 +94,8 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
 
 function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
   const isPrefix = term.text.endsWith("*");
-  const normalised = normaliseText(isPrefix ? term.text.slice(0, -1) : term.text);
+  const isEnding = term.text.startsWith("*");
+  const normalised = normaliseText(term.text.slice(isEnding ? 1 : 0, isPrefix ? -1 : undefined));
   const words = wordsOf(normalised);
   const entry: Entry<T> = { text: term.text, value: term.value, words, isPrefix };
   const first = words[0];
@@ -106,8 +107,8 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
     push(index.byPrefix, first.slice(0, PREFIX_KEY), entry);
   } else {
     push(index.byFirstWord, first, entry);
-    if (term.endsCompound && words.length === 1 && first.length >= 7)
-      push(index.byEnding, first.slice(-ENDING_KEY), entry);
+    const mayEnd = isEnding ? first.length >= ENDING_KEY : term.endsCompound === true && first.length >= 7;
+    if (mayEnd && words.length === 1) push(index.byEnding, first.slice(-ENDING_KEY), entry);
   }
 }
 

@@ -5,6 +5,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
+import { isPlaceholderText } from "./placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface SizeFact {
@@ -18,6 +19,12 @@ const STATED =
   /(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5})(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)/iu;
 const STATED_CJK =
   /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
+/** Before a number: the size of customers ("companies with 50 employees"), not the business's own. */
+const OTHERS =
+  /(?:compan(?:y|ies)|business(?:es)?|firms?|clients?|customers?|organi[sz]ations?|employers?|startups?|unternehmen|betrieben?|firmen|kunden|entreprises?|sociétés?|empresas?|clientes|imprese|aziende|clienti|bedrijven|organisaties|klanten|firmy|firm|przedsiębiorstw\p{L}*)\s*$/iu;
+/** In the same sentence: a station of somebody's career. */
+const CAREER =
+  /(?<!\p{L})(?:led|managed|supervised|headed|oversaw|built up|geleitet|aufgebaut|geführt|dirigé|encadré|dirigí|lideré|liderou|gerenciei|guidato|gestito|leidde|leiding gegeven|kierował\p{L}*|zarządzał\p{L}*)(?!\p{L})/iu;
 const FOUNDER_PATH = /(?:^|\.)(?:employee|employees|member|founder|founders)/;
 
 /** Every fact with its number, in words and with its place. */
@@ -51,11 +58,19 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
       if (block.quoted || block.text.length > 1_500 || !/\d/.test(block.text)) continue;
       const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
       const value = Number(match?.slice(1).find((one) => one !== undefined));
-      if (match && value >= 2 && !(value >= 1900 && value <= 2100))
+      if (match && isOwnSize(block.text, match) && value >= 2 && !(value >= 1900 && value <= 2100))
         facts.push(stated(value, page.url, quoteOf(block.text, match[0]), "body"));
     }
   }
   return facts;
+}
+
+/** The sentence around the number speaks of the business, not of its customers or of a former post. */
+function isOwnSize(text: string, match: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, match.index - 120), match.index);
+  const after = text.slice(match.index, match.index + 160).split(/[.!?;](?=\s|$)/)[0] ?? "";
+  const sentence = `${before.split(/[.!?;](?=\s)/).at(-1) ?? ""}${after}`;
+  return !OTHERS.test(before) && !CAREER.test(sentence);
 }
 
 const stated = (value: number, url: string, quote: string, region: string): SizeFact => ({
@@ -103,10 +118,7 @@ function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): S
       /(?:areaServed|alumniOf|author|jobLocation|hiringOrganization|organizer|birthPlace)/.test(node.path)
     )
       continue;
-    const key = [node.props["streetAddress"], node.props["postalCode"]]
-      .map((part) => textOf(part).toLowerCase())
-      .join(" ")
-      .trim();
+    const key = placeKey(node);
     if (key !== "") addresses.set(key, node.pageUrl);
   }
   const facts: SizeFact[] = [];
@@ -118,6 +130,15 @@ function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): S
   if (branch && branches.length > 1)
     facts.push(located(branches.length, branch.url, "url", `${branches.length} pages of places`));
   return facts;
+}
+
+/** Postal code and house number: one place is written in many ways ("Struga 1", "ul. Andrzeja Struga 1"). */
+function placeKey(node: SiteNode): string {
+  const [street, code] = [node.props["streetAddress"], node.props["postalCode"]].map((part) =>
+    textOf(part).toLowerCase().trim(),
+  );
+  if (street === undefined || /[[{]/.test(street) || isPlaceholderText(street)) return "";
+  return code ? `${code} ${/\d+/.exec(street)?.[0] ?? ""}`.trim() : street;
 }
 
 const located = (value: number, url: string, region: string, quote: string): SizeFact => ({

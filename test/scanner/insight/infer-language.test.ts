@@ -27,6 +27,21 @@ describe("detectLanguage", () => {
     ["bn", "আমাদের ক্লিনিক রবিবার থেকে বৃহস্পতিবার খোলা থাকে।"],
     ["el", "Το ιατρείο μας είναι ανοιχτό από Δευτέρα έως Παρασκευή."],
     ["sv", "Vår mottagning är öppen måndag till fredag, välkommen att ringa oss."],
+    ["da", "Se vores produkter og få et uforpligtende tilbud i dag."],
+    ["no", "Se våre produkter og få et uforpliktende tilbud i dag, vi hjelper deg gjerne."],
+    ["fi", "Tutustu tuotteisiimme ja pyydä tarjous jo tänään."],
+    ["ro", "Descoperiți produsele noastre și cereți o ofertă chiar astăzi."],
+    ["hu", "Nézze meg termékeinket és kérjen árajánlatot még ma."],
+    ["ca", "Descobreix els nostres productes i demana un pressupost avui mateix."],
+    ["sk", "Pozrite si naše výrobky a vyžiadajte si cenovú ponuku ešte dnes."],
+    ["hr", "Pogledajte naše proizvode i zatražite ponudu već danas."],
+    ["bg", "Разгледайте нашите продукти и поискайте оферта за вашата фирма."],
+    ["vi", "Hãy xem sản phẩm của chúng tôi và yêu cầu báo giá ngay hôm nay."],
+    ["lt", "Peržiūrėkite mūsų gaminius ir paprašykite pasiūlymo šiandien."],
+    ["et", "Vaadake meie tooteid ja küsige pakkumist juba täna."],
+    ["ur", "ہماری مصنوعات دیکھیں اور قیمت معلوم کریں۔"],
+    ["mr", "आमची उत्पादने पहा आणि किंमत विचारा."],
+    ["th", "ดูสินค้าของเราและขอใบเสนอราคา"],
   ])("tells %s", (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
   });
@@ -49,6 +64,46 @@ describe("inferLanguage", () => {
   it("believes lang when the text is short", () => {
     const { language } = inferLanguage(siteOf({ "/": "<h1>Kontakt</h1>" }, "pl").pages);
     expect(language).toMatchObject({ value: "pl", confidence: "medium" });
+  });
+
+  it("goes by lang on a page of menus only", () => {
+    const menu = "<nav><a href='/a'>Home</a><a href='/b'>Services</a><a href='/c'>Contact</a></nav>";
+    expect(inferLanguage(siteOf({ "/": menu }, "nl").pages).language).toMatchObject({
+      value: "nl",
+      confidence: "medium",
+    });
+    expect(inferLanguage(siteOf({ "/": `<html><body>${menu}</body></html>` }).pages).language.value).toBeNull();
+  });
+
+  it.each([
+    [
+      "en",
+      "tr",
+      "<p>Firmamız kırk yıldır gemi dümenleri üretmektedir ve sekiz kişilik bir ekiple çalışmaktadır.</p><p>Ölçü almak için size geliyoruz, teklifimizi hazırlıyoruz ve her aşamada sizi bilgilendiriyoruz; ürünlerimiz iki yıl garantilidir ve yedek parçalar her zaman stoktadır.</p>",
+    ],
+    [
+      "bn",
+      "en",
+      "<p>Our school was founded forty years ago and teaches girls and boys of the district in eight classrooms.</p><p>Admission forms are given out at the office in January, and the results of the examinations are published on this page every summer.</p>",
+    ],
+    ["de", "he", "<p>המשרד שלנו עוסק בליווי עסקים קטנים כבר ארבעים שנה, עם שמונה עובדים ותיקים.</p>"],
+  ])("finds lang %s wrong on a text in %s", (declared, language, html) => {
+    const read = inferLanguage(siteOf({ "/": html }, declared).pages);
+    expect([read.language.value, read.language.confidence]).toEqual([language, "high"]);
+    expect([...read.byPage.values()][0]?.contradicts).toBe(true);
+  });
+
+  it("goes by the language of most of the text on a mixed page", () => {
+    const mixed = `${GERMAN}<p>English summary: we have been in this trade for forty years.</p>`;
+    expect(inferLanguage(siteOf({ "/": mixed }, "de").pages).language.value).toBe("de");
+  });
+
+  it("is not misled by code, addresses and brand names", () => {
+    const page = `${GERMAN}<pre><code>const window = open("https://example.test/the/quick/brown/fox"); return window;</code></pre><p>Wir verbauen Bosch, Junkers, Viessmann und Hansgrohe.</p>`;
+    expect(inferLanguage(siteOf({ "/": page }, "de").pages).language).toMatchObject({
+      value: "de",
+      confidence: "high",
+    });
   });
 
   it("takes a short Han title for Japanese when the page says so", () => {

@@ -58,6 +58,12 @@ describe("cleanName", () => {
     "Services",
     "Law Offices of",
     "404",
+    "Lovable App",
+    "Hello World",
+    "Under construction",
+    "Company Name",
+    "Azienda",
+    "O firmie",
     "",
   ])("refuses %s", (written) => {
     expect(cleanName(written)).toBeNull();
@@ -179,5 +185,99 @@ describe("inferName", () => {
     expect(
       profileOf({ "/": titled("Acme", `<script type="application/ld+json">${data}</script>`) }).alsoKnownAs,
     ).toEqual(["Acme Tools", "Acme Industries GmbH"]);
+  });
+
+  it.each([
+    [
+      "de",
+      "Impressum",
+      "<h2>Angaben gemäß § 5 DDG</h2><p>Tischlerei Nordwind GmbH</p><p>Hafenweg</p>",
+      "Tischlerei Nordwind",
+    ],
+    [
+      "fr",
+      "Mentions légales",
+      "<h2>Éditeur du site</h2><p>Menuiserie Morel SARL</p><p>Capital social</p>",
+      "Menuiserie Morel",
+    ],
+    ["it", "Note legali", "<p>Ragione sociale: Falegnameria Rossi S.r.l.</p>", "Falegnameria Rossi"],
+    ["it", "Note legali", "<p>Falegnameria Rossi S.r.l. - P. IVA 00000000000</p>", "Falegnameria Rossi"],
+    ["pl", "Dane firmy", "<p>Nazwa firmy: Stolarnia Kowalski sp. z o.o.</p>", "Stolarnia Kowalski"],
+    ["pl", "Dane firmy", "<p>Stolarnia Kowalski sp. z o.o.</p><p>NIP 000-000-00-00</p>", "Stolarnia Kowalski"],
+    ["nl", "Colofon", "<p>Handelsnaam: Timmerbedrijf Jansen B.V.</p>", "Timmerbedrijf Jansen"],
+    ["nl", "Colofon", "<p>Timmerbedrijf Jansen B.V. | KvK 00000000</p>", "Timmerbedrijf Jansen"],
+    ["es", "Aviso legal", "<p>Denominación social: Carpintería Ruiz S.L.</p>", "Carpintería Ruiz"],
+    ["es", "Aviso legal", "<h2>Titular</h2><p>Carpintería Ruiz S.L.</p>", "Carpintería Ruiz"],
+    ["pt", "Identificação", "<p>CARPINTARIA LIMA LTDA</p><p>CNPJ 00.000.000/0000-00</p>", "CARPINTARIA LIMA"],
+  ])("reads the provider in %s on %s: %s", (lang, title, main, name) => {
+    const notice = `<html lang="${lang}"><head><title>${title}</title></head><body><main><h1>${title}</h1>${main}</main></body></html>`;
+    expect(nameOf({ "/": titled(""), "/legal": notice })).toBe(name);
+  });
+
+  it("calls a business by its name where its initials are written beside it", () => {
+    const page = titled("Weber & Olsen · Solicitors", "<main><h1>Solicitors</h1></main>").replace(
+      "</head>",
+      '<meta name="application-name" content="W&amp;O LLP"></head>',
+    );
+    const { businessName, alsoKnownAs } = profileOf({ "/": page }, "en", "wando.test");
+    expect([businessName.value, alsoKnownAs]).toEqual(["Weber & Olsen", ["W&O"]]);
+  });
+
+  it("keeps the registered name beside the one in use", () => {
+    const page = titled(
+      "AB Marketing",
+      "<footer><p>AB MARKETING E NEGOCIOS LTDA CNPJ: 00.000.000/0000-00</p><p>© AB Marketing</p></footer>",
+    );
+    const { businessName, alsoKnownAs } = profileOf({ "/": page }, "pt", "abmarketing.test");
+    expect([businessName.value, alsoKnownAs]).toEqual(["AB Marketing", ["AB MARKETING E NEGOCIOS LTDA"]]);
+  });
+
+  it("does not take the menu's word for a trade for the name", () => {
+    const page = titled(
+      "Kancelaria Anna Lis",
+      '<header><nav><a href="/">Kancelaria</a><a href="/kontakt">Kontakt</a></nav></header><footer>© 2026 Kancelaria Anna Lis</footer>',
+    ).replace('lang="en"', 'lang="pl"');
+    expect(nameOf({ "/": page }, "kancelaria-lis.test")).toBe("Kancelaria Anna Lis");
+  });
+
+  it("knows a name in a host that writes its letters plainly", () => {
+    const confidence = (host: string): string =>
+      profileOf({ "/": titled("Müller Węzeł") }, "en", host).businessName.confidence;
+    expect(["muellerwezel.test", "mullerwezel.test", "other.test"].map(confidence)).toEqual([
+      "medium",
+      "medium",
+      "low",
+    ]);
+  });
+
+  it("calls a freelancer's site by the person its title names", () => {
+    const data = JSON.stringify({
+      "@context": "https://schema.org",
+      "@type": "Person",
+      name: "Ada Weber",
+      worksFor: { "@type": "Organization", name: "Weber Automation", url: "https://adaweber.test/" },
+    });
+    const page = titled("Ada Weber — Engineer", `<script type="application/ld+json">${data}</script>`);
+    const { businessName, alsoKnownAs } = profileOf({ "/": page }, "en", "adaweber.test");
+    expect([businessName.value, alsoKnownAs]).toEqual(["Ada Weber", ["Weber Automation"]]);
+  });
+
+  it("takes the brand of the host and lists the other", () => {
+    const pages = {
+      "/": titled(
+        "Northfield Tools | Grinding wheels",
+        '<meta property="og:site_name" content="Northfield Tools"><footer>© 2026 Harper Machining Inc.</footer>',
+      ),
+      "/grinding": titled("Grinding | Harper Machining", '<meta property="og:site_name" content="Harper Machining">'),
+    };
+    const { businessName, alsoKnownAs } = profileOf(pages, "en", "northfieldtools.test");
+    expect([businessName.value, alsoKnownAs]).toEqual(["Northfield Tools", ["Harper Machining"]]);
+  });
+
+  it.each([
+    ["St. Brannoc's Church, Ilminster", "© 2026 St. Brannoc's Church. All rights reserved.", "stbrannocs.test"],
+    ["St. Brannoc's Church - Everyone is welcome", "© St. Brannoc's Church", "stbrannocs.test"],
+  ])("keeps the point of an abbreviation: %s, %s", (title, footer, host) => {
+    expect(nameOf({ "/": titled(title, `<footer><p>${footer}</p></footer>`) }, host)).toBe("St. Brannoc's Church");
   });
 });

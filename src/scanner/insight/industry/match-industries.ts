@@ -2,7 +2,7 @@
 import type { Industry } from "../../../model/profile.ts";
 import { findTerms } from "../match-terms.ts";
 import type { MatchedText, TermMatch } from "../match-terms.ts";
-import { industryTerms, STRONG, WEAK } from "./industry-lexicon.ts";
+import { industryTerms, knownTag, STRONG, WEAK } from "./industry-lexicon.ts";
 import type { IndustryTerm } from "./industry-lexicon.ts";
 import { otherMeanings } from "./other-meanings.ts";
 import type { RegionText, TextRegion } from "./read-regions.ts";
@@ -21,7 +21,7 @@ export interface IndustryMatch {
 const AUDIENCE = 0.3;
 const HEADED = 0.2;
 const MIXED_LIST = 0.3;
-/** One English word on a page of another language is often a word of that language. */
+/** One word of another language than the page's is often a word of the page's own. */
 const FOREIGN_WORD = 0.5;
 const AUDIENCE_REGIONS: ReadonlySet<TextRegion> = new Set(["title", "h1", "description", "h2"]);
 const BEFORE = new Set(
@@ -95,7 +95,7 @@ export function matchIndustries(source: RegionText, languages: readonly string[]
   const longer = all.filter((match) => match.to - match.from > 1);
   const found = new Map<string, IndustryMatch>();
   for (const { language, own } of matches) {
-    const foreign = language === "en" && source.language !== null && source.language !== "en" ? FOREIGN_WORD : 1;
+    const foreign = source.language === null || language === knownTag(source.language) ? 1 : FOREIGN_WORD;
     for (const match of own) {
       if (match.from >= 0 && (isWithin(match, phrases) || isPartOfOther(match, longer))) continue;
       const share = isAdviceOn(match, all) ? HEADED : match.text.includes(" ") ? 1 : foreign;
@@ -194,11 +194,13 @@ function headsOf(match: TermMatch<IndustryTerm>, words: readonly string[], langu
 const isAdvised = (head: Industry | null, industry: Industry): boolean =>
   head === "consulting" && /^(?:finance|professional-services|technology|marketing)$/.test(industry);
 
-/** "Tax consulting": the word before says what the advice is on. */
+/** "Tax consulting": the word before says what the advice is on. "AI consultant" advises: AI is no trade by itself. */
 const isAdviceOn = (match: TermMatch<IndustryTerm>, all: readonly TermMatch<IndustryTerm>[]): boolean =>
   match.value.industry === "consulting" &&
   match.from > 0 &&
-  all.some((other) => other.to === match.from && isAdvised("consulting", other.value.industry));
+  all.some(
+    (other) => other.to === match.from && other.value.weight >= STRONG && isAdvised("consulting", other.value.industry),
+  );
 
 const headLabel = (match: TermMatch<IndustryTerm>, text: MatchedText): string =>
   text.words.slice(Math.max(0, match.from - 1), match.to + 1).join(" ");

@@ -4,6 +4,7 @@ import { INDUSTRIES } from "../../../model/profile.ts";
 import table from "../data/schema-type-industry.json" with { type: "json" };
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { isOfType } from "../../evidence/structured/collect-structured.ts";
 import { findTerms, prepareText } from "../match-terms.ts";
 import { industryTerms } from "./industry-lexicon.ts";
 
@@ -21,6 +22,8 @@ const OWN_PATH =
 const OFFER_PATH =
   /^(?:itemoffered|availableservice|hasofferitem|itemlistelement|item|hasmenu|hascourse|containsplace|makesoffer)$/;
 const OFFERED = 0.6;
+/** A tool, course or article that has a page of its own is the subject of that page, not the business. */
+const PAGE_SUBJECT = 0.5;
 const UNKNOWN_TYPE = 0.5;
 /** Types that say nothing of a trade. */
 const SILENT =
@@ -31,7 +34,8 @@ export function schemaSignals(nodes: readonly SiteNode[], pages: readonly PageFa
   const kinds = new Map(pages.map((page) => [page.url, page.kind]));
   const found = new Map<string, SchemaSignal>();
   for (const node of nodes) {
-    const share = shareOf(node, kinds.get(node.pageUrl));
+    const isSubject = node.pageUrl !== pages[0]?.url && !isOfType(node, "Organization");
+    const share = shareOf(node, kinds.get(node.pageUrl)) * (isSubject ? PAGE_SUBJECT : 1);
     if (share === 0) continue;
     for (const type of node.types) {
       for (const [industry, weight] of weightsOf(type)) {

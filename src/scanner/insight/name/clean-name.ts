@@ -5,7 +5,7 @@ const LEADING =
   /^(?:home(?:page)?|welcome to|welcome|startseite|willkommen (?:bei|im|in)|accueil|bienvenue (?:chez|à|sur)|bienvenue|inicio|bienvenidos a|início|bem-vindo à|bem-vindo|benvenuti (?:da|in|al)|strona główna|witamy w|anasayfa|ana sayfa|главная|добро пожаловать в|domů|úvod|ホーム|トップページ|홈|首页|首頁|الرئيسية|דף הבית|হোম|होम|official (?:web)?site(?: of)?|the official (?:web)?site(?: of)?|site officiel|sito ufficiale|offizielle webseite)(?=$|[\s\-–—|:·,!])[\s\-–—|:·,!]*/i;
 const TRAILING =
   /[\s\-–—|:·,]*(?:\b(?:official (?:web)?site|home ?page|home|website|logo|startseite|accueil|inicio|site officiel|sito ufficiale|公式サイト|公式|ホームページ|官网|官方网站|공식 홈페이지))$/i;
-const FORMS = String.raw`l\.?l\.?c\.?|p\.?l\.?l\.?c\.?|l\.?l\.?p\.?|ltd\.?|limited|plc|inc\.?|incorporated|corp\.?|corporation|gmbh(?: ?& ?co\.? ?kg)?|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|sarl|sas|sasu|eurl|s\.a\.r\.l\.?|s\.a\.s\.?|s\.?a\.?|s\.?l\.?u?\.?|lda\.?|ltda\.?|eireli|s\.?r\.?l\.?s?\.?|s\.?p\.?a\.?|s\.?n\.?c\.?|b\.?v\.?|n\.?v\.?|sp\.? ?z ?o\.? ?o\.?|s\.a\.|spółka jawna|a\.ş\.?|aş|ltd\.? şti\.?|şti\.?|ооо|оао|зао|ип|s\.r\.o\.?|a\.s\.|spol\. s r\.o\.|oy|oyj|ab|aps|a\/s|as|pvt\.? ltd\.?|private limited|pty\.? ltd\.?|co\.?,? ltd\.?|ش\.م\.م|בע"מ|בע״מ`;
+const FORMS = String.raw`l\.?l\.?c\.?|p\.?l\.?l\.?c\.?|l\.?l\.?p\.?|ltd\.?|limited|plc|inc\.?|incorporated|corp\.?|corporation|gmbh(?: ?& ?co\.? ?kg)?|partg(?: ?mbb)?|partgmbb|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|e\.? ?g\.?|vof|v\.o\.f\.?|scrl|sprl|s\.?r\.?l\.? unipersonale|sp\.? ?[jk]\.?|sarl|sas|sasu|eurl|s\.a\.r\.l\.?|s\.a\.s\.?|s\.?a\.?|s\.?l\.?u?\.?|lda\.?|ltda\.?|eireli|s\.?r\.?l\.?s?\.?|s\.?p\.?a\.?|s\.?n\.?c\.?|b\.?v\.?|n\.?v\.?|sp\.? ?z ?o\.? ?o\.?|s\.a\.|spółka jawna|a\.ş\.?|aş|ltd\.? şti\.?|şti\.?|ооо|оао|зао|ип|s\.r\.o\.?|a\.s\.|spol\. s r\.o\.|oy|oyj|ab|aps|a\/s|as|pvt\.? ltd\.?|private limited|pty\.? ltd\.?|co\.?,? ltd\.?|ش\.م\.م|בע"מ|בע״מ`;
 const LEGAL_FORM = new RegExp(`(?:^|[\\s,(])(?:${FORMS})(?=$|[\\s,).])\\.?`, "gi");
 /** For display only what stands at the end goes: "AS", "Co" and "SA" are words elsewhere. */
 const CLOSING_FORM = new RegExp(`(?:[\\s,(]+(?:${FORMS})\\)?\\.?){1,2}$`, "i");
@@ -36,12 +36,26 @@ export const hasLegalForm = (name: string): boolean =>
 /** What two spellings of one name have in common: letters and digits only, accents and legal forms off. */
 export function nameKey(name: string): string {
   return normaliseText(name)
+    .trim()
+    .replace(ARTICLE, "")
     .replace(ASIAN_FORM, "")
     .replace(LEGAL_FORM, " ")
     .normalize("NFD")
     .replace(/&|\+| und | and | et | y | e | i | en /g, "")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .replace(/^the/, "");
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** A leading article comes and goes with the sentence around it. */
+export const ARTICLE = /^(?:the|le|la|les|el|los|las|il|lo|gli|der|die|das|de|het|os?)\s+(?=\S)|^l['’](?=\S)/i;
+
+const SMALL_WORD =
+  /^(?:and|und|et|y|e|i|en|of|the|de|la|le|di|du|des|der|die|das|del|da|do|van|von|for|für|pour|para)$/i;
+
+/** First letters of a name of two or more words, as businesses shorten it: "Kings & Alliance" is "ka". */
+export function initialsOf(name: string): string {
+  const words = (cleanName(name) ?? name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words.filter((word) => !SMALL_WORD.test(word));
+  return own.length < 2 ? "" : own.map((word) => normaliseText(word).charAt(0)).join("");
 }
 
 /** More than six words, or a sentence: a slogan and no name. */
@@ -145,6 +159,55 @@ const REFUSED = new Set([
   "关于我们",
   "app",
   "test",
+  "startseite",
+  "accueil",
+  "inicio",
+  "início",
+  "strona główna",
+  "hauptmenü",
+  "navigation",
+  "skip to content",
+  "products & services",
+  "privacy policy",
+  "datenschutz",
+  "mentions légales",
+  "aviso legal",
+  "note legali",
+  "polityka prywatności",
+  "privacyverklaring",
+  "dane firmy",
+  "colofon",
+  "legal",
+  "identificação",
+  "empresa",
+  "azienda",
+  "l'azienda",
+  "entreprise",
+  "o firmie",
+  "bedrijf",
+  "a empresa",
+  "la empresa",
+  "lovable app",
+  "lovable generated project",
+  "my portfolio",
+  "landing page",
+  "html5 template",
+  "free website template",
+  "starter template",
+  "hello world",
+  "under construction",
+  "astro",
+  "gatsby default starter",
+  "nuxt app",
+  "angular app",
+  "shopify",
+  "godaddy",
+  "webflow",
+  "your logo",
+  "your brand",
+  "brand name",
+  "business",
+  "company",
 ]);
 
 function isRefused(name: string): boolean {

@@ -3,7 +3,8 @@ import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
-import { cleanName } from "./clean-name.ts";
+import { cleanName, hasLegalForm } from "./clean-name.ts";
+import { titleParts } from "./title-names.ts";
 
 export interface NameCandidate {
   /** As written, greetings off, legal form kept. */
@@ -26,11 +27,12 @@ export function nameSources(
 ): NameCandidate[] {
   const home = pages[0];
   return [
-    ...structuredNames(structured, target),
+    ...structuredNames(structured, target, home?.titles[0] ?? ""),
     ...metaNames(pages),
     ...(home ? logoNames(home, target) : []),
     ...pages.slice(0, 8).flatMap(copyrightNames),
     ...pages.flatMap(imprintNames),
+    ...pages.slice(0, 8).flatMap(registeredNames),
     ...(home?.headings.find((heading) => heading.level === 1 && !heading.hidden) ? headingNames(home) : []),
   ];
 }
@@ -46,14 +48,16 @@ function candidate(
   return name === null ? [] : [{ name, weight, url, region, needsSupport }];
 }
 
-function structuredNames(nodes: readonly SiteNode[], target: TargetFacts): NameCandidate[] {
+function structuredNames(nodes: readonly SiteNode[], target: TargetFacts, title: string): NameCandidate[] {
   const hasOrganization = nodes.some((node) => isOrganization(node));
   return nodes.flatMap((node) => {
     const name = textOf(node.props["name"]);
     if (name === "") return [];
     if (node.types.includes("WebSite") && node.path === "") return candidate(name, 2, node.pageUrl, "schema");
     if (isOrganization(node)) return candidate(name, organizationWeight(node, target), node.pageUrl, "schema");
-    const isSubject = node.path === "mainEntity" || (node.path === "" && !hasOrganization);
+    // A freelancer's site is titled with the person, whatever firm the person works for.
+    const isSubject =
+      node.path === "mainEntity" || (node.path === "" && (!hasOrganization || titleParts(title).includes(name)));
     if (node.types.includes("Person") && isSubject) return candidate(name, 3, node.pageUrl, "schema");
     return [];
   });
@@ -108,9 +112,13 @@ function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
 }
 
 const RIGHTS =
-  /\s*(?:[|•·]|\.(?=\s|$)|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva)).*$/is;
+  /\s*(?:[|•·]|(?<!\b(?:St|Dr|Mt|Co|Bros|Jr|Sr|Prof))\.(?=\s|$)|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva|cnpj|nip|kvk|siret|siren|ust-?id|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b)).*$/is;
 
 const COPYRIGHT = /©|\(c\)\s*\d{4}|copyright\s+(?:©|\(c\)|\d{4})/i;
+
+const COPYRIGHT_LEAD = /^(?:©|\(c\)|copyright|[\s:,]|\d{4}|[-–—/]|present|heute|by)+/i;
+const REGISTERED = 1.5;
+export const REGISTERED_REGION = "register line";
 
 /** The holder named in the copyright line of the footer, before or after the sign. */
 function copyrightNames(page: PageFacts): NameCandidate[] {
@@ -130,7 +138,7 @@ function copyrightHolder(block: TextBlock): string | null {
   if (!sign) return null;
   const after = text
     .slice(sign.index)
-    .replace(/^(?:©|\(c\)|copyright|[\s:,]|\d{4}|[-–—/]|present|heute|by)+/i, "")
+    .replace(COPYRIGHT_LEAD, "")
     .replace(RIGHTS, "")
     .replace(/[\s,]*\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present))?[\s,]*$/, "")
     .trim();
@@ -140,13 +148,18 @@ function copyrightHolder(block: TextBlock): string | null {
 }
 
 const PROVIDER_HEADING =
-  /^(?:angaben gem(?:äß|\.)|anbieter|diensteanbieter|herausgeber|verantwortlich(?: i\.? ?s\.? ?d|er)|impressum|éditeur du site|editeur|titular|responsable|editore|titolare|wydawca|provozovatel|aanbieder)/i;
+  /^(?:angaben gem(?:äß|\.)|anbieter|diensteanbieter|herausgeber|verantwortlich(?: i\.? ?s\.? ?d|er)|impressum|éditeur du site|editeur|titular|responsable|editore|titolare|titulaire|propriétaire du site|wydawca|administrator(?:em)? (?:serwisu|danych)|właściciel serwisu|provozovatel|aanbieder|bedrijfsgegevens|onze gegevens|dati (?:societari|aziendali)|datos (?:identificativos|del titular)|identificação)/i;
 const LABELLED =
-  /^(?:販売業者|販売事業者|会社名|運営会社|商号|名称|상호(?:명)?|회사명|公司名称|企业名称|company name|legal name|raison sociale|denominación social|razão social|ragione sociale|firma|name des unternehmens)\s*[:：]?\s*(.{0,60})$/i;
+  /^(?:販売業者|販売事業者|会社名|運営会社|商号|名称|상호(?:명)?|회사명|公司名称|企业名称|company name|legal name|raison sociale|denominación social|razão social|ragione sociale|denominazione|denominación|titular|dénomination sociale|nombre comercial|nome empresarial|denominação social|firma|nazwa firmy|pełna nazwa|bedrijfsnaam|handelsnaam|statutaire naam|ünvan|ticaret unvanı|název společnosti|наименование|name des unternehmens|firmenname)\s*[:：]?\s*(.{0,60})$/i;
 
 /** The provider line of a legal notice: the line under its heading, or the cell beside its label. */
 function imprintNames(page: PageFacts): NameCandidate[] {
-  if (page.kind !== "legal" && !/impressum|imprint|legal|mentions|aviso|note-legali|tokushoho|company/i.test(page.url))
+  if (
+    page.kind !== "legal" &&
+    !/impressum|imprint|legal|mentions|aviso|note-legali|tokushoho|company|o-firmie|dane-firmy|colofon|bedrijfsgegevens|kunye|kontakt|contact/i.test(
+      page.url,
+    )
+  )
     return [];
   const blocks = page.blocks.filter((block) => block.region === "main" || block.region === "aside");
   const found: NameCandidate[] = [];
@@ -164,6 +177,26 @@ function imprintNames(page: PageFacts): NameCandidate[] {
     }
   });
   return found.slice(0, 2);
+}
+
+/** Numbers of company and tax registers, beside which the registered name stands. */
+const REGISTER =
+  /\b(?:CNPJ|P\.? ?IVA|Partita IVA|C\.F\.|NIP|REGON|KRS|KvK|SIRET|SIREN|RCS|CIF|NIF|NIPC|USt-?Id(?:Nr)?|HRB|UID|VAT|Company (?:No|Number)|Registered (?:in|company)|VKN|MERSİS|IČO?)\b/;
+
+/** The line before a register number, where it ends in a legal form: the registered name. */
+function registeredNames(page: PageFacts): NameCandidate[] {
+  const blocks = page.blocks.filter((block) => block.region === "footer" || block.region === "main").slice(-120);
+  const found: NameCandidate[] = [];
+  blocks.forEach((block, at) => {
+    const number = REGISTER.exec(block.text.slice(0, 300));
+    if (!number) return;
+    const before = block.text.slice(0, number.index).replace(COPYRIGHT_LEAD, "");
+    const line = before.trim().length > 2 ? before : (blocks[at - 1]?.text ?? "");
+    const name = line.replace(/[\s,;:|·•–—(-]+$/, "").trim();
+    if (name.length <= 70 && hasLegalForm(name))
+      found.push(...candidate(name, REGISTERED, page.url, REGISTERED_REGION));
+  });
+  return found.slice(0, 1);
 }
 
 const isLineOfName = (line: string): boolean =>

@@ -48,10 +48,17 @@ export function titleNames(pages: readonly PageFacts[], isKnown: (key: string) =
   return fromHomeTitle(titled[0], isKnown).map((one) => ({ ...one, isRecurring: isEverywhere }));
 }
 
+/** "Brandt Architekten, Leipzig": what stands before the first comma is the name where another source says so. */
+const withoutTail = (part: string): string[] => {
+  const comma = part.indexOf(",");
+  return comma > 1 ? [part.slice(0, comma)] : [];
+};
+
 function fromHomeTitle(home: PageFacts | undefined, isKnown: (key: string) => boolean): TitleName[] {
   const title = home?.titles[0];
   if (!home || title === undefined) return [];
   const names = titleParts(title)
+    .flatMap((part) => [part, ...withoutTail(part)])
     .map((part) => cleanName(part, true))
     .filter((name): name is string => name !== null);
   const known = names.find((name) => isKnown(nameKey(name)));

@@ -13,14 +13,18 @@ import {
   POINTS,
 } from "../../insight/claim-workflows.ts";
 import {
-  CERTAINTY,
+  CLEAR_MARGIN,
+  ENOUGH_REGIONS,
+  FAIR_MARGIN,
   FEW_PAGES,
-  LEAST_PROBABILITY,
-  LEAST_TOTAL,
+  HIGH_CERTAINTY,
+  LEAST_REGIONS,
   LITTLE_TEXT,
-  REGION_WEIGHTS,
+  MEDIUM_CERTAINTY,
   SURE_TOTAL,
-} from "../../insight/infer-industry.ts";
+  THIN_FACTOR,
+} from "../../insight/industry/industry-confidence.ts";
+import { LEAST_PROBABILITY, LEAST_TOTAL, REGION_WEIGHTS } from "../../insight/infer-industry.ts";
 import { describeSignal } from "../../insight/signals/describe-signal.ts";
 import { WORKFLOW_FAMILIES, type WorkflowFamily } from "../../insight/workflow-families.ts";
 
@@ -46,12 +50,13 @@ export const describeIndustries = (): Method["industries"] => ({
   leastTotal: LEAST_TOTAL,
   leastProbability: LEAST_PROBABILITY,
   sureTotal: SURE_TOTAL,
-  placesWanted: CERTAINTY.places,
-  thin: { pages: FEW_PAGES, characters: LITTLE_TEXT, factor: CERTAINTY.thin },
+  placesWanted: ENOUGH_REGIONS,
+  leastPlaces: LEAST_REGIONS,
+  thin: { pages: FEW_PAGES, characters: LITTLE_TEXT, factor: THIN_FACTOR },
   confidenceFrom: [
-    { confidence: "high", certainty: CERTAINTY.high },
-    { confidence: "medium", certainty: CERTAINTY.medium },
-    { confidence: "low", certainty: 0 },
+    { confidence: "high", certainty: HIGH_CERTAINTY, lead: CLEAR_MARGIN },
+    { confidence: "medium", certainty: MEDIUM_CERTAINTY, lead: FAIR_MARGIN },
+    { confidence: "low", certainty: 0, lead: 0 },
   ],
 });
 

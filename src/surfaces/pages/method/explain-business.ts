@@ -5,7 +5,8 @@ import { type Block, code, h2, link, list, p, type Prose, prose, strong, table }
 import { percent } from "./method-words.ts";
 
 export const industryBlocks = ({ industries }: Method): Block[] => {
-  const { values, places, placesWanted, thin, confidenceFrom, leastTotal, leastProbability, sureTotal } = industries;
+  const { values, places, placesWanted, leastPlaces, thin, confidenceFrom } = industries;
+  const { leastTotal, leastProbability, sureTotal } = industries;
   const from = confidenceFrom.filter(({ certainty }) => certainty > 0);
   return [
     h2("What kind of business it is", "industry"),
@@ -17,11 +18,12 @@ export const industryBlocks = ({ industries }: Method): Block[] => {
     p`From the sums follows how likely each industry is beside the others. The certainty of a claim is that likelihood, lowered in proportion where signs were found in fewer than ${countOf(placesWanted, "place")}, and × ${thin.factor} where evidence is thin: fewer than ${countOf(thin.pages, "page")} read, or fewer than ${thin.characters} characters of text.`,
     list(
       ...from.map(
-        ({ confidence, certainty }) => prose`${strong(confidence)} confidence: a certainty of ${certainty} or more;`,
+        ({ confidence, certainty, lead }) =>
+          prose`${strong(confidence)} confidence: a certainty of ${certainty} or more, and a sum that leads the second industry's by ${lead} or more;`,
       ),
-      prose`${strong("low")} confidence: anything less, or a sum under ${sureTotal}, however clear the distance to the others.`,
+      prose`${strong("low")} confidence: anything less, and always where the sum is under ${sureTotal}, where fewer than ${countOf(leastPlaces, "place")} name the industry, or where the pages are drawn by scripts.`,
     ),
-    p`With a sum under ${leastTotal}, a likelihood under ${percent(leastProbability)}, or next to no text without a script, no industry is named: it reads “other”, with low confidence and the reason.`,
+    p`With a sum under ${leastTotal} or a likelihood under ${percent(leastProbability)} no industry is named: it reads “other”, with low confidence and the reason. Of pages that scripts draw, only title, description and structured data are heard.`,
   ];
 };
 
