@@ -18,6 +18,8 @@ export const PROBE_BYTES = 64 * 1024;
 
 /** Time for one request, headers and body together. */
 export const REQUEST_TIMEOUT_MS = 12_000;
+/** The same for a call of a declared interface, whose answer may be a stream that never ends. */
+export const CALL_TIMEOUT_MS = 8_000;
 /** Redirects followed for one request; common browsers allow 20, honest sites need two. */
 export const REDIRECT_HOPS = 5;
 /** Requests under way at once to one site: below the six connections a Worker may hold. */

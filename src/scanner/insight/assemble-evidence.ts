@@ -9,6 +9,7 @@ import type {
   DocumentFacts,
   Exchange,
   LinkCheck,
+  LiveFacts,
   MarkdownFacts,
   MissingPageFacts,
   RobotsFacts,
@@ -39,6 +40,7 @@ export interface Observations {
   documents: Record<string, DocumentFacts>;
   markdown: MarkdownFacts | null;
   linkChecks: LinkCheck[];
+  live: LiveFacts;
   probes: Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
   requestsUsed: number;
   crawl: {
@@ -90,6 +92,7 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
     markdown: seen.markdown ?? { negotiated: [], twins: [] },
     structured,
     linkChecks: seen.linkChecks,
+    live: seen.live,
     profile,
     channels,
     technologies,

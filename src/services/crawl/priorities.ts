@@ -8,5 +8,6 @@ export const PRIORITY = {
   document: 5,
   probe: 6,
   markdown: 7,
-  linkCheck: 8,
+  call: 8,
+  linkCheck: 9,
 } as const;

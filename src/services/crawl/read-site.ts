@@ -1,12 +1,13 @@
 // Reads one website within its budget and gives back the evidence: robots.txt first, then the start page,
 // then everything else a few requests at a time, pages before documents before link checks.
 import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
-import type { CrawlNote, Ports } from "../../model/ports.ts";
+import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence, type Observations } from "../../scanner/insight/assemble-evidence.ts";
 import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
+import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
 import { documentsNotRequested, readDocuments } from "./read-documents.ts";
 import { enterSite, type Entrance } from "./enter-site.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
@@ -49,7 +50,7 @@ export async function readSite(
   const optOutAsked = isPublic && !entrance.startPageOnly ? readOptOut(reader, entrance) : null;
   const read = entrance.startPageOnly
     ? readStartPageOnly(entrance)
-    : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
+    : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget, digest: ports.digest });
   const optsOut = await optOutAsked;
   await reader.flushNotes();
   const evidence = assembleEvidence({
@@ -71,7 +72,7 @@ export async function readSite(
 
 type Read = Pick<
   Observations,
-  "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "probes" | "crawl" | "stoppedBy"
+  "pages" | "sitemap" | "missing" | "documents" | "markdown" | "linkChecks" | "live" | "probes" | "crawl" | "stoppedBy"
 >;
 const NO_CONTROLS: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
 
@@ -85,6 +86,7 @@ function readStartPageOnly({ start, origin }: Entrance): Read {
     documents: documentsNotRequested(origin, "robots.txt asks all readers to stay out"),
     markdown: null,
     linkChecks: [],
+    live: NOTHING_CALLED,
     probes: { httpProbe: null, twinHostProbe: null },
     crawl: {
       pagesKnown: 1,
@@ -100,7 +102,7 @@ function readStartPageOnly({ start, origin }: Entrance): Read {
 async function readWhole(
   reader: SiteReader,
   entrance: Entrance,
-  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number },
+  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number; digest: Digest },
 ): Promise<Read> {
   const { start, robots, origin } = entrance;
   const { scanType } = site;
@@ -117,6 +119,9 @@ async function readWhole(
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
+  const called = { origin, isLocalCopy: site.isLocalCopy, robots, pages, documents };
+  const live = scanType === "full" ? await readDeclaredCalls(reader, site.digest, called) : NOTHING_CALLED;
+  // Samples of links take what the declared interfaces have left of the budget.
   const linksAsked = scanType === "full" ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
   const [markdown, linkChecks, probes] = await Promise.all([markdownAsked, linksAsked, probesAsked]);
   return {
@@ -126,6 +131,7 @@ async function readWhole(
     documents,
     markdown,
     linkChecks,
+    live,
     probes,
     crawl: crawl.summary(),
     stoppedBy: stopReason(reader, crawl),

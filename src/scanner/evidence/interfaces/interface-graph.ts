@@ -98,7 +98,8 @@ export function findDeadLinks(documents: readonly DocumentFacts[], exchanges: re
 const MOST_LINKS = 300;
 const DEPTH = 8;
 
-function linksIn(json: unknown): string[] {
+/** Absolute addresses that stand anywhere in a document, at most 300. */
+export function linksIn(json: unknown): string[] {
   const links = new Set<string>();
   const visit = (value: unknown, depth: number) => {
     if (links.size >= MOST_LINKS || depth > DEPTH) return;
