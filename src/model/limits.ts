@@ -13,6 +13,8 @@ export const PAGE_BYTES = 2 * 1024 * 1024;
 export const ROBOTS_BYTES = 512 * 1024;
 export const SITEMAP_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 512 * 1024;
+/** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
+export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */
 export const PROBE_BYTES = 64 * 1024;
 

@@ -1,15 +1,12 @@
 // Which declared interfaces a full scan calls, and with what. Only what the site's own documents name, the cheapest
 // request that tells whether it is alive, and few of each kind: a scan must not become a load test.
-import { asObject, objectsOf, parseUrl, textAt } from "../evidence/interfaces/interface-json.ts";
-import { linksIn, readDiscoveryGraph } from "../evidence/interfaces/interface-graph.ts";
+import { asObject, objectsOf, textAt } from "../evidence/interfaces/interface-json.ts";
+import { readDiscoveryGraph } from "../evidence/interfaces/interface-graph.ts";
 import { readMcpCards } from "../evidence/interfaces/interface-mcp-card.ts";
-import { isPublished } from "../evidence/interfaces/interface-surface.ts";
-import { readOpenApi } from "../evidence/interfaces/interface-openapi.ts";
-import type { PageFacts } from "../evidence/page-facts.ts";
-import type { DeclaredCall, DocumentFacts, SiteEvidence } from "../evidence/site-evidence.ts";
+import type { DocumentFacts } from "../evidence/site-evidence.ts";
+import { planMentionedCalls, type Declaring } from "./plan-mentioned-calls.ts";
 import { planOpenApiCalls } from "./plan-openapi-calls.ts";
-
-export type PlannedCall = Pick<DeclaredCall, "kind" | "name" | "url" | "declaredIn" | "promised"> & { accept: string };
+import { JSON_FIRST, absolute, type PlannedCall } from "./planned-call.ts";
 
 export interface CallPlan {
   mcpServers: { url: string; declaredIn: string }[];
@@ -26,15 +23,9 @@ const MOST_ARD_ENTRIES = 8;
 const MOST_CALLS = 30;
 
 const CATALOG_RELATIONS = ["service-desc", "service-doc", "service-meta", "status", "item"];
-const JSON_FIRST = "application/json, */*;q=0.1";
 const ANYTHING = "*/*";
 
-interface Declared {
-  documents: SiteEvidence["documents"];
-  pages: readonly PageFacts[];
-}
-
-export function planCalls(site: Declared): CallPlan {
+export function planCalls(site: Declaring): CallPlan {
   const published = readDiscoveryGraph(site.documents);
   const of = (id: string): DocumentFacts | undefined => published.find((document) => document.id === id);
   const calls = [
@@ -43,16 +34,9 @@ export function planCalls(site: Declared): CallPlan {
     ...planSkills(of("agent-skills-index")),
     ...planCatalog(of("api-catalog")),
     ...planAiCatalog(of("ai-catalog")),
-    ...planAsk(site, published),
-    ...planGraphql(site, published),
+    ...planMentionedCalls(site, published),
   ];
   return { mcpServers: planMcp(of("mcp-server-card"), of("ai-catalog")), calls: calls.slice(0, MOST_CALLS) };
-}
-
-/** Addresses of a document made absolute, each once. */
-function absolute(urls: readonly string[], base: string): string[] {
-  const made = urls.flatMap((url) => (url === "" ? [] : (parseUrl(url, base)?.href ?? [])));
-  return [...new Set(made.filter((url) => /^https?:/.test(url)))];
 }
 
 function planMcp(card: DocumentFacts | undefined, catalog: DocumentFacts | undefined): CallPlan["mcpServers"] {
@@ -118,51 +102,4 @@ function planAiCatalog(catalog: DocumentFacts | undefined): PlannedCall[] {
       return { kind: "ai-catalog", name, url, declaredIn: catalog.url, promised, accept };
     }),
   );
-}
-
-/** NLWeb answers questions at /ask: a harmless one, not streamed, in the form that every generation of it takes. */
-function planAsk({ documents, pages }: Declared, published: readonly DocumentFacts[]): PlannedCall[] {
-  const rel = (pages[0]?.links ?? []).filter((link) => link.rel.split(" ").includes("nlweb")).map(({ href }) => href);
-  const openapi = published.find(({ id }) => id === "openapi");
-  const described = readOpenApi(asObject(documents.openapi?.json) ?? {})?.operations.some(({ name }) =>
-    /^(?:GET|POST) \/ask$/.test(name),
-  );
-  const found = [
-    ...rel.map((href) => ({ href, declaredIn: pages[0]?.url ?? "" })),
-    ...published.flatMap(({ url, json }) =>
-      linksIn(json)
-        .filter((link) => /\/ask\/?$/.test(parseUrl(link)?.pathname ?? ""))
-        .map((href) => ({ href, declaredIn: url })),
-    ),
-    ...(openapi !== undefined && described === true ? [{ href: "/ask", declaredIn: openapi.url }] : []),
-  ];
-  return found.slice(0, 1).flatMap(({ href, declaredIn }) =>
-    absolute([href], declaredIn).map((address): PlannedCall => {
-      const url = new URL(address);
-      url.searchParams.set("query", "What do you offer?");
-      url.searchParams.set("streaming", "false");
-      return { kind: "nlweb", name: "ask", url: url.href, declaredIn, promised: "", accept: JSON_FIRST };
-    }),
-  );
-}
-
-const GRAPHQL_PATH = /\/graphql\/?$/;
-/** GraphQL over HTTP: a GET may only carry a query, never a mutation. */
-const GRAPHQL_QUERY = "{__schema{queryType{name}}}";
-const LLMS_CHARS = 60_000;
-
-function planGraphql({ documents, pages }: Declared, published: readonly DocumentFacts[]): PlannedCall[] {
-  const llms = documents["llms-txt"];
-  const inText = isPublished(llms) ? (llms.text.slice(0, LLMS_CHARS).match(/https?:\/\/[^\s)"'<>\]]{1,500}/g) ?? []) : [];
-  const named = [
-    ...published.flatMap(({ url, json }) => linksIn(json).map((href) => ({ href, declaredIn: url }))),
-    ...inText.map((href) => ({ href, declaredIn: llms?.url ?? "" })),
-    ...pages.flatMap((page) => page.anchors.map(({ href }) => ({ href, declaredIn: page.url }))),
-  ].find(({ href }) => GRAPHQL_PATH.test(parseUrl(href)?.pathname ?? ""));
-  const url = named === undefined ? null : parseUrl(named.href);
-  if (named === undefined || url === null || !/^https?:$/.test(url.protocol)) return [];
-  url.search = "";
-  url.searchParams.set("query", GRAPHQL_QUERY);
-  const accept = "application/graphql-response+json, application/json;q=0.9";
-  return [{ kind: "graphql", name: "query", url: url.href, declaredIn: named.declaredIn, promised: "", accept }];
 }

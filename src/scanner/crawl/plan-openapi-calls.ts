@@ -2,7 +2,7 @@
 import { asObject, parseUrl } from "../evidence/interfaces/interface-json.ts";
 import { type OpenApiFacts, type OperationFacts, readOpenApi } from "../evidence/interfaces/interface-openapi.ts";
 import type { DocumentFacts } from "../evidence/site-evidence.ts";
-import type { PlannedCall } from "./plan-calls.ts";
+import { JSON_FIRST, type PlannedCall } from "./planned-call.ts";
 
 const MOST_PLAIN = 2;
 const MOST_REFUSED = 1;
@@ -26,9 +26,7 @@ export function planOpenApiCalls(document: DocumentFacts | undefined): PlannedCa
     const path = name.slice("GET ".length).replace(/\{[^{}/]{1,100}\}/, NO_SUCH_ID);
     const url = parseUrl(base + path)?.href;
     if (url === undefined) return [];
-    return [
-      { kind: "openapi", name, url, declaredIn: document.url, promised: "", accept: "application/json, */*;q=0.1" },
-    ];
+    return [{ kind: "openapi", name, url, declaredIn: document.url, promised: "", accept: JSON_FIRST }];
   });
 }
 

@@ -1,6 +1,7 @@
 // Exercises the interfaces that a site's own documents declare, each with its cheapest safe call.
 import type { Digest } from "../../model/ports.ts";
-import { planCalls, type PlannedCall } from "../../scanner/crawl/plan-calls.ts";
+import { planCalls } from "../../scanner/crawl/plan-calls.ts";
+import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { DeclaredCall, DocumentFacts, LiveFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import { createCaller, type Called, type Caller } from "./create-caller.ts";
@@ -44,9 +45,8 @@ function readPlanned(
     plan.map(async (planned) => {
       const exchange = planned.kind === "skill" ? undefined : known.get(planned.url);
       if (exchange !== undefined) return toKnownCall(planned, exchange);
-      const key = `${planned.url} ${planned.accept}`;
-      const answer = asked.get(key) ?? caller.get(planned.url, planned.accept);
-      asked.set(key, answer);
+      const answer = asked.get(planned.url) ?? caller.get(planned.url, planned.accept);
+      asked.set(planned.url, answer);
       const called = await answer;
       const bytes = typeof called === "object" && called.answer.ok ? called.answer.bytes : null;
       const isHashed = planned.kind === "skill" && bytes !== null;

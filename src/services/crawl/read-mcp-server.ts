@@ -1,8 +1,10 @@
 // The conversation with a declared MCP server: who it is, in both eras, and which tools it lists. No tool is called.
 import { PRODUCT } from "../../model/product.ts";
 import {
+  FOREIGN_ORIGIN,
   LEGACY_VERSION,
   MODERN_VERSION,
+  NO_VERSION,
   eraOf,
   sessionVersionOf,
   speaksModern,
@@ -14,9 +16,6 @@ import type { Called, Caller } from "./create-caller.ts";
 
 /** Lists asked for, to see whether their order holds. */
 const LISTS = 3;
-/** A version that never was, and a website that cannot be. */
-const NO_VERSION = "1900-01-01";
-const FOREIGN_ORIGIN = "https://another-site.example";
 
 const ENVELOPE = "io.modelcontextprotocol";
 const CLIENT = { name: PRODUCT.bot, version: PRODUCT.version };

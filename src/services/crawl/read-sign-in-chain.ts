@@ -1,5 +1,5 @@
 // Walks from a refusal to the keys: 401, metadata of the protected resource, of its sign-in, the keys (RFC 9728, 8414).
-import type { PlannedCall } from "../../scanner/crawl/plan-calls.ts";
+import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import { resourceMetadataOf } from "../../scanner/evidence/interfaces/interface-challenge.ts";
 import { asObject, parseUrl, textAt, textsOf, type Json } from "../../scanner/evidence/interfaces/interface-json.ts";
 import { findResourceMetadata, findSignInMetadata } from "../../scanner/evidence/interfaces/interface-oauth.ts";
@@ -25,12 +25,17 @@ export async function readSignInChain(caller: Caller, site: Site): Promise<Decla
 
   /** One step; a document that the scan has read is not asked for again. */
   async function step(name: StepName, url: string, declaredIn: string): Promise<Found> {
-    const known = Object.values(site.documents).find((document) => document.state === "present" && document.url === url);
+    const known = Object.values(site.documents).find(
+      (document) => document.state === "present" && document.url === url,
+    );
     const planned: PlannedCall = { kind: "oauth", name, url, declaredIn, promised: "", accept: "application/json" };
-    if (known !== undefined) walk.push({ ...toKnownCall(planned, { ...known, finalUrl: url }), json: {} });
-    else walk.push(toDeclaredCall(planned, await caller.get(url, planned.accept)));
-    const json = asObject(known === undefined ? walk.at(-1)?.json : known.json);
-    return json === null || (known === undefined && walk.at(-1)?.status !== 200) ? null : { json, url };
+    const call: DeclaredCall =
+      known === undefined
+        ? toDeclaredCall(planned, await caller.get(url, planned.accept))
+        : { ...toKnownCall(planned, { ...known, finalUrl: url }), json: known.json };
+    walk.push(call);
+    const json = call.status === 200 ? asObject(call.json) : null;
+    return json === null ? null : { json, url };
   }
 
   /** Its metadata stands at one of several addresses; "not found" at the last of them is the finding. */

@@ -1,4 +1,4 @@
-import type { PlannedCall } from "../../scanner/crawl/plan-calls.ts";
+import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import { copyBounded, parseJsonBounded } from "../../scanner/evidence/site/json-depth.ts";
 import { foldSpace, looksLikeHtml, mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
 import type { DeclaredCall } from "../../scanner/evidence/site-evidence.ts";

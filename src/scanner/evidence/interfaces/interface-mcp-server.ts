@@ -4,20 +4,15 @@ import type { McpServerFacts, RpcAnswer } from "../site-evidence.ts";
 
 export const MODERN_VERSION = "2026-07-28";
 export const LEGACY_VERSION = "2025-11-25";
+/** A version that never was, and a website that cannot be: what a server makes of them tells how it refuses. */
+export const NO_VERSION = "1900-01-01";
+export const FOREIGN_ORIGIN = "https://another-site.example";
 
 /**
  * Modern servers answer every request by itself (2026-07-28 and later), legacy ones after `initialize`, dual ones both.
  * "protected": it asks for a sign-in first, so that it works and more is not known.
  */
-export type McpEra =
-  | "modern"
-  | "dual"
-  | "legacy"
-  | "sse-only"
-  | "protected"
-  | "unreachable"
-  | "unknown"
-  | "not-called";
+export type McpEra = "modern" | "dual" | "legacy" | "sse-only" | "protected" | "unreachable" | "unknown" | "not-called";
 
 type Handshakes = Pick<McpServerFacts, "skipped" | "discover" | "initialize" | "stream">;
 
