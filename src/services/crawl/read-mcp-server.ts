@@ -31,7 +31,7 @@ export async function readMcpServer(
   caller: Caller,
   { url, declaredIn }: { url: string; declaredIn: string },
 ): Promise<McpServerFacts> {
-  const facts: McpServerFacts = { ...NOTHING, url, declaredIn };
+  const facts: McpServerFacts = { ...nothing(), url, declaredIn };
   let id = 0;
   let session: string | null = null;
   /** Null when it could not be sent. */
@@ -74,16 +74,18 @@ export async function readMcpServer(
   return facts;
 }
 
-const NOTHING = {
-  skipped: null,
-  discover: null,
-  initialize: null,
-  stream: null,
-  wrongVersion: null,
-  foreignOrigin: null,
-  lists: [],
-  tools: [],
-} satisfies Partial<McpServerFacts>;
+/** Made anew for each server, since its lists grow. */
+const nothing = () =>
+  ({
+    skipped: null,
+    discover: null,
+    initialize: null,
+    stream: null,
+    wrongVersion: null,
+    foreignOrigin: null,
+    lists: [],
+    tools: [],
+  }) satisfies Partial<McpServerFacts>;
 
 /** MCP 2026-07-28, streamable HTTP: headers mirror the body, and every request names its version. */
 const modern = (method: Message["method"], version: string): Message => ({

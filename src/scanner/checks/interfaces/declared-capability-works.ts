@@ -27,7 +27,7 @@ export const declaredCapabilityWorks = defineCheck({
     const observed = dead.length + alive.length;
     const left = declared.length - observed;
     const also =
-      left === 0 ? "" : ` About ${countOf(left, "further address", "further addresses")} nothing could be told.`;
+      left === 0 ? "" : ` Nothing could be told about ${countOf(left, "further address", "further addresses")}.`;
     if (observed === 0) {
       return unable(
         "Whether the declared interfaces work is not known.",

@@ -1,0 +1,330 @@
+// The calls of declared interfaces as they really go out: reader, guarded fetch and bounds are the real ones, only the
+// network is made here.
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDigest } from "../../src/adapters/digest.ts";
+import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
+import type { Ports } from "../../src/model/ports.ts";
+import type { ScanType } from "../../src/model/scan.ts";
+import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
+import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
+import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
+import { readSite } from "../../src/services/crawl/read-site.ts";
+
+const HOST = "https://declares.example.com";
+const CARD = "/.well-known/mcp/server-card.json";
+const BUDGET = 120;
+
+interface Asked {
+  method: string;
+  url: string;
+  body: { id?: number; method?: string; params?: Record<string, unknown> };
+  headers: Headers;
+}
+type Answer = Response | Promise<Response>;
+type Pages = Record<string, (asked: Asked) => Answer>;
+
+const json = (value: unknown, init: ResponseInit = {}): Response => Response.json(value, init);
+const html = (text: string, status = 200): Response =>
+  new Response(`<!doctype html><title>${text}</title><h1>${text}</h1>`, {
+    status,
+    headers: { "content-type": "text/html" },
+  });
+const home = () => html("Example clinic: appointments in Falmouth");
+const robots = () => new Response("User-agent: *\nDisallow: /private\n", { headers: { "content-type": "text/plain" } });
+const result = ({ body }: Asked, value: unknown): Response => json({ jsonrpc: "2.0", id: body.id, result: value });
+const hang = (): Promise<Response> => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
+/** A body without end; with `last`, one that breaks off by the timeout after that text. */
+function endless(type: string, chunk: string, isSilent = false): Response {
+  const bytes = new TextEncoder().encode(chunk);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (isSilent && sent > 1) controller.error(new DOMException("signal timed out", "TimeoutError"));
+      else controller.enqueue(bytes);
+    },
+  });
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** Reads a site whose every address stands in `pages`; the rest is not found. */
+async function scan(pages: Pages, scanType: ScanType = "full") {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const { host, pathname, origin } = new URL(address);
+    const text = typeof init.body === "string" ? init.body : "{}";
+    const one = {
+      method: init.method ?? "GET",
+      url: address,
+      body: JSON.parse(text),
+      headers: new Headers(init.headers),
+    };
+    asked.push(one);
+    const answer = pages[origin === HOST ? pathname : host + pathname];
+    if (answer !== undefined) return answer(one);
+    if (origin !== HOST) throw new TypeError("getaddrinfo ENOTFOUND");
+    return pathname === "/robots.txt" ? robots() : pathname === "/" ? home() : html("Not found", 404);
+  });
+  let now = 1_000;
+  const ports = {
+    clock: { now: () => (now += 1), sleep: async (ms: number) => void (now += ms) },
+    config: { crawlMaxRps: 100 },
+    ids: { uuid: () => "01900000-0000-7000-8000-000000000000" },
+    digest: createDigest("test"),
+    web: createWebClient({
+      policy: { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" },
+      userAgent: "ForesiteBot/1.0",
+      hostMap: null,
+      sign: null,
+      now: () => now,
+    }),
+  } as unknown as Ports;
+  const header = { scanId: "s", scanType, startUrl: `${HOST}/`, domain: "example.com", createdAt: 0 };
+  const reading = await readSite(ports, {
+    lease: {
+      go: true,
+      header,
+      fetchUrl: `${HOST}/`,
+      isLocal: false,
+      visibility: "unlisted",
+      requestBudget: BUDGET,
+      reuseFrom: null,
+    },
+    report: async () => undefined,
+  });
+  if (!reading.ok) throw new Error(reading.failure.sentence);
+  const { evidence } = reading;
+  const calls = evidence.exchanges.filter(({ purpose }) => purpose === "call");
+  return {
+    evidence,
+    asked,
+    calls,
+    posts: asked.filter(({ method }) => method === "POST"),
+    server: evidence.live.mcpServers[0],
+  };
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+const card = (url: string): Pages => ({
+  [CARD]: () => json({ name: "clinic", version: "1", remotes: [{ type: "streamable-http", url }] }),
+});
+const TOOLS = [{ name: "find_slots", description: "Finds slots.", inputSchema: { type: "object" } }];
+
+/** A server of both eras, as the specification has it. */
+function speak(asked: Asked): Response {
+  const { method, params } = asked.body;
+  if (asked.headers.get("origin") !== null) return json({}, { status: 403 });
+  if (method === "initialize") return result(asked, { protocolVersion: "2025-11-25", capabilities: { tools: {} } });
+  const version = asked.headers.get("mcp-protocol-version");
+  const envelope = params?._meta as Record<string, unknown> | undefined;
+  if (version !== envelope?.["io.modelcontextprotocol/protocolVersion"] || asked.headers.get("mcp-method") !== method)
+    return json(
+      { jsonrpc: "2.0", id: asked.body.id, error: { code: -32_020, message: "header mismatch" } },
+      { status: 400 },
+    );
+  if (version !== "2026-07-28") {
+    const error = { code: -32_022, message: "unsupported", data: { supported: ["2026-07-28"], requested: version } };
+    return json({ jsonrpc: "2.0", id: asked.body.id, error }, { status: 400 });
+  }
+  if (method === "server/discover")
+    return result(asked, { supportedVersions: ["2026-07-28"], ttlMs: 0, cacheScope: "public" });
+  return result(asked, { tools: TOOLS, ttlMs: 0, cacheScope: "public" });
+}
+
+describe("the calls of declared interfaces", () => {
+  it("are none on a site that declares nothing", async () => {
+    const { evidence, calls, posts } = await scan({});
+    expect(evidence.live).toEqual({ calls: [], mcpServers: [] });
+    expect([calls, posts]).toEqual([[], []]);
+  });
+
+  it.each<ScanType>(["light", "basic"])("are none in a %s scan, whatever is declared", async (scanType) => {
+    const { evidence, calls, posts } = await scan({ ...card(`${HOST}/mcp`), "/mcp": speak }, scanType);
+    expect(evidence.documents["mcp-server-card"]?.state).toBe("present");
+    expect(evidence.live).toEqual({ calls: [], mcpServers: [] });
+    expect([calls, posts]).toEqual([[], []]);
+  });
+
+  it("greet a tool server in both eras, list its tools three times and call none", async () => {
+    const { server, posts } = await scan({ ...card("/mcp"), "/mcp": speak });
+    expect(server && eraOf(server)).toBe("dual");
+    expect(posts.map(({ body }) => body.method)).toEqual([
+      "server/discover",
+      "initialize",
+      "tools/list",
+      "tools/list",
+      "tools/list",
+      "server/discover",
+      "server/discover",
+    ]);
+    expect(posts.every(({ headers }) => headers.get("authorization") === null && headers.get("cookie") === null)).toBe(
+      true,
+    );
+    expect(server?.wrongVersion?.code).toBe(-32_022);
+    expect(server?.foreignOrigin?.status).toBe(403);
+    expect(server?.lists.map(({ names }) => names)).toEqual([["find_slots"], ["find_slots"], ["find_slots"]]);
+  });
+
+  it("keep the session of an older server, whose answers come as events", async () => {
+    const { server, posts } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => {
+        const { method, id } = asked.body;
+        if (method === "server/discover") return json({ error: "no session" }, { status: 400 });
+        if (method === "notifications/initialized") return new Response(null, { status: 202 });
+        if (method === "tools/list" && asked.headers.get("mcp-session-id") !== "abc") return json({}, { status: 400 });
+        const value = method === "initialize" ? { protocolVersion: "2025-06-18" } : { tools: TOOLS };
+        const event = `event: message\ndata: ${JSON.stringify({ jsonrpc: "2.0", id, result: value })}\n\n`;
+        return new Response(event, { headers: { "content-type": "text/event-stream", "mcp-session-id": "abc" } });
+      },
+    });
+    expect(server && eraOf(server)).toBe("legacy");
+    expect(server?.tools.map(({ name }) => name)).toEqual(["find_slots"]);
+    expect(posts.find(({ body }) => body.method === "tools/list")?.headers.get("mcp-protocol-version")).toBe(
+      "2025-06-18",
+    );
+  });
+
+  it("know the oldest transport by its stream", async () => {
+    const { server } = await scan({
+      ...card("/sse"),
+      "/sse": ({ method }) =>
+        method === "GET" ? endless("text/event-stream", "event: endpoint\ndata: /messages\n\n", true) : html("No", 405),
+    });
+    expect(server && eraOf(server)).toBe("sse-only");
+  });
+
+  it.each<[string, (asked: Asked) => Answer, string]>([
+    ["a web page", () => html("Welcome"), "unreachable"],
+    ["an error of its own", () => html("Oops", 500), "unreachable"],
+    ["nothing in time", hang, "unreachable"],
+    [
+      "a body without end",
+      () => endless("application/json", `{"jsonrpc":"2.0","id":1,"result":["${"x".repeat(60_000)}",`),
+      "unreachable",
+    ],
+    [
+      "a stream that stays open after the answer",
+      ({ body }) =>
+        endless(
+          "text/event-stream",
+          `data: ${JSON.stringify({ jsonrpc: "2.0", id: body.id, result: { supportedVersions: ["2026-07-28"], protocolVersion: "2025-11-25" } })}\n\n`,
+          true,
+        ),
+      "dual",
+    ],
+    [
+      "a JSON-RPC error to everything",
+      ({ body }) => json({ jsonrpc: "2.0", id: body.id, error: { code: -32_603, message: "Internal error" } }),
+      "unreachable",
+    ],
+    ["a refusal", () => json({}, { status: 401, headers: { "www-authenticate": "Bearer" } }), "protected"],
+    [
+      "a redirect to another company",
+      () => new Response(null, { status: 307, headers: { location: "https://example.org/mcp" } }),
+      "unknown",
+    ],
+  ])("end well when a tool server answers with %s", async (_, answer, era) => {
+    const { server, asked, evidence } = await scan({ ...card("/mcp"), "/mcp": answer });
+    expect(server && eraOf(server)).toBe(era);
+    expect(asked.filter(({ url }) => url.includes("example.org"))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(BUDGET);
+    expect(evidence.exchanges.every(({ bytes }) => bytes <= DOCUMENT_BYTES)).toBe(true);
+  });
+
+  it("keep a list of ten thousand tools small, and judge it", async () => {
+    const tools = Array.from({ length: 10_000 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }));
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => (asked.body.method === "tools/list" ? result(asked, { tools }) : speak(asked)),
+    });
+    expect(server?.lists[0]?.total).toBe(10_000);
+    expect(JSON.stringify(evidence.live).length).toBeLessThan(100_000);
+    expect(mcpToolsContract.run(evidence).status).toBe("fail");
+  });
+
+  it("never reach another domain, what robots.txt forbids, or more sister hosts than three", async () => {
+    const hosts = ["a", "b", "c", "d", "e"].map((name) => `${name}.example.com`);
+    const entries = [
+      ...hosts.map((host) => `https://${host}/x.json`),
+      "https://example.org/x.json",
+      `${HOST}/private/x.json`,
+    ];
+    const sisters = Object.fromEntries(
+      hosts.flatMap((host) => [
+        [`${host}/robots.txt`, robots],
+        [`${host}/x.json`, () => json({})],
+      ]),
+    );
+    const { evidence, asked } = await scan({
+      ...sisters,
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: entries.map((url) => ({ displayName: url, type: "application/json", url })) }),
+    });
+    const states = evidence.live.calls.map(({ skipped, status }) => (skipped === null ? status : "skipped"));
+    expect(states).toEqual([200, 200, 200, "skipped", "skipped", "skipped", "skipped"]);
+    expect(asked.some(({ url }) => url.includes("example.org") || url.includes("/private/"))).toBe(false);
+    expect(asked.filter(({ url }) => url.endsWith("/robots.txt"))).toHaveLength(4);
+  });
+
+  it("are not made of a sister host whose robots.txt forbids it, and tell one that does not exist", async () => {
+    const url = (host: string) => `https://${host}.example.com/x.json`;
+    const { evidence } = await scan({
+      "shy.example.com/robots.txt": () => new Response("User-agent: *\nDisallow: /\n"),
+      "shy.example.com/x.json": () => json({}),
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: ["shy", "gone"].map((host) => ({ displayName: host, url: url(host) })) }),
+    });
+    const [shy, gone] = evidence.live.calls;
+    expect(shy?.skipped).toContain("robots.txt of shy.example.com");
+    expect(gone).toMatchObject({ skipped: null, error: "dns" });
+  });
+
+  it("follow redirects of a file within the domain and hash what is served", async () => {
+    const skill = "---\nname: book\n---\n# Book\n";
+    const digest = `sha256:${await createDigest("").sha256(skill)}`;
+    const { evidence } = await scan({
+      "/.well-known/agent-skills/index.json": () => json({ skills: [{ name: "book", url: "book.md", digest }] }),
+      "/.well-known/agent-skills/book.md": () => new Response(null, { status: 301, headers: { location: "/book.md" } }),
+      "/book.md": () => new Response(skill, { headers: { "content-type": "text/markdown" } }),
+    });
+    expect(evidence.live.calls[0]).toMatchObject({ kind: "skill", finalUrl: `${HOST}/book.md`, status: 200 });
+    expect(agentSkillsDigest.run(evidence).status).toBe("pass");
+  });
+
+  it("walk from a refusal to the keys, and ask no document twice", async () => {
+    const refused = () =>
+      json({}, { status: 401, headers: { "www-authenticate": `Bearer resource_metadata="${HOST}/prm/mcp"` } });
+    const { evidence, calls } = await scan({
+      ...card("/mcp"),
+      "/mcp": refused,
+      "/prm/mcp": () => json({ resource: `${HOST}/mcp`, authorization_servers: ["https://auth.example.com/t"] }),
+      "auth.example.com/robots.txt": () => new Response("", { status: 404 }),
+      "auth.example.com/.well-known/oauth-authorization-server/t": () => new Response("", { status: 404 }),
+      "auth.example.com/.well-known/openid-configuration/t": () =>
+        json({ issuer: "https://auth.example.com/t", jwks_uri: "https://auth.example.com/jwks", token_endpoint: "x" }),
+      "auth.example.com/jwks": () => json({ keys: [{ kty: "RSA" }] }),
+    });
+    expect(evidence.live.calls.map(({ name, url, status }) => [name, url, status])).toEqual([
+      ["protected resource metadata", `${HOST}/prm/mcp`, 200],
+      ["sign-in metadata", "https://auth.example.com/.well-known/openid-configuration/t", 200],
+      ["signing keys", "https://auth.example.com/jwks", 200],
+    ]);
+    const urls = calls.map(({ method, url }) => `${method} ${url}`).filter((one) => one.startsWith("GET"));
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it("stop with the budget of requests", async () => {
+    const links = Array.from({ length: 50 }, (_, i) => `<a href="/p${i}">Page ${i} of the clinic</a>`).join("");
+    const entries = Array.from({ length: 8 }, (_, i) => ({ displayName: `r${i}`, url: `${HOST}/r${i}` }));
+    const { evidence, asked } = await scan({
+      "/": () => html(`Example clinic ${links}`),
+      ...card("/mcp"),
+      "/mcp": speak,
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+    });
+    expect(asked.length).toBeLessThanOrEqual(BUDGET);
+    expect(evidence.live.calls).toHaveLength(8);
+  });
+});
