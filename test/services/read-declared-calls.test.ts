@@ -315,6 +315,24 @@ describe("the calls of declared interfaces", () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
+  it("keep what an API says when it refuses, and no record that it hands out", async () => {
+    const { evidence, asked } = await scan({
+      "/openapi.json": () =>
+        json({
+          openapi: "3.1.0",
+          paths: { "/patients": { get: {}, post: {} }, "/patients/{id}": { get: {}, delete: {} } },
+        }),
+      "/patients": () => json([{ name: "Jane Doe" }]),
+      "/patients/foresite-no-such-id": () => json({ code: "NOT_FOUND" }, { status: 404 }),
+    });
+    expect(JSON.stringify(evidence)).not.toContain("Jane Doe");
+    expect(evidence.live.calls.map(({ status, json: body }) => [status, body])).toEqual([
+      [200, undefined],
+      [404, { code: "NOT_FOUND" }],
+    ]);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
+
   it("stop with the budget of requests", async () => {
     const links = Array.from({ length: 50 }, (_, i) => `<a href="/p${i}">Page ${i} of the clinic</a>`).join("");
     const entries = Array.from({ length: 8 }, (_, i) => ({ displayName: `r${i}`, url: `${HOST}/r${i}` }));

@@ -317,8 +317,8 @@ export interface McpToolList {
   names: string[];
   total: number;
   hasMore: boolean;
-  ttlMs?: unknown;
-  cacheScope?: unknown;
+  ttlMs?: number | string;
+  cacheScope?: number | string;
 }
 
 export interface McpToolFacts {

@@ -48,7 +48,10 @@ export function createCaller(
     return `robots.txt of ${url.hostname} forbids it or could not be read.`;
   }
 
-  /** Rules of a sister host, read once; null when the host does not exist, so that the call itself shows it. */
+  /**
+   * Rules of a sister host, read once: robots.txt holds for its own host alone (RFC 9309 section 2.3), and a host that
+   * does not show its rules is left alone. Null when the host does not exist, so that the call itself shows it.
+   */
   async function rulesOf(url: URL): Promise<RobotsFacts | null | "too-many"> {
     const known = rulesOfHosts.get(url.host);
     if (known !== undefined) return known;

@@ -20,7 +20,9 @@ export function toDeclaredCall(
   const { answer, text, isChallenge, leadsTo } = called;
   if (!answer.ok) return { ...call, finalUrl: answer.finalUrl, error: answer.code };
   const contentType = answer.headers["content-type"] ?? "";
-  const json = parseJsonBounded(text);
+  // Records that an API hands out are nobody's business here; what it says when it refuses is.
+  const isData = planned.kind === "openapi" && answer.status < 400;
+  const json = isData ? null : parseJsonBounded(text);
   return {
     ...call,
     status: answer.status,
@@ -31,8 +33,8 @@ export function toDeclaredCall(
     contentType,
     wwwAuthenticate: answer.headers["www-authenticate"] ?? "",
     sha256: answer.truncated ? null : sha256,
-    excerpt: foldSpace(text, EXCERPT_CHARS),
-    ...(json.ok ? { json: copyBounded(json.value, JSON_DEPTH, JSON_VALUES) } : {}),
+    excerpt: isData ? "" : foldSpace(text, EXCERPT_CHARS),
+    ...(json?.ok === true ? { json: copyBounded(json.value, JSON_DEPTH, JSON_VALUES) } : {}),
   };
 }
 

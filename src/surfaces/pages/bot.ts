@@ -31,7 +31,8 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
     ),
     h2("What it reads"),
     list(
-      prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report, with GET and HEAD alone. It fills in no form.`,
+      prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report. It fills in no form and signs in nowhere.`,
+      prose`Pages and files are asked for with GET and HEAD. Where your own documents announce an interface for agents, a full scan tries it with its cheapest safe call: a GET, or for an announced MCP server a POST of ${code("server/discover")}, ${code("initialize")} with its confirmation, and ${code("tools/list")}. No tool is called, nothing is changed, and nothing outside your own domain is called; a sister host such as ${code("api.example.com")} is asked for its own robots.txt first.`,
       prose`At most ${CRAWL_MAX_RPS} requests a second and ${REQUESTS_IN_FLIGHT} at a time to one host; slower where ${code("Crawl-delay")} asks for up to ${CRAWL_DELAY_CAP_SECONDS} seconds, or after an answer of 429 or 503.`,
       prose`One scan at a time per domain, and at most ${TARGET_BUDGET} requests to it in ${TARGET_BUDGET_WINDOW_MS / 60_000} minutes, however many people ask. A report that is asked for again within ${EVIDENCE_REUSE_MS / 1_000} seconds costs you no request.`,
       prose`Public addresses alone. It has no account anywhere and passes no login.`,

@@ -3,7 +3,7 @@ import { plainUrl } from "../../../model/target.ts";
 import { resourceMetadataOf } from "../../evidence/interfaces/interface-challenge.ts";
 import { findResourceMetadata } from "../../evidence/interfaces/interface-oauth.ts";
 import type { LiveFacts } from "../../evidence/site-evidence.ts";
-import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const wwwAuthenticatePrm = defineCheck({
   id: "www-authenticate-prm",
@@ -21,7 +21,8 @@ export const wwwAuthenticatePrm = defineCheck({
   headline: (voice) => `Agents that ${voice.name} refuses are not told how to sign in`,
   run({ live, documents }) {
     // An API that takes keys alone has no metadata to name; MCP servers and published metadata speak of OAuth.
-    const refusals = [...refusalsOfServers(live), ...(findResourceMetadata(documents) ? refusalsOfCalls(live) : [])];
+    const isPublished = findResourceMetadata(documents) !== null;
+    const refusals = [...refusalsOfServers(live), ...(isPublished ? refusalsOfCalls(live) : [])];
     if (refusals.length === 0) return na("No declared interface that signs callers in refused a call with 401.");
     const silent = refusals.filter(({ field }) => resourceMetadataOf(field) === null);
     const total = countOf(refusals.length, "refusal");
@@ -31,10 +32,9 @@ export const wwwAuthenticatePrm = defineCheck({
         .map(({ url, field }) =>
           seen(plainUrl(url), `401, WWW-Authenticate ${field || "not sent"}`, "It names no resource_metadata."),
         );
-      return fail(
-        `Of ${total} with 401, ${silent.length} ${silent.length === 1 ? "names" : "name"} no place to sign in.`,
-        items,
-      );
+      const situation = `Of ${total} with 401, ${silent.length} ${silent.length === 1 ? "names" : "name"} no place to sign in.`;
+      // MCP lets clients look at the usual address as well (revision 2025-11-25, authorization, discovery).
+      return isPublished ? warn(situation, items) : fail(situation, items);
     }
     const items = refusals
       .slice(0, 3)

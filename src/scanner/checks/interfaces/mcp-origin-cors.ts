@@ -24,7 +24,7 @@ export const mcpOriginCors = defineCheck({
     "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-%26-endpoint",
   headline: (voice) => `Other websites could use the tools of ${voice.name} in a visitor's name`,
   run({ live }) {
-    const [server] = live.mcpServers.filter(({ discover, initialize }) => discover !== null || initialize !== null);
+    const server = live.mcpServers.find(({ discover, initialize }) => discover !== null || initialize !== null);
     if (server === undefined) return na("The site declares no tool server that this scan could call.");
     const isProtected = eraOf(server) === "protected";
     // A server that refuses the first message was not asked again; its refusal carries the same fields.

@@ -33,7 +33,7 @@ export const mcpToolsDeterministic = defineCheck({
           seen(url, received, "Asked again within the same minute."),
         );
       }
-      const hints = `ttlMs ${String(first.ttlMs ?? "missing")}, cacheScope ${String(first.cacheScope ?? "missing")}`;
+      const hints = `ttlMs ${first.ttlMs ?? "missing"}, cacheScope ${first.cacheScope ?? "missing"}`;
       if (era !== "legacy" && !isCacheable(first)) {
         return warn(
           "The tool list does not say how long it may be kept.",

@@ -29,7 +29,7 @@ export function readToolList(answer: RpcAnswer, result: unknown): McpToolList | 
 export const readTools = (result: unknown): McpToolFacts[] =>
   objectsOf(asObject(result)?.tools, MOST_TOOLS).map(readTool);
 
-const isPlain = (value: unknown): boolean => typeof value === "number" || typeof value === "string";
+const isPlain = (value: unknown): value is number | string => typeof value === "number" || typeof value === "string";
 
 const nameOf = (tool: Json | null): string => textAt(tool, "name").slice(0, NAME_CHARS + 1);
 
