@@ -1,6 +1,6 @@
 // Rows on declared addresses: what answered, what is dead, and what could not be told.
 import { type CallState, describeCall, stateOfCall } from "../evidence/interfaces/interface-declared.ts";
-import type { DeclaredCall, LiveFacts } from "../evidence/site-evidence.ts";
+import type { DeclaredCall, LiveFacts } from "../evidence/live-facts.ts";
 import { plainUrl } from "../../model/target.ts";
 import { type Verdict, na, seen, unable } from "./define-check.ts";
 

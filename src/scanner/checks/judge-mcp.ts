@@ -1,6 +1,6 @@
 // Rows on what an MCP server says apply only where a declared one answers.
 import { type McpEra, eraOf } from "../evidence/interfaces/interface-mcp-server.ts";
-import type { LiveFacts, McpServerFacts, McpToolList } from "../evidence/site-evidence.ts";
+import type { LiveFacts, McpServerFacts, McpToolList } from "../evidence/live-facts.ts";
 import { type Verdict, na, unable } from "./define-check.ts";
 
 /** A server that answers, with its era. */

@@ -1,6 +1,6 @@
 // A call that a scan means to make of a declared address.
 import { parseUrl } from "../evidence/interfaces/interface-json.ts";
-import type { DeclaredCall } from "../evidence/site-evidence.ts";
+import type { DeclaredCall } from "../evidence/live-facts.ts";
 
 export type PlannedCall = Pick<DeclaredCall, "kind" | "name" | "url" | "declaredIn" | "promised"> & { accept: string };
 

@@ -3,13 +3,13 @@ import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts
 import { registrableDomainOf } from "../../model/target.ts";
 import { collectStructured } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
+import type { LiveFacts } from "../evidence/live-facts.ts";
 import type {
   ChallengeFacts,
   CrawlFacts,
   DocumentFacts,
   Exchange,
   LinkCheck,
-  LiveFacts,
   MarkdownFacts,
   MissingPageFacts,
   RobotsFacts,

@@ -11,7 +11,7 @@ import {
 } from "../../scanner/evidence/interfaces/interface-mcp-server.ts";
 import { readToolList, readTools } from "../../scanner/evidence/interfaces/interface-mcp-tools.ts";
 import { readRpcAnswer, type RpcReading } from "../../scanner/evidence/interfaces/interface-rpc.ts";
-import type { McpServerFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { McpServerFacts } from "../../scanner/evidence/live-facts.ts";
 import type { Called, Caller } from "./create-caller.ts";
 
 /** Lists asked for, to see whether their order holds. */

@@ -4,7 +4,8 @@ import { resourceMetadataOf } from "../../scanner/evidence/interfaces/interface-
 import { asObject, parseUrl, textAt, textsOf, type Json } from "../../scanner/evidence/interfaces/interface-json.ts";
 import { findResourceMetadata, findSignInMetadata } from "../../scanner/evidence/interfaces/interface-oauth.ts";
 import { SIGN_IN_STEPS, metadataAddressesOf } from "../../scanner/evidence/interfaces/interface-sign-in-chain.ts";
-import type { DeclaredCall, DocumentFacts, McpServerFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { DeclaredCall, McpServerFacts } from "../../scanner/evidence/live-facts.ts";
+import type { DocumentFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Caller } from "./create-caller.ts";
 import { toDeclaredCall, toKnownCall } from "./to-declared-call.ts";
 

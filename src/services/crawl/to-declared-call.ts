@@ -1,7 +1,7 @@
 import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import { copyBounded, parseJsonBounded } from "../../scanner/evidence/site/json-depth.ts";
 import { foldSpace, looksLikeHtml, mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
-import type { DeclaredCall } from "../../scanner/evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../scanner/evidence/live-facts.ts";
 import type { Called } from "./create-caller.ts";
 
 const EXCERPT_CHARS = 300;

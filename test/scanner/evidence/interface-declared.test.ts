@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resourceMetadataOf } from "../../../src/scanner/evidence/interfaces/interface-challenge.ts";
 import { stateOfCall } from "../../../src/scanner/evidence/interfaces/interface-declared.ts";
 import { metadataAddressesOf } from "../../../src/scanner/evidence/interfaces/interface-sign-in-chain.ts";
-import type { DeclaredCall } from "../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall } from "../../fixtures/live.ts";
 
 describe("a declared address", () => {

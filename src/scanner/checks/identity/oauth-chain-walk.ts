@@ -3,7 +3,7 @@ import { plainUrl } from "../../../model/target.ts";
 import { describeCall, stateOfCall } from "../../evidence/interfaces/interface-declared.ts";
 import { asObject, objectsOf, parseUrl, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { SIGN_IN_STEPS } from "../../evidence/interfaces/interface-sign-in-chain.ts";
-import type { DeclaredCall } from "../../evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 
 export const oauthChainWalk = defineCheck({

@@ -2,7 +2,7 @@ import { countOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { resourceMetadataOf } from "../../evidence/interfaces/interface-challenge.ts";
 import { findResourceMetadata } from "../../evidence/interfaces/interface-oauth.ts";
-import type { LiveFacts } from "../../evidence/site-evidence.ts";
+import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 export const wwwAuthenticatePrm = defineCheck({

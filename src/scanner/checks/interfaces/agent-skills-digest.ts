@@ -1,7 +1,8 @@
 import { countOf, shareOf, isSingular, listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { asObject, objectsOf, parseUrl, textAt } from "../../evidence/interfaces/interface-json.ts";
-import type { DeclaredCall, DocumentFacts } from "../../evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../evidence/live-facts.ts";
+import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 import { judgeCalls, showCall } from "../judge-calls.ts";
 

@@ -1,7 +1,7 @@
 import { describeCall, stateOfCall } from "../../evidence/interfaces/interface-declared.ts";
 import { type Json, isHttps, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
-import type { LiveFacts } from "../../evidence/site-evidence.ts";
+import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";

@@ -1,5 +1,5 @@
 import { countOf, shareOf, isSingular } from "../../../model/words.ts";
-import type { DeclaredCall } from "../../evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../evidence/live-facts.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, pass, warn } from "../define-check.ts";
 import { judgeCalls, showCall } from "../judge-calls.ts";

@@ -2,7 +2,7 @@ import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
-import type { LiveFacts } from "../../evidence/site-evidence.ts";
+import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 
 export const declaredCapabilityWorks = defineCheck({

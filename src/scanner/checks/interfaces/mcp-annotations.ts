@@ -1,6 +1,6 @@
 import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
-import type { McpToolFacts } from "../../evidence/site-evidence.ts";
+import type { McpToolFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { judgeMcpTools } from "../judge-mcp.ts";
 

@@ -1,7 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { type McpEra, describeAnswer, eraOf } from "../../evidence/interfaces/interface-mcp-server.ts";
-import type { McpServerFacts } from "../../evidence/site-evidence.ts";
+import type { McpServerFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 export const mcpEndpointLive = defineCheck({

@@ -5,7 +5,7 @@ import {
   describeAnswer,
   eraOf,
 } from "../../evidence/interfaces/interface-mcp-server.ts";
-import type { RpcAnswer } from "../../evidence/site-evidence.ts";
+import type { RpcAnswer } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 export const mcpOriginCors = defineCheck({

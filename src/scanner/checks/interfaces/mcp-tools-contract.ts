@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
-import type { McpServerFacts, McpToolList } from "../../evidence/site-evidence.ts";
+import type { McpServerFacts, McpToolList } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeMcpTools } from "../judge-mcp.ts";
 

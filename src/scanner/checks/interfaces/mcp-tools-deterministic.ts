@@ -1,6 +1,6 @@
 import { countOf, listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
-import type { McpToolList } from "../../evidence/site-evidence.ts";
+import type { McpToolList } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 import { judgeMcpServer } from "../judge-mcp.ts";
 

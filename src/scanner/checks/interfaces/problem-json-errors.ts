@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { asObject, isObject, objectsOf, type Json } from "../../evidence/interfaces/interface-json.ts";
-import type { DeclaredCall } from "../../evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../evidence/live-facts.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, warn } from "../define-check.ts";
 import { judgeCalls, showCall } from "../judge-calls.ts";

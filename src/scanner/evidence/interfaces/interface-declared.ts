@@ -1,6 +1,6 @@
 // What the answer of a declared address says about it.
 import { eraOf } from "./interface-mcp-server.ts";
-import type { DeclaredCall, LiveFacts, McpServerFacts } from "../site-evidence.ts";
+import type { DeclaredCall, LiveFacts, McpServerFacts } from "../live-facts.ts";
 
 /** "protected": it answers and asks for a sign-in. "unknown": the answer says nothing about the interface itself. */
 export type CallState = "works" | "protected" | "dead" | "unknown" | "not-called";

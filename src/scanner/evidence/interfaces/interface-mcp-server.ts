@@ -1,6 +1,6 @@
 // Which kind of MCP server answers at a declared address.
 import { asObject, textAt, textsOf } from "./interface-json.ts";
-import type { McpServerFacts, RpcAnswer } from "../site-evidence.ts";
+import type { McpServerFacts, RpcAnswer } from "../live-facts.ts";
 
 export const MODERN_VERSION = "2026-07-28";
 export const LEGACY_VERSION = "2025-11-25";

@@ -1,6 +1,6 @@
 // Tools as an MCP server lists them (specification 2026-07-28, server/tools).
 import { asObject, isObject, objectsOf, textAt, type Json } from "./interface-json.ts";
-import type { McpToolFacts, McpToolList, RpcAnswer } from "../site-evidence.ts";
+import type { McpToolFacts, McpToolList, RpcAnswer } from "../live-facts.ts";
 import { findSchemaDefects } from "./interface-tool-schema.ts";
 
 const MOST_TOOLS = 200;

@@ -2,7 +2,7 @@
 import { isObject, textAt, type Json } from "./interface-json.ts";
 import { copyBounded, parseJsonBounded } from "../site/json-depth.ts";
 import { foldSpace, linesOf, mediaTypeOf } from "../site/sniff-body.ts";
-import type { RpcAnswer } from "../site-evidence.ts";
+import type { RpcAnswer } from "../live-facts.ts";
 
 /** What came back over HTTP, or why nothing did. */
 export type HttpAnswer =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oauthChainWalk } from "../../../../src/scanner/checks/identity/oauth-chain-walk.ts";
 import { SIGN_IN_STEPS } from "../../../../src/scanner/evidence/interfaces/interface-sign-in-chain.ts";
-import type { DeclaredCall } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall, skipped } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agentSkillsDigest } from "../../../../src/scanner/checks/interfaces/agent-skills-digest.ts";
-import type { DeclaredCall } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall } from "../../../fixtures/live.ts";
 import { document, site } from "../../../fixtures/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ardUrlsResolve } from "../../../../src/scanner/checks/interfaces/ard-urls-resolve.ts";
-import type { DeclaredCall } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall } from "../../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

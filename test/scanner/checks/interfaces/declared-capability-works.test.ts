@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { declaredCapabilityWorks } from "../../../../src/scanner/checks/interfaces/declared-capability-works.ts";
-import type { DeclaredCall, McpServerFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall, McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall, mcpServer, noAnswer, notFound, skipped } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

@@ -11,7 +11,8 @@ import { nlwebAsk } from "../../../../src/scanner/checks/interfaces/nlweb-ask.ts
 import { rateLimitHeaders } from "../../../../src/scanner/checks/interfaces/rate-limit-headers.ts";
 import { webmcpStaticManifest } from "../../../../src/scanner/checks/interfaces/webmcp-static-manifest.ts";
 import { webmcpTools } from "../../../../src/scanner/checks/interfaces/webmcp-tools.ts";
-import type { DeclaredCall, LinkCheck, McpToolFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { DeclaredCall, McpToolFacts } from "../../../../src/scanner/evidence/live-facts.ts";
+import type { LinkCheck } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { declaredCall, mcpServer, tool } from "../../../fixtures/live.ts";
 import { anchor, document, form, page, profile, site, text } from "../../../fixtures/site.ts";
 

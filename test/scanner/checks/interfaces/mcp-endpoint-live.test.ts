@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mcpEndpointLive } from "../../../../src/scanner/checks/interfaces/mcp-endpoint-live.ts";
-import type { McpServerFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { initialized, mcpServer, noAnswer, notFound, refusal, rpc, skipped } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

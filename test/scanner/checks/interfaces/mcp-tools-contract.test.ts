@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mcpToolsContract } from "../../../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
-import type { McpServerFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { mcpServer, notFound, rpc, skipped, tool, toolList } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

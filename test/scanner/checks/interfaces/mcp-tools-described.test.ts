@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mcpToolsDescribed } from "../../../../src/scanner/checks/interfaces/mcp-tools-described.ts";
-import type { McpToolFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { McpToolFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { mcpServer, tool } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mcpToolsDeterministic } from "../../../../src/scanner/checks/interfaces/mcp-tools-deterministic.ts";
-import type { McpServerFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { mcpServer, notFound, toolList } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 

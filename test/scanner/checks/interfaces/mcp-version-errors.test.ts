@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mcpVersionErrors } from "../../../../src/scanner/checks/interfaces/mcp-version-errors.ts";
-import type { McpServerFacts, RpcAnswer } from "../../../../src/scanner/evidence/site-evidence.ts";
+import type { McpServerFacts, RpcAnswer } from "../../../../src/scanner/evidence/live-facts.ts";
 import { discovered, mcpServer, noAnswer, notFound, refusal, rpc } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";
 
