@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
-import type { Ports } from "../../src/model/ports.ts";
+import type { CrawlNote, Ports } from "../../src/model/ports.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { readSite } from "../../src/services/crawl/read-site.ts";
 
@@ -49,6 +49,7 @@ export function endless(type: string, chunk: string, isSilent = false): Response
 /** Reads a site whose every address stands in `pages`; the rest is not found. */
 export async function scan(pages: Pages, scanType: ScanType = "full") {
   const asked: Asked[] = [];
+  const notes: CrawlNote[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const { host, pathname, origin } = new URL(address);
     const text = typeof init.body === "string" ? init.body : "{}";
@@ -89,7 +90,7 @@ export async function scan(pages: Pages, scanType: ScanType = "full") {
       requestBudget: BUDGET,
       reuseFrom: null,
     },
-    report: async () => undefined,
+    report: async (more) => void notes.push(...more),
   });
   if (!reading.ok) throw new Error(reading.failure.sentence);
   const { evidence } = reading;
@@ -97,6 +98,7 @@ export async function scan(pages: Pages, scanType: ScanType = "full") {
   return {
     evidence,
     asked,
+    notes,
     calls,
     posts: asked.filter(({ method }) => method === "POST"),
     server: evidence.live.mcpServers[0],

@@ -39,7 +39,7 @@ describe("the calls of declared interfaces", () => {
   });
 
   it("greet a tool server in both eras, list its tools three times and call none", async () => {
-    const { server, posts } = await scan({ ...card("/mcp"), "/mcp": speak });
+    const { server, posts, notes } = await scan({ ...card("/mcp"), "/mcp": speak });
     expect(server && eraOf(server)).toBe("dual");
     expect(posts.map(({ body }) => body.method)).toEqual([
       "server/discover",
@@ -53,6 +53,7 @@ describe("the calls of declared interfaces", () => {
     expect(posts.every(({ headers }) => headers.get("authorization") === null && headers.get("cookie") === null)).toBe(
       true,
     );
+    expect(notes.filter(({ url }) => url === `${HOST}/mcp`)).toHaveLength(1);
     expect(server?.wrongVersion?.code).toBe(-32_022);
     expect(server?.foreignOrigin?.status).toBe(403);
     expect(server?.lists.map(({ names }) => names)).toEqual([["find_slots"], ["find_slots"], ["find_slots"]]);

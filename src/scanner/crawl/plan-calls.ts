@@ -55,7 +55,11 @@ function planMcp(card: DocumentFacts | undefined, catalog: DocumentFacts | undef
 
 function endpointsIn(document: DocumentFacts | undefined, cards: readonly unknown[]): CallPlan["mcpServers"] {
   if (document === undefined) return [];
-  const urls = cards.flatMap((card) => readMcpCards(card).flatMap(({ endpoints }) => endpoints.map(({ url }) => url)));
+  const urls = cards.flatMap((card) =>
+    readMcpCards(card).flatMap(({ endpoints }) =>
+      endpoints.filter(({ transport }) => transport !== "stdio").map(({ url }) => url),
+    ),
+  );
   return absolute(urls, document.url).map((url) => ({ url, declaredIn: document.url }));
 }
 

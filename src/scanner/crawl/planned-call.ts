@@ -6,8 +6,8 @@ export type PlannedCall = Pick<DeclaredCall, "kind" | "name" | "url" | "declared
 
 export const JSON_FIRST = "application/json, */*;q=0.1";
 
-/** Addresses of a document made absolute, each once; what is no web address is left out. */
+/** Addresses of a document made absolute, each once; templates and what is no web address are left out. */
 export function absolute(urls: readonly string[], base: string): string[] {
-  const made = urls.flatMap((url) => (url === "" ? [] : (parseUrl(url, base)?.href ?? [])));
+  const made = urls.flatMap((url) => (url === "" || url.includes("{") ? [] : (parseUrl(url, base)?.href ?? [])));
   return [...new Set(made.filter((url) => /^https?:/.test(url)))];
 }

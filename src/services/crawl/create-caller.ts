@@ -33,6 +33,7 @@ export function createCaller(
   site: { origin: string; robots: RobotsFacts; isLocalCopy: boolean },
 ): Caller {
   const own = new URL(site.origin);
+  const announced = new Set<string>();
   const rulesOfHosts = new Map<string, Promise<RobotsFacts | null>>();
 
   /** Why the address is not called; null when it may be. */
@@ -67,6 +68,9 @@ export function createCaller(
   async function send(url: string, accept: string, post?: Pick<WebPost, "json" | "headers">): Promise<Called | string> {
     const refusal = await refusalOf(url);
     if (refusal !== null) return refusal;
+    // Seven messages to one server are one line in the live view.
+    const isNew = !announced.has(url);
+    announced.add(url);
     const received = await reader.read({
       url,
       purpose: "call",
@@ -75,7 +79,7 @@ export function createCaller(
       maxBytes: DOCUMENT_BYTES,
       timeoutMs: CALL_TIMEOUT_MS,
       priority: PRIORITY.call,
-      announce: "document",
+      ...(isNew ? { announce: "document" } : {}),
       ...(post === undefined ? {} : { post }),
     });
     return received === null ? NO_BUDGET : { ...received, leadsTo: locationOf(received, url) };

@@ -41,6 +41,16 @@ describe("the plan of calls", () => {
     expect(plan([catalog]).mcpServers[0]?.declaredIn).toBe(catalog.url);
   });
 
+  it("leaves out servers that run on the reader's own computer, and addresses with a variable", () => {
+    const remotes = [
+      { url: `${ORIGIN}/{tenant}/mcp` },
+      { url: "npx", type: "stdio" },
+      { url: `${ORIGIN}/mcp`, type: "streamable-http" },
+    ];
+    const card = document("mcp-server-card", { json: { name: "x", version: "1", remotes } });
+    expect(plan([card]).mcpServers.map(({ url }) => url)).toEqual([`${ORIGIN}/mcp`]);
+  });
+
   it("asks the agent of a card at both of its forms' address once", () => {
     const json = { url: `${ORIGIN}/a2a`, supportedInterfaces: [{ url: `${ORIGIN}/a2a` }] };
     expect(urls([document("agent-card", { json })])).toEqual([`${ORIGIN}/a2a`]);
