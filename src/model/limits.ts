@@ -13,11 +13,15 @@ export const PAGE_BYTES = 2 * 1024 * 1024;
 export const ROBOTS_BYTES = 512 * 1024;
 export const SITEMAP_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 512 * 1024;
+/** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
+export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */
 export const PROBE_BYTES = 64 * 1024;
 
 /** Time for one request, headers and body together. */
 export const REQUEST_TIMEOUT_MS = 12_000;
+/** The same for a call of a declared interface, whose answer may be a stream that never ends. */
+export const CALL_TIMEOUT_MS = 8_000;
 /** Redirects followed for one request; common browsers allow 20, honest sites need two. */
 export const REDIRECT_HOPS = 5;
 /** One try of a look-up in the DNS: a resolver answers in tens of milliseconds, or asks slow servers. */

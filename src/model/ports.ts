@@ -69,8 +69,8 @@ export interface Ids {
 export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
 
 export interface Digest {
-  /** SHA-256 in hexadecimal. */
-  sha256(text: string): Promise<string>;
+  /** SHA-256 in hexadecimal; of a text, its UTF-8 bytes. */
+  sha256(content: string | Uint8Array): Promise<string>;
   /** HMAC-SHA256 in hexadecimal, keyed by the configuration's address key. */
   address(text: string): Promise<string>;
 }
@@ -251,6 +251,18 @@ export interface WebRequest {
   unsigned?: boolean;
 }
 
+/** A read-only JSON-RPC message to a declared interface. */
+export interface WebPost {
+  url: string;
+  /** Body, already JSON. */
+  json: string;
+  accept: string;
+  /** Further header fields, of the few that such a message needs. Never a credential. */
+  headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
+  maxBytes: number;
+  timeoutMs?: number;
+}
+
 export type WebAnswer =
   | {
       ok: true;
@@ -275,6 +287,8 @@ export type WebAnswer =
 /** The one guarded way out: policy at every hop, bounds on bytes, time and redirects. Never throws. */
 export interface WebClient {
   get(request: WebRequest): Promise<WebAnswer>;
+  /** A redirect is the answer: what is posted goes to no address that the site did not declare. */
+  post(request: WebPost): Promise<WebAnswer>;
   /** True when this host is read from a local copy. */
   isMapped(host: string): boolean;
 }

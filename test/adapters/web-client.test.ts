@@ -182,4 +182,75 @@ describe("the guarded fetch", () => {
     });
     expect(asked).toHaveLength(1);
   });
+
+  it("posts JSON with the few fields asked for, signed, and never follows a redirect of it", async () => {
+    const sent: RequestInit[] = [];
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      sent.push(init);
+      return to("https://example.com/elsewhere", 307)();
+    });
+    const sign: WebClientOptions["sign"] = async ({ method }) => ({ Signature: method });
+    const answer = await client(null, sign).post({
+      url: "https://example.com/mcp",
+      json: "{}",
+      accept: "application/json",
+      headers: { "Mcp-Method": "server/discover", Origin: "https://another-site.example" },
+      maxBytes: 1_000,
+    });
+    expect(answer).toMatchObject({ ok: true, status: 307, redirects: [] });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: "POST", body: "{}", redirect: "manual" });
+    const headers = new Headers(sent[0]?.headers);
+    expect(["content-type", "mcp-method", "origin", "signature"].map((name) => headers.get(name))).toEqual([
+      "application/json",
+      "server/discover",
+      "https://another-site.example",
+      "POST",
+    ]);
+  });
+
+  it("posts to no address that may not be read", async () => {
+    const asked = serve({});
+    for (const url of [
+      "http://127.0.0.1/mcp",
+      "http://169.254.169.254/",
+      "https://foresite.dev/mcp",
+      "https://a.internal/",
+    ]) {
+      const answer = await client().post({ url, json: "{}", accept: "*/*", headers: {}, maxBytes: 10 });
+      expect(answer).toMatchObject({ ok: false, code: "not_public" });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("sends no body and no content type with a GET", async () => {
+    const sent: RequestInit[] = [];
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      sent.push(init);
+      return new Response("x");
+    });
+    await get("https://example.com/");
+    expect(sent[0]?.body).toBeUndefined();
+    expect(new Headers(sent[0]?.headers).get("content-type")).toBeNull();
+  });
+
+  it("keeps what a stream of events said before its time was up, and of nothing else", async () => {
+    const cut = (type: string) => () => {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1;
+          if (sent > 1) controller.error(new DOMException("signal timed out", "TimeoutError"));
+          else controller.enqueue(new TextEncoder().encode("data: x\n\n"));
+        },
+      });
+      return new Response(body, { headers: { "content-type": type } });
+    };
+    serve({
+      "https://example.com/s": cut("text/event-stream; charset=utf-8"),
+      "https://example.com/j": cut("text/plain"),
+    });
+    expect(await get("https://example.com/s")).toMatchObject({ ok: true, truncated: true });
+    expect(await get("https://example.com/j")).toMatchObject({ ok: false, code: "timeout" });
+  });
 });

@@ -1,6 +1,9 @@
 // Reads a body up to a cap and lets go of the rest.
 
-/** Reads at most `maxBytes` decoded bytes; `truncated` tells that there was more. Throws what the stream throws. */
+/**
+ * Reads at most `maxBytes` decoded bytes; `truncated` tells that there was more. Throws what the stream throws, save
+ * for a stream of events: one that stays open until time is up has said what it had to say.
+ */
 export async function readBounded(
   answer: Response,
   maxBytes: number,
@@ -14,7 +17,12 @@ export async function readBounded(
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const next = await reader.read().catch((error: unknown) => {
+      if (size === 0 || !isEventStream(answer)) throw error;
+      return null;
+    });
+    if (next === null) return { bytes: join(chunks, size), truncated: true };
+    const { done, value } = next;
     if (done) return { bytes: join(chunks, size), truncated: false };
     const room = maxBytes - size;
     if (value.byteLength > room) {
@@ -26,6 +34,9 @@ export async function readBounded(
     size += value.byteLength;
   }
 }
+
+const isEventStream = (answer: Response): boolean =>
+  answer.headers.get("content-type")?.startsWith("text/event-stream") === true;
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = chunks;

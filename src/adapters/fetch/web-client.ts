@@ -1,7 +1,7 @@
 // The one way out. Every outbound request of a scan goes through here: address policy at every hop,
 // redirects by hand, bounds on time, bytes and hops, typed errors. It never throws.
 import { REDIRECT_HOPS, REQUEST_TIMEOUT_MS } from "../../model/limits.ts";
-import type { WebAnswer, WebClient, WebRequest } from "../../model/ports.ts";
+import type { WebAnswer, WebClient, WebPost, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { judgeTarget, type TargetPolicy } from "../../model/target.ts";
 import { errorOf } from "./error-of.ts";
@@ -27,7 +27,8 @@ const HEADERS_KEPT = 60;
 export function createWebClient(options: WebClientOptions): WebClient {
   return {
     isMapped: (host) => options.hostMap !== null && host.toLowerCase() in options.hostMap,
-    get: (request) => getFollowing(options, request),
+    get: (request) => ask(options, { ...request, method: request.method ?? "GET" }),
+    post: (request) => ask(options, { ...request, method: "POST", follow: false }),
   };
 }
 
@@ -36,7 +37,12 @@ const REFUSED_HOP: Partial<Record<ScanErrorCode, string>> = {
   too_many_redirects: "the budget of requests was used up by redirects",
 };
 
-async function getFollowing(options: WebClientOptions, request: WebRequest): Promise<WebAnswer> {
+/** One request of either kind; only a post has a body and further header fields. */
+interface Ask extends Omit<WebRequest, "method">, Partial<Pick<WebPost, "json" | "headers">> {
+  method: "GET" | "HEAD" | "POST";
+}
+
+async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> {
   const redirects: Redirects = [];
   let address = request.url;
   const failed = ({ code, detail }: Failure): WebAnswer => ({
@@ -100,7 +106,7 @@ function routeOf(url: URL, hostMap: Readonly<Record<string, string>> | null): st
 
 async function attempt(
   route: string,
-  request: WebRequest,
+  request: Ask,
   { userAgent, sign }: Pick<WebClientOptions, "userAgent" | "sign">,
   signal: AbortSignal,
 ): Promise<Response | Failure> {
@@ -108,13 +114,15 @@ async function attempt(
     "User-Agent": userAgent,
     Accept: request.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
     "Accept-Language": "*",
+    ...(request.json === undefined ? {} : { "Content-Type": "application/json", ...request.headers }),
   };
-  const method = request.method ?? "GET";
+  const { method, json } = request;
   try {
     // Signed for the address that is asked, so each hop of a redirect anew.
     const signed =
       sign === null || request.unsigned === true ? headers : { ...headers, ...(await sign({ method, url: route })) };
-    const answer = await fetch(route, { method, headers: signed, redirect: "manual", signal });
+    const body = json === undefined ? {} : { body: json };
+    const answer = await fetch(route, { method, headers: signed, redirect: "manual", signal, ...body });
     if (answer.status >= 200 && answer.status <= 599) return answer;
     await discard(answer);
     return { code: "refused", detail: `the server answered with the status ${answer.status}` };

@@ -1,7 +1,7 @@
 // Verdicts on optional documents: absence is never a fault, a declared and broken one is.
-import { DOCUMENT_BYTES } from "../../model/limits.ts";
 import { plainUrl } from "../../model/target.ts";
 import { type Json, asObject } from "../evidence/interfaces/interface-json.ts";
+import { bytesReadOf } from "../evidence/site/documents.ts";
 import { isPublished } from "../evidence/interfaces/interface-surface.ts";
 import type { DocumentFacts, SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Verdict, fail, info, na, pass, seen, unable, warn } from "./define-check.ts";
@@ -51,8 +51,9 @@ export function judgeDeclaredJson(
   return judgeDeclared(documents, wanted, (document) => {
     const json = asObject(document.json);
     if (json) return judge(json, document);
-    if (document.bytes >= DOCUMENT_BYTES) {
-      return unable(`The document is longer than the ${DOCUMENT_BYTES / 1024} KiB that a scan reads.`);
+    const most = bytesReadOf(document.id);
+    if (document.bytes >= most) {
+      return unable(`The document is longer than the ${most / 1024} KiB that a scan reads.`);
     }
     return fail(
       `The site publishes ${wanted.name} that programs cannot read.`,
@@ -81,7 +82,7 @@ export interface Grading {
 const MOST_SHOWN = 5;
 
 /** Pass without defects, warn with warnings only, fail with an error; every defect is shown up to five. */
-export function gradeDocument(document: DocumentFacts, grading: Grading): Verdict {
+export function gradeDocument(document: Pick<DocumentFacts, "url">, grading: Grading): Verdict {
   const defects = [...grading.errors, ...(grading.warnings ?? [])];
   const url = plainUrl(document.url);
   if (defects.length === 0) {

@@ -3,6 +3,7 @@
 import type { DnsAnswer, DnsType } from "../../model/dns.ts";
 import type { Channel, Profile, Technology } from "../../model/profile.ts";
 import type { CrawlBudget, ScanErrorCode, ScanType } from "../../model/scan.ts";
+import type { LiveFacts } from "./live-facts.ts";
 import type { PageFacts, StructuredNode } from "./page-facts.ts";
 
 /** Raised when the shape below changes, so that an older bundle is never read as a newer one. */
@@ -33,6 +34,8 @@ export interface SiteEvidence {
   /** The largest content images of the site's own host, by their markup; at most two, full scans only. */
   contentImages: ContentImage[];
   signing: SigningFacts;
+  /** Interfaces that the site declares, as they answered when called; empty where a scan calls none. */
+  live: LiveFacts;
   profile: Profile;
   channels: Channel[];
   technologies: Technology[];
@@ -98,8 +101,18 @@ export interface CrawlFacts {
 }
 
 export interface Exchange {
-  purpose: "page" | "robots" | "sitemap" | "document" | "control" | "markdown" | "link-check" | "probe" | "image";
-  method: "GET" | "HEAD";
+  purpose:
+    | "page"
+    | "robots"
+    | "sitemap"
+    | "document"
+    | "control"
+    | "markdown"
+    | "link-check"
+    | "probe"
+    | "call"
+    | "image";
+  method: "GET" | "HEAD" | "POST";
   url: string;
   finalUrl: string;
   /** 0 when no answer came; then `error` says why. */

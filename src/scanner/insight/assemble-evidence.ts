@@ -3,6 +3,7 @@ import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts
 import { registrableDomainOf } from "../../model/target.ts";
 import { collectStructured } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
+import type { LiveFacts } from "../evidence/live-facts.ts";
 import type {
   ChallengeFacts,
   ContentImage,
@@ -43,6 +44,7 @@ export interface Observations {
   documents: Record<string, DocumentFacts>;
   markdown: MarkdownFacts | null;
   linkChecks: LinkCheck[];
+  live: LiveFacts;
   probes: Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
   requestsUsed: number;
   crawl: {
@@ -102,6 +104,7 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
     outside: seen.outside,
     contentImages: seen.contentImages,
     signing: seen.signing,
+    live: seen.live,
     profile,
     channels,
     technologies,

@@ -1,5 +1,5 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
-import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../model/ports.ts";
+import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { PRODUCT } from "../../model/product.ts";
@@ -19,12 +19,13 @@ export interface Received {
   isChallenge: boolean;
 }
 
-export interface ReadOrder extends Omit<WebRequest, "maxBytes"> {
+export interface ReadOrder extends WebRequest {
   purpose: Exchange["purpose"];
-  maxBytes: number;
   priority: number;
   /** Tells the live view about it; silent when absent. */
   announce?: CrawlNote["type"];
+  /** Sent by POST; otherwise the order is a GET or HEAD. */
+  post?: Pick<WebPost, "json" | "headers">;
 }
 
 export interface SiteReader {
@@ -131,7 +132,10 @@ export function createSiteReader(
       pool.add(order.priority, async () => {
         if (spent >= options.requestBudget || isOutOfTime() || isTurnedAway()) return null;
         spent += 1;
-        const answer = await ports.web.get({ ...order, beforeHop });
+        const { post, accept = "*/*" } = order;
+        const answer = await (post === undefined
+          ? ports.web.get({ ...order, beforeHop })
+          : ports.web.post({ ...order, ...post, accept }));
         if (answer.ok && (answer.status === 429 || answer.status === 503)) {
           pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));
           pool.slowDown(BUSY_INTERVAL_MS);
@@ -156,7 +160,7 @@ function backOffMs(retryAfter: string | undefined, now: number): number {
 function toExchange(order: ReadOrder, answer: WebAnswer): Exchange {
   const common = {
     purpose: order.purpose,
-    method: order.method ?? "GET",
+    method: order.post === undefined ? (order.method ?? "GET") : "POST",
     url: order.url,
     finalUrl: answer.finalUrl,
     redirects: answer.redirects.length,

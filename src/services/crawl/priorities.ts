@@ -8,6 +8,7 @@ export const PRIORITY = {
   document: 5,
   probe: 6,
   markdown: 7,
-  image: 8,
-  linkCheck: 9,
+  call: 8,
+  image: 9,
+  linkCheck: 10,
 } as const;

@@ -1,7 +1,6 @@
-import { DOCUMENT_BYTES } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { DOCUMENTS, documentsFor, type DocumentSpec } from "../../scanner/evidence/site/documents.ts";
+import { DOCUMENTS, bytesReadOf, documentsFor, type DocumentSpec } from "../../scanner/evidence/site/documents.ts";
 import {
   chooseDocument,
   documentNotRequested,
@@ -61,7 +60,7 @@ async function readOne(
     const received = await reader.read({
       url: origin + path,
       purpose: "document",
-      maxBytes: DOCUMENT_BYTES,
+      maxBytes: bytesReadOf(spec.id),
       accept: spec.accept,
       priority: PRIORITY.document,
       announce: "document",

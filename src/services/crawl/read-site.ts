@@ -1,12 +1,13 @@
 // Reads one website within its budget and gives back the evidence: robots.txt first, then the start page,
 // then everything else a few requests at a time, pages before documents before link checks.
 import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
-import type { CrawlNote, Ports } from "../../model/ports.ts";
+import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence } from "../../scanner/insight/assemble-evidence.ts";
 import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
+import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
 import { readDocuments } from "./read-documents.ts";
 import { enterSite, type Entrance } from "./enter-site.ts";
 import { readElsewhere } from "./read-elsewhere.ts";
@@ -54,7 +55,7 @@ export async function readSite(
   const read =
     whyOnly !== null
       ? await readStartPageOnly(entrance, whyOnly)
-      : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget });
+      : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget, digest: ports.digest });
   const elsewhere = await readElsewhere(ports, { scanType, ...read });
   const optsOut = await optOutAsked;
   await reader.flushNotes();
@@ -80,7 +81,7 @@ export async function readSite(
 async function readWhole(
   reader: SiteReader,
   entrance: Entrance,
-  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number },
+  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number; digest: Digest },
 ): Promise<Read> {
   const { start, robots, origin } = entrance;
   const { scanType } = site;
@@ -98,6 +99,9 @@ async function readWhole(
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
   const isFull = scanType === "full";
+  const called = { origin, isLocalCopy: site.isLocalCopy, robots, pages, documents };
+  const live = isFull ? await readDeclaredCalls(reader, site.digest, called) : NOTHING_CALLED;
+  // Samples of links take what the declared interfaces have left of the budget.
   const linksAsked = isFull ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
   const imagesAsked = isFull ? readImages(reader, { pages, robots }) : [];
   const [markdown, linkChecks, contentImages, probes] = await Promise.all([
@@ -114,6 +118,7 @@ async function readWhole(
     markdown,
     linkChecks,
     contentImages,
+    live,
     probes,
     crawl: crawl.summary(),
     stoppedBy: stopReason(reader, crawl),

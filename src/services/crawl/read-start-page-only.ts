@@ -2,6 +2,7 @@
 import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import type { Observations } from "../../scanner/insight/assemble-evidence.ts";
 import type { Entrance } from "./enter-site.ts";
+import { NOTHING_CALLED } from "./read-declared-calls.ts";
 import { documentsNotRequested } from "./read-documents.ts";
 
 /** What reading gives, whole or not. */
@@ -13,6 +14,7 @@ export type Read = Pick<
   | "documents"
   | "markdown"
   | "linkChecks"
+  | "live"
   | "contentImages"
   | "probes"
   | "crawl"
@@ -46,6 +48,7 @@ export async function readStartPageOnly(
     documents: documentsNotRequested(origin, reason),
     markdown: null,
     linkChecks: [],
+    live: NOTHING_CALLED,
     contentImages: [],
     probes: { httpProbe: null, twinHostProbe: null },
     crawl: {

@@ -1,5 +1,8 @@
+import { describeCall, stateOfCall } from "../../evidence/interfaces/interface-declared.ts";
 import { type Json, isHttps, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
+import type { LiveFacts } from "../../evidence/live-facts.ts";
+import { plainUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
@@ -13,7 +16,7 @@ export const apiCatalog = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "A",
-  needs: ["documents", "home", "pages", "profile"],
+  needs: ["documents", "home", "pages", "profile", "live"],
   title: "Catalog of APIs is complete",
   why: "A catalog at a fixed address lets a program find every API of the business and its description without reading the website.",
   fix: "Serve /.well-known/api-catalog as application/linkset+json: one entry per API with its base address as anchor and a service-desc link to its description.",
@@ -25,7 +28,7 @@ export const apiCatalog = defineCheck({
     return judgeDeclaredJson(evidence.documents, wanted, (json, document) => {
       const entries = objectsOf(json.linkset);
       return gradeDocument(document, {
-        errors: findErrors(json, entries),
+        errors: [...findErrors(json, entries), ...findDead(evidence.live)],
         warnings: findWarnings(entries, document.contentType),
         good: {
           situation: `The catalog lists ${countOf(entries.length, "API entry", "API entries")}, each with a description to follow.`,
@@ -54,6 +57,15 @@ function findErrors(json: Json, entries: readonly Json[]): Defect[] {
       meaning: "A link needs an absolute https address.",
     }));
 }
+
+/** Of its links, those that were asked for and are not there. */
+const findDead = ({ calls }: LiveFacts): Defect[] =>
+  calls
+    .filter((call) => call.kind === "api-catalog" && stateOfCall(call) === "dead")
+    .map((call) => ({
+      received: `${plainUrl(call.url)}: ${describeCall(call)}`,
+      meaning: `The ${call.name} link leads nowhere.`,
+    }));
 
 function findWarnings(entries: readonly Json[], contentType: string): Defect[] {
   const warnings: Defect[] = [];

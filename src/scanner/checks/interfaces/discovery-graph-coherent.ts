@@ -15,7 +15,7 @@ export const discoveryGraphCoherent = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "B",
-  needs: ["documents", "home", "pages", "robots", "exchanges"],
+  needs: ["documents", "home", "pages", "robots", "exchanges", "live"],
   title: "Documents for agents agree and lead to one another",
   why: "An agent follows one document to the next; where two name different addresses, or a link is dead, it stops or asks the wrong server.",
   fix: "Generate the discovery documents from one source, link each from the API catalog, the Link header of the home page or llms.txt, and remove links that no longer answer.",
@@ -27,7 +27,7 @@ export const discoveryGraphCoherent = defineCheck({
     if (documents.length < 2) {
       return na("The site publishes fewer than two documents for agents, so there is nothing to compare.");
     }
-    const faults = [...findContradictions(documents), ...findDeadLinks(documents, evidence.exchanges)];
+    const faults = [...findContradictions(documents), ...findDeadLinks(documents, evidence)];
     const total = countOf(documents.length, "document");
     if (faults.length > 0) {
       const items = faults.slice(0, 5).map((fault) => seen(plainUrl(fault.url), fault.received, fault.meaning));

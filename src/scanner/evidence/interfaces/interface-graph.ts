@@ -1,9 +1,10 @@
 // How the discovery documents of a site refer to one another.
 import { plainUrl } from "../../../model/target.ts";
+import { declaredStates } from "./interface-declared.ts";
 import { asObject, objectsOf, parseUrl, textAt } from "./interface-json.ts";
 import { readMcpCards } from "./interface-mcp-card.ts";
 import { isPublished } from "./interface-surface.ts";
-import type { DocumentFacts, Exchange, SiteEvidence } from "../site-evidence.ts";
+import type { DocumentFacts, SiteEvidence } from "../site-evidence.ts";
 
 const DISCOVERY = [
   "api-catalog",
@@ -78,19 +79,26 @@ function agentAddress(document: DocumentFacts): string {
 
 const sameAddress = (one: string, other: string): boolean => one.replace(/\/$/, "") === other.replace(/\/$/, "");
 
-/** Links of a document that this scan also asked for and that answered with an error. */
-export function findDeadLinks(documents: readonly DocumentFacts[], exchanges: readonly Exchange[]): GraphFault[] {
+/** Links of a document that this scan also asked for and that answered with an error, or that a call found dead. */
+export function findDeadLinks(
+  documents: readonly DocumentFacts[],
+  { exchanges, live }: Pick<SiteEvidence, "exchanges" | "live">,
+): GraphFault[] {
   // 401, 403 and 405 are answers of a living interface to a plain reader.
-  const dead = new Map(
-    exchanges.filter(({ status }) => status === 404 || status === 410 || status >= 500).map((e) => [e.url, e.status]),
-  );
+  const read = exchanges.filter(({ purpose }) => purpose !== "call");
+  const dead = new Map([
+    ...read
+      .filter(({ status }) => status === 404 || status === 410 || status >= 500)
+      .map(({ url, status }) => [url, `answers ${status}`] as const),
+    ...declaredStates(live)
+      .filter(({ state }) => state === "dead")
+      .map(({ url }) => [url, "does not work when called"] as const),
+  ]);
   return documents.flatMap((document) =>
     linksIn(document.json).flatMap((link) => {
-      const status = dead.get(link);
-      if (status === undefined || link === document.url) return [];
-      return [
-        { url: document.url, received: plainUrl(link), meaning: `This address is named here and answers ${status}.` },
-      ];
+      const answer = dead.get(parseUrl(link)?.href ?? link);
+      if (answer === undefined || link === document.url) return [];
+      return [{ url: document.url, received: plainUrl(link), meaning: `This address is named here and ${answer}.` }];
     }),
   );
 }
@@ -98,7 +106,8 @@ export function findDeadLinks(documents: readonly DocumentFacts[], exchanges: re
 const MOST_LINKS = 300;
 const DEPTH = 8;
 
-function linksIn(json: unknown): string[] {
+/** Absolute addresses that stand anywhere in a document, at most 300. */
+export function linksIn(json: unknown): string[] {
   const links = new Set<string>();
   const visit = (value: unknown, depth: number) => {
     if (links.size >= MOST_LINKS || depth > DEPTH) return;

@@ -23,6 +23,8 @@ export interface OperationFacts {
   /** The longer of summary and description. */
   description: string;
   parameters: { name: string; description: string }[];
+  /** Names of the parameters without which it refuses, those of the path left out. */
+  demands: string[];
   /** A body, when there is one, has a schema. */
   hasRequestSchema: boolean;
   /** A successful answer has a schema, or none has a body. */
@@ -92,6 +94,7 @@ function factsOf(root: Json, { name, body, shared }: RawOperation): OperationFac
     id: textAt(body, "operationId"),
     description: description.length >= summary.length ? description : summary,
     parameters: parameters.map((p) => ({ name: textAt(p, "name"), description: textAt(p, "description") })),
+    demands: parameters.filter((p) => p.required === true && p.in !== "path").map((p) => textAt(p, "name")),
     hasRequestSchema: hasSchemas(request, false),
     hasResponseSchema: hasResponseSchema(answers),
     hasExample: [request, ...answers.map((a) => a.answer), ...parameters].some((part) => hasExample(root, part)),

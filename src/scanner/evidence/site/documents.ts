@@ -1,3 +1,4 @@
+import { DOCUMENT_BYTES, OPENAPI_BYTES } from "../../../model/limits.ts";
 import type { ScanType } from "../../../model/scan.ts";
 
 export interface DocumentSpec {
@@ -11,6 +12,8 @@ export interface DocumentSpec {
   /** What the body must be. A web page in place of anything but "html" and "any" is the server's answer to everything. */
   expects: "text" | "markdown" | "json" | "json-or-yaml" | "xml" | "html" | "any";
   accept: string;
+  /** Most bytes read of it; DOCUMENT_BYTES when absent. */
+  maxBytes?: number;
 }
 
 const TEXT = "text/plain, text/markdown;q=0.9, */*;q=0.1";
@@ -55,6 +58,7 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     from: "basic",
     shallowPaths: 1,
     expects: "json-or-yaml",
+    maxBytes: OPENAPI_BYTES,
     accept: "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.1",
   },
 
@@ -163,3 +167,6 @@ export function documentsFor(scanType: ScanType): DocumentSpec[] {
 
 /** The document of that id; undefined when there is none. */
 export const documentOf = (id: string): DocumentSpec | undefined => DOCUMENTS.find((spec) => spec.id === id);
+
+/** Most bytes that a scan reads of the document of that id. */
+export const bytesReadOf = (id: string): number => documentOf(id)?.maxBytes ?? DOCUMENT_BYTES;

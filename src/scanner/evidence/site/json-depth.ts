@@ -28,8 +28,8 @@ export function parseJsonBounded(
  * Copy of a parsed value for the evidence: at most `depth` levels and a bounded number of values, what lies beyond
  * becomes null; "__proto__" keys are left out, so that the copy can be merged and assigned without harm.
  */
-export function copyBounded(value: unknown, depth = JSON_KEPT_DEPTH): unknown {
-  return copy(value, depth, { values: JSON_KEPT_VALUES });
+export function copyBounded(value: unknown, depth = JSON_KEPT_DEPTH, values = JSON_KEPT_VALUES): unknown {
+  return copy(value, depth, { values });
 }
 
 function copy(value: unknown, depth: number, left: { values: number }): unknown {

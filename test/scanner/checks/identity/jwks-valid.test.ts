@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jwksValid } from "../../../../src/scanner/checks/identity/jwks-valid.ts";
+import { declaredCall } from "../../../fixtures/live.ts";
 import { document, site } from "../../../fixtures/site.ts";
 
 const RSA = { kty: "RSA", kid: "r1", e: "AQAB", n: "a".repeat(342) };
@@ -40,5 +41,19 @@ describe("jwks-valid", () => {
 
   it("does not apply where no set was found", () => {
     expect(jwksValid.run(site()).status).toBe("na");
+  });
+
+  it("judges keys on a sister host, which the walk to the sign-in read", () => {
+    const url = "https://auth.example-clinic.com/jwks";
+    const call = declaredCall({
+      kind: "oauth",
+      name: "signing keys",
+      url,
+      json: { keys: [{ ...RSA, d: "SECRET-PART" }] },
+    });
+    const verdict = jwksValid.run(site({ live: { calls: [call], mcpServers: [] } }));
+    expect(verdict).toMatchObject({ status: "fail", evidence: [{ url }] });
+    const sound = { ...call, json: { keys: [RSA] } };
+    expect(jwksValid.run(site({ live: { calls: [sound], mcpServers: [] } })).status).toBe("pass");
   });
 });

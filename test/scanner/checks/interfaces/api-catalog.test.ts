@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiCatalog } from "../../../../src/scanner/checks/interfaces/api-catalog.ts";
+import { declaredCall } from "../../../fixtures/live.ts";
 import { document, profile, site } from "../../../fixtures/site.ts";
 
 const LINKSET = "application/linkset+json";
@@ -51,5 +52,14 @@ describe("api-catalog", () => {
     expect(apiCatalog.run(site({ documents, profile: profile({ siteType: { value: "docs" } }) })).status).toBe(
       "unable",
     );
+  });
+
+  it("fails a catalog of which a link was asked for and leads nowhere", () => {
+    const documents = { "api-catalog": document("api-catalog", { json: { linkset: [entry] }, contentType: LINKSET }) };
+    const run = (status: number) =>
+      apiCatalog.run(site({ documents, live: { calls: [declaredCall({ status })], mcpServers: [] } }));
+    expect(run(404)).toMatchObject({ status: "fail", evidence: [{ meaning: "The service-desc link leads nowhere." }] });
+    expect(run(401).status).toBe("pass");
+    expect(run(503).status).toBe("pass");
   });
 });

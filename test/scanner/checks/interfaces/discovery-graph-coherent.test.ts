@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { discoveryGraphCoherent } from "../../../../src/scanner/checks/interfaces/discovery-graph-coherent.ts";
 import type { Exchange } from "../../../../src/scanner/evidence/site-evidence.ts";
+import { declaredCall } from "../../../fixtures/live.ts";
 import { anchor, document, page, site } from "../../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
@@ -84,5 +85,14 @@ describe("discovery-graph-coherent", () => {
 
   it("has nothing to compare with fewer than two documents", () => {
     expect(discoveryGraphCoherent.run(site({ documents: { openapi: api } })).status).toBe("na");
+  });
+
+  it("fails for an address that does not work when called, and not for one where only the plain reading failed", () => {
+    const documents = { "api-catalog": catalog, openapi: api };
+    const call = declaredCall({ url: `${ORIGIN}/openapi.json`, status: 500 });
+    const verdict = discoveryGraphCoherent.run(site({ documents, live: { calls: [call], mcpServers: [] } }));
+    expect(verdict).toMatchObject({ status: "fail", evidence: [{ received: `${ORIGIN}/openapi.json` }] });
+    const read = { ...exchange(`${ORIGIN}/openapi.json`, 404), purpose: "call" as const };
+    expect(discoveryGraphCoherent.run(site({ documents, exchanges: [read] })).status).toBe("pass");
   });
 });

@@ -4,17 +4,23 @@ import { agentInstallPath } from "../../../../src/scanner/checks/interfaces/agen
 import { agentsJson } from "../../../../src/scanner/checks/interfaces/agents-json.ts";
 import { aiPluginJson } from "../../../../src/scanner/checks/interfaces/ai-plugin-json.ts";
 import { apiDocsLinked } from "../../../../src/scanner/checks/interfaces/api-docs-linked.ts";
+import { graphqlSurface } from "../../../../src/scanner/checks/interfaces/graphql-surface.ts";
 import { idempotencyWebhooksDocs } from "../../../../src/scanner/checks/interfaces/idempotency-webhooks-docs.ts";
+import { mcpAnnotations } from "../../../../src/scanner/checks/interfaces/mcp-annotations.ts";
+import { nlwebAsk } from "../../../../src/scanner/checks/interfaces/nlweb-ask.ts";
 import { rateLimitHeaders } from "../../../../src/scanner/checks/interfaces/rate-limit-headers.ts";
 import { webmcpStaticManifest } from "../../../../src/scanner/checks/interfaces/webmcp-static-manifest.ts";
 import { webmcpTools } from "../../../../src/scanner/checks/interfaces/webmcp-tools.ts";
+import type { DeclaredCall, McpToolFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import type { LinkCheck } from "../../../../src/scanner/evidence/site-evidence.ts";
+import { declaredCall, mcpServer, tool } from "../../../fixtures/live.ts";
 import { anchor, document, form, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
 const saas = profile({ siteType: { value: "saas-api" } });
 const withDocuments = (documents: Record<string, ReturnType<typeof document>>) => site({ profile: saas, documents });
 const withPage = (over: Parameters<typeof page>[0]) => site({ profile: saas, pages: [page(over)] });
+const called = (over: Partial<DeclaredCall>) => site({ live: { calls: [declaredCall(over)], mcpServers: [] } });
 const broken = (status: number): LinkCheck => ({
   url: `${ORIGIN}/docs`,
   from: "internal",
@@ -26,25 +32,27 @@ const broken = (status: number): LinkCheck => ({
 });
 
 describe("reported rows on agent interfaces", () => {
+  const live = [graphqlSurface, mcpAnnotations, nlwebAsk];
   const rows = [agentFeedbackContact, agentInstallPath, apiDocsLinked, idempotencyWebhooksDocs, rateLimitHeaders];
 
   it.each(rows.map((row) => [row.id, row] as const))("%s does not apply to a clinic", (_id, row) => {
     expect(row.run(site()).status).toBe("na");
   });
 
-  it.each([agentsJson, aiPluginJson, webmcpStaticManifest].map((row) => [row.id, row] as const))(
+  it.each([agentsJson, aiPluginJson, webmcpStaticManifest, ...live].map((row) => [row.id, row] as const))(
     "%s does not apply where the file is absent",
     (_id, row) => {
       expect(row.run(site()).status).toBe("na");
     },
   );
 
-  it.each([agentsJson, aiPluginJson, webmcpStaticManifest, webmcpTools, ...rows].map((row) => [row.id, row] as const))(
-    "%s never carries weight",
-    (_id, row) => {
-      expect(row.counts).toEqual([]);
-    },
-  );
+  it.each(
+    [agentsJson, aiPluginJson, webmcpStaticManifest, webmcpTools, ...rows, ...live].map(
+      (row) => [row.id, row] as const,
+    ),
+  )("%s never carries weight", (_id, row) => {
+    expect(row.counts).toEqual([]);
+  });
 
   it("agent-feedback-contact names the places and hides addresses of people", () => {
     const security = document("security-txt", { text: "# ours\nContact: mailto:jane.doe@example-clinic.com" });
@@ -138,5 +146,34 @@ describe("reported rows on agent interfaces", () => {
       site({ documents: { webmcp: document("webmcp", { json: { tools: [] } }) } }),
     );
     expect(verdict).toMatchObject({ status: "info", evidence: [{ meaning: "This file is not part of the draft." }] });
+  });
+
+  it("graphql-surface tells a described interface from a refusal and from something else", () => {
+    const run = (over: Partial<DeclaredCall>) => graphqlSurface.run(called({ kind: "graphql", ...over })).situation;
+    expect(run({ json: { data: { __schema: { queryType: { name: "Query" } } } } })).toContain("describes its types");
+    expect(run({ status: 400, json: { errors: [{ message: "introspection is off" }] } })).toContain("says so");
+    expect(run({ status: 401 })).toContain("asks for a sign-in");
+    expect(run({ json: { hello: "world" } })).toContain("does not answer a query as GraphQL");
+  });
+
+  it("nlweb-ask counts results and those of them that are typed", () => {
+    const run = (over: Partial<DeclaredCall>) =>
+      nlwebAsk.run(called({ kind: "nlweb", name: "ask", ...over })).situation;
+    const results = [{ "@type": "Service" }, { schema_object: { "@type": "FAQPage" } }, { name: "untyped" }];
+    expect(run({ json: { results } })).toBe("A question was answered with 3 results, 2 of them typed.");
+    expect(run({ contentType: "text/html" })).toContain("not with JSON");
+    expect(run({ status: 500 })).toContain("does not answer");
+    expect(run({ status: 401 })).toContain("asks for a sign-in");
+  });
+
+  it("mcp-annotations counts hints and finds names that contradict them", () => {
+    const run = (...tools: McpToolFacts[]) =>
+      mcpAnnotations.run(site({ live: { calls: [], mcpServers: [mcpServer({ tools })] } }));
+    expect(run(tool("find_slots"), tool("list", { annotations: {} })).situation).toBe(
+      "1 of 2 listed tools carries hints on what a call changes.",
+    );
+    const odd = run(tool("delete_slot"), tool("cancelBooking"), tool("dropdown_values"));
+    expect(odd.situation).toContain("Name and hint of 2 tools disagree.");
+    expect(odd.evidence.map(({ received }) => received)).toContain("delete_slot: readOnlyHint true");
   });
 });

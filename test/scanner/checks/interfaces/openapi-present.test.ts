@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DOCUMENT_BYTES } from "../../../../src/model/limits.ts";
+import { OPENAPI_BYTES } from "../../../../src/model/limits.ts";
 import { openapiPresent } from "../../../../src/scanner/checks/interfaces/openapi-present.ts";
 import type { DocumentFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { document, profile, site } from "../../../fixtures/site.ts";
@@ -36,7 +36,7 @@ describe("openapi-present", () => {
   });
 
   it("is unable to judge one that is longer than what is read", () => {
-    expect(run({ text: '{"openapi": ', jsonError: "Unexpected end", bytes: DOCUMENT_BYTES }).status).toBe("unable");
+    expect(run({ text: '{"openapi": ', jsonError: "Unexpected end", bytes: OPENAPI_BYTES }).status).toBe("unable");
   });
 
   it("takes a page of HTML at the address for no description", () => {

@@ -1,0 +1,57 @@
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
+import { plainUrl } from "../../../model/target.ts";
+import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
+import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
+import type { LiveFacts } from "../../evidence/live-facts.ts";
+import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+
+export const declaredCapabilityWorks = defineCheck({
+  id: "declared-capability-works",
+  agent: "agent-interfaces",
+  category: "Interfaces and identity",
+  counts: ["readiness"],
+  severity: 3,
+  evidence: "B",
+  needs: ["live"],
+  title: "What the site declares for agents works",
+  why: "A declared interface that does not answer is worse than none: an agent plans with it, fails, and reports the business as broken.",
+  fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
+  effort: "M",
+  reference: "https://www.rfc-editor.org/rfc/rfc9727",
+  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not answer`,
+  run({ live }) {
+    const declared = declaredStates(live);
+    if (declared.length === 0) return na("The site declares no interface that this scan could call.");
+    const dead = declared.filter(({ state }) => state === "dead");
+    const alive = declared.filter(({ state }) => state === "works" || state === "protected");
+    const observed = dead.length + alive.length;
+    const left = declared.length - observed;
+    const also =
+      left === 0 ? "" : ` Nothing could be told about ${countOf(left, "further address", "further addresses")}.`;
+    if (observed === 0) {
+      return unable(
+        "Whether the declared interfaces work is not known.",
+        declared.slice(0, 5).map((one) => show(live, one, "It was not called, or the answer says nothing about it.")),
+      );
+    }
+    const total = countOf(observed, "declared address", "declared addresses");
+    if (dead.length > 0) {
+      return fail(
+        `Of ${total} called, ${dead.length} ${dead.length === 1 ? "does" : "do"} not work.${also}`,
+        dead.slice(0, 5).map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}.`)),
+      );
+    }
+    const share = shareOf(observed, observed, "declared address", "declared addresses");
+    return pass(
+      `${share} called ${isSingular(observed, observed) ? "answers" : "answer"}.${also}`,
+      alive.slice(0, 5).map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}.`)),
+    );
+  },
+});
+
+function show({ calls, mcpServers }: LiveFacts, { url, declaredIn }: DeclaredState, meaning: string) {
+  const server = mcpServers.find((one) => one.url === url && one.declaredIn === declaredIn);
+  const call = calls.find((one) => one.url === url && one.declaredIn === declaredIn);
+  const spoken = server?.skipped ?? describeAnswer(server?.initialize ?? server?.discover ?? null);
+  return seen(plainUrl(url), server === undefined && call !== undefined ? describeCall(call) : spoken, meaning);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { declaredCapabilityWorks } from "../../../../src/scanner/checks/interfaces/declared-capability-works.ts";
+import type { DeclaredCall, McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
+import { declaredCall, mcpServer, noAnswer, notFound, skipped } from "../../../fixtures/live.ts";
+import { site } from "../../../fixtures/site.ts";
+
+const run = (calls: Partial<DeclaredCall>[], servers: Partial<McpServerFacts>[] = []) =>
+  declaredCapabilityWorks.run(site({ live: { calls: calls.map(declaredCall), mcpServers: servers.map(mcpServer) } }));
+
+describe("declared-capability-works", () => {
+  it("does not apply to a site that declares nothing, or only links to a GraphQL or question address", () => {
+    expect(run([]).status).toBe("na");
+    expect(
+      run([
+        { kind: "graphql", status: 404 },
+        { kind: "nlweb", status: 404 },
+      ]).status,
+    ).toBe("na");
+  });
+
+  it("passes when everything answers, also where it asks for a sign-in", () => {
+    const verdict = run([{}, { kind: "openapi", status: 401 }], [{}]);
+    expect(verdict.situation).toBe("All 3 declared addresses called answer.");
+  });
+
+  it("fails one dead declaration among living ones, naming it and the document that declares it", () => {
+    const verdict = run([{}, { url: "https://example-clinic.com/gone.json", status: 404 }]);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.situation).toBe("Of 2 declared addresses called, 1 does not work.");
+    expect(verdict.evidence[0]).toMatchObject({
+      url: "https://example-clinic.com/gone.json",
+      received: "status 404 application/json",
+    });
+    expect(verdict.evidence[0]?.meaning).toContain("/.well-known/api-catalog");
+  });
+
+  it("fails a dead tool server", () => {
+    expect(run([], [{ discover: notFound, initialize: notFound }]).evidence[0]?.received).toContain("404");
+    expect(run([], [{ discover: noAnswer("dns"), initialize: null }]).evidence[0]?.received).toBe("no answer: dns");
+  });
+
+  it("is unable to say when nothing was observed, and says what it left out otherwise", () => {
+    expect(
+      run([
+        { skipped, status: 0 },
+        { status: 0, error: "timeout" },
+      ]).status,
+    ).toBe("unable");
+    expect(run([{}, { skipped, status: 0 }]).situation).toBe(
+      "The one declared address called answers. Nothing could be told about 1 further address.",
+    );
+  });
+
+  it("weighs more than any row on the mere presence of a document", () => {
+    expect(declaredCapabilityWorks.severity).toBe(3);
+  });
+});

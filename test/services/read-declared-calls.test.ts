@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDigest } from "../../src/adapters/digest.ts";
+import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
+import type { ScanType } from "../../src/model/scan.ts";
+import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
+import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
+import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
+import {
+  BUDGET,
+  HOST,
+  TOOLS,
+  card,
+  endless,
+  hang,
+  html,
+  json,
+  result,
+  robots,
+  scan,
+  speak,
+  type Answer,
+  type Asked,
+} from "./declaring-web.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the calls of declared interfaces", () => {
+  it("are none on a site that declares nothing", async () => {
+    const { evidence, calls, posts } = await scan({});
+    expect(evidence.live).toEqual({ calls: [], mcpServers: [] });
+    expect([calls, posts]).toEqual([[], []]);
+  });
+
+  it.each<ScanType>(["light", "basic"])("are none in a %s scan, whatever is declared", async (scanType) => {
+    const { evidence, calls, posts } = await scan({ ...card(`${HOST}/mcp`), "/mcp": speak }, scanType);
+    expect(evidence.documents["mcp-server-card"]?.state).toBe("present");
+    expect(evidence.live).toEqual({ calls: [], mcpServers: [] });
+    expect([calls, posts]).toEqual([[], []]);
+  });
+
+  it("greet a tool server in both eras, list its tools three times and call none", async () => {
+    const { server, posts, notes } = await scan({ ...card("/mcp"), "/mcp": speak });
+    expect(server && eraOf(server)).toBe("dual");
+    expect(posts.map(({ body }) => body.method)).toEqual([
+      "server/discover",
+      "initialize",
+      "tools/list",
+      "tools/list",
+      "tools/list",
+      "server/discover",
+      "server/discover",
+    ]);
+    expect(posts.every(({ headers }) => headers.get("authorization") === null && headers.get("cookie") === null)).toBe(
+      true,
+    );
+    expect(notes.filter(({ url }) => url === `${HOST}/mcp`)).toHaveLength(1);
+    expect(server?.wrongVersion?.code).toBe(-32_022);
+    expect(server?.foreignOrigin?.status).toBe(403);
+    expect(server?.lists.map(({ names }) => names)).toEqual([["find_slots"], ["find_slots"], ["find_slots"]]);
+  });
+
+  it("keep the session of an older server, whose answers come as events", async () => {
+    const { server, posts } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => {
+        const { method, id } = asked.body;
+        if (method === "server/discover") return json({ error: "no session" }, { status: 400 });
+        if (method === "notifications/initialized") return new Response(null, { status: 202 });
+        if (method === "tools/list" && asked.headers.get("mcp-session-id") !== "abc") return json({}, { status: 400 });
+        const value = method === "initialize" ? { protocolVersion: "2025-06-18" } : { tools: TOOLS };
+        const event = `event: message\ndata: ${JSON.stringify({ jsonrpc: "2.0", id, result: value })}\n\n`;
+        return new Response(event, { headers: { "content-type": "text/event-stream", "mcp-session-id": "abc" } });
+      },
+    });
+    expect(server && eraOf(server)).toBe("legacy");
+    expect(server?.tools.map(({ name }) => name)).toEqual(["find_slots"]);
+    expect(posts.find(({ body }) => body.method === "tools/list")?.headers.get("mcp-protocol-version")).toBe(
+      "2025-06-18",
+    );
+  });
+
+  it("know the oldest transport by its stream", async () => {
+    const { server } = await scan({
+      ...card("/sse"),
+      "/sse": ({ method }) =>
+        method === "GET" ? endless("text/event-stream", "event: endpoint\ndata: /messages\n\n", true) : html("No", 405),
+    });
+    expect(server && eraOf(server)).toBe("sse-only");
+  });
+
+  it.each<[string, (asked: Asked) => Answer, string]>([
+    ["a web page", () => html("Welcome"), "unreachable"],
+    ["an error of its own", () => html("Oops", 500), "unreachable"],
+    ["nothing in time", hang, "unreachable"],
+    [
+      "a body without end",
+      () => endless("application/json", `{"jsonrpc":"2.0","id":1,"result":["${"x".repeat(60_000)}",`),
+      "unreachable",
+    ],
+    [
+      "a stream that stays open after the answer",
+      ({ body }) =>
+        endless(
+          "text/event-stream",
+          `data: ${JSON.stringify({ jsonrpc: "2.0", id: body.id, result: { supportedVersions: ["2026-07-28"], protocolVersion: "2025-11-25" } })}\n\n`,
+          true,
+        ),
+      "dual",
+    ],
+    [
+      "a JSON-RPC error to everything",
+      ({ body }) => json({ jsonrpc: "2.0", id: body.id, error: { code: -32_603, message: "Internal error" } }),
+      "unreachable",
+    ],
+    ["a refusal", () => json({}, { status: 401, headers: { "www-authenticate": "Bearer" } }), "protected"],
+    [
+      "a redirect to another company",
+      () => new Response(null, { status: 307, headers: { location: "https://example.org/mcp" } }),
+      "unknown",
+    ],
+  ])("end well when a tool server answers with %s", async (_, answer, era) => {
+    const { server, asked, evidence } = await scan({ ...card("/mcp"), "/mcp": answer });
+    expect(server && eraOf(server)).toBe(era);
+    expect(asked.filter(({ url }) => url.includes("example.org"))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(BUDGET);
+    expect(evidence.exchanges.every(({ bytes }) => bytes <= DOCUMENT_BYTES)).toBe(true);
+  });
+
+  it("keep a list of ten thousand tools small, and judge it", async () => {
+    const tools = Array.from({ length: 10_000 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }));
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => (asked.body.method === "tools/list" ? result(asked, { tools }) : speak(asked)),
+    });
+    expect(server?.lists[0]?.total).toBe(10_000);
+    expect(JSON.stringify(evidence.live).length).toBeLessThan(100_000);
+    expect(mcpToolsContract.run(evidence).status).toBe("fail");
+  });
+
+  it("never reach another domain, what robots.txt forbids, or more sister hosts than three", async () => {
+    const hosts = ["a", "b", "c", "d", "e"].map((name) => `${name}.example.com`);
+    const entries = [
+      ...hosts.map((host) => `https://${host}/x.json`),
+      "https://example.org/x.json",
+      `${HOST}/private/x.json`,
+    ];
+    const sisters = Object.fromEntries(
+      hosts.flatMap((host) => [
+        [`${host}/robots.txt`, robots],
+        [`${host}/x.json`, () => json({})],
+      ]),
+    );
+    const { evidence, asked } = await scan({
+      ...sisters,
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: entries.map((url) => ({ displayName: url, type: "application/json", url })) }),
+    });
+    const states = evidence.live.calls.map(({ skipped, status }) => (skipped === null ? status : "skipped"));
+    expect(states).toEqual([200, 200, 200, "skipped", "skipped", "skipped", "skipped"]);
+    expect(asked.some(({ url }) => url.includes("example.org") || url.includes("/private/"))).toBe(false);
+    expect(asked.filter(({ url }) => url.endsWith("/robots.txt"))).toHaveLength(4);
+  });
+
+  it("are not made of a sister host whose robots.txt forbids it, and tell one that does not exist", async () => {
+    const url = (host: string) => `https://${host}.example.com/x.json`;
+    const { evidence } = await scan({
+      "shy.example.com/robots.txt": () => new Response("User-agent: *\nDisallow: /\n"),
+      "shy.example.com/x.json": () => json({}),
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: ["shy", "gone"].map((host) => ({ displayName: host, url: url(host) })) }),
+    });
+    const [shy, gone] = evidence.live.calls;
+    expect(shy?.skipped).toContain("robots.txt of shy.example.com");
+    expect(gone).toMatchObject({ skipped: null, error: "dns" });
+  });
+
+  it("follow redirects of a file within the domain and hash what is served", async () => {
+    const skill = "---\nname: book\n---\n# Book\n";
+    const digest = `sha256:${await createDigest("").sha256(skill)}`;
+    const { evidence } = await scan({
+      "/.well-known/agent-skills/index.json": () => json({ skills: [{ name: "book", url: "book.md", digest }] }),
+      "/.well-known/agent-skills/book.md": () => new Response(null, { status: 301, headers: { location: "/book.md" } }),
+      "/book.md": () => new Response(skill, { headers: { "content-type": "text/markdown" } }),
+    });
+    expect(evidence.live.calls[0]).toMatchObject({ kind: "skill", finalUrl: `${HOST}/book.md`, status: 200 });
+    expect(agentSkillsDigest.run(evidence).status).toBe("pass");
+  });
+
+  it("walk from a refusal to the keys, and ask no document twice", async () => {
+    const refused = () =>
+      json({}, { status: 401, headers: { "www-authenticate": `Bearer resource_metadata="${HOST}/prm/mcp"` } });
+    const { evidence, calls } = await scan({
+      ...card("/mcp"),
+      "/mcp": refused,
+      "/prm/mcp": () => json({ resource: `${HOST}/mcp`, authorization_servers: ["https://auth.example.com/t"] }),
+      "auth.example.com/robots.txt": () => new Response("", { status: 404 }),
+      "auth.example.com/.well-known/oauth-authorization-server/t": () => new Response("", { status: 404 }),
+      "auth.example.com/.well-known/openid-configuration/t": () =>
+        json({ issuer: "https://auth.example.com/t", jwks_uri: "https://auth.example.com/jwks", token_endpoint: "x" }),
+      "auth.example.com/jwks": () => json({ keys: [{ kty: "RSA" }] }),
+    });
+    expect(evidence.live.calls.map(({ name, url, status }) => [name, url, status])).toEqual([
+      ["protected resource metadata", `${HOST}/prm/mcp`, 200],
+      ["sign-in metadata", "https://auth.example.com/.well-known/openid-configuration/t", 200],
+      ["signing keys", "https://auth.example.com/jwks", 200],
+    ]);
+    const urls = calls.map(({ method, url }) => `${method} ${url}`).filter((one) => one.startsWith("GET"));
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it("keep what an API says when it refuses, and no record that it hands out", async () => {
+    const { evidence, asked } = await scan({
+      "/openapi.json": () =>
+        json({
+          openapi: "3.1.0",
+          paths: { "/patients": { get: {}, post: {} }, "/patients/{id}": { get: {}, delete: {} } },
+        }),
+      "/patients": () => json([{ name: "Jane Doe" }]),
+      "/patients/foresite-no-such-id": () => json({ code: "NOT_FOUND" }, { status: 404 }),
+    });
+    expect(JSON.stringify(evidence)).not.toContain("Jane Doe");
+    expect(evidence.live.calls.map(({ status, json: body }) => [status, body])).toEqual([
+      [200, undefined],
+      [404, { code: "NOT_FOUND" }],
+    ]);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
+
+  it("stop with the budget of requests", async () => {
+    const links = Array.from({ length: 50 }, (_, i) => `<a href="/p${i}">Page ${i} of the clinic</a>`).join("");
+    const entries = Array.from({ length: 8 }, (_, i) => ({ displayName: `r${i}`, url: `${HOST}/r${i}` }));
+    const { evidence, asked } = await scan({
+      "/": () => html(`Example clinic ${links}`),
+      ...card("/mcp"),
+      "/mcp": speak,
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+    });
+    expect(asked.length).toBeLessThanOrEqual(BUDGET);
+    expect(evidence.live.calls).toHaveLength(8);
+  });
+});
