@@ -88,6 +88,10 @@ function fixLine({ title, fix, effort, readinessGain, aeoGain, pages }: ScanResu
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
+/** What was received, in quotation marks of its own or in ours. */
+const quoted = (received: string): string =>
+  /^“[^“”]*”$/.test(received) ? `${esc(received)}.` : `“${esc(received)}”.`;
+
 function findingLines({
   headline,
   situation,
@@ -103,7 +107,7 @@ function findingLines({
     "",
     ...evidence
       .slice(0, QUOTES)
-      .map(({ url, received, meaning }) => `- Seen at ${codeAddress(url)}: “${esc(received)}”. ${esc(meaning)}`),
+      .map(({ url, received, meaning }) => `- Seen at ${codeAddress(url)}: ${quoted(received)} ${esc(meaning)}`),
     `- Fix (size ${effort}): ${esc(fix)}`,
   ].join("\n");
 }

@@ -21,6 +21,7 @@ const STORIES: readonly (readonly string[])[] = [
   ["sitemap-present", "robots-sitemap-directive", "sitemap-valid", "sitemap-key-pages", "sitemap-lastmod"],
   ["form-labels", "control-names", "form-autocomplete", "form-errors-linked"],
   ["title-quality", "h1-single", "headings-real", "heading-structure"],
+  ["declared-capability-works", "mcp-endpoint-live", "agent-skills-digest", "ard-urls-resolve", "oauth-chain-walk"],
   ["markdown-negotiation", "markdown-url", "markdown-alternate"],
   ["visible-date", "freshness", "date-modified-markup", "date-coherent"],
   ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"],

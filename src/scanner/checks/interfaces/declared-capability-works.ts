@@ -1,4 +1,4 @@
-import { countOf, isSingular, shareOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
@@ -34,10 +34,14 @@ export const declaredCapabilityWorks = defineCheck({
         declared.slice(0, 5).map((one) => show(live, one, "It was not called, or the answer says nothing about it.")),
       );
     }
-    const total = countOf(observed, "declared address", "declared addresses");
     if (dead.length > 0) {
+      const paths = [...new Set(dead.map(({ url }) => pathOf(url)))];
+      const others =
+        alive.length === 0
+          ? "nothing else that was declared answered either"
+          : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
-        `Of ${total} called, ${dead.length} ${dead.length === 1 ? "does" : "do"} not work.${also}`,
+        `${startWith(listOf(paths))} ${paths.length === 1 ? "is declared for agents and does" : "are declared for agents and do"} not work; ${others}.${also}`,
         dead.slice(0, 5).map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}.`)),
       );
     }

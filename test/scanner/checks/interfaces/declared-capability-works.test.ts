@@ -26,7 +26,9 @@ describe("declared-capability-works", () => {
   it("fails one dead declaration among living ones, naming it and the document that declares it", () => {
     const verdict = run([{}, { url: "https://example-clinic.com/gone.json", status: 404 }]);
     expect(verdict.status).toBe("fail");
-    expect(verdict.situation).toBe("Of 2 declared addresses called, 1 does not work.");
+    expect(verdict.situation).toBe(
+      "/gone.json is declared for agents and does not work; 1 other declared address answered.",
+    );
     expect(verdict.evidence[0]).toMatchObject({
       url: "https://example-clinic.com/gone.json",
       received: "status 404 application/json",

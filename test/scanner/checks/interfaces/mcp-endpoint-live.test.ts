@@ -33,7 +33,7 @@ describe("mcp-endpoint-live", () => {
   it("fails a declared server that is not there, and shows both answers", () => {
     const verdict = run({ discover: notFound, initialize: notFound });
     expect(verdict.status).toBe("fail");
-    expect(verdict.situation).toBe("The declared tool server does not work.");
+    expect(verdict.situation).toBe("The tool server declared at /mcp does not work.");
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/mcp" });
     expect(verdict.evidence[0]?.received).toContain("initialize: status 404");
     expect(run({}, { discover: notFound, initialize: notFound }).situation).toBe(
