@@ -1,7 +1,7 @@
 // Verdicts of tools against what is true: how many of the defects that one names are there, how many that are
 // there it names. Pure.
-import type { Outcome } from "../../src/model/outcome.ts";
-import { REPORTED, SHARED_CHECKS, type SharedCheck } from "./shared-checks.ts";
+import type { CheckStatus, Outcome } from "../../src/model/outcome.ts";
+import { REPORTED, SHARED_CHECKS } from "./shared-checks.ts";
 
 /** `none`: the tool says nothing about it, or that the question does not arise. */
 export type Verdict = "pass" | "fail" | "none";
@@ -51,23 +51,22 @@ export function ourVerdicts(outcomes: readonly Pick<Outcome, "id" | "status" | "
   );
 }
 
+const BY_STATUS: Record<CheckStatus, Verdict> = {
+  pass: "pass",
+  warn: "fail",
+  fail: "fail",
+  na: "none",
+  unable: "none",
+  info: "none",
+};
+
 function verdictOf(outcome: Pick<Outcome, "id" | "status" | "evidence"> | undefined): Verdict {
-  switch (outcome?.status) {
-    case "pass":
-      return "pass";
-    case "warn":
-    case "fail":
-      return "fail";
-    case "info":
-      return REPORTED.has(outcome.id) && outcome.evidence.length > 0 ? "fail" : "none";
-    default:
-      return "none";
-  }
+  if (outcome === undefined) return "none";
+  return REPORTED.has(outcome.id) && outcome.evidence.length > 0 ? "fail" : BY_STATUS[outcome.status];
 }
 
-/** A peer's verdict on a shared check from its audits: one that fails names the defect. */
-export function peerVerdict(check: SharedCheck, audits: readonly string[], found: Readonly<Record<string, Verdict>>): Verdict {
-  const verdicts = audits.map((audit) => found[audit] ?? "none");
+/** A peer's verdict from the audits that ask a question together: one that fails names the defect. */
+export function joinVerdicts(verdicts: readonly (Verdict | undefined)[]): Verdict {
   if (verdicts.includes("fail")) return "fail";
   return verdicts.includes("pass") ? "pass" : "none";
 }

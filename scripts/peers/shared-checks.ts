@@ -53,12 +53,11 @@ export const SHARED_CHECKS: readonly SharedCheck[] = [
   { id: "html-lang", peers: { lighthouse: ["html-has-lang", "html-lang-valid"] } },
   {
     id: "jsonld-present",
-    peers: { "agent-readability": ["Structured data"], "aiseo-audit": ["Structured Data"] },
-    note: "aiseo-audit counts Open Graph tags in.",
+    peers: { "agent-readability": ["Structured data"] },
   },
   { id: "organization-present", peers: { "aiseo-audit": ["Organization Identity"] } },
   { id: "image-alt", peers: { lighthouse: ["image-alt"], "aiseo-audit": ["Image Accessibility"] } },
-  { id: "control-names", peers: { lighthouse: ["link-name", "button-name"] } },
+  { id: "control-names", peers: { lighthouse: ["link-name", "button-name", "link-text"] } },
   {
     id: "form-labels",
     peers: { lighthouse: ["label", "select-name"] },
@@ -84,7 +83,18 @@ export const SHARED_CHECKS: readonly SharedCheck[] = [
   { id: "markdown-vary", peers: { "agent-readability": ["Vary: Accept"] } },
   { id: "page-size-text", peers: { "agent-readability": ["Page size (HTML text)"], afdocs: ["page-size-html"] } },
   { id: "page-size-transfer", peers: { afdocs: ["page-size-transfer"] } },
-  { id: "content-start-position", peers: { afdocs: ["content-start-position"] } },
+  {
+    id: "content-start-position",
+    peers: { afdocs: ["content-start-position"] },
+    policy:
+      "afdocs wants the content to begin within a tenth of the page, so short pages with a menu fail; we count what stands before it.",
+  },
+  {
+    id: "open-graph-core",
+    peers: { "aiseo-audit": ["Structured Data"] },
+    policy:
+      "aiseo-audit asks for Open Graph tags beside JSON-LD; we report them and score nothing, since no answer engine says that it reads them.",
+  },
   {
     id: "ai-search-bots-allowed",
     peers: { "aiseo-audit": ["AI Crawler Access"], "agent-readability": ["robots.txt"] },

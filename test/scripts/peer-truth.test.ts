@@ -40,11 +40,14 @@ describe("our verdicts on the sites of known truth", () => {
   it("are held for every check that a peer shares, and each of those has a site with its defect or a reason why not", () => {
     const counted = SHARED_CHECKS.filter(({ policy }) => policy === undefined).map(({ id }) => id);
     for (const { name, truth } of PEER_SITES)
-      expect([...counted, ...OURS_ALONE].filter((id) => !(id in truth) && id !== "localbusiness-present"), name).toEqual([]);
+      expect(
+        [...counted, ...OURS_ALONE].filter((id) => !(id in truth) && id !== "localbusiness-present"),
+        name,
+      ).toEqual([]);
     const neverWrong = counted.filter((id) => PEER_SITES.every(({ truth }) => truth[id] !== "fail"));
     expect(neverWrong).toEqual(NO_DEFECT_HERE);
   });
 });
 
 /** Held for what they must not name: no site of the thirteen has this defect. */
-const NO_DEFECT_HERE = ["login-wall", "redirect-chain", "llms-txt-size", "page-size-transfer", "content-start-position"];
+const NO_DEFECT_HERE = ["login-wall", "redirect-chain", "llms-txt-size", "page-size-transfer"];

@@ -50,8 +50,7 @@ const FAILURES_KEPT = 40;
 const MACHINE_MADE = "one of endless machine-made pages";
 
 export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOptions): PageCrawl {
-  const mayRead = (url: string): boolean =>
-    !isInTrap(trap, url) && allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
+  const mayRead = (url: string): boolean => !isInTrap(trap, url) && allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
   const pages: ReadPage[] = [start];
   const pagesFailed: CrawlFacts["pagesFailed"] = [];
   const parses: Record<string, number> = { [start.facts.url]: 1 };

@@ -23,7 +23,11 @@ export const canonicalConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
   run({ pages, linkChecks, target }) {
-    const known = { pages: new Map(pages.map((page) => [addressKey(page.url), page])), linkChecks };
+    const known = {
+      observedAt: target.observedAt,
+      pages: new Map(pages.map((page) => [addressKey(page.url), page])),
+      linkChecks,
+    };
     return gradePages(
       pages,
       (page) => {
@@ -37,6 +41,7 @@ export const canonicalConsistent = defineCheck({
 });
 
 interface Known {
+  observedAt: number;
   pages: ReadonlyMap<string, PageFacts>;
   linkChecks: readonly LinkCheck[];
 }
@@ -54,7 +59,7 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
   if (status === 404 || status === 410 || status >= 500) return low(0, `The address it names answers ${status}.`);
   const original = known.pages.get(addressKey(canonical));
-  if (original && original.url !== page.url && findNoindex(original))
+  if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");
   if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname))

@@ -26,7 +26,9 @@ export const loginWall = defineCheck({
     if (profile.siteType.value === "app-shell")
       return isLoginPage(home)
         ? na(`${target.host} is an application for people who have an account.`)
-        : unable(`The pages of ${target.host} are built by scripts, so whether a log-in stands before them was not seen.`);
+        : unable(
+            `The pages of ${target.host} are built by scripts, so whether a log-in stands before them was not seen.`,
+          );
     if (isLoginPage(home))
       return fail(
         `${target.host} opens with a log-in instead of a page for the public.`,

@@ -1,5 +1,6 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
 import { fillableFields, visibleForms } from "./operate-forms.ts";
+import { VAGUE_NAMES } from "./operate-vague-names.ts";
 import type { PageFacts } from "../page-facts.ts";
 
 export interface ControlNames {
@@ -8,6 +9,8 @@ export interface ControlNames {
   unnamed: string[];
   /** Names in the main part that three links with different targets share. */
   repeated: string[];
+  /** Names of links to other pages that say nothing of them, such as "here". */
+  vague: string[];
 }
 
 const SAME_NAME = 3;
@@ -21,8 +24,31 @@ export function readControlNames(page: PageFacts): ControlNames {
     ...buttons.filter(({ name }) => name.trim() === "").map(({ tag }) => (tag === "input" ? "form button" : "button")),
     ...fields.filter(({ labelFrom }) => labelFrom === "none").map(({ name, type }) => `field ${name || type}`),
   ];
-  return { total: links.length + buttons.length + fields.length, unnamed, repeated: findRepeated(page) };
+  return {
+    total: links.length + buttons.length + fields.length,
+    unnamed,
+    repeated: findRepeated(page),
+    vague: findVague(page),
+  };
 }
+
+function findVague(page: PageFacts): string[] {
+  const links = page.anchors.filter(
+    ({ hidden, href, rel, role }) =>
+      !hidden && role !== "button" && !rel.includes("nofollow") && /^https?:/.test(href) && !isSamePage(href, page.url),
+  );
+  return [...new Set(links.map(({ text }) => bareName(text)).filter((name) => VAGUE_NAMES.has(name)))];
+}
+
+const isSamePage = (href: string, url: string): boolean => href.split("#")[0] === url.split("#")[0];
+
+/** Without the arrows and dots that designers put behind it. */
+const bareName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s.…!:>»›→⟶➔-]+$/u, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function findRepeated(page: PageFacts): string[] {
   const targets = new Map<string, Set<string>>();
