@@ -1,6 +1,7 @@
 // How far our verdicts on single pages agree with Lighthouse's SEO audits, on real sites.
 import Table from "cli-table3";
 import { serveCorpus, startOf } from "../corpus/serve-corpus.ts";
+import type { PageKind } from "../../src/scanner/evidence/page-facts.ts";
 import { readLocally } from "../lib/read-locally.ts";
 import { EXPECTED_DIFFERENCES, type ExpectedDifference } from "./expected-differences.ts";
 import { SEO_AUDITS, type SeoAudit } from "./lighthouse-audits.ts";
@@ -10,6 +11,7 @@ import type { Audits } from "./run-peers.ts";
 
 interface AskedPage {
   url: string;
+  kind: PageKind;
   /** The same page where Lighthouse asks for it. */
   local: string;
   ours: Record<SeoAudit, PageVerdict>;
@@ -38,7 +40,9 @@ export async function compareWithLighthouse(
       (done, of) => process.stderr.write(`lighthouse: ${done} of ${of}\n`),
     );
     const compared = asked.flatMap((page) => comparePage(page, found.get(page.local) ?? {}));
-    print(compared, { pages: asked.length });
+    print(compared);
+    for (const { url, local } of asked)
+      if (Object.keys(found.get(local) ?? {}).length === 0) console.log(`Lighthouse broke off on ${url}.`);
     return compared;
   } finally {
     rewritten.stop();
@@ -61,7 +65,7 @@ async function readPages(
         const verdicts = SEO_AUDITS.map((audit) => [audit, judgePageAlone(evidence, page, audit)] as const);
         // fromEntries forgets that SEO_AUDITS has every audit.
         const ours = Object.fromEntries(verdicts) as AskedPage["ours"];
-        read.push({ slug: label.slug, url: page.url, local: pathname + search, ours });
+        read.push({ slug: label.slug, url: page.url, kind: page.kind, local: pathname + search, ours });
       }
     }
     return read;
@@ -71,29 +75,38 @@ async function readPages(
 }
 
 /** Audits without a verdict, because the run broke off, are not compared. */
-function comparePage({ url, ours }: AskedPage, found: Audits): Compared[] {
+function comparePage({ url, kind, ours }: AskedPage, found: Audits): Compared[] {
   return SEO_AUDITS.flatMap((audit) => {
     const theirs = found[audit];
     if (theirs === undefined) return [];
     const { isNamed, shown } = ours[audit];
     const namedBy = isNamed ? (theirs === "fail" ? "both" : "ours") : theirs === "fail" ? "lighthouse" : "neither";
-    return [{ url, audit, namedBy, shown, expected: explain(audit, namedBy, shown) }];
+    return [{ url, audit, namedBy, shown, expected: explain({ audit, namedBy, shown, kind }) }];
   });
 }
 
-function explain(audit: SeoAudit, namedBy: Compared["namedBy"], shown: readonly string[]): ExpectedDifference | null {
-  const known = EXPECTED_DIFFERENCES.filter(
-    (difference) => difference.audit === audit && difference.namedBy === namedBy,
-  );
-  return known.find(({ meaning }) => meaning === undefined || shown.every((text) => meaning.test(text))) ?? null;
+function explain({
+  audit,
+  namedBy,
+  shown,
+  kind,
+}: Pick<Compared, "audit" | "namedBy" | "shown"> & { kind: PageKind }): ExpectedDifference | null {
+  const explains = (known: ExpectedDifference): boolean =>
+    known.audit === audit &&
+    known.namedBy === namedBy &&
+    (known.kinds === undefined || known.kinds.includes(kind)) &&
+    shown.every((text) => known.meaning?.test(text) ?? true);
+  return EXPECTED_DIFFERENCES.find(explains) ?? null;
 }
 
+const SHOWN_CHARS = 160;
 const agrees = ({ namedBy }: Compared): boolean => namedBy === "both" || namedBy === "neither";
 
-function print(compared: readonly Compared[], { pages }: { pages: number }): void {
+function print(compared: readonly Compared[]): void {
   const table = new Table({
     head: ["audit", "pages", "both name it", "neither", "only ours", "only Lighthouse", "expected", "open"],
     style: { head: [], border: [] },
+    chars: { mid: "", "left-mid": "", "mid-mid": "", "right-mid": "" },
   });
   const count = (of: readonly Compared[], namedBy: Compared["namedBy"]): number =>
     of.filter((one) => one.namedBy === namedBy).length;
@@ -107,17 +120,18 @@ function print(compared: readonly Compared[], { pages }: { pages: number }): voi
   console.log(table.toString());
   const differing = compared.filter((one) => !agrees(one));
   const open = differing.filter(({ expected }) => expected === null);
-  console.log(`${pages} pages, ${compared.length} verdicts.`);
+  console.log(`${new Set(compared.map(({ url }) => url)).size} pages, ${compared.length} verdicts.`);
   console.log(`Agreement: ${percent(compared.length - differing.length, compared.length)} as they are,`);
   console.log(`${percent(compared.length - open.length, compared.length)} with the differences that we mean to have.`);
-  for (const { audit, namedBy, meaning, reason } of EXPECTED_DIFFERENCES) {
-    const these = differing.filter((one) => one.expected?.reason === reason);
-    if (these.length > 0) console.log(`\n${audit}, named by ${namedBy} alone, ${these.length} times: ${reason}`);
-    if (meaning === undefined) for (const { url } of these) console.log(`  ${url}`);
+  for (const known of EXPECTED_DIFFERENCES) {
+    const these = differing.filter(({ expected }) => expected === known);
+    if (these.length === 0) continue;
+    console.log(`\n${known.audit}, named by ${known.namedBy} alone, ${these.length} times: ${known.reason}`);
+    for (const { url, shown } of these) console.log(`  ${url} ${shown.join(" | ").slice(0, SHOWN_CHARS)}`);
   }
   if (open.length > 0) console.log("\nOpen:");
   for (const { url, audit, namedBy, shown } of open)
-    console.log(`  ${audit}, ${namedBy} alone: ${url} ${shown.join(" | ")}`);
+    console.log(`  ${audit}, ${namedBy} alone: ${url} ${shown.join(" | ").slice(0, SHOWN_CHARS)}`);
 }
 
 const percent = (part: number, of: number): string => `${((100 * part) / of).toFixed(2)} % (${part} of ${of})`;

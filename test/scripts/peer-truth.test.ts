@@ -37,6 +37,19 @@ describe("our verdicts on the sites of known truth", () => {
     expect(Object.fromEntries(ids.map((id) => [id, verdicts[id]]))).toEqual(Object.fromEntries(truth));
   });
 
+  it("rest on the pages of people: what a machine made to hold crawlers is not among them", async () => {
+    const reading = await readLocally({
+      url: "https://copperfield.example/",
+      hostMap: served.hostMap,
+      scanType: "full",
+    });
+    if (!reading.ok) throw new Error(reading.failure.sentence);
+    const { pages, crawl } = reading.evidence;
+    expect(pages.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(["/", "/clocks", "/furniture"]);
+    expect(crawl.trap.detected).toBe(true);
+    expect(crawl.pagesFailed.map(({ reason }) => reason)).toContain("one of endless machine-made pages");
+  });
+
   it("are held for every check that a peer shares, and each of those has a site with its defect or a reason why not", () => {
     const counted = SHARED_CHECKS.filter(({ policy }) => policy === undefined).map(({ id }) => id);
     for (const { name, truth } of PEER_SITES)
