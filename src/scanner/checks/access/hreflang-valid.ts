@@ -1,7 +1,9 @@
 import { printableUrl } from "../../../model/target.ts";
+import { pathOf } from "../../../model/words.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 /** Language with optional script and region (BCP 47), or x-default. */
@@ -46,7 +48,7 @@ export const hreflangValid = defineCheck({
         const versions = versionsOf(page);
         if (versions.length === 0) return null;
         const wrong = versions.find(
-          ({ hreflang }) => !CODE.test(hreflang ?? "") || Object.hasOwn(WRONG, (hreflang ?? "").toLowerCase()),
+          ({ hreflang }) => !isCode(hreflang ?? "") || Object.hasOwn(WRONG, (hreflang ?? "").toLowerCase()),
         );
         if (wrong) {
           const right = WRONG[(wrong.hreflang ?? "").toLowerCase()];
@@ -55,6 +57,12 @@ export const hreflangValid = defineCheck({
             meaning: right ? `No such code; ${right} is meant.` : "No language code.",
           };
         }
+        const relative = versions.find(({ isRelative }) => isRelative);
+        if (relative)
+          return {
+            received: `hreflang="${relative.hreflang ?? ""}" ${pathOf(relative.href)}`,
+            meaning: "Written without https and host; engines ask for full addresses here.",
+          };
         const silent = versions.find(({ href }) => pointsBack(read.get(addressKey(href)), page) === false);
         return silent
           ? {
@@ -68,6 +76,9 @@ export const hreflangValid = defineCheck({
     );
   },
 });
+
+const isCode = (hreflang: string): boolean =>
+  CODE.test(hreflang) && (/^x-default$/i.test(hreflang) || readLanguageTag(hreflang) !== null);
 
 const versionsOf = (page: PageFacts): LinkFacts[] =>
   page.links.filter(({ rel, hreflang }) => hreflang !== null && rel.split(/\s+/).includes("alternate"));

@@ -40,9 +40,7 @@ export const robotsTxtSyntax = defineCheck({
       `Crawlers skip ${countOf(unknownLines.length, "line")} of the rules file of ${target.host}.`,
       unknownLines
         .slice(0, MAX_SHOWN)
-        .map(({ line, text }) =>
-          seen(robots.url, `line ${line}: ${maskPersonalData(text)}`, meaningOf(text)),
-        ),
+        .map(({ line, text }) => seen(robots.url, `line ${line}: ${maskPersonalData(text)}`, meaningOf(text))),
     );
   },
 });

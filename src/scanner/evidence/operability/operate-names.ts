@@ -1,7 +1,7 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
 import { fillableFields, visibleForms } from "./operate-forms.ts";
 import { VAGUE_NAMES } from "./operate-vague-names.ts";
-import type { PageFacts } from "../page-facts.ts";
+import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
 export interface ControlNames {
   total: number;
@@ -16,8 +16,9 @@ export interface ControlNames {
 const SAME_NAME = 3;
 
 export function readControlNames(page: PageFacts): ControlNames {
-  const links = page.anchors.filter(({ hidden, href, rawHref }) => !hidden && (href !== "" || rawHref !== ""));
-  const buttons = page.buttons.filter(({ hidden }) => !hidden);
+  const isOffered = ({ hidden, isSilent }: Pick<AnchorFacts, "hidden" | "isSilent">): boolean => !hidden && !isSilent;
+  const links = page.anchors.filter((link) => isOffered(link) && (link.href !== "" || link.rawHref !== ""));
+  const buttons = page.buttons.filter(isOffered);
   const fields = visibleForms(page).flatMap(fillableFields);
   const unnamed = [
     ...links.filter(({ text }) => text.trim() === "").map(({ rawHref }) => `link to ${shorten(rawHref)}`),

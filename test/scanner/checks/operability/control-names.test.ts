@@ -55,5 +55,6 @@ it("takes names with a subject, links within the page and links that count for n
 });
 
 it("is not asked of pages without controls, and ignores hidden ones", () => {
+  expect(run({ anchors: [{ ...link("a", ""), isSilent: true }] }).status).toBe("na");
   expect(run({ anchors: [{ ...link("a", ""), hidden: true }] }).status).toBe("na");
 });
