@@ -61,7 +61,7 @@ async function compareOnKnownSites(): Promise<JudgedSite[]> {
       judged.push({ name, about, truth, ours: ours.get(site.host) ?? {}, peers });
       process.stderr.write(`${name}: peers done\n`);
     }
-    printComparison(judged);
+    if (!printComparison(judged)) process.exitCode = 1;
     return judged;
   } finally {
     served.close();

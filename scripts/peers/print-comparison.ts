@@ -16,7 +16,8 @@ export interface JudgedSite {
   peers: Readonly<Record<PeerId, Readonly<Record<string, Verdict>>>>;
 }
 
-export function printComparison(sites: readonly JudgedSite[]): void {
+/** False when we are wrong on a counted check. */
+export function printComparison(sites: readonly JudgedSite[]): boolean {
   const counted = SHARED_CHECKS.filter(({ policy }) => policy === undefined);
   console.log(
     "Per check: precision (defects named that are there / named), recall (named / there). -: not shared, ·: none.\n",
@@ -29,6 +30,7 @@ export function printComparison(sites: readonly JudgedSite[]): void {
   for (const { id, policy, note } of SHARED_CHECKS) if (policy ?? note) console.log(`  ${id}: ${policy ?? note ?? ""}`);
   console.log("\nWho is wrong, by site (counted checks):\n");
   for (const site of sites) printSite(site, counted);
+  return sites.every(({ truth, ours }) => counted.every(({ id }) => !isWrong(truth[id] ?? "na", ours[id] ?? "none")));
 }
 
 function printChecks(checks: readonly SharedCheck[], sites: readonly JudgedSite[]): void {
