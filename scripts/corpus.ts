@@ -1,7 +1,6 @@
 // npm run corpus -- DIR [--only a,b] [--types full] [--json FILE]
 // Serves a labelled corpus, scans every site by its real name, prints the table against the labels.
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Command } from "commander";
@@ -9,8 +8,9 @@ import { SCAN_TYPES, ScanType } from "../src/model/scan.ts";
 import { createApiClient, type ApiClient } from "./lib/api-client.ts";
 import { judgeSite, type Judged, type Label } from "./corpus/judge-site.ts";
 import { printTable } from "./corpus/print-table.ts";
+import { serveCorpus, startOf } from "./corpus/serve-corpus.ts";
 import { makeKey } from "./lib/make-key.ts";
-import { findFreePorts, startService } from "./lib/service.ts";
+import { startService } from "./lib/service.ts";
 
 const command = new Command()
   .argument("<folder>", "corpus with labels.json, sites/ and serve.mjs")
@@ -23,47 +23,18 @@ const options = command.opts<{ only?: string; types: string; json?: string }>();
 const types = options.types.split(",").map((type) => ScanType.parse(type));
 const only = options.only === undefined ? null : new Set(options.only.split(","));
 
-const READY_MS = 20_000;
 const SCANS_AT_ONCE = 2;
 
-const { sites } = JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as { sites: Label[] };
-const scanned = sites.filter(
-  ({ slug, domain }) => domain && existsSync(join(folder, "sites", slug)) && (only === null || only.has(slug)),
-);
 const state = mkdtempSync(join(tmpdir(), "corpus-"));
-// The server gives every site its own port, in the order of the labels, whatever is served.
-const port = await findFreePorts(sites.length + 1);
-const server = spawn(
-  process.execPath,
-  [
-    join(folder, "serve.mjs"),
-    "--root",
-    join(folder, "sites"),
-    "--labels",
-    join(folder, "labels.json"),
-    "--port",
-    String(port),
-  ],
-  { stdio: ["ignore", "ignore", "inherit"] },
-);
-const portOf = (slug: string): number => port + 1 + sites.findIndex((site) => site.slug === slug);
-const hostMap = Object.fromEntries(
-  scanned.flatMap(({ slug, domain }) =>
-    [domain, domain.startsWith("www.") ? domain.slice(4) : `www.${domain}`].map((host) => [
-      host,
-      `http://127.0.0.1:${portOf(slug)}`,
-    ]),
-  ),
-);
+const corpus = await serveCorpus(folder, { isWanted: (slug) => only === null || only.has(slug) });
 
 let failed = 0;
 try {
-  await untilServed(port);
   const service = await startService({
     state,
     isQuiet: true,
     vars: {
-      DEV_HOST_MAP: JSON.stringify(hostMap),
+      DEV_HOST_MAP: JSON.stringify(corpus.hostMap),
       CRAWL_MAX_RPS: process.env["CRAWL_MAX_RPS"] ?? "100",
       TARGET_BUDGET: "10000",
     },
@@ -71,7 +42,7 @@ try {
   try {
     const key = await makeKey({ state, plan: "pro", label: "corpus" });
     const client = createApiClient(service.origin, key);
-    const jobs = scanned.flatMap((label) => types.map((type) => ({ label, type })));
+    const jobs = corpus.sites.flatMap(({ label }) => types.map((type) => ({ label, type })));
     const judged = await inParallel(jobs, SCANS_AT_ONCE, ({ label, type }) => scanSite(client, label, type));
     printTable(judged, types);
     failed = judged.filter(({ problems }) => problems.length > 0).length;
@@ -80,13 +51,13 @@ try {
     await service.stop();
   }
 } finally {
-  server.kill();
+  corpus.stop();
   rmSync(state, { recursive: true, force: true });
 }
 process.exit(failed === 0 ? 0 : 1);
 
 async function scanSite(client: ApiClient, label: Label, scanType: ScanType): Promise<Judged> {
-  const url = `https://${label.domain}${label.serve?.base ?? "/"}`;
+  const url = startOf(label);
   const startedAt = performance.now();
   const { scanId } = await client.startScan({ url, scanType });
   let status = await client.status(scanId);
@@ -113,19 +84,4 @@ async function inParallel<T, R>(items: readonly T[], lanes: number, run: (item: 
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return done;
-}
-
-async function untilServed(port: number): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error("The corpus server did not start.");
 }

@@ -1,6 +1,7 @@
 // The few calls that the command line makes to the service.
 import type { z } from "zod";
 import type { ScanProgress } from "../../src/model/engine.ts";
+import type { Outcome } from "../../src/model/outcome.ts";
 import type { ScanResults } from "../../src/model/results.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 
@@ -25,6 +26,8 @@ export interface ApiClient {
   startScan(order: { url: string; scanType: ScanType }): Promise<{ scanId: string }>;
   status(scanId: string): Promise<z.infer<typeof ScanProgress>>;
   results(scanId: string): Promise<{ scan: { status: string }; results?: ScanResults }>;
+  /** Every outcome with its evidence. */
+  checks(scanId: string): Promise<{ checks: Outcome[] }>;
   events(scanId: string): AsyncGenerator<ScanEventLine>;
 }
 
@@ -47,6 +50,7 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
     startScan: (order) => call("/api/insights/scan", { method: "POST", body: JSON.stringify(order) }),
     status: (scanId) => call(`/api/insights/scan/${scanId}/status`),
     results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
+    checks: (scanId) => call(`/api/insights/scan/${scanId}/checks?limit=500`),
     async *events(scanId) {
       const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers });
       if (!answer.ok || answer.body === null)

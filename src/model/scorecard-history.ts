@@ -18,13 +18,24 @@ export interface RetiredCheck {
 }
 
 const CURRENT: ScorecardRelease = {
+  version: "1.1",
+  date: "2026-11-20",
+  changes: [
+    "What a site declares for agents is called, and what does not answer costs points.",
+    "Opening hours that two pages show differently count as a contradiction.",
+    "Requests signed by the crawler and refused for it count against access.",
+    "Rules for robots without a group, unregistered language codes, expired pages and link texts that say nothing are told apart as the standards do.",
+  ],
+};
+
+const FIRST: ScorecardRelease = {
   version: "1.0",
   date: "2026-11-20",
   changes: ["The first version that is published."],
 };
 
 /** Newest first. A version is added when checks, weights or caps change so that scores are no longer comparable. */
-export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT];
+export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, FIRST];
 
 /** Named by every result: only scores of the same version are compared. */
 export const SCORECARD_VERSION = CURRENT.version;

@@ -18,6 +18,8 @@ beforeAll(async () => {
     config: { crawlMaxRps: 200 },
     ids: { uuid: () => "01900000-0000-7000-8000-000000000000" },
     digest: createDigest("test"),
+    dns: null,
+    bot: null,
     web: createWebClient({
       policy: { allowLoopback: true, mappedHosts: null, ownHost: "another-service.example.com" },
       userAgent: "ForesiteBot/1.0",

@@ -6,9 +6,11 @@ import { normaliseUrl, pageKeyOf, siteHostOf } from "./normalise-url.ts";
 export type TrapVerdict = CrawlFacts["trap"] & {
   /** The crawl ends here: what else the site has is made for crawlers, not for people. */
   mustStop: boolean;
+  /** Path under which every page is part of the trap; null when it is not in one place. */
+  folder: string | null;
 };
 
-const NO_TRAP: TrapVerdict = { detected: false, reason: null, example: null, mustStop: false };
+export const NO_TRAP: TrapVerdict = { detected: false, reason: null, example: null, mustStop: false, folder: null };
 /** Share of the linked addresses that must be variants, and how many there must be, to speak of a trap. */
 const TRAP_SHARE = 0.3;
 const LEAST_VARIANTS = 30;
@@ -21,7 +23,13 @@ const FREE_VARIANTS = 10;
  * not count.
  */
 export function judgeTrap(frontier: Frontier, pages: readonly PageFacts[]): TrapVerdict {
-  return judgeEndlessText(frontier, pages) ?? judgeRepetition(frontier) ?? judgeVariants(frontier) ?? NO_TRAP;
+  return (
+    judgeEndlessText(frontier, pages) ??
+    judgeMazeFolder(frontier, pages) ??
+    judgeRepetition(frontier) ??
+    judgeVariants(frontier) ??
+    NO_TRAP
+  );
 }
 
 function judgeRepetition({ repeating }: Frontier): TrapVerdict | null {
@@ -84,15 +92,46 @@ const SHARED_SHARE = 0.1;
 /** Pages of a real site share a menu or lead back; pages of a tarpit lead only onward, and never to the same place. */
 function judgeEndlessText({ host }: Frontier, pages: readonly PageFacts[]): TrapVerdict | null {
   const inner = pages.slice(1).filter((page) => page.foundBy !== "sitemap");
-  const linkSets = inner.map((page) => linksWithin(page, host)).filter((links) => links.size >= LEAST_LINKS);
-  if (linkSets.length < LEAST_PAGES || linkSets.length < inner.length) return null;
+  if (!leadOnlyOnward(inner.map((page) => linksWithin(page, host)))) return null;
+  const last = inner.at(-1)?.url ?? "";
+  return trap(`Each of ${inner.length} pages links only to pages that no other page links to.`, last, true);
+}
+
+/**
+ * The same in one folder of a site that is otherwise real, which is where programs that feed crawlers are put. Pages
+ * of people have a way out, a menu or a link home; here none leads out of the folder. The rest of the site is read on.
+ */
+function judgeMazeFolder({ host }: Frontier, pages: readonly PageFacts[]): TrapVerdict | null {
+  const folders = Map.groupBy(pages.slice(1), ({ url }) => folderOf(pageKeyOf(url)));
+  for (const [folder, inside] of folders) {
+    if (folder === null || inside.length < LEAST_PAGES) continue;
+    const linkSets = inside.map((page) => linksWithin(page, host));
+    const isClosed = linkSets.every((links) => [...links].every((key) => folderOf(key) === folder));
+    if (!isClosed || !leadOnlyOnward(linkSets)) continue;
+    const reason = `Each of ${inside.length} pages under ${folder} links only to pages that no other page links to.`;
+    return { ...trap(reason, inside.at(-1)?.url ?? "", false), folder };
+  }
+  return null;
+}
+
+/** Enough pages, each with enough links, and next to no page that two of them link to. */
+function leadOnlyOnward(linkSets: readonly ReadonlySet<string>[]): boolean {
+  if (linkSets.length < LEAST_PAGES || linkSets.some((links) => links.size < LEAST_LINKS)) return false;
   const counts = new Map<string, number>();
   for (const links of linkSets) for (const key of links) counts.set(key, (counts.get(key) ?? 0) + 1);
   const shares = linkSets.map((links) => [...links].filter((key) => (counts.get(key) ?? 0) > 1).length / links.size);
-  if (shares.reduce((sum, share) => sum + share, 0) > linkSets.length * SHARED_SHARE) return null;
-  const last = inner.at(-1)?.url ?? "";
-  return trap(`Each of ${linkSets.length} pages links only to pages that no other page links to.`, last, true);
+  return shares.reduce((sum, share) => sum + share, 0) <= linkSets.length * SHARED_SHARE;
 }
+
+/** "/maze/" of "example.com/maze/a/b" and of "example.com/maze"; null for the root. */
+function folderOf(key: string): string | null {
+  const [, first = ""] = (key.split("?", 1)[0] ?? "").split("/");
+  return first === "" ? null : `/${first}/`;
+}
+
+/** Whether an address lies in the folder that was found to be a trap. */
+export const isInTrap = ({ folder }: TrapVerdict, url: string): boolean =>
+  folder !== null && folderOf(pageKeyOf(url)) === folder;
 
 /** Keys of the pages that a page links to on its own host; worked out once for a page. */
 const linkKeys = new WeakMap<PageFacts, { host: string; keys: Set<string> }>();
@@ -111,4 +150,5 @@ const trap = (reason: string, example: string, mustStop: boolean): TrapVerdict =
   reason,
   example: example.split("?", 1)[0] ?? null,
   mustStop,
+  folder: null,
 });

@@ -112,6 +112,8 @@ export interface LinkFacts {
   title: string | null;
   media: string | null;
   sizes: string | null;
+  /** A language version whose address was written without scheme and host. */
+  isRelative?: true;
 }
 
 export interface HeadingFacts {
@@ -138,6 +140,8 @@ export interface AnchorFacts {
   role: string;
   /** Index into `headings` of the heading it stands under; -1 before the first. */
   heading: number;
+  /** Shown, and kept from assistive technology by aria-hidden. */
+  isSilent?: true;
 }
 
 export interface ControlFacts {
@@ -151,18 +155,20 @@ export interface ControlFacts {
   /** Index into `forms` of the form it belongs to; -1 outside. */
   form: number;
   attributes: Record<string, string>;
+  /** Shown, and kept from assistive technology by aria-hidden. */
+  isSilent?: true;
 }
 
 export interface ImageFacts {
   src: string;
-  /** null when the attribute is missing. */
+  /** Else its name by aria-labelledby, aria-label or title; null when it has none. */
   alt: string | null;
   width: string | null;
   height: string | null;
   loading: string | null;
   inLink: boolean;
   region: Region;
-  /** role=presentation|none or aria-hidden: needs no alt. */
+  /** role=presentation|none, aria-hidden or not shown: needs no alt. */
   decorative: boolean;
 }
 

@@ -134,7 +134,7 @@ export interface RobotsFacts {
   text: string;
   groups: RobotsGroup[];
   sitemaps: string[];
-  /** Lines that are neither a known directive, a comment nor blank. At most 20. */
+  /** Lines that crawlers skip: no directive they know, a rule for no one, a path that matches nothing. At most 20. */
   unknownLines: { line: number; text: string }[];
   contentSignals: { agents: string[]; raw: string; signals: Record<string, string>; problems: string[] }[];
   contentUsage: string[];

@@ -11,7 +11,7 @@ import {
   type Frontier,
 } from "../../scanner/crawl/frontier.ts";
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
-import { judgeTrap, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
+import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
@@ -47,10 +47,10 @@ interface CrawlOptions {
 }
 
 const FAILURES_KEPT = 40;
-const NO_TRAP: TrapVerdict = { detected: false, reason: null, example: null, mustStop: false };
+const MACHINE_MADE = "one of endless machine-made pages";
 
 export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOptions): PageCrawl {
-  const mayRead = (url: string): boolean => allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
+  const mayRead = (url: string): boolean => !isInTrap(trap, url) && allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
   const pages: ReadPage[] = [start];
   const pagesFailed: CrawlFacts["pagesFailed"] = [];
   const parses: Record<string, number> = { [start.facts.url]: 1 };
@@ -62,6 +62,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
 
   function whyDropped({ facts }: ReadPage, isChallenge: boolean): string | null {
     if (isChallenge) return "bot challenge";
+    if (isInTrap(trap, facts.url)) return MACHINE_MADE;
     return whyLeftOut(
       facts,
       pages.map((page) => page.facts),
@@ -103,10 +104,21 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     pages.push(page);
     if (frontier === null) return;
     frontier = addPage(frontier, page.facts);
-    trap = judgeTrap(
+    const found = judgeTrap(
       frontier,
       pages.map(({ facts }) => facts),
     );
+    // A folder that was found stays closed: its pages are gone, so it would not be found again.
+    trap = found.detected ? { ...found, folder: found.folder ?? trap.folder } : trap.folder === null ? found : trap;
+    if (found.folder !== null) forgetTrapped();
+  }
+
+  /** What a machine made to keep crawlers busy says nothing of the business. */
+  function forgetTrapped(): void {
+    const trapped = pages.filter(({ facts }, i) => i > 0 && isInTrap(trap, facts.url));
+    pages.splice(0, pages.length, ...pages.filter((page) => !trapped.includes(page)));
+    for (const { facts } of trapped)
+      if (pagesFailed.length < FAILURES_KEPT) pagesFailed.push({ url: facts.url, reason: MACHINE_MADE });
   }
 
   /** Each lane reads one page after the other; a page's links are there for the next one to be chosen. */

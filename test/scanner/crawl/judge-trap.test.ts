@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addPage, startFrontier } from "../../../src/scanner/crawl/frontier.ts";
-import { judgeTrap } from "../../../src/scanner/crawl/judge-trap.ts";
+import { isInTrap, judgeTrap, NO_TRAP } from "../../../src/scanner/crawl/judge-trap.ts";
 import { anchor, page } from "../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
@@ -59,13 +59,34 @@ describe("judgeTrap", () => {
     expect(judge([linking("/", ["/m0"]), ...maze])).toMatchObject({ detected: true, mustStop: true });
   });
 
+  const SITE = ["/", "/about", "/contact", "/shop"].map((path) => linking(path, ["/", "/about", "/contact", "/shop"]));
+  const inFolder = (count: number, more: string[]) =>
+    series(count, (at) => `/maze/m${at}`).map((path, at) =>
+      linking(path, [...more, ...series(8, (link) => `/maze/m-${at}-${link}`)]),
+    );
+
+  it("finds a maze in one folder of a real site, and goes on with the rest", () => {
+    const found = judge([...SITE, ...inFolder(5, [])]);
+    expect(found).toMatchObject({ detected: true, mustStop: false, folder: "/maze/" });
+    expect(isInTrap(found, `${ORIGIN}/maze/m-3-1`)).toBe(true);
+    expect(isInTrap(found, `${ORIGIN}/mazes`)).toBe(false);
+  });
+
+  it.each([
+    ["whose pages lead home", inFolder(8, ["/"])],
+    ["whose pages have a menu of their own", inFolder(8, ["/maze/a", "/maze/b"])],
+    ["of which few pages were read", inFolder(4, [])],
+  ])("takes a folder %s for a part of the site", (_name, pages) => {
+    expect(judge([...SITE, ...pages])).toEqual(NO_TRAP);
+  });
+
   it.each([
     ["a shop whose pages have numbers", series(90, (at) => `/product.php?id=${at}`)],
     ["a blog with dated posts", series(90, (at) => `/2026/05/post-${at}`)],
     ["a large plain site", series(300, (at) => `/page-${at}`)],
     ["a few sort orders", series(12, (at) => `/shop?sort=${at}&dir=asc`)],
   ])("leaves %s alone", (_name, paths) => {
-    expect(judge([linking("/", paths)])).toEqual({ detected: false, reason: null, example: null, mustStop: false });
+    expect(judge([linking("/", paths)])).toEqual(NO_TRAP);
   });
 
   it("takes pages with a common menu for a site", () => {

@@ -23,7 +23,11 @@ export const canonicalConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
   run({ pages, linkChecks, target }) {
-    const known = { pages: new Map(pages.map((page) => [addressKey(page.url), page])), linkChecks };
+    const known = {
+      observedAt: target.observedAt,
+      pages: new Map(pages.map((page) => [addressKey(page.url), page])),
+      linkChecks,
+    };
     return gradePages(
       pages,
       (page) => {
@@ -37,6 +41,7 @@ export const canonicalConsistent = defineCheck({
 });
 
 interface Known {
+  observedAt: number;
   pages: ReadonlyMap<string, PageFacts>;
   linkChecks: readonly LinkCheck[];
 }
@@ -54,14 +59,24 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
   if (status === 404 || status === 410 || status >= 500) return low(0, `The address it names answers ${status}.`);
   const original = known.pages.get(addressKey(canonical));
-  if (original && original.url !== page.url && findNoindex(original))
+  if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");
+  if (isHomeOf(named) && !isHomeOf(own) && !isCopyOfHome(page, known))
+    return low(0, "The page calls the start page the original, as if it had no content of its own.");
   if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname))
     return low(0.5, "It differs from the address that answered in its www.");
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
   return 1;
+}
+
+const isHomeOf = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
+
+/** The start page under another address, such as /index.html or /home, rightly names the root. */
+function isCopyOfHome(page: PageFacts, { pages }: Known): boolean {
+  const start = [...pages.values()].find(({ foundBy }) => foundBy === "start");
+  return page.kind === "home" || page === start || page.textHash === start?.textHash;
 }
 
 const simplify = (path: string): string => path.toLowerCase().replace(/\/$/, "");

@@ -21,7 +21,7 @@ export const homeIndexable = defineCheck({
   run({ home, pages, challenge, target }) {
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
-    const atHome = findNoindex(home);
+    const atHome = findNoindex(home, target.observedAt);
     if (atHome)
       return fail(
         `The start page of ${target.host} tells search engines not to keep it.`,
@@ -29,7 +29,7 @@ export const homeIndexable = defineCheck({
       );
     const key = pages.filter((page) => page.url !== home.url && isKeyPage(page));
     const hidden = key.flatMap((page) => {
-      const directive = findNoindex(page);
+      const directive = findNoindex(page, target.observedAt);
       return directive ? [{ page, directive }] : [];
     });
     // The published cap and the level ladder rest on the start page, so pages beside it only warn.

@@ -1,4 +1,5 @@
 import { printableUrl } from "../../../model/target.ts";
+import { pathOf } from "../../../model/words.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
@@ -40,6 +41,12 @@ export const hreflangValid = defineCheck({
             meaning: right ? `No such code; ${right} is meant.` : "No language code.",
           };
         }
+        const relative = versions.find(({ isRelative }) => isRelative);
+        if (relative)
+          return {
+            received: `hreflang="${relative.hreflang ?? ""}" ${pathOf(relative.href)}`,
+            meaning: "Written without https and host; engines ask for full addresses here.",
+          };
         const silent = versions.find(({ href }) => pointsBack(read.get(addressKey(href)), page) === false);
         return silent
           ? {

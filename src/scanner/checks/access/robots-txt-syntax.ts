@@ -40,9 +40,16 @@ export const robotsTxtSyntax = defineCheck({
       `Crawlers skip ${countOf(unknownLines.length, "line")} of the rules file of ${target.host}.`,
       unknownLines
         .slice(0, MAX_SHOWN)
-        .map(({ line, text }) =>
-          seen(robots.url, `line ${line}: ${maskPersonalData(text)}`, "Not a rule that crawlers know."),
-        ),
+        .map(({ line, text }) => seen(robots.url, `line ${line}: ${maskPersonalData(text)}`, meaningOf(text))),
     );
   },
 });
+
+function meaningOf(line: string): string {
+  const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/.exec(line) ?? [];
+  if (/^user-agent\s*$/i.test(name)) return "It names no crawler.";
+  if (!/^(?:dis)?allow\s*$/i.test(name)) return "Not a rule that crawlers know.";
+  return /^[/*]|^$/.test(value)
+    ? "It stands before any User-agent line, so it is meant for no crawler."
+    : "A path begins with a slash; this one matches no address.";
+}

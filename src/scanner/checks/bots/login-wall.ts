@@ -3,7 +3,7 @@ import { startWith } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { Exchange } from "../../evidence/site-evidence.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const MUCH_TEXT_CHARS = 600;
 
@@ -22,8 +22,13 @@ export const loginWall = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.2",
   headline: ({ people, name }) => `${startWith(people)} and assistants meet a log-in where ${name} should speak`,
   run({ home, pages, exchanges, profile, target }) {
+    // An empty shell says how the pages are made, not whom they are for.
     if (profile.siteType.value === "app-shell")
-      return na(`${target.host} is an application for people who have an account.`);
+      return isLoginPage(home)
+        ? na(`${target.host} is an application for people who have an account.`)
+        : unable(
+            `The pages of ${target.host} are built by scripts, so whether a log-in stands before them was not seen.`,
+          );
     if (isLoginPage(home))
       return fail(
         `${target.host} opens with a log-in instead of a page for the public.`,

@@ -37,6 +37,13 @@ export const markdownNegotiation = defineCheck({
           seen(url, contentType, "Declared as Markdown, and something else inside."),
         ),
       );
+    // RFC 9110, 8.3: the type says how the answer is to be read, so a client may take this for any text.
+    const unnamed = asked.filter(({ contentType, isMarkdown }) => !isClaimed(contentType) && isMarkdown);
+    if (good.length === 0 && unnamed.length > 0)
+      return warn(
+        `${target.host} gave ${countOf(unnamed.length, "page")} as Markdown and called it ${mediaTypeOf(unnamed[0]?.contentType ?? "") || "nothing"} instead of text/markdown.`,
+        evidence,
+      );
     // Nobody has to offer it: without it assistants read the page as browsers do.
     if (good.length === 0)
       return warn(`${target.host} gave ${of} only as a web page when asked for plain text.`, evidence);

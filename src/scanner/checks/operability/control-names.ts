@@ -5,6 +5,12 @@ import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const SHARE_WARN = 0.05;
+/** The text around a vague name helps whoever reads the page; only those who list its links are lost. */
+const VAGUE_VALUE = 0.75;
+
+// Lighthouse's link-text and Google's advice on anchor text ask for words that say where a link leads
+// (developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text); an agent that lists the links of
+// a page by name has nothing else to choose by.
 
 export const controlNames = defineCheck({
   id: "control-names",
@@ -15,8 +21,8 @@ export const controlNames = defineCheck({
   evidence: "A",
   needs: ["pages"],
   title: "Links and buttons have names",
-  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and three links called “More” cannot be told apart.",
-  fix: "Give each icon link and button a text or aria-label, and say in each repeated link what it leads to.",
+  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and a link called “here” or “More” says nothing of where it leads.",
+  fix: "Give each icon link and button a text or aria-label, and say in each link what it leads to, in place of “here” or “read more”.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
   headline: ({ people }) => `Agents acting for ${people} meet buttons and links without a name`,
@@ -24,21 +30,27 @@ export const controlNames = defineCheck({
     return gradeContent(
       pages,
       (page) => {
-        const { total, unnamed, repeated } = readControlNames(page);
+        const { total, unnamed, repeated, vague } = readControlNames(page);
         if (total === 0) return null;
-        if (unnamed.length === 0 && repeated.length === 0) return 1;
-        const share = unnamed.length / total;
-        return {
-          value: share > SHARE_WARN ? 0 : 0.5,
-          received:
-            unnamed.length > 0
-              ? `${unnamed.length} of ${countOf(total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`
-              : `the same name for different targets: ${listOf(repeated.map((name) => `“${quoteOf(name)}”`))}`,
-          meaning:
-            unnamed.length > 0
-              ? "These can only be found by their place on the screen."
-              : "By their names these links cannot be told apart.",
-        };
+        if (unnamed.length + repeated.length + vague.length === 0) return 1;
+        if (unnamed.length > 0)
+          return {
+            value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
+            received: `${unnamed.length} of ${countOf(total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`,
+            meaning: "These can only be found by their place on the screen.",
+          };
+        const names = (list: readonly string[]): string => listOf(list.map((name) => `“${quoteOf(name)}”`));
+        return repeated.length > 0
+          ? {
+              value: 0.5,
+              received: `the same name for different targets: ${names(repeated)}`,
+              meaning: "By their names these links cannot be told apart.",
+            }
+          : {
+              value: VAGUE_VALUE,
+              received: `links called ${names(vague)}`,
+              meaning: "These names do not say where the links lead.",
+            };
       },
       {
         result: ({ good, of }) => `${onPages(good, of)} every link, button and field has a name of its own.`,

@@ -23,7 +23,8 @@ export const metaRefresh = defineCheck({
       pages,
       ({ counts }) => {
         const refresh = counts.metaRefresh;
-        if (refresh === null || Number.parseFloat(refresh) > LONG_SECONDS) return true;
+        // What does not begin with a number makes no browser do anything.
+        if (refresh === null || !(Number.parseFloat(refresh) <= LONG_SECONDS)) return true;
         return {
           received: refresh.split("?")[0] ?? "",
           meaning: "The page reloads or leaves by itself after this many seconds.",

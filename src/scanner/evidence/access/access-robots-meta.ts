@@ -39,9 +39,20 @@ export function searchDirectives(page: PageFacts): RobotsDirective[] {
   return [...fromMetas, ...headerDirectives(page.transfer.headers["x-robots-tag"] ?? "")];
 }
 
-/** The directive that keeps a page out of the index, or undefined. "none" means noindex and nofollow. */
-export const findNoindex = (page: PageFacts): RobotsDirective | undefined =>
-  searchDirectives(page).find(({ directive }) => directive === "noindex" || directive === "none");
+/**
+ * The directive that keeps a page out of the index at that time, or undefined. "none" means noindex and nofollow; a
+ * date after which the page is to be dropped counts once it is past.
+ */
+export const findNoindex = (page: PageFacts, observedAt: number): RobotsDirective | undefined =>
+  searchDirectives(page).find(
+    ({ directive }) => directive === "noindex" || directive === "none" || hasExpired(directive, observedAt),
+  );
+
+function hasExpired(directive: string, observedAt: number): boolean {
+  const [name, ...date] = directive.split(":");
+  // What is no date is no order: Date.parse gives NaN, which is before nothing.
+  return name === "unavailable_after" && Date.parse(date.join(":").trim()) < observedAt;
+}
 
 function headerDirectives(header: string): RobotsDirective[] {
   const found: RobotsDirective[] = [];

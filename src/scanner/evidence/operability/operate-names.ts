@@ -1,6 +1,7 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
 import { fillableFields, visibleForms } from "./operate-forms.ts";
-import type { PageFacts } from "../page-facts.ts";
+import { VAGUE_NAMES } from "./operate-vague-names.ts";
+import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
 export interface ControlNames {
   total: number;
@@ -8,21 +9,47 @@ export interface ControlNames {
   unnamed: string[];
   /** Names in the main part that three links with different targets share. */
   repeated: string[];
+  /** Names of links to other pages that say nothing of them, such as "here". */
+  vague: string[];
 }
 
 const SAME_NAME = 3;
 
 export function readControlNames(page: PageFacts): ControlNames {
-  const links = page.anchors.filter(({ hidden, href, rawHref }) => !hidden && (href !== "" || rawHref !== ""));
-  const buttons = page.buttons.filter(({ hidden }) => !hidden);
+  const isOffered = ({ hidden, isSilent }: Pick<AnchorFacts, "hidden" | "isSilent">): boolean => !hidden && !isSilent;
+  const links = page.anchors.filter((link) => isOffered(link) && (link.href !== "" || link.rawHref !== ""));
+  const buttons = page.buttons.filter(isOffered);
   const fields = visibleForms(page).flatMap(fillableFields);
   const unnamed = [
     ...links.filter(({ text }) => text.trim() === "").map(({ rawHref }) => `link to ${shorten(rawHref)}`),
     ...buttons.filter(({ name }) => name.trim() === "").map(({ tag }) => (tag === "input" ? "form button" : "button")),
     ...fields.filter(({ labelFrom }) => labelFrom === "none").map(({ name, type }) => `field ${name || type}`),
   ];
-  return { total: links.length + buttons.length + fields.length, unnamed, repeated: findRepeated(page) };
+  return {
+    total: links.length + buttons.length + fields.length,
+    unnamed,
+    repeated: findRepeated(page),
+    vague: findVague(page),
+  };
 }
+
+function findVague(page: PageFacts): string[] {
+  const links = page.anchors.filter(
+    ({ hidden, href, rel, role }) =>
+      !hidden && role !== "button" && !rel.includes("nofollow") && /^https?:/.test(href) && !isSamePage(href, page.url),
+  );
+  return [...new Set(links.map(({ text }) => bareName(text)).filter((name) => VAGUE_NAMES.has(name)))];
+}
+
+const isSamePage = (href: string, url: string): boolean => href.split("#")[0] === url.split("#")[0];
+
+/** Without the arrows and dots that designers put behind it. */
+const bareName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s.…!:>»›→⟶➔-]+$/u, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function findRepeated(page: PageFacts): string[] {
   const targets = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 // What the page tells assistive technology: roles, states, references, landmarks.
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
-import { TRAITS, hasTrait, keepFact } from "./page-elements.ts";
+import { TRAITS, hasTrait, isHidden, keepFact } from "./page-elements.ts";
 import { isAriaAttribute, isAriaRole } from "./page-aria-terms.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { givenName } from "./page-names.ts";
@@ -56,7 +56,8 @@ function readSpoken(state: ParserState, element: OpenElement): void {
   const { aria } = state.facts;
   const role = attributes.role?.trim().toLowerCase() ?? "";
   if (role !== "" && !role.split(/\s+/, 8).some(isAriaRole)) keepName(state, aria.invalidRoles, role);
-  if (attributes.tabindex !== undefined && Number.parseInt(attributes.tabindex, 10) > 0) aria.positiveTabindex++;
+  const isReached = attributes.tabindex !== undefined && !isHidden(element);
+  if (isReached && Number.parseInt(attributes.tabindex ?? "", 10) > 0) aria.positiveTabindex++;
   if (tag === "body" && attributes["aria-hidden"] === "true") aria.hiddenBody = true;
   if (tag === "dialog" || role === "dialog" || role === "alertdialog") readDialog(state, element);
   for (const name of REFERENCES) noteReferences(state, attributes[name]);

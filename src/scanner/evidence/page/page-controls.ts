@@ -24,6 +24,7 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     hasOnclick: "onclick" in attributes,
     role: cut(attributes.role?.toLowerCase().trim() ?? "", TEXT_LIMITS.token),
     heading: state.heading,
+    ...silence(element),
   };
   if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
   state.atEnd.push(() => {
@@ -48,10 +49,13 @@ export function readButton(state: ParserState, element: OpenElement): void {
     hasOnclick: "onclick" in attributes,
     form: formOf(state, element)?.index ?? -1,
     attributes: keepAttributes(element),
+    ...silence(element),
   };
   keepPlacedFact(state, state.facts.buttons, fact, { most: HTML_LIMITS.buttons });
   state.atEnd.push(() => nameButton(state, element, fact, parts));
 }
+
+const silence = ({ within }: OpenElement): { isSilent?: true } => (within.silentAt > 0 ? { isSilent: true } : {});
 
 /** All attributes but styling and script, bounded in number and length. */
 export function keepAttributes({ attributes }: OpenElement): Record<string, string> {

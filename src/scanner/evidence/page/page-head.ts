@@ -21,7 +21,9 @@ const TECHNICAL_METAS = new Set([
 ]);
 
 export function readHtmlElement(state: ParserState, { attributes }: OpenElement): void {
-  const lang = attributes.lang ?? attributes["xml:lang"];
+  // In HTML that is not XML, xml:lang has no effect (HTML, 3.2.6.1).
+  const isXml = state.facts.transfer.contentType.includes("xml");
+  const lang = attributes.lang ?? (isXml ? attributes["xml:lang"] : undefined);
   if (lang !== undefined) state.facts.htmlLang ??= cut(lang.trim(), TEXT_LIMITS.token);
   if (attributes.dir !== undefined) state.facts.htmlDir ??= cut(attributes.dir.trim().toLowerCase(), TEXT_LIMITS.token);
 }
@@ -64,6 +66,7 @@ export function readLink(state: ParserState, { attributes }: OpenElement): void 
     title: shortOrNull(attributes.title),
     media: shortOrNull(attributes.media),
     sizes: shortOrNull(attributes.sizes),
+    ...(attributes.hreflang !== undefined && !/^https?:/i.test(raw.trim()) ? { isRelative: true } : {}),
   };
   keepFact(state, state.facts.links, fact, { most: HTML_LIMITS.links });
 }

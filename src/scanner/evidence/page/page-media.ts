@@ -1,7 +1,7 @@
 // Pictures, films, sound and embedded pages.
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, sinkText } from "./page-elements.ts";
-import { addNamePart, cleanName } from "./page-names.ts";
+import { addNamePart, cleanName, givenName } from "./page-names.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { normaliseText } from "./page-text-log.ts";
 import { noteResource, resolveUrl } from "./page-urls.ts";
@@ -28,22 +28,24 @@ export function readImage(state: ParserState, element: OpenElement): void {
     loading: measure(attributes.loading?.toLowerCase()),
     inLink: within.isInLink,
     region: within.region,
-    decorative: attributes.role === "presentation" || attributes.role === "none" || within.silentAt > 0,
+    decorative:
+      attributes.role === "presentation" || attributes.role === "none" || within.silentAt > 0 || isHidden(element),
   };
-  keepPlacedFact(state, state.facts.images, fact, { most: HTML_LIMITS.images });
+  if (!keepPlacedFact(state, state.facts.images, fact, { most: HTML_LIMITS.images }) || fact.alt !== null) return;
+  // Without alt a picture can be named as any element can (HTML-AAM, name of img).
+  state.atEnd.push(() => {
+    fact.alt = givenName(state, element)?.text ?? (cleanName(attributes.title) || null);
+  });
 }
 
 export function readIframe(state: ParserState, element: OpenElement): void {
   const { attributes } = element;
   const src = noteSource(state, attributes, "iframe-src");
   sinkText(element, 0);
-  const title = attributes.title === undefined ? null : cleanName(attributes.title);
-  keepFact(
-    state,
-    state.facts.iframes,
-    { src, title, hidden: isHidden(element) || isDot(attributes) },
-    { most: HTML_LIMITS.iframes },
-  );
+  const name = attributes["aria-label"] ?? attributes.title;
+  const title = name === undefined ? null : cleanName(name);
+  const hidden = isHidden(element) || isDot(attributes) || element.within.silentAt > 0;
+  keepFact(state, state.facts.iframes, { src, title, hidden }, { most: HTML_LIMITS.iframes });
 }
 
 /** <video> and <audio>. */

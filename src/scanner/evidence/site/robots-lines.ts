@@ -47,8 +47,9 @@ function readLine(read: RobotsLines, cursor: Cursor, raw: string, line: number):
   const colon = content.indexOf(":");
   const name = content.slice(0, Math.max(colon, 0)).trim().toLowerCase();
   const value = content.slice(colon + 1).trim();
-  if (name === "user-agent") return readAgent(read, cursor, value);
-  if (name === "allow" || name === "disallow") return readRule(cursor, { type: name, path: value, line });
+  if (name === "user-agent" && value !== "") return readAgent(read, cursor, value);
+  if ((name === "allow" || name === "disallow") && hasEffect(cursor, value))
+    return readRule(cursor, { type: name, path: value, line });
   if (name === "crawl-delay") return readDelay(cursor, value);
   if (name === "sitemap") return keep(read.sitemaps, value.slice(0, URL_CHARS));
   if (name === "license") return keep(read.licenses, value.slice(0, URL_CHARS));
@@ -58,6 +59,9 @@ function readLine(read: RobotsLines, cursor: Cursor, raw: string, line: number):
     read.unknownLines.push({ line, text: content.slice(0, 200) });
   }
 }
+
+/** RFC 9309 §2.2.2: a rule before the first user-agent line belongs to no one, and a path begins with a slash. */
+const hasEffect = ({ group }: Cursor, path: string): boolean => group !== null && (path === "" || /^[/*]/.test(path));
 
 function readAgent(read: RobotsLines, cursor: Cursor, value: string): void {
   if (cursor.group === null || !cursor.takesAgents) {
@@ -77,7 +81,6 @@ function tokenOf(value: string): string {
 }
 
 function readRule(cursor: Cursor, rule: RobotsGroup["rules"][number]): void {
-  // RFC 9309 §2.2.2: a rule before the first user-agent line belongs to no one.
   if (cursor.group === null) return;
   cursor.takesAgents = false;
   // No address longer than URL_CHARS is ever asked for, so that a longer rule cannot match one.

@@ -25,9 +25,9 @@ export const languageDraft: DraftMaker = (site, outcome) => {
 /** For pages that ask search engines not to keep them; whether that was meant only the owner knows. */
 export const indexableDraft: DraftMaker = (site) => {
   const pages = [site.home, ...site.pages.filter((page) => page.url !== site.home.url)];
-  const inHeader = pages.find((page) => findNoindex(page)?.source.startsWith("X-Robots-Tag"));
+  const inHeader = pages.find((page) => findNoindex(page, site.target.observedAt)?.source.startsWith("X-Robots-Tag"));
   return forPages(
-    pages.filter((page) => findNoindex(page) !== undefined),
+    pages.filter((page) => findNoindex(page, site.target.observedAt) !== undefined),
     {
       kind: "html",
       title: "Search engines let in",
@@ -39,7 +39,7 @@ export const indexableDraft: DraftMaker = (site) => {
       ],
     },
     (page) => {
-      const found = findNoindex(page);
+      const found = findNoindex(page, site.target.observedAt);
       if (found === undefined || found.source.startsWith("X-Robots-Tag")) return null;
       return tag("meta", { name: found.agent, content: "index, follow" });
     },

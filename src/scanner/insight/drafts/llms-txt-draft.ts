@@ -23,7 +23,9 @@ const CONTENT_CHARS = 2_900;
 export const llmsTxtDraft: DraftMaker = (site) => {
   const name = businessName(site);
   if (name === null) return null;
-  const pages = site.pages.filter((page) => pageAddress(page.url) !== "" && findNoindex(page) === undefined);
+  const pages = site.pages.filter(
+    (page) => pageAddress(page.url) !== "" && findNoindex(page, site.target.observedAt) === undefined,
+  );
   const description = businessDescription(site);
   const head = [`# ${escapeLine(name)}`, ...(description === undefined ? [] : ["", `> ${escapeLine(description)}`])];
   const taken = new Set<string>();

@@ -12,7 +12,9 @@ const PAGES = 20;
 const CONTENT_CHARS = 2_800;
 
 export const sitemapDraft: DraftMaker = (site) => {
-  const entries = site.pages.filter(isListed).flatMap((page) => entryOf(page, site));
+  const entries = site.pages
+    .filter((page) => isListed(page, site.target.observedAt))
+    .flatMap((page) => entryOf(page, site));
   if (entries.length === 0) return null;
   return {
     kind: "xml",
@@ -50,9 +52,11 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
 };
 
 /** A page that is kept from search engines, or names another address as its own, is not listed. */
-function isListed(page: PageFacts): boolean {
+function isListed(page: PageFacts, now: number): boolean {
   const [canonical] = canonicalsOf(page);
-  return findNoindex(page) === undefined && (canonical === undefined || addressKey(canonical) === addressKey(page.url));
+  return (
+    findNoindex(page, now) === undefined && (canonical === undefined || addressKey(canonical) === addressKey(page.url))
+  );
 }
 
 function entryOf(page: PageFacts, { target }: SiteEvidence): string[] {

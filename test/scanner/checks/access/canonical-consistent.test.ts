@@ -24,6 +24,18 @@ describe("canonical-consistent", () => {
     expect(verdict.evidence[0]?.received).toBe("canonical: https://builder-template.example.net/x");
   });
 
+  it("fails an inner page that names the start page, unless it is that page under another address", () => {
+    const start = page({ foundBy: "start", textHash: "1" });
+    const inner = { ...naming("https://example-clinic.com/"), kind: "services" as const, textHash: "2" };
+    const run = (more: object) => canonicalConsistent.run(site({ pages: [start, { ...inner, ...more }] }));
+    expect(run({})).toMatchObject({
+      status: "fail",
+      evidence: [{ received: "canonical: https://example-clinic.com/" }],
+    });
+    expect(run({ textHash: "1" }).status).toBe("pass");
+    expect(run({ kind: "home" }).status).toBe("pass");
+  });
+
   it("fails a page that names a dead or a hidden one", () => {
     const dead = {
       url: "https://example-clinic.com/old",

@@ -30,6 +30,13 @@ describe("home-indexable", () => {
     );
   });
 
+  it("fails a page whose date of removal is past, and takes no notice of one that is no date", () => {
+    expect(homeIndexable.run(site({ home: withRobots("robots", "unavailable_after: 2020-01-01") })).status).toBe(
+      "fail",
+    );
+    expect(homeIndexable.run(site({ home: withRobots("robots", "unavailable_after: soon") })).status).toBe("pass");
+  });
+
   it("warns about a key page beside it, with the instruction as received", () => {
     const contact = page({
       url: "https://example-clinic.com/contact",

@@ -29,6 +29,18 @@ describe("hreflang-valid", () => {
     });
   });
 
+  it("fails a code that looks right and is registered for no language", () => {
+    const verdict = hreflangValid.run(site({ home: page({ links: [version("/", "xx")] }) }));
+    expect(verdict.evidence[0]).toMatchObject({ received: 'hreflang="xx"', meaning: "No language code." });
+  });
+
+  it("fails an address that is not written in full", () => {
+    const verdict = hreflangValid.run(
+      site({ home: page({ links: [{ ...version("/de/", "de"), isRelative: true as const }] }) }),
+    );
+    expect(verdict).toMatchObject({ status: "fail", evidence: [{ received: 'hreflang="de" /de/' }] });
+  });
+
   it("warns when a version that was read does not point back", () => {
     const pages = [page({ links: both }), page({ url: `${ORIGIN}/de/`, links: [version("/de/", "de")] })];
     expect(hreflangValid.run(site({ pages }))).toMatchObject({ status: "warn", score: 0.5 });

@@ -17,6 +17,21 @@ describe("robots-txt-syntax", () => {
     expect(verdict.evidence[0]?.received).toContain("line 2: Disalow: /cart");
   });
 
+  it.each([
+    ["a rule for no one", "Disallow: /cart\nUser-agent: *\nDisallow: /x\n", "It stands before any User-agent line"],
+    ["a path that matches nothing", "User-agent: *\nDisallow: cart\n", "A path begins with a slash"],
+    ["a group without a name", "User-agent:\nDisallow: /cart\n", "It names no crawler."],
+  ])("warns about %s, which crawlers skip without a word", (_name, text, meaning) => {
+    const verdict = robotsTxtSyntax.run(site({ robots: robotsOf(text) }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.meaning).toContain(meaning);
+  });
+
+  it("takes wildcards and empty paths as they are meant", () => {
+    const robots = robotsOf("User-agent: *\nDisallow: *.pdf$\nAllow:\nDisallow:\n");
+    expect(robotsTxtSyntax.run(site({ robots })).status).toBe("pass");
+  });
+
   it("hides a mail address that stands in such a line", () => {
     const verdict = robotsTxtSyntax.run(site({ robots: robotsOf("User-agent: *\nContact: jane.doe@example.org\n") }));
     expect(verdict.evidence[0]?.received).not.toContain("jane.doe");

@@ -32,4 +32,9 @@ describe("login-wall", () => {
     const app = profile({ siteType: { value: "app-shell", confidence: "high", evidence: [], secondary: null } });
     expect(loginWall.run(site({ home: page({ forms: [login] }), profile: app })).status).toBe("na");
   });
+
+  it("claims nothing of pages that scripts would draw", () => {
+    const app = profile({ siteType: { value: "app-shell", confidence: "high", evidence: [], secondary: null } });
+    expect(loginWall.run(site({ home: page(), profile: app })).status).toBe("unable");
+  });
 });

@@ -36,6 +36,14 @@ describe("markdown-negotiation", () => {
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/", received: "text/markdown" });
   });
 
+  it("warns about Markdown under another name, and says what it was called", () => {
+    const verdict = run(answer("/", "text/plain; charset=utf-8", true), answer("/services", "text/plain", true));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toBe(
+      "example-clinic.com gave 2 pages as Markdown and called it text/plain instead of text/markdown.",
+    );
+  });
+
   it("cannot tell when nothing was asked or everything refused", () => {
     expect(run().status).toBe("unable");
     expect(run(answer("/", "text/html", false, 403)).status).toBe("unable");

@@ -36,6 +36,25 @@ it("warns about a rare nameless one, and about three links of one name", () => {
   expect(same.evidence[0]?.received).toBe("the same name for different targets: “weiterlesen”");
 });
 
+it("warns about a link whose name says nothing of its target, in any of its spellings", () => {
+  for (const name of ["here", "Read more »", "Mehr erfahren …", "Dowiedz się więcej", "Leer más"]) {
+    const verdict = run({ anchors: [link("a", "Prices"), link("b", name)] });
+    expect(verdict, name).toMatchObject({ status: "warn", score: 0.75 });
+    expect(verdict.evidence[0]?.meaning).toBe("These names do not say where the links lead.");
+  }
+});
+
+it("takes names with a subject, links within the page and links that count for nothing as they are", () => {
+  const fine = [
+    link("a", "Read more about fees"),
+    link("more", "More shoes"),
+    { ...link("c", "more"), rel: "nofollow" },
+    anchor("https://example-clinic.com/#hours", "here"),
+  ];
+  expect(run({ anchors: fine }).status).toBe("pass");
+});
+
 it("is not asked of pages without controls, and ignores hidden ones", () => {
+  expect(run({ anchors: [{ ...link("a", ""), isSilent: true }] }).status).toBe("na");
   expect(run({ anchors: [{ ...link("a", ""), hidden: true }] }).status).toBe("na");
 });

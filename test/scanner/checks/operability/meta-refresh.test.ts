@@ -7,6 +7,7 @@ const run = (refresh: string | null) => metaRefresh.run(site({ pages: [page({ co
 it("passes pages that stay, or reload after more than 20 hours", () => {
   expect(run(null).status).toBe("pass");
   expect(run("86400").status).toBe("pass");
+  expect(run("").status).toBe("pass");
 });
 
 it.each(["0; url=/new", "30"])("fails %j and shows it without a query", (refresh) => {

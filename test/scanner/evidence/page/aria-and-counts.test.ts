@@ -5,6 +5,10 @@ import type { AriaFacts, PageCounts } from "../../../../src/scanner/evidence/pag
 const ariaOf = (html: string): AriaFacts => readHtml(html).aria;
 const countsOf = (html: string): PageCounts => readHtml(html).counts;
 
+it("a forced place in the tab order counts where the element is shown", () => {
+  expect(ariaOf("<div hidden><a href=/ tabindex=3>x</a></div><a href=/ tabindex=2>y</a>").positiveTabindex).toBe(1);
+});
+
 describe("landmarks", () => {
   it("come from elements and roles, with their names", () => {
     const html =

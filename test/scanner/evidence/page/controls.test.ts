@@ -4,6 +4,14 @@ import type { AnchorFacts } from "../../../../src/scanner/evidence/page-facts.ts
 
 const linkOf = (html: string): AnchorFacts | undefined => readHtml(html).anchors[0];
 
+it("notes links and buttons that are shown and kept from assistive technology", () => {
+  const { anchors, buttons } = readHtml(
+    "<a href=/ aria-hidden=true></a><p aria-hidden=true><button></button></p><a href=/>x</a>",
+  );
+  expect(anchors.map(({ isSilent }) => isSilent)).toEqual([true, undefined]);
+  expect(buttons.map(({ isSilent }) => isSilent)).toEqual([true]);
+});
+
 describe("link addresses", () => {
   it.each([
     ["/fees", "https://example-clinic.com/fees"],

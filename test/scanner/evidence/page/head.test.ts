@@ -19,6 +19,18 @@ describe("the head of a page", () => {
     });
   });
 
+  it("does not take xml:lang for a language in HTML, where it has no effect", () => {
+    expect(readHtml("<html xml:lang=de><p>x</p>").htmlLang).toBeNull();
+    expect(readHtml("<html xml:lang=de lang=en><p>x</p>").htmlLang).toBe("en");
+  });
+
+  it("notes which language versions are written without scheme and host", () => {
+    const html =
+      "<link rel=alternate hreflang=de href=/de/><link rel=alternate hreflang=pl href=//example.com/pl/>" +
+      "<link rel=alternate hreflang=en href=https://example.com/>";
+    expect(readHtml(html).links.map(({ isRelative }) => isRelative === true)).toEqual([true, true, false]);
+  });
+
   it("tells what is missing", () => {
     expect(readHtml("<p>x</p>")).toMatchObject({
       doctype: false,

@@ -107,6 +107,24 @@ describe("pictures and players", () => {
     expect(facts.anchors).toEqual([]);
   });
 
+  it.each([
+    ["aria-label", "<img src=a.png aria-label='Our team'>"],
+    ["a reference", "<p id=t>Our team</p><img src=a.png aria-labelledby=t>"],
+    ["title, as the last resort", "<img src=a.png title='Our team'>"],
+  ])("takes the name of a picture without alt from %s", (_name, html) => {
+    expect(readHtml(html).images[0]).toMatchObject({ alt: "Our team", decorative: false });
+  });
+
+  it("asks nothing of pictures that are not shown", () => {
+    const html = "<div hidden><img src=a.png></div><img src=b.png style='display:none'>";
+    expect(readHtml(html).images.map(({ decorative }) => decorative)).toEqual([true, true]);
+  });
+
+  it("takes an aria-label for the title of a frame, and leaves frames out that are kept from assistive technology", () => {
+    const html = "<iframe src=/a aria-label='Our place'></iframe><iframe src=/b aria-hidden=true></iframe>";
+    expect(readHtml(html).iframes).toMatchObject([{ title: "Our place", hidden: false }, { hidden: true }]);
+  });
+
   it("reads frames, and sees which ones people do not", () => {
     const html =
       "<iframe src=/map title='Our place'></iframe><iframe data-src=/late></iframe><iframe src=/px width=1 height=1></iframe><iframe src=/h style='display:none'></iframe>";

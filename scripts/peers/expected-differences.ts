@@ -1,0 +1,63 @@
+// Where we and Lighthouse's SEO audits differ on purpose, with the reason. Data.
+import type { PageFacts } from "../../src/scanner/evidence/page-facts.ts";
+import type { SeoAudit } from "./lighthouse-audits.ts";
+
+export interface ExpectedDifference {
+  audit: SeoAudit;
+  /** Who names a defect that the other does not. */
+  namedBy: "ours" | "lighthouse";
+  /** Holds where all that our evidence says is this. */
+  meaning?: RegExp;
+  /** Holds for such pages alone. */
+  holds?: (page: PageFacts) => boolean;
+  reason: string;
+}
+
+export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
+  {
+    audit: "document-title",
+    namedBy: "ours",
+    meaning: /characters wide: |left over from a template|The page has \d+ titles/,
+    reason: "Lighthouse asks whether there is a title; we also ask whether it says something and is shown whole.",
+  },
+  {
+    audit: "meta-description",
+    namedBy: "ours",
+    meaning: /characters wide: |left over from a template|only repeats the title/,
+    reason: "Lighthouse asks whether there is a description; we also ask whether it says something and is shown whole.",
+  },
+  {
+    audit: "meta-description",
+    namedBy: "lighthouse",
+    holds: ({ kind }) => kind === "legal" || kind === "login",
+    reason: "Nobody looks for legal notices and log-ins by a description, so we do not ask them for one.",
+  },
+  {
+    audit: "canonical",
+    namedBy: "ours",
+    meaning: /^no canonical address: /,
+    reason:
+      "Lighthouse judges a canonical address where there is one; we also ask for one (RFC 6596), with the least weight.",
+  },
+  {
+    audit: "link-text",
+    namedBy: "ours",
+    meaning: /place on the screen|cannot be told apart/,
+    reason:
+      "Our check also asks for a name at all, which Lighthouse does in link-name and button-name, and for names that differ.",
+  },
+  {
+    audit: "link-text",
+    namedBy: "ours",
+    meaning: /do not say where the links lead/,
+    reason:
+      "Lighthouse has no phrases in some languages that we read, Polish among them, and none with an arrow behind them.",
+  },
+  {
+    audit: "crawlable-anchors",
+    namedBy: "lighthouse",
+    holds: ({ anchors }) =>
+      anchors.every(({ region, href }) => href !== "" || (region !== "nav" && region !== "header")),
+    reason: "We look at the menu, by which crawlers find pages; a faulty address in the text hides no page.",
+  },
+];
