@@ -11,6 +11,8 @@ export interface ExpectedDifference {
   /** Holds for such pages alone. */
   holds?: (page: PageFacts) => boolean;
   reason: string;
+  /** What we name is a fault that the audit does not ask about; such a verdict is none on a shared check. */
+  isAnotherQuestion?: true;
 }
 
 export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
@@ -19,12 +21,14 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
     namedBy: "ours",
     meaning: /characters wide: |left over from a template|The page has \d+ titles/,
     reason: "Lighthouse asks whether there is a title; we also ask whether it says something and is shown whole.",
+    isAnotherQuestion: true,
   },
   {
     audit: "meta-description",
     namedBy: "ours",
     meaning: /characters wide: |left over from a template|only repeats the title/,
     reason: "Lighthouse asks whether there is a description; we also ask whether it says something and is shown whole.",
+    isAnotherQuestion: true,
   },
   {
     audit: "meta-description",
@@ -38,6 +42,7 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
     meaning: /^no canonical address: /,
     reason:
       "Lighthouse judges a canonical address where there is one; we also ask for one (RFC 6596), with the least weight.",
+    isAnotherQuestion: true,
   },
   {
     audit: "link-text",
@@ -45,6 +50,7 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
     meaning: /place on the screen|cannot be told apart/,
     reason:
       "Our check also asks for a name at all, which Lighthouse does in link-name and button-name, and for names that differ.",
+    isAnotherQuestion: true,
   },
   {
     audit: "link-text",

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ERROR_TABLE } from "../../../src/model/errors.ts";
 import { EVENT_TYPES } from "../../../src/model/events.ts";
 import { PLANS } from "../../../src/model/plans.ts";
@@ -9,6 +9,8 @@ import { OPERATIONS } from "../../../src/operations/registry.ts";
 import { DOCUMENTS, ORIGIN } from "./documents.ts";
 import { examplesOf, operationsOf, type Json } from "./operation-objects.ts";
 
+/** Ajv compiles every schema of the document; a busy machine needs more than the usual time. */
+vi.setConfig({ testTimeout: 60_000 });
 const [{ document }, { document: twin }] = DOCUMENTS;
 
 describe.each(DOCUMENTS)("the $name description", ({ document }) => {
