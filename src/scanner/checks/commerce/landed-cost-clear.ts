@@ -53,11 +53,15 @@ function readFacts(pages: readonly PageFacts[]): Fact[] {
     (name) => ({ name, line: null, url: "" }),
   );
   for (const { text, topic, url } of linesOf(pages)) {
-    const isShipping = hasTerm(makeSearchText(text), SHIPPING_WORDS) || hasTerm(makeSearchText(topic), SHIPPING_WORDS);
-    const isReturn = hasTerm(makeSearchText(text), RETURN_WORDS) || hasTerm(makeSearchText(topic), RETURN_WORDS);
-    const hasCost = isShipping && (findPrices(text).length > 0 || hasTerm(makeSearchText(text), FREE_WORDS));
+    const [said, above] = [makeSearchText(text), makeSearchText(topic)];
+    const saysShipping = hasTerm(said, SHIPPING_WORDS);
+    const saysReturn = hasTerm(said, RETURN_WORDS);
+    // A heading gives the topic of a sentence that names none itself; "Shipping and returns" gives both.
+    const isShipping = saysShipping || (!saysReturn && hasTerm(above, SHIPPING_WORDS));
+    const isReturn = saysReturn || (!saysShipping && hasTerm(above, RETURN_WORDS));
+    const hasCost = isShipping && (findPrices(text).length > 0 || hasTerm(said, FREE_WORDS));
     const hasDays = DAY_COUNT.test(foldText(text));
-    [hasCost, isShipping && hasDays && !isReturn, isReturn && hasDays].forEach((isSaid, at) => {
+    [hasCost, isShipping && hasDays && !saysReturn, isReturn && hasDays].forEach((isSaid, at) => {
       const fact = facts[at];
       if (isSaid && fact && fact.line === null) Object.assign(fact, { line: text, url });
     });

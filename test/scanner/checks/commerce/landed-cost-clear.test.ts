@@ -38,6 +38,19 @@ describe("landed-cost-clear", () => {
     expect(landedCostClear.run(site({ profile: shop, pages: [home] })).status).toBe("pass");
   });
 
+  it("goes by what a sentence says before what the heading over it says", () => {
+    const terms = page({
+      kind: "shop",
+      headings: [heading(2, "Versand und Rückgabe")],
+      blocks: [
+        text("Der Versand kostet 4,90 € und dauert zwei Werktage.", { heading: 0 }),
+        text("Wir legen jedem Paket ein Etikett bei.", { heading: 0 }),
+      ],
+    });
+    const verdict = landedCostClear.run(site({ profile: shop, pages: [terms] }));
+    expect(verdict.situation).toBe("The pages read do not say until when goods can be returned.");
+  });
+
   it("warns when one is missing and names it", () => {
     const verdict = run("Shipping costs $4.90 and takes 3 days.");
     expect(verdict.status).toBe("warn");
