@@ -18,13 +18,15 @@ const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 0.8, lo
 const RATING_ORDER: Record<Rating, number> = { high: 3, medium: 2, low: 1 };
 /** What is claimed with little certainty may add to a report and not fill it. */
 const MOST_UNSURE = 3;
+/** With so many opportunities a report needs none that matter little. */
+const ENOUGH = 6;
 /** From so many hours a month a workflow is worth several changes. */
 const MUCH_WORK_HOURS = 4;
 
 /**
  * By hours x confidence of the claim where the hours are worth showing, then impact, effort, sureness of the claim and
- * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours; `priority` counts
- * from 1.
+ * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
+ * little and saves no hours is told only where there is little else. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
@@ -41,8 +43,8 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     (a.id < b.id ? -1 : 1);
   let unsure = 0;
   const told = new Map<string, number>();
-  const work = [...fromWork]
-    .sort(inOrder)
+  const work = fromWork
+    .toSorted(inOrder)
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
       const count = (told.get(claim?.id ?? "") ?? 0) + 1;
@@ -54,6 +56,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
+    .filter((opportunity, at) => at < ENOUGH || opportunity.impact !== "low" || worth(opportunity) > 0)
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
 
