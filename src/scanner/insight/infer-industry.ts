@@ -115,12 +115,19 @@ function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: P
       .slice(0, MOST_LANGUAGES);
   const texts = readRegions(pages, languageOf);
   const matches = texts.flatMap((text) => matchIndustries(text, tried(text.language)));
-  const product = isShop(input) ? [] : productSigns(texts);
+  const product = isDeclared(input) || isShop(input) ? [] : productSigns(texts);
   dampMixedLists(matches);
   dampServed(matches);
   if (product.length > 0) dampInProduct(matches);
   return { matches, product };
 }
+
+/** Structured data calls the business a dentist, a bank, a restaurant: its app and its trial period are part of that. */
+const isDeclared = ({ structured, pages }: IndustryInput): boolean =>
+  schemaSignals(structured, pages).some(({ industry, weight }) => industry !== "technology" && weight >= DECLARED);
+
+/** What the types weigh that name a business rather than a thing it offers. */
+const DECLARED = 4;
 
 /** A shop with a cart has features, trials and log-ins of the goods it sells. */
 const isShop = ({ pages, target }: IndustryInput): boolean =>

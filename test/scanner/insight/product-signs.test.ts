@@ -48,4 +48,14 @@ describe("productSigns", () => {
     expect(signsOf(html)).not.toEqual([]);
     expect(profileOf({ "/": shop }).industry.value).toBe("retail");
   });
+
+  it("leave a bank that structured data calls one its trade", () => {
+    const data = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BankOrCreditUnion","name":"Barlow"}</script>`;
+    const html = page("Barlow Bank", ["Features"], "A free trial of the card. Savings and loans.").replace(
+      "</head>",
+      `${data}</head>`,
+    );
+    expect(signsOf(html)).not.toEqual([]);
+    expect(profileOf({ "/": html }).industry.value).toBe("finance");
+  });
 });
