@@ -7,8 +7,11 @@ import { isAppShell } from "./app-shell.ts";
 import { addressHints, productHints } from "./industry/hints.ts";
 import type { Hint } from "./industry/hints.ts";
 import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
-import { dampMixedLists, matchIndustries } from "./industry/match-industries.ts";
+import { dampInProduct, dampMixedLists, dampServed } from "./industry/damp-matches.ts";
+import { matchIndustries } from "./industry/match-industries.ts";
 import type { IndustryMatch } from "./industry/match-industries.ts";
+import { productSigns } from "./industry/product-signs.ts";
+import type { ProductSign } from "./industry/product-signs.ts";
 import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
 import { schemaSignals } from "./industry/schema-signals.ts";
 import { subKindOf } from "./industry/sub-kind.ts";
@@ -67,8 +70,9 @@ const NO_TEXT = 60;
 
 /** The industry with confidence and evidence; "other" with low confidence when it could not be told. */
 export function inferIndustry(input: IndustryInput): Profile["industry"] {
-  const matches = matchesOf(input);
-  const traces = [...matches.flatMap(traceOf), ...schemaTraces(input), ...hintTraces(input)];
+  const { matches, product } = readTexts(input);
+  const hints = hintTraces(input).map((hint) => (product.length > 0 ? ofCustomers(hint) : hint));
+  const traces = [...matches.flatMap(traceOf), ...product.map(productTrace), ...schemaTraces(input), ...hints];
   const characters = textLength(input.pages);
   const isReadable = characters >= NO_TEXT && !isAppShell(input.pages);
   const hasText = isReadable || traces.some(isOfHead);
@@ -99,7 +103,9 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
   };
 }
 
-function matchesOf({ pages, languages }: IndustryInput): IndustryMatch[] {
+/** Terms of the texts and, where they sell a software product, the signs of it. */
+function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: ProductSign[] } {
+  const { pages, languages } = input;
   const languageOf = (page: PageFacts): string | null =>
     languages.byPage.get(page.url)?.language ?? languages.language.value;
   const tried = (language: string | null): string[] =>
@@ -107,9 +113,42 @@ function matchesOf({ pages, languages }: IndustryInput): IndustryMatch[] {
     [...new Set(["en", ...[language, languages.language.value, ...languages.languages].map(knownTag)])]
       .filter((tag) => VOCABULARY_LANGUAGES.includes(tag))
       .slice(0, MOST_LANGUAGES);
-  const matches = readRegions(pages, languageOf).flatMap((text) => matchIndustries(text, tried(text.language)));
+  const texts = readRegions(pages, languageOf);
+  const matches = texts.flatMap((text) => matchIndustries(text, tried(text.language)));
+  const product = isDeclared(input) || isShop(input) ? [] : productSigns(texts);
   dampMixedLists(matches);
-  return matches;
+  dampServed(matches);
+  if (product.length > 0) dampInProduct(matches);
+  return { matches, product };
+}
+
+/** Structured data calls the business a dentist, a bank, a restaurant: its app and its trial period are part of that. */
+const isDeclared = ({ structured, pages }: IndustryInput): boolean =>
+  schemaSignals(structured, pages).some(({ industry, weight }) => industry !== "technology" && weight >= DECLARED);
+
+/** What the types weigh that name a business rather than a thing it offers. */
+const DECLARED = 4;
+
+/** A shop with a cart has features, trials and log-ins of the goods it sells. */
+const isShop = ({ pages, target }: IndustryInput): boolean =>
+  addressHints(pages, target).some((hint) => hint.industry === "retail" && hint.label.startsWith("/"));
+
+/** A sign of a product counts only beside others, and then for more than a word that stands alone. */
+const CONFIRMED = 1.5;
+
+/** Menus, rooms and patients in the addresses of a software product are those of its customers. */
+const ofCustomers = (hint: Trace): Trace =>
+  hint.region === "url" && hint.industry !== "technology" ? { ...hint, weight: hint.weight * 0.2 } : hint;
+
+function productTrace({ source, text, weight }: ProductSign): Trace {
+  const { region, url, raw } = source;
+  return {
+    industry: "technology",
+    region,
+    label: text,
+    weight: weight * CONFIRMED,
+    sign: { url, region, quote: quoteOf(raw, text) },
+  };
 }
 
 /** Structured data, title and description are served even where scripts draw the page. */

@@ -79,8 +79,30 @@ function languageOfPage(page: PageFacts): PageLanguage {
     return { language, from: language ? "text" : "none", declared, contradicts: false };
   }
   if (text === declared) return { language: declared, from: "text", declared, contradicts: false };
-  if (isLong && detected.isReliable) return { language: text, from: "text", declared, contradicts: true };
+  if (isLong && detected.isReliable && !isAlsoIn(declared, page, text)) {
+    return { language: text, from: "text", declared, contradicts: true };
+  }
   return { language: declared, from: "declared", declared, contradicts: false };
+}
+
+/** Blocks shorter than this are labels and names, which tell no language. */
+const BLOCK_LETTERS = 25;
+const MOST_BLOCKS = 120;
+const MIXED_SHARE = 0.25;
+
+/** Whether a good part of the page, block by block, is in the declared language: one page may hold two side by side. */
+function isAlsoIn(declared: string, page: PageFacts, text: string): boolean {
+  let own = 0;
+  let all = 0;
+  for (const block of page.blocks.filter((one) => one.region !== "nav").slice(0, MOST_BLOCKS)) {
+    const clean = cleanForJudging(block.text.slice(0, 300));
+    const detected = detectLanguage(clean);
+    if (detected.letters < BLOCK_LETTERS) continue;
+    const language = likeDeclared(detected.language, declared);
+    if (language === declared) own += detected.letters;
+    if (language === declared || language === text) all += detected.letters;
+  }
+  return own > all * MIXED_SHARE;
 }
 
 /** Pairs that the tables cannot tell apart go with the declaration. */

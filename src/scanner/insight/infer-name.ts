@@ -4,7 +4,7 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { primaryTag } from "./infer-language.ts";
 import { ARTICLE, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-name.ts";
-import { isTradeWord } from "./name/trade-word.ts";
+import { isTradeWord, LOOSE_REGIONS, tradeNames } from "./name/trade-word.ts";
 import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
 import { titleNames } from "./name/title-names.ts";
@@ -30,9 +30,8 @@ const EXTENDS_SHARE = 0.5;
 const SECOND_BRAND = 3;
 /** Initials are how a business shortens its name, not what it is called where both are written. */
 const INITIALS_SHARE = 1;
-/** Places where a trade's plain word ("Kancelaria") is a menu entry rather than a name. */
-const LOOSE_REGIONS: ReadonlySet<string> = new Set(["logo", "h1", "body", "title"]);
-
+/** What is left of a phrase that only says the trade, so that it is the name where nothing else is. */
+const MERE_TRADE = 0.3;
 /** The display name without legal form, and what else the business calls itself. */
 export function inferName(
   pages: readonly PageFacts[],
@@ -42,17 +41,14 @@ export function inferName(
   const declared = primaryTag(pages[0]?.htmlLang ?? null);
   const isLoose = (one: NameCandidate): boolean => LOOSE_REGIONS.has(one.region) && isTradeWord(one.name, declared);
   const sources = nameSources(pages, structured, target).filter((one) => !isLoose(one));
-  const keys = new Set(sources.map((one) => nameKey(one.name)));
-  const isKnown = (key: string): boolean => keys.has(key) || hostSimilarity(key, target) >= 0.6;
-  for (const { name, url, isRecurring } of titleNames(pages, isKnown)) {
-    const weight = isRecurring ? RECURRING_TITLE : SINGLE_TITLE;
-    sources.push({ name, weight: isSlogan(name) ? weight * 0.4 : weight, url, region: "title", needsSupport: false });
-  }
   const label = hostLabel(target);
-  const isWhole = [...sources].every(({ name }) => !nameKey(name).startsWith(label) || nameKey(name) === label);
-  // "St. Brannoc's" in running text is half of "St. Brannoc's Church" in the title.
-  if (pages[0] && isWhole) sources.push(...hostSpelling(pages[0], label));
-  const groups = rankGroups(groupCandidates(sources), target);
+  const isTrade = tradeNames(sources, pages[0], declared, label);
+  sources.push(...titleSources(pages, sources, isTrade, target));
+  if (pages[0] && isWholeName(label, sources)) sources.push(...hostSpelling(pages[0], label));
+  const isMereTrade = (group: Group): boolean =>
+    group.key !== withoutArticle(label) &&
+    group.candidates.every((one) => LOOSE_REGIONS.has(one.region) && isTrade(one.name));
+  const groups = rankGroups(groupCandidates(sources, isTrade), target, isMereTrade);
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
   const spelled = bestSpelling(best.candidates);
@@ -62,7 +58,31 @@ export function inferName(
   };
 }
 
-function groupCandidates(sources: readonly NameCandidate[]): Group[] {
+function titleSources(
+  pages: readonly PageFacts[],
+  others: readonly NameCandidate[],
+  isTrade: (name: string) => boolean,
+  target: TargetFacts,
+): NameCandidate[] {
+  const keysOf = (list: readonly NameCandidate[]): Set<string> => new Set(list.map((one) => nameKey(one.name)));
+  const named = keysOf(others.filter((one) => !one.needsSupport));
+  const written = keysOf(others);
+  const isNamed = (key: string): boolean => named.has(key);
+  const isLikely = (key: string): boolean => written.has(key) || hostSimilarity(key, target) >= 0.6;
+  return titleNames(pages, { isNamed, isLikely, isTrade }).map(({ name, url, isRecurring }) => {
+    const weight = (isRecurring ? RECURRING_TITLE : SINGLE_TITLE) * (isSlogan(name) ? 0.4 : 1);
+    return { name, weight, url, region: "title", needsSupport: false };
+  });
+}
+
+/** "St. Brannoc's" in running text is half of the title's "St. Brannoc's Church", "Ewa Lis" of "Kancelaria Ewa Lis". */
+const isWholeName = (label: string, sources: readonly NameCandidate[]): boolean =>
+  sources.every(({ name, region }) => {
+    const key = nameKey(name);
+    return key === label || !(key.startsWith(label) || (!LOOSE_REGIONS.has(region) && key.endsWith(label)));
+  });
+
+function groupCandidates(sources: readonly NameCandidate[], isTrade: (name: string) => boolean): Group[] {
   const groups = new Map<string, Group>();
   for (const one of sources) {
     const key = nameKey(one.name);
@@ -74,12 +94,26 @@ function groupCandidates(sources: readonly NameCandidate[]): Group[] {
     else if (known.weight < one.weight) Object.assign(known, one);
     groups.set(key, group);
   }
-  const all = [...groups.values()].filter((group) => group.candidates.some((one) => !one.needsSupport));
+  const trades = sources.filter((one) => !one.needsSupport && isTrade(one.name)).map((one) => nameKey(one.name));
+  // "Biuro Rachunkowe" in the logo supports "Biuro Rachunkowe Sylwia Baryś" in the heading.
+  const isNamedTrade = ({ key, candidates }: Group): boolean =>
+    trades.some((trade) => key.startsWith(trade) && key !== trade) && candidates.every((one) => isNameLike(one.name));
+  const all = [...groups.values()].filter(
+    (group) => group.candidates.some((one) => !one.needsSupport) || isNamedTrade(group),
+  );
   for (const group of all) group.weight = group.candidates.reduce((sum, one) => sum + one.weight, 0);
   return all;
 }
 
-function rankGroups(groups: Group[], target: TargetFacts): Group[] {
+/** Up to six words that all begin with a capital. */
+const isNameLike = (name: string): boolean => {
+  const words = name.split(/\s+/);
+  return words.length <= 6 && words.every((word) => /^\p{Lu}|^&$/u.test(word));
+};
+
+const withoutArticle = (label: string): string => label.replace(/^(?:the|die|der|das)(?=.{4})/, "");
+
+function rankGroups(groups: Group[], target: TargetFacts, isMereTrade: (group: Group) => boolean): Group[] {
   const own = new Map(groups.map((group) => [group, group.weight]));
   for (const group of groups) {
     group.weight += HOST_MATCH * hostSimilarity(group.key, target);
@@ -91,6 +125,7 @@ function rankGroups(groups: Group[], target: TargetFacts): Group[] {
         group.weight += (own.get(other) ?? 0) * INITIALS_SHARE;
     }
     if (group.candidates.every((one) => isSlogan(one.name))) group.weight *= 0.5;
+    if (isMereTrade(group)) group.weight *= MERE_TRADE;
   }
   return groups.sort((a, b) => b.weight - a.weight || a.key.localeCompare(b.key));
 }

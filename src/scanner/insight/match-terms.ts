@@ -2,7 +2,7 @@
 import { normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
-  /** As people write it; a trailing * matches any ending, a leading one any beginning ("*software"). */
+  /** As people write it; a * after a word matches any ending, a leading one any beginning ("*software"). */
   text: string;
   value: T;
   /** May also be the end of a longer word, as in German compounds. */
@@ -31,7 +31,8 @@ interface Entry<T> {
   text: string;
   value: T;
   words: string[];
-  isPrefix: boolean;
+  /** By word: any ending may follow. */
+  isPrefix: boolean[];
 }
 
 interface Candidate<T> {
@@ -55,7 +56,7 @@ const PREFIX_KEY = 3;
 const ENDING_KEY = 5;
 const MEMO_LIMIT = 20_000;
 
-/** Compiles terms of one language. Terms written with * keep to the end of their last word. */
+/** Compiles terms of one language. */
 export function compileTerms<T>(terms: readonly TermSource<T>[], language: string): TermIndex<T> {
   const index: TermIndex<T> = {
     language,
@@ -93,17 +94,18 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
 }
 
 function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
-  const isPrefix = term.text.endsWith("*");
   const isEnding = term.text.startsWith("*");
-  const normalised = normaliseText(term.text.slice(isEnding ? 1 : 0, isPrefix ? -1 : undefined));
+  const written = normaliseText(isEnding ? term.text.slice(1) : term.text);
+  const normalised = written.replaceAll("*", "");
   const words = wordsOf(normalised);
+  const isPrefix = [...written.matchAll(/[\p{L}\p{M}\p{N}]+(\*?)/gu)].map((match) => match[1] === "*");
   const entry: Entry<T> = { text: term.text, value: term.value, words, isPrefix };
   const first = words[0];
   if (first === undefined) return;
   if (SUBSTRING_LANGUAGES.has(index.language)) {
     entry.words = [normalised];
     push(index.byCharacter, normalised.slice(0, 1), entry);
-  } else if (isPrefix && words.length === 1) {
+  } else if (isPrefix[0]) {
     push(index.byPrefix, first.slice(0, PREFIX_KEY), entry);
   } else {
     push(index.byFirstWord, first, entry);
@@ -128,7 +130,7 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
     }
     for (const entry of index.byPrefix.get(variant.slice(0, PREFIX_KEY)) ?? []) {
       if (variant.startsWith(entry.words[0] ?? "") && !found.some((one) => one.entry === entry)) {
-        found.push({ entry, isWhole: true });
+        found.push({ entry, isWhole: entry.words.length === 1 });
       }
     }
   }
@@ -148,7 +150,7 @@ function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly st
     if (word === undefined) return false;
     const isLast = offset === entry.words.length - 1;
     if (word === wanted) continue;
-    if (isLast && entry.isPrefix && word.startsWith(wanted)) continue;
+    if (entry.isPrefix[offset] && word.startsWith(wanted)) continue;
     if ((isLast || !PLURAL_LANGUAGES.has(index.language)) && variantsOf(word, index.language).includes(wanted))
       continue;
     return false;

@@ -137,3 +137,29 @@ describe("inferLanguage", () => {
     expect(primaryTag(tag)).toBe(primary);
   });
 });
+
+describe("a page that holds two languages side by side", () => {
+  const polish = [
+    "Składki, grupy i treningi w jednym miejscu, a trener zajmuje się sportem.",
+    "Cykliczne wpłaty, salda rodzin i historia płatności na jednym ekranie.",
+    "Odwołany trening trafia do właściwych osób w aplikacji albo pocztą.",
+  ];
+  const english = [
+    "Fees, groups and training sessions in one place, so that coaches get on with the sport.",
+    "Recurring payments, family balances and the history of payments on a single screen.",
+    "A cancelled session reaches the right people in the app, by message or by email.",
+  ];
+  const languageOf = (lines: string[]): string | null => {
+    const html = `<html lang="pl"><body><main>${lines.map((line) => `<p>${line}</p>`).join("")}</main></body></html>`;
+    return inferLanguage(siteOf({ "/": html }).pages).language.value;
+  };
+
+  it("is in the one it declares", () => {
+    expect(languageOf(polish.flatMap((line, at) => [line, english[at] ?? ""]))).toBe("pl");
+    expect(languageOf([...english, ...english.map((line) => `Also: ${line}`), ...polish])).toBe("pl");
+  });
+
+  it("is not in a language that only the declaration names", () => {
+    expect(languageOf(english)).toBe("en");
+  });
+});

@@ -281,3 +281,58 @@ describe("inferName", () => {
     expect(nameOf({ "/": titled(title, `<footer><p>${footer}</p></footer>`) }, host)).toBe("St. Brannoc's Church");
   });
 });
+
+describe("titles of persons", () => {
+  it.each(["Dr. med.", "Dr. med", "Prof. Dr.", "lek.", "Avv."])("are no name by themselves: %s", (title) => {
+    expect(cleanName(title)).toBeNull();
+  });
+
+  it.each([
+    ["© 2026 Dr. med. Karla Vogt. Alle Rechte vorbehalten.", "Dr. med. Karla Vogt"],
+    ["© 2026 J. R. Whitlock & Sons. All rights reserved.", "J. R. Whitlock & Sons"],
+    ["© J.R. Whitlock. Family firm since 1952", "J.R. Whitlock"],
+    ["© 2026 lek. wet. Anna Sowa. Wszelkie prawa zastrzeżone.", "lek. wet. Anna Sowa"],
+    ["© 2026 Bäckerei Thoma. Frisch seit 1910.", "Bäckerei Thoma"],
+    ["© 2026 Rossi S.r.l. Via Roma 3", "Rossi"],
+  ])("end no copyright line: %s", (line, name) => {
+    expect(nameOf({ "/": titled("", `<main><h1>Hello</h1></main><footer><p>${line}</p></footer>`) })).toBe(name);
+  });
+});
+
+describe("phrases for a trade", () => {
+  const footer = "<footer><p>© 2026 Maple & Finch</p></footer>";
+
+  it.each(["Law Firm", "Roofing Contractors in Hexham", "Dentist and Orthodontist", "Accountants Hexham"])(
+    "are no name beside one: %s",
+    (trade) => {
+      const pages = { "/": titled(trade, `<h1>${trade}</h1>${footer}`), "/fees": titled(`Fees | ${trade}`, footer) };
+      expect(nameOf(pages)).toBe("Maple & Finch");
+    },
+  );
+
+  it("are the name where nothing else is, with low confidence", () => {
+    const { businessName } = profileOf({ "/": titled("Roofing Contractors") }, "en", "x-y-z.test");
+    expect(businessName).toMatchObject({ value: "Roofing Contractors", confidence: "low" });
+  });
+
+  it("are the name where the host is called so", () => {
+    const pages = { "/": titled("The Denture Shop", `<h1>Smile</h1>${footer}`) };
+    expect(nameOf(pages, "thedentureshop.test")).toBe("The Denture Shop");
+  });
+
+  it("hold words that the page itself writes small", () => {
+    const text =
+      "<main><p>We teach piano to all ages.</p><p>No piano at home is needed for the first lesson.</p></main>";
+    const pages = {
+      "/": titled("Piano Lessons | Maple & Finch", text),
+      "/fees": titled("Fees | Piano Lessons"),
+      "/about": titled("About | Piano Lessons"),
+    };
+    expect(nameOf(pages)).toBe("Maple & Finch");
+  });
+
+  it("in the logo confirm the longer name in the heading", () => {
+    const body = `<header><a href="/">Law Firm</a></header><main><h1>Law Firm Ada Bell</h1></main>`;
+    expect(nameOf({ "/": titled("", body) })).toBe("Law Firm Ada Bell");
+  });
+});

@@ -23,6 +23,8 @@ describe("findTerms", () => {
     ["fr", "lettre d'information", "Lettre d’information", ["lettre d'information"]],
     ["es", "año", "este ano", []],
     ["de", "zahnarztpraxis", "Ihre Kinderzahnarztpraxis", ["zahnarztpraxis"]],
+    ["pl", "aplikacj* mobiln*", "Tworzymy aplikacje mobilne", ["aplikacj* mobiln*"]],
+    ["pl", "aplikacj* mobiln*", "aplikacja dla sieci mobilnej", []],
     ["tr", "diş kliniği", "DİŞ KLİNİĞİ", ["diş kliniği"]],
     ["tr", "sigorta acentesi", "SIGORTA ACENTESI", ["sigorta acentesi"]],
     ["ar", "عيادة", "مرحبا بكم في العيادة", ["عيادة"]],

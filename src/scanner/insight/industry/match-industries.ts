@@ -2,7 +2,8 @@
 import type { Industry } from "../../../model/profile.ts";
 import { findTerms } from "../match-terms.ts";
 import type { MatchedText, TermMatch } from "../match-terms.ts";
-import { industryTerms, knownTag, STRONG, WEAK } from "./industry-lexicon.ts";
+import { BEFORE, HEADS, headsOf, isAdvised } from "./heads.ts";
+import { industryTerms, knownTag, STRONG } from "./industry-lexicon.ts";
 import type { IndustryTerm } from "./industry-lexicon.ts";
 import { otherMeanings } from "./other-meanings.ts";
 import type { RegionText, TextRegion } from "./read-regions.ts";
@@ -16,74 +17,17 @@ export interface IndustryMatch {
   tier: number;
   count: number;
   source: RegionText;
+  /** Here it is whom another trade works for: "marketing for dentists". */
+  isServed: boolean;
 }
 
 const AUDIENCE = 0.3;
 const HEADED = 0.2;
-const MIXED_LIST = 0.3;
 /** One word of another language than the page's is often a word of the page's own. */
 const FOREIGN_WORD = 0.5;
 const AUDIENCE_REGIONS: ReadonlySet<TextRegion> = new Set(["title", "h1", "description", "h2"]);
-const BEFORE = new Set(
-  "for serving für pour para per voor dla için для pro عبور לטובת עבור 为 為".split(" ").concat("helping"),
-);
 const AFTER = new Set(["için", "लिए", "জন্য"]);
 const AFTER_CHARACTERS = /^(?:向け|のための|様の|を支援|위한|전문|用的?|行业的?)/;
-/** A trade after its object: "restaurant software", "dental marketing". */
-const HEADS: Record<string, { industry: Industry | null; weight: number }> = {
-  software: { industry: "technology", weight: STRONG },
-  platform: { industry: "technology", weight: WEAK },
-  app: { industry: "technology", weight: WEAK },
-  marketing: { industry: "marketing", weight: STRONG },
-  seo: { industry: "marketing", weight: STRONG },
-  consulting: { industry: "consulting", weight: STRONG },
-  consultancy: { industry: "consulting", weight: STRONG },
-  transport: { industry: "other", weight: WEAK },
-  transportation: { industry: "other", weight: WEAK },
-  cleaning: { industry: "other", weight: WEAK },
-  insurance: { industry: "finance", weight: WEAK },
-  recruitment: { industry: "professional-services", weight: WEAK },
-  staffing: { industry: "professional-services", weight: STRONG },
-  supplier: { industry: null, weight: 0 },
-  suppliers: { industry: null, weight: 0 },
-  supplies: { industry: "retail", weight: WEAK },
-  equipment: { industry: null, weight: 0 },
-};
-/** The same where the head comes first. */
-const LEADING_HEADS: Record<string, Industry> = {
-  software: "technology",
-  logiciel: "technology",
-  plateforme: "technology",
-  plataforma: "technology",
-  piattaforma: "technology",
-  aplicación: "technology",
-  aplicativo: "technology",
-  marketing: "marketing",
-  seo: "marketing",
-  consultoría: "consulting",
-  consultoria: "consulting",
-  conseil: "consulting",
-  consulenza: "consulting",
-  transporte: "other",
-  transport: "other",
-  trasporto: "other",
-  limpieza: "other",
-  limpeza: "other",
-  nettoyage: "other",
-  pulizia: "other",
-  seguro: "finance",
-  assurance: "finance",
-};
-const LEADING_LANGUAGES = new Set(["fr", "es", "pt", "it"]);
-/** Ends of German and Dutch compounds that make another trade of what stands before them. */
-const COMPOUND_HEADS: [RegExp, Industry][] = [
-  [/(?:software|plattform|app)$/, "technology"],
-  [/(?:marketing|werbung)$/, "marketing"],
-  [/(?:beratung|consulting|advies)$/, "consulting"],
-  [/(?:reinigung|schoonmaak|transport)$/, "other"],
-  [/(?:versicherung|verzekering)$/, "finance"],
-];
-
 /** Terms of a text in English, the page's language and the site's, one entry per industry and term. */
 export function matchIndustries(source: RegionText, languages: readonly string[]): IndustryMatch[] {
   const phrases = otherMeanings(source.text, languages);
@@ -118,24 +62,6 @@ const isPartOfOther = (match: TermMatch<IndustryTerm>, longer: readonly TermMatc
       other.to - other.from > match.to - match.from,
   );
 
-/** Texts of one list or sentence that name three or more industries are a list of customers. */
-export function dampMixedLists(matches: IndustryMatch[]): void {
-  const groups = new Map<string, IndustryMatch[]>();
-  for (const match of matches) {
-    if (match.source.region === "nav" || match.tier < STRONG) continue;
-    const key = `${match.source.region} ${match.source.group}`;
-    const group = groups.get(key);
-    if (group) group.push(match);
-    else groups.set(key, [match]);
-  }
-  for (const group of groups.values()) {
-    const industries = new Set(group.map((match) => match.industry));
-    const characters = [...new Set(group.map((match) => match.source))].reduce((sum, one) => sum + one.raw.length, 0);
-    if (industries.size < 3 || characters / industries.size > 160) continue;
-    for (const match of group) match.weight *= MIXED_LIST;
-  }
-}
-
 function note(
   found: Map<string, IndustryMatch>,
   source: RegionText,
@@ -145,11 +71,13 @@ function note(
 ): void {
   const key = `${value.industry} ${term}`;
   const weight = value.weight * damping * source.factor;
+  const isServed = damping <= AUDIENCE;
   const known = found.get(key);
   if (known) {
     known.count++;
     known.weight = Math.max(known.weight, weight);
-  } else found.set(key, { industry: value.industry, term, weight, tier: value.weight, count: 1, source });
+    known.isServed &&= isServed;
+  } else found.set(key, { industry: value.industry, term, weight, tier: value.weight, count: 1, source, isServed });
 }
 
 function dampingOf(match: TermMatch<IndustryTerm>, source: RegionText, language: string): number {
@@ -172,27 +100,6 @@ function headOf(match: TermMatch<IndustryTerm>, text: MatchedText, language: str
   const weight = HEADS[text.words[match.to] ?? ""]?.weight ?? STRONG;
   return heads.flatMap((industry) => (industry === null || weight === 0 ? [] : [{ industry, weight }]));
 }
-
-/** The trades whose word governs the matched one; null for a head that is no trade of its own. */
-function headsOf(match: TermMatch<IndustryTerm>, words: readonly string[], language: string): (Industry | null)[] {
-  if (match.from < 0) return [];
-  if (language === "en") {
-    const head = HEADS[words[match.to] ?? ""];
-    return head && !isAdvised(head.industry, match.value.industry) ? [head.industry] : [];
-  }
-  if (LEADING_LANGUAGES.has(language)) {
-    const head = LEADING_HEADS[words[match.from - 1] ?? ""];
-    return head && !isAdvised(head, match.value.industry) ? [head] : [];
-  }
-  if (language !== "de" && language !== "nl") return [];
-  const last = words[match.to - 1] ?? "";
-  const head = COMPOUND_HEADS.find(([ending]) => ending.test(last) && !match.text.replace("*", "").match(ending));
-  return head && !isAdvised(head[1], match.value.industry) ? [head[1]] : [];
-}
-
-/** Advice on tax, law, software or advertising is a trade of its own and no consultancy in general. */
-const isAdvised = (head: Industry | null, industry: Industry): boolean =>
-  head === "consulting" && /^(?:finance|professional-services|technology|marketing)$/.test(industry);
 
 /** "Tax consulting": the word before says what the advice is on. "AI consultant" advises: AI is no trade by itself. */
 const isAdviceOn = (match: TermMatch<IndustryTerm>, all: readonly TermMatch<IndustryTerm>[]): boolean =>

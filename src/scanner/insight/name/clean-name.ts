@@ -1,5 +1,6 @@
 // What is left of a written name when greetings, legal forms, slogans and towns around it are taken off.
 import { normaliseText } from "../normalise-text.ts";
+import { isOnlyTitle } from "./personal-title.ts";
 
 const LEADING =
   /^(?:home(?:page)?|welcome to|welcome|startseite|willkommen (?:bei|im|in)|accueil|bienvenue (?:chez|à|sur)|bienvenue|inicio|bienvenidos a|início|bem-vindo à|bem-vindo|benvenuti (?:da|in|al)|strona główna|witamy w|anasayfa|ana sayfa|главная|добро пожаловать в|domů|úvod|ホーム|トップページ|홈|首页|首頁|الرئيسية|דף הבית|হোম|होम|official (?:web)?site(?: of)?|the official (?:web)?site(?: of)?|site officiel|sito ufficiale|offizielle webseite)(?=$|[\s\-–—|:·,!])[\s\-–—|:·,!]*/i;
@@ -212,7 +213,8 @@ const REFUSED = new Set([
 
 function isRefused(name: string): boolean {
   const plain = name.toLowerCase().replace(/[.…!]+$/, "");
-  if (REFUSED.has(plain) || /\{\{|%[A-Z_]{3,}%|\[(?:INSERT|YOUR)|<%|lorem ipsum/i.test(name)) return true;
+  if (REFUSED.has(plain) || isOnlyTitle(name) || /\{\{|%[A-Z_]{3,}%|\[(?:INSERT|YOUR)|<%|lorem ipsum/i.test(name))
+    return true;
   if (/^(?:start bootstrap|agency -|bootstrap|html5 up|colorlib|this domain|domain .{0,60}for sale)/i.test(name))
     return true;
   // "Law Offices of" goes on somewhere else.

@@ -4,6 +4,7 @@ import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { cleanName, hasLegalForm } from "./clean-name.ts";
+import { ABBREVIATIONS, PERSONAL_TITLE } from "./personal-title.ts";
 import { titleParts } from "./title-names.ts";
 
 export interface NameCandidate {
@@ -17,7 +18,8 @@ export interface NameCandidate {
 }
 
 /** A type the vocabulary does not know may still be a business by its ending. */
-const LIKE_ORGANIZATION = /(?:Business|Store|Organization|Clinic|Company|Agency|Shop|Practice|Office)$/;
+const LIKE_ORGANIZATION =
+  /(?:Business|Store|Organization|Clinic|Company|Agency|Shop|Practice|Office|School|Academy|Studio|Laboratory)$/;
 
 /** Every candidate of the pages, the structured data and the legal notices. */
 export function nameSources(
@@ -69,9 +71,6 @@ function isOrganization(node: SiteNode): boolean {
   );
 }
 
-/** A practice may list its practitioners under the same types as itself. */
-const PERSONAL_TITLE = /^(?:dr|prof|mgr|lek|dipl|mag|ing|avv|dott|lic|mudr|phdr|mr|mrs|ms)\b\.?\s/i;
-
 /** Full weight for the site's own organisation; what a page merely mentions (makers, sponsors, schools) is worth nothing. */
 function organizationWeight(node: SiteNode, target: TargetFacts): number {
   const last = node.path.split(".").at(-1) ?? "";
@@ -111,8 +110,12 @@ function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
   return [...linked, ...(logo?.alt ? candidate(logo.alt.replace(/\blogo\b/i, ""), 1, home.url, "logo") : [])];
 }
 
-const RIGHTS =
-  /\s*(?:[|•·]|(?<!\b(?:St|Dr|Mt|Co|Bros|Jr|Sr|Prof))\.(?=\s|$)|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva|cnpj|nip|kvk|siret|siren|ust-?id|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b)).*$/is;
+/** A full stop that ends the name: not one after a title or after initials, "J. R. Whitlock". */
+const FULL_STOP = String.raw`(?<!(?:^|\P{L})(?:${ABBREVIATIONS}))(?<!(?:^|\s)\p{L})(?<!^\p{L}\.\p{L})\.(?=\s|$)`;
+const RIGHTS = new RegExp(
+  String.raw`\s*(?:[|•·]|${FULL_STOP}|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva|cnpj|nip|kvk|siret|siren|ust-?id|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b)).*$`,
+  "isu",
+);
 
 const COPYRIGHT = /©|\(c\)\s*\d{4}|copyright\s+(?:©|\(c\)|\d{4})/i;
 

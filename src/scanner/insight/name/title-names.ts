@@ -21,8 +21,18 @@ export const titleParts = (title: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Candidate names of the titles. `isKnown` tells whether another source (host, footer, logo) has the same name. */
-export function titleNames(pages: readonly PageFacts[], isKnown: (key: string) => boolean): TitleName[] {
+/** What else is known of a would-be name. */
+export interface TitleHelp {
+  /** Another source (footer, logo, structured data) has the same name. */
+  isNamed: (key: string) => boolean;
+  /** It is in the host name or a heading, as a town or a slogan may be as well. */
+  isLikely: (key: string) => boolean;
+  /** It only says what trade is done. */
+  isTrade: (name: string) => boolean;
+}
+
+/** Candidate names of the titles. Where a mere trade recurs, the title of the start page may still hold the name. */
+export function titleNames(pages: readonly PageFacts[], help: TitleHelp): TitleName[] {
   const titled = pages.filter((page) => page.titles[0] !== undefined && page.titles[0] !== "");
   const distinct = new Set(titled.map((page) => page.titles[0]));
   const counts = new Map<string, { count: number; first: TitleName }>();
@@ -41,11 +51,12 @@ export function titleNames(pages: readonly PageFacts[], isKnown: (key: string) =
   }
   const recurring = [...counts].filter(([, { count }]) => count >= Math.max(2, titled.length * RECURRING_SHARE));
   if (distinct.size >= 2 && recurring.length > 0) {
-    const known = recurring.filter(([key]) => isKnown(key));
-    return (known.length > 0 ? known : recurring.slice(0, 2)).map(([, { first }]) => first);
+    const known = recurring.filter(([key]) => help.isNamed(key) || help.isLikely(key));
+    const names = (known.length > 0 ? known : recurring.slice(0, 2)).map(([, { first }]) => first);
+    return names.every(({ name }) => help.isTrade(name)) ? [...names, ...fromHomeTitle(titled[0], help)] : names;
   }
   const isEverywhere = titled.length >= 3 && distinct.size === 1;
-  return fromHomeTitle(titled[0], isKnown).map((one) => ({ ...one, isRecurring: isEverywhere }));
+  return fromHomeTitle(titled[0], help).map((one) => ({ ...one, isRecurring: isEverywhere }));
 }
 
 /** "Brandt Architekten, Leipzig": what stands before the first comma is the name where another source says so. */
@@ -54,14 +65,15 @@ const withoutTail = (part: string): string[] => {
   return comma > 1 ? [part.slice(0, comma)] : [];
 };
 
-function fromHomeTitle(home: PageFacts | undefined, isKnown: (key: string) => boolean): TitleName[] {
+function fromHomeTitle(home: PageFacts | undefined, { isNamed, isLikely, isTrade }: TitleHelp): TitleName[] {
   const title = home?.titles[0];
   if (!home || title === undefined) return [];
   const names = titleParts(title)
     .flatMap((part) => [part, ...withoutTail(part)])
     .map((part) => cleanName(part, true))
     .filter((name): name is string => name !== null);
-  const known = names.find((name) => isKnown(nameKey(name)));
-  const name = known ?? names.find(hasLegalForm) ?? names.find((one) => !isSlogan(one));
+  const ownFirst = [...names.filter((name) => !isTrade(name)), ...names.filter(isTrade)];
+  const known = ownFirst.find((name) => isNamed(nameKey(name))) ?? ownFirst.find((name) => isLikely(nameKey(name)));
+  const name = known ?? ownFirst.find(hasLegalForm) ?? ownFirst.find((one) => !isSlogan(one));
   return name === undefined ? [] : [{ name, url: home.url, title, isRecurring: false }];
 }

@@ -15,6 +15,7 @@ export const industryBlocks = ({ industries }: Method): Block[] => {
       ["Found in", "Counts", "At most"],
       places.map(({ place, multiplier, most }) => [prose`${place}`, prose`× ${multiplier}`, prose`${most}`]),
     ),
+    p`What counts is what a business sells, not to whom. A trade named as the customer of another counts for little (“marketing for dentists” is marketing), and where at least two kinds of signs, such as a list of features and a trial period, show that a site sells software, so does every other trade its pages name.`,
     p`From the sums follows how likely each industry is beside the others. The certainty of a claim is that likelihood, lowered in proportion where signs were found in fewer than ${countOf(placesWanted, "place")}, and × ${thin.factor} where evidence is thin: fewer than ${countOf(thin.pages, "page")} read, or fewer than ${thin.characters} characters of text.`,
     list(
       ...from.map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INDUSTRIES } from "../../../../src/model/profile.ts";
 import type { Confidence, Profile } from "../../../../src/model/profile.ts";
 import { profileOf } from "../site-of.ts";
-import { BUSINESSES, FURTHER_BUSINESSES, pagesOf, PROMISED } from "./businesses.ts";
+import { BUSINESSES, FURTHER_BUSINESSES, MISLEADING_BUSINESSES, pagesOf, PROMISED } from "./businesses.ts";
 import type { Business } from "./businesses.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
@@ -22,7 +22,8 @@ const wrongIndustry = (list: readonly Read[]): string[] =>
 describe("small businesses", () => {
   const first = read(BUSINESSES);
   const further = read(FURTHER_BUSINESSES);
-  const all = [...first, ...further];
+  const misleading = read(MISLEADING_BUSINESSES);
+  const all = [...first, ...further, ...misleading];
 
   it("stand for eight languages and eleven industries", () => {
     for (const lang of LANGUAGES)
@@ -37,7 +38,15 @@ describe("small businesses", () => {
     expect(wrongIndustry(further)).toEqual(["Foundry Loop: manufacturing (low)"]);
   });
 
-  it.each(all)("$business.name is named so", ({ business, profile }) => {
+  it("are told by what they sell, not by the trade they sell it to", () => {
+    expect(wrongIndustry(misleading)).toEqual([]);
+  });
+
+  it.each(misleading)("$business.name is not named by a trade, a town or a title", ({ business, profile }) => {
+    expect(profile.businessName.value).toBe(business.name);
+  });
+
+  it.each([...first, ...further])("$business.name is named so", ({ business, profile }) => {
     expect(profile.businessName.value).toBe(business.name);
     expect(profile.businessName.confidence).not.toBe("low");
   });

@@ -2,10 +2,13 @@
 import type { Confidence, Industry } from "../../../../src/model/profile.ts";
 import { BUSINESSES_EN_DE_NL } from "./businesses-en-de-nl.ts";
 import { BUSINESSES_ES_FR_IT } from "./businesses-es-fr-it.ts";
+import { BUSINESSES_FOR_OTHER_TRADES } from "./businesses-for-other-trades.ts";
 import { BUSINESSES_FURTHER_DE_NL_PL } from "./businesses-further-de-nl-pl.ts";
 import { BUSINESSES_FURTHER_EN } from "./businesses-further-en.ts";
 import { BUSINESSES_FURTHER_ES_FR_IT_PT } from "./businesses-further-es-fr-it-pt.ts";
 import { BUSINESSES_PL_PT } from "./businesses-pl-pt.ts";
+import { BUSINESSES_SECOND_LOOK } from "./businesses-second-look.ts";
+import { BUSINESSES_WITH_ODD_TITLES } from "./businesses-with-odd-titles.ts";
 
 export interface Business {
   name: string;
@@ -13,6 +16,8 @@ export interface Business {
   industry: Industry;
   host: string;
   title: string;
+  /** Of the second page, where it does not end in the name. */
+  innerTitle?: string;
   description?: string;
   h1: string;
   nav: string[];
@@ -32,9 +37,16 @@ export const FURTHER_BUSINESSES: readonly Business[] = [
   ...BUSINESSES_FURTHER_ES_FR_IT_PT,
 ];
 
+/** Those that are easily taken for their customers' trade, or for a trade's word instead of their name. */
+export const MISLEADING_BUSINESSES: readonly Business[] = [
+  ...BUSINESSES_FOR_OTHER_TRADES,
+  ...BUSINESSES_WITH_ODD_TITLES,
+  ...BUSINESSES_SECOND_LOOK,
+];
+
 /** The home page and a page about the firm, as such a business would publish them. */
 export function pagesOf(one: Business): Record<string, string> {
-  const { lang, name, title, description, h1, nav, text, type, footer } = one;
+  const { lang, name, title, innerTitle, description, h1, nav, text, type, footer } = one;
   const meta = description === undefined ? "" : `<meta name="description" content="${description}">`;
   const data =
     type === undefined
@@ -46,7 +58,7 @@ export function pagesOf(one: Business): Record<string, string> {
     `<html lang="${lang}"><head><title>${head}</title>${meta}${data}</head><body><header><nav>${menu}</nav></header><main>${main}</main><footer><p>${footer ?? `© 2026 ${name}`}</p></footer></body></html>`;
   return {
     "/": page(title, `<h1>${h1}</h1>${paragraphs(text.slice(0, 2))}`),
-    "/p1": page(`${nav[1] ?? ""} | ${name}`, `<h1>${nav[1] ?? ""}</h1>${paragraphs(text.slice(2))}`),
+    "/p1": page(innerTitle ?? `${nav[1] ?? ""} | ${name}`, `<h1>${nav[1] ?? ""}</h1>${paragraphs(text.slice(2))}`),
   };
 }
 
