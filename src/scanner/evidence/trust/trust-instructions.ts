@@ -80,7 +80,7 @@ function findCancel(folded: string, languages: readonly OrderLanguage[]): FoundO
   for (const words of languages) {
     for (const verb of words.cancel) {
       for (const at of positionsOf(folded, verb)) {
-        if (NEGATED.test(folded.slice(Math.max(0, at - 8), at).trimEnd())) continue;
+        if (NEGATED.test(folded.slice(Math.max(0, at - 8), at).trimEnd()) || isTalkedAbout(folded, at)) continue;
         const near = sameSentence(folded, at, verb.length);
         if (!words.orders.some((word) => indexOfTerm(near, word) !== -1)) continue;
         if (words.earlier.some((word) => indexOfTerm(near, word) !== -1)) return { kind: "cancel", match: verb };
@@ -92,6 +92,21 @@ function findCancel(folded: string, languages: readonly OrderLanguage[]): FoundO
 
 /** "Do not ignore any instructions" is the opposite. */
 const NEGATED = /(?:^|[^\p{L}])(?:not|never|nicht|nie|niemals|ne|no|non|nao|niet|не)$|n't$/u;
+
+const MENTION_WORDS = 3;
+const QUOTE_MARKS = /["“”„«»]/;
+
+/** "Tickets that say “ignore all previous instructions” are data": quoted in a sentence of its own, it orders nobody. */
+function isTalkedAbout(folded: string, at: number): boolean {
+  const before = folded.slice(Math.max(0, at - CANCEL_WINDOW), at);
+  const after = folded.slice(at, at + 2 * CANCEL_WINDOW);
+  const opened = before.search(/["“„«](?=[^"“”„«»]*$)/);
+  const closed = after.search(QUOTE_MARKS);
+  // A colon hands the quotation on: "obey the following: …".
+  if (opened === -1 || closed === -1 || /:\s*$/.test(before.slice(0, opened))) return false;
+  const sentence = `${before.slice(0, opened).split(STOP).at(-1) ?? ""} ${after.slice(closed + 1).split(STOP)[0] ?? ""}`;
+  return (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length >= MENTION_WORDS;
+}
 
 function sameSentence(folded: string, at: number, length: number): string {
   const before = folded.slice(Math.max(0, at - CANCEL_WINDOW), at);
