@@ -121,8 +121,10 @@ function opportunities({ opportunities: list, hoursTotal }: ScanResults, columns
   return `${title("What to automate")}\n${table.toString()}${total}`;
 }
 
-const change = ({ previous }: ScanResults, columns: number): string =>
-  previous?.sentence === undefined ? "" : `${title("Since the last scan")}\n${wrap(previous.sentence, columns)}`;
+function change({ previous, previousScorecard }: ScanResults, columns: number): string {
+  const sentence = (previous ?? previousScorecard)?.sentence;
+  return sentence === undefined ? "" : `${title("Since the last scan")}\n${wrap(sentence, columns)}`;
+}
 
 function fixes({ topFixes, projected }: ScanResults, columns: number): string {
   if (topFixes.length === 0) return "";

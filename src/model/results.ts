@@ -270,7 +270,12 @@ export const ScanResults = z
     incompleteAgents: z.array(z.object({ agent: AgentId, reason: z.string() })),
     hoursTotal: HoursTotal.nullable(),
     cloudflareView: CloudflareView,
-    previous: PreviousScan.nullable().describe("The last public scan of the same address and type; null without one"),
+    previous: PreviousScan.nullable().describe(
+      "The last public scan of the same address, type and scorecard; null without one",
+    ),
+    previousScorecard: PreviousScan.nullable()
+      .optional()
+      .describe("The last public scan of the same address and type where another scorecard judged it: not comparable"),
     projected: z
       .object({
         first: ProjectedScores.describe("The first five of topFixes made"),

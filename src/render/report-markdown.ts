@@ -23,7 +23,7 @@ export function reportMarkdown(
     head(results),
     scores(results),
     section("What this means", paragraphs(results.executiveSummary)),
-    section("Since the last scan", changeMarkdown(results.previous, most)),
+    section("Since the last scan", changeMarkdown(results.previous ?? results.previousScorecard ?? null, most)),
     section("Do these first", firstFixes(results, most)),
     section("What to paste", draftsMarkdown(results.topFixes, most)),
     section("Where the points come from", breakdown(results)),

@@ -48,8 +48,7 @@ export function insightsUpdate(
   { results }: StoredReport,
   previous: PreviousScan | null,
 ): EventData<"insights.updated"> | null {
-  if (previous === null || previous.scorecard?.isComparable === false || previous.changedChecks.length === 0)
-    return null;
+  if (previous === null || previous.changedChecks.length === 0) return null;
   const { scanId, domain, readinessScore, aeoScore } = results;
   const moved = Math.max(Math.abs(readinessScore - previous.readinessScore), Math.abs(aeoScore - previous.aeoScore));
   if (moved < 1) return null;

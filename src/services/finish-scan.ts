@@ -65,9 +65,11 @@ const readFacts = (ports: Ports, { results }: StoredReport, at: number): Promise
 
 /** The report itself follows from its own evidence alone; these two members tell how it compares. */
 async function setBeside(ports: Ports, report: StoredReport, facts: FinishFacts): Promise<StoredReport> {
-  const previous = await readPrevious(ports, report, facts);
+  const earlier = await readPrevious(ports, report, facts);
+  const isComparable = earlier?.scorecard?.isComparable !== false;
   const median = industryMedian(report.results.profile.industry, facts.rollups);
-  return { ...report, results: { ...report.results, previous, industryMedian: median } };
+  const beside = isComparable ? { previous: earlier } : { previous: null, previousScorecard: earlier };
+  return { ...report, results: { ...report.results, ...beside, industryMedian: median } };
 }
 
 async function readPrevious(

@@ -25,9 +25,9 @@ export async function readScanReport(
 
 /** A scan that was deleted since is named nowhere, its scores included. */
 async function withoutDeletedPrevious(ports: Ports, report: StoredReport): Promise<StoredReport> {
-  const { previous } = report.results;
-  if (previous === null || (await ports.scans.find(previous.scanId)) !== null) return report;
-  return { ...report, results: { ...report.results, previous: null } };
+  const earlier = report.results.previous ?? report.results.previousScorecard ?? null;
+  if (earlier === null || (await ports.scans.find(earlier.scanId)) !== null) return report;
+  return { ...report, results: { ...report.results, previous: null, previousScorecard: null } };
 }
 
 function progressOf(row: ScanRow): ScanProgress {

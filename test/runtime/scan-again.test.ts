@@ -157,7 +157,9 @@ describe("a scan after a change of the scorecard", () => {
     await env.BUCKET.put(reportKey(old), JSON.stringify(report));
     await env.DB.prepare("update scans set scorecard_version = '0.1' where id = ?").bind(old).run();
     const { scanId } = await scan(address, { scanType: "light" }, key);
-    const previous = (await resultsOf(scanId))?.previous;
+    const results = await resultsOf(scanId);
+    expect(results?.previous).toBeNull();
+    const previous = results?.previousScorecard;
     expect(previous).toMatchObject({
       scanId: old,
       readinessScore: 12,

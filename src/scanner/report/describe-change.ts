@@ -5,6 +5,8 @@ import { countOf } from "../../model/words.ts";
 import { pointsIn } from "./explain-change.ts";
 
 const NAMED = 3;
+/** A remainder from here on is told, so that what is named adds up. */
+const TELLING = 0.5;
 const NAMES: Record<Score, string> = { readiness: "Readiness", aeo: "AEO" };
 type Scores = Record<Score, number>;
 
@@ -38,9 +40,13 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
       : `${NAMES[score]} ${is > was ? "rose" : "fell"} from ${was} to ${is}`;
   const named = all.toSorted((a, b) => Math.abs(pointsIn(b, score)) - Math.abs(pointsIn(a, score))).slice(0, NAMED);
   if (named.length === 0) return `${head}, by rounding alone.`;
-  const rest = all.length - named.length;
+  const smaller = all.filter((move) => !named.includes(move));
   const causes = named.map((move) => `“${move.title}” ${whatHappened(move)} (${signed(pointsIn(move, score))})`);
-  return `${head}: ${causes.join("; ")}${rest > 0 ? `; and ${countOf(rest, "smaller change")}` : ""}.`;
+  const sum = tenth(smaller.reduce((total, move) => total + pointsIn(move, score), 0));
+  const others = smaller.length === 0 ? [] : [`${countOf(smaller.length, "smaller change")} (${signed(sum)})`];
+  const remainder = change.remainder[score];
+  const left = Math.abs(remainder) < TELLING ? [] : [`caps, rounding and overlap (${signed(remainder)})`];
+  return `${head}: ${[...causes, ...others, ...left].join("; ")}.`;
 }
 
 function whatHappened({ before, after }: CheckMove): string {
@@ -57,4 +63,5 @@ const STATUS_WORDS: Partial<Record<string, string>> = {
   fail: "fails",
 };
 
+const tenth = (points: number): number => Math.round(points * 10) / 10;
 const signed = (points: number): string => `${points > 0 ? "+" : "−"}${Math.abs(points)}`;

@@ -37,6 +37,29 @@ describe("why the scores moved", () => {
   it.each(CASES)("adds up to the difference: %s", (_, before, after) => {
     const change = explain(before, after);
     for (const score of SCORES) expect(total(change, score)).toBe(change[score]);
+    const isCapped = "home-indexable" in before;
+    for (const score of SCORES) if (!isCapped) expect(Math.abs(change.remainder[score])).toBeLessThanOrEqual(1);
+  });
+
+  it.each(CASES)("tells in the sentence numbers that add up: %s", (_, before, after) => {
+    const change = explain(before, after);
+    const scores = (of: "before" | "after") =>
+      Object.fromEntries(SCORES.map((score) => [score, of === "before" ? 50 : 50 + change[score]])) as Record<
+        Score,
+        number
+      >;
+    const sentence = describeChange(scores("before"), scores("after"), change);
+    const [readiness = "", aeo = ""] = sentence.split(/(?= AEO (?:rose|fell|stayed))/);
+    for (const [text, score] of [
+      [readiness, "readiness"],
+      [aeo, "aeo"],
+    ] as const) {
+      const told = [...text.matchAll(/\(([+−])([\d.]+)\)/g)].map(
+        ([, sign, points]) => Number(points) * (sign === "+" ? 1 : -1),
+      );
+      if (told.length > 0)
+        expect(Math.abs(told.reduce((sum, points) => sum + points, 0) - change[score])).toBeLessThan(0.6);
+    }
   });
 
   it("keeps the remainder under a point where nothing but shares moved", () => {

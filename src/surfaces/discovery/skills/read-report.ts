@@ -22,7 +22,7 @@ ${example("get_scan_results")}
 
 5. For what to do first, take \`topFixes\`; \`projected\` tells where the scores would stand with them. Where a fix has a \`draft\`, hand its \`content\` over word for word as a draft, with its \`target\`, \`notes\` and \`notice\`; what stands in brackets only the owner knows. For work that could be automated, \`opportunities\`. Hours are always low, base and high, with the volumes they assume.
 
-6. When somebody asks what changed, tell \`previous.sentence\`; \`previous.change\` has the points of each check. Where \`previous.scorecard.isComparable\` is false, the scores of the two scans cannot be compared: say so.
+6. When somebody asks what changed, tell \`previous.sentence\`; \`previous.change\` has the points of each check. \`previousScorecard\` is the last scan where another scorecard judged it: its scores cannot be compared, say so.
 
 7. To prove or deny a single point, read the checks behind it. \`status\` is one of ${CHECK_STATUSES.join(", ")}; \`na\` and \`unable\` cost no points.
 
