@@ -137,21 +137,30 @@ const isWhatsApp = (results: ScanResults | null): boolean =>
     ({ type, evidence, vendor }) => type === "messaging" && /whatsapp|wa\.me/i.test(`${evidence} ${vendor ?? ""}`),
   );
 
-function judgeWorkflows(
-  { expected_workflows, unsure_workflows = [] }: Label,
-  results: ScanResults | null,
-): Judged["workflows"] {
-  const got = new Set((results?.workflows ?? []).flatMap(({ id }) => id ?? []));
+/**
+ * Each claim stands for one label at most: for its own, else for a related one that nothing else was claimed for.
+ * What a label names without evidence, or two readers could see differently, counts neither way, and so does what is
+ * related to a label.
+ */
+function judgeWorkflows({ expected_workflows, unsure_workflows = [] }: Label, results: ScanResults | null) {
+  const claimed = new Set((results?.workflows ?? []).flatMap(({ id }) => id ?? []));
   const expected = [
     ...new Set(expected_workflows.flatMap(({ id, evidenced }) => (evidenced && id !== null ? [id] : []))),
   ];
-  const labelled = new Set([...expected_workflows.flatMap(({ id }) => id ?? []), ...unsure_workflows]);
-  const found = expected.filter((id) => got.has(id) || relatedTo(id).some((other) => got.has(other)));
+  const missed = expected.filter((id) => !claimed.has(id));
+  const spare = [...claimed].filter((id) => !expected.includes(id));
+  for (const id of [...missed]) {
+    const related = spare.find((other) => relatedTo(id).includes(other));
+    if (related === undefined) continue;
+    missed.splice(missed.indexOf(id), 1);
+    spare.splice(spare.indexOf(related), 1);
+  }
+  const open = new Set([...expected_workflows.flatMap(({ id }) => id ?? []), ...unsure_workflows]);
   return {
     expected: expected.length,
-    right: found.length,
-    missed: expected.filter((id) => !found.includes(id)),
-    tooMuch: [...got].filter((id) => !labelled.has(id) && !relatedTo(id).some((other) => labelled.has(other))),
+    right: expected.length - missed.length,
+    missed,
+    tooMuch: spare.filter((id) => ![id, ...relatedTo(id)].some((one) => open.has(one))),
   };
 }
 
@@ -159,18 +168,14 @@ const relatedTo = (id: string): readonly string[] => RELATED.find((group) => gro
 
 /**
  * Equal without case, punctuation and legal form, or the same words with few of the label's left out. A label
- * may name alternatives, divided by " / " or in brackets, and add its trade after a comma.
+ * may name alternatives, divided by " / ", and what stands before a comma or in brackets is a name when it is all.
  */
 function isSameName(got: string | null, label: string): boolean {
   if (got === null) return false;
   const inside = /\(([^)]*)\)/.exec(label)?.[1] ?? "";
-  const spellings = [label, label.replace(/\(.*\)/, ""), inside].flatMap((name) => [
-    name,
-    name.split(",")[0] ?? name,
-    ...name.split(" / "),
-  ]);
+  if ([inside, label.split(",")[0] ?? ""].some((name) => bare(name) !== "" && bare(name) === bare(got))) return true;
   const words = new Set(bare(got).split(" "));
-  return spellings.some((spelling) => {
+  return [label, label.replace(/\(.*\)/, ""), ...label.split(" / ")].some((spelling) => {
     const wanted = new Set(
       bare(spelling)
         .split(" ")

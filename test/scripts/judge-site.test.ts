@@ -68,6 +68,18 @@ describe("judging a scan against its label", () => {
     expect(judge(label({ unsure_workflows: claimed })).workflows.tooMuch).toEqual([]);
   });
 
+  it("lets one claim stand for one label", () => {
+    const id = results.workflows.find((workflow) => workflow.id === "wf-customer-inquiry")?.id;
+    expect(id).toBe("wf-customer-inquiry");
+    const related = ["wf-quote-proposal", "wf-sales-demo", "wf-matter-intake"];
+    const { right, missed } = judge(
+      label({ expected_workflows: related.map((family) => ({ name: family, id: family, evidenced: true })) }),
+    ).workflows;
+    const spare = results.workflows.filter((workflow) => workflow.id === id || workflow.id === "wf-lead-intake").length;
+    expect(right).toBe(Math.min(spare, related.length));
+    expect(missed).toHaveLength(related.length - right);
+  });
+
   it("names what must not be in any report", () => {
     expect(judge(label()).problems).toEqual([]);
     expect(judge(label({}, { spa_shell: true, needs_js_for_facts: true })).problems).not.toEqual([]);
