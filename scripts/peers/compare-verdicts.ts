@@ -40,6 +40,12 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
 export const isWrong = (truth: Truth, verdict: Verdict): boolean => (truth === "fail") !== (verdict === "fail");
 
 /** Our verdicts on the shared checks: a warning names a defect, an unscored row says nothing. */
+/** Of a scan that ended without outcomes: the page was not reached, and its error tells of a wall. */
+export const verdictsOfFailure = (code: string): Verdicts => ({
+  "target-reachable": "fail",
+  ...(code === "blocked" ? { "bot-challenge-detected": "fail" } : {}),
+});
+
 export function ourVerdicts(outcomes: readonly Pick<Outcome, "id" | "status" | "evidence">[]): Verdicts {
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const also = new Map(SHARED_CHECKS.map(({ id, alsoOurs = [] }) => [id, alsoOurs]));

@@ -2,7 +2,7 @@
 import { createApiClient, type ApiClient } from "../lib/api-client.ts";
 import { makeKey } from "../lib/make-key.ts";
 import { startService } from "../lib/service.ts";
-import { ourVerdicts, type Verdicts } from "./compare-verdicts.ts";
+import { ourVerdicts, verdictsOfFailure, type Verdicts } from "./compare-verdicts.ts";
 
 export async function runOurs(
   hosts: readonly string[],
@@ -25,12 +25,7 @@ async function scanSite(client: ApiClient, host: string): Promise<Verdicts> {
   for (;;) {
     const { status, error } = await client.status(scanId);
     if (status === "complete") return ourVerdicts((await client.checks(scanId)).checks);
-    // A scan that ends at a wall has no outcomes; its error says what it met.
-    if (status === "error")
-      return {
-        "target-reachable": "fail",
-        ...(error?.startsWith("blocked:") === true ? { "bot-challenge-detected": "fail" } : {}),
-      };
+    if (status === "error") return verdictsOfFailure(error?.split(":")[0] ?? "");
     await new Promise((resume) => setTimeout(resume, 100));
   }
 }

@@ -41,7 +41,7 @@ describe.each(Object.keys(SITES))("the report on the %s", (name) => {
     await expect(skills.join("\n\n")).toMatchFileSnapshot(`../golden/${name}.skills.md`);
   });
 
-  it("says to the owner nothing that stands in another's report", () => {
+  it("says to the owner no sentence that stands word for word in another's report", () => {
     const others = new Set(Object.keys(SITES).flatMap((other) => (other === name ? [] : sentencesFor(other))));
     expect(sentencesFor(name).filter((sentence) => others.has(sentence))).toEqual([]);
   });
