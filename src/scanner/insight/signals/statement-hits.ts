@@ -52,9 +52,9 @@ function collect(
   const strength = speaksForItself(page.facts) ? 1 : FOREIGN_PAGE;
   for (const line of page.lines) {
     // A menu repeats on every page and says the same each time.
-    const known = read.get(line.words);
-    const made = known ?? indexes.flatMap((index) => statementsIn(index, line.words));
-    if (!known) read.set(line.words, made);
+    const known = line.under ? undefined : read.get(line.words);
+    const made = known ?? indexes.flatMap((index) => statementsIn(index, line.words, line.under));
+    if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
       const hits = found.get(id) ?? [];
       const quote = quoteOf(line.text, near);
@@ -78,15 +78,18 @@ interface Made {
   near: string;
 }
 
-function statementsIn(index: TermIndex<Part>, text: MatchedText): Made[] {
+/** What the heading says counts with what stands under it, as long as the text itself says a part of it. */
+function statementsIn(index: TermIndex<Part>, text: MatchedText, under?: MatchedText): Made[] {
+  const headed = Map.groupBy(under ? findTerms(index, under) : [], ({ value }) => value.wording);
   const byWording = Map.groupBy(findTerms(index, text), ({ value }) => value.wording);
   return [...byWording.values()].flatMap((matches): Made[] => {
     const [first] = matches;
     if (!first) return [];
-    const { id, of } = first.value;
+    const { id, of, wording } = first.value;
+    const said = (headed.get(wording) ?? []).map(({ value }) => value.group);
     const start = matches.find(({ from }) => {
       const near = matches.filter((one) => one.from >= from && one.to <= from + WINDOW_WORDS);
-      return new Set(near.map(({ value }) => value.group)).size === of && !isDenied(text.words, from);
+      return new Set([...said, ...near.map(({ value }) => value.group)]).size === of && !isDenied(text.words, from);
     });
     return start ? [{ id, near: start.word }] : [];
   });
