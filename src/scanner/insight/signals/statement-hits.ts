@@ -13,7 +13,7 @@ type Wordings = Record<string, string[] | undefined>;
 const STATEMENTS = new Map<string, Wordings>(Object.entries(statements));
 const PREFIX = "states:";
 /** How far apart the words of one statement may stand, and what still denies it before the first of them. */
-const WINDOW_WORDS = 14;
+const WINDOW_WORDS = 18;
 const DENIAL_WORDS = 4;
 const MOST_HITS = 6;
 const FOREIGN_PAGE = 0.4;
@@ -49,7 +49,6 @@ function collect(
   read: Map<MatchedText, readonly Made[]>,
   found: Map<string, SignalHit[]>,
 ): void {
-  const strength = speaksForItself(page.facts) ? 1 : FOREIGN_PAGE;
   for (const line of page.lines) {
     // A menu repeats on every page and says the same each time.
     const known = line.under ? undefined : read.get(line.words);
@@ -57,6 +56,7 @@ function collect(
     if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
       const hits = found.get(id) ?? [];
+      const strength = speaksFor(page, id) ? 1 : FOREIGN_PAGE;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       if (hits.length >= MOST_HITS * 2) continue;
@@ -64,6 +64,10 @@ function collect(
     }
   }
 }
+
+/** Terms of return are real steps of returns, and say nothing of other work. */
+const speaksFor = ({ facts }: ReadPage, id: string): boolean =>
+  facts.kind === "legal" ? id === "takes-returns" && speaksForItself(facts) : speaksForItself(facts);
 
 /** Which group of which alternative a word belongs to. */
 interface Part {
