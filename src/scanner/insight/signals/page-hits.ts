@@ -47,7 +47,7 @@ const TOPICS: Record<string, PageTopic> = {
   ),
   "newsletter-archive": topic("newsletter-archive,past-issues,newsletters,newsletter-archiv,bulletins"),
   calendar: topic(
-    "calendar,events,events-calendar,veranstaltungen,kalender,agenda,evenements,eventos,eventi,wydarzenia,etkinlikler",
+    "calendar,events,events-calendar,whats-on,what-s-on,happenings,upcoming-events,termine,programm,programme,programma,calendario,kalendarium,veranstaltungen,kalender,agenda,evenements,eventos,eventi,wydarzenia,etkinlikler",
     ["event"],
   ),
   verify: topic("verify,verify-certificate,certificate-verification,verification,zertifikat-prüfen"),
@@ -69,6 +69,9 @@ const TOPICS: Record<string, PageTopic> = {
   ),
   "after-sales": topic(
     "after-sales,spares,service-and-spares,after-sale,after-sales-service,after-selling,aftersales,spare-parts,service-and-parts,parts-and-service,kundendienst,ersatzteile,service-und-ersatzteile,after-sales-service,sav,service-apres-vente,service-après-vente,pieces-detachees,pièces-détachées,postventa,servicio-postventa,servicio-tecnico,servicio-técnico,repuestos,recambios,pos-venda,pós-venda,assistencia-tecnica,assistência-técnica,assistenza,assistenza-tecnica,ricambi,onderdelen,naverkoop,serwis,serwis-i-części,części-zamienne,czesci-zamienne,satis-sonrasi,satış-sonrası,satış-sonrası-hizmetler,yedek-parça,servis-a-náhradní-díly,послепродажное-обслуживание,сервис-и-запчасти",
+  ),
+  "maker-service": topic(
+    "service,services-and-spares,service-support,service-and-support,service-maintenance,service-und-wartung,service-wartung,wartung,service-entretien,entretien,maintenance,servicio,servicio-y-mantenimiento,mantenimiento,assistenza,manutenzione,manutencao,manutenção,onderhoud,serwis",
   ),
   portfolio: topic(
     "portfolio,work,our-work,case-studies,projects,referenzen,realisations,proyectos,projekte,realizacje",
