@@ -5,6 +5,7 @@ import { compileTerms, findTerms } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermSource } from "../match-terms.ts";
 import { BREAK } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
+import type { PageLine } from "./page-lines.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Alternatives of a language; each is groups joined by " + ", a group words joined by "|". */
@@ -56,7 +57,7 @@ function collect(
     if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
       const hits = found.get(id) ?? [];
-      const strength = speaksFor(page, id) ? 1 : FOREIGN_PAGE;
+      const strength = isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       if (hits.length >= MOST_HITS * 2) continue;
@@ -64,6 +65,9 @@ function collect(
     }
   }
 }
+
+/** What a list of posts heads and links are topics of its posts. */
+const isTopic = ({ region, strength }: PageLine): boolean => region !== "body" && region !== "footer" && strength < 1;
 
 /** Terms of return are real steps of returns, and say nothing of other work. */
 const speaksFor = ({ facts }: ReadPage, id: string): boolean =>
