@@ -50,6 +50,9 @@ const TOPICS: Record<string, PageTopic> = {
     "calendar,events,events-calendar,whats-on,what-s-on,happenings,upcoming-events,termine,programm,programme,programma,calendario,kalendarium,veranstaltungen,kalender,agenda,evenements,eventos,eventi,wydarzenia,etkinlikler",
     ["event"],
   ),
+  courses: topic(
+    "courses,classes,workshops,our-courses,kurse,backkurse,kochkurse,seminare,workshop-termine,ateliers,stages,nos-ateliers,cours,cursos,talleres,corsi,laboratori,cursussen,workshops-en-cursussen,kursy,warsztaty,szkolenia,oficinas",
+  ),
   verify: topic("verify,verify-certificate,certificate-verification,verification,zertifikat-prüfen"),
   fees: topic(
     "fees,tuition,tuition-fees,fee-structure,school-fees,gebühren,gebuehren,schulgeld,frais,frais-de-scolarite,tarifas,aranceles,rette,collegegeld,czesne,oplaty,opłaty,ucretler",

@@ -22,8 +22,8 @@ const FOREIGN_PAGE = 0.4;
 export const isStatementSignal = (name: string): boolean =>
   name.startsWith(PREFIX) && STATEMENTS.has(name.slice(PREFIX.length));
 
-/** Alternatives of one statement, each as its groups of words; for tests over the data and for describing a signal. */
-export const wordingsOf = (id: string, language: string): readonly string[][][] =>
+/** Alternatives of one statement, each as its groups of words. */
+const wordingsOf = (id: string, language: string): readonly string[][][] =>
   (STATEMENTS.get(id)?.[language] ?? []).map((wording) => wording.split(" + ").map((group) => group.split("|")));
 
 /** Sentences that make the statement, each once. */
