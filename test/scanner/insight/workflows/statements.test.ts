@@ -203,6 +203,11 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Wir bieten Wartungsverträge.", "Verträge prüfen wir."],
     ["nl", "Met een onderhoudscontract komen we elk jaar.", "Een contract tekenen."],
   ],
+  "prepares-taxes": [
+    ["en", "We prepare personal and business tax returns.", "Prices without taxes."],
+    ["es", "Presentamos el IVA de los autónomos cada trimestre.", "Precios sin IVA."],
+    ["pl", "Rozliczamy PIT i CIT za cały rok podatkowy.", "Pit stop"],
+  ],
   "grants-credit": [
     ["en", "Open a trade account.", "Give credit to the team."],
     ["de", "Kauf auf Rechnung für Firmen", "Auf Rechnung des Hauses"],
