@@ -30,7 +30,7 @@ export const MOST_GENERIC = 6;
 const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
 
-/** Claimed workflows, the surest first; at most twelve, at most four of them work that any business may have. */
+/** Claimed workflows, the surest first; bounded, and those of work that any business may have more so. */
 export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   const reading = readSite(evidence);
   if (reading.pages.length === 0) return [];

@@ -60,7 +60,8 @@ function collect(
       const strength = isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
-      if (hits.length >= MOST_HITS * 2) continue;
+      // Posts, read first, must not take the places of what the business says of itself.
+      if (hits.filter((hit) => hit.strength === strength).length >= MOST_HITS) continue;
       found.set(id, [...hits, { url: page.facts.url, region: line.region, quote, strength }]);
     }
   }
