@@ -25,12 +25,12 @@ export const MOST_STRENGTHENING = 3;
 export const CLAIM_AT = 2.5;
 export const MEDIUM_AT = 3;
 export const HIGH_AT = 3.7;
-export const MOST_CLAIMS = 12;
-export const MOST_GENERIC = 4;
+export const MOST_CLAIMS = 14;
+export const MOST_GENERIC = 6;
 const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
 
-/** Claimed workflows, the surest first; at most twelve, at most four of them work that any business may have. */
+/** Claimed workflows, the surest first; bounded, and those of work that any business may have more so. */
 export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   const reading = readSite(evidence);
   if (reading.pages.length === 0) return [];

@@ -29,12 +29,17 @@ export type Plausibility = "expected" | "neutral" | "unexpected";
 
 /** How a family sits in the industry of the profile, its second guess included. */
 export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausibility {
+  if (isUnknown(profile)) return "expected";
   const expected = family.plausibleIn.some((code) => code === "all" || matchesCode(code, profile));
   const unexpected = family.implausibleIn.some((code) => (code === "others" ? !expected : matchesCode(code, profile)));
   // An exception names the industry more closely than "all" does.
   if (unexpected) return "unexpected";
   return expected ? "expected" : "neutral";
 }
+
+/** Where nothing says what the business is, what it says of its work counts as it stands. */
+const isUnknown = ({ industry }: Profile): boolean =>
+  industry.value === "other" && industry.subKind === null && industry.confidence === "low";
 
 /** Whether a code such as "O.food" or "RE" names the industry of the profile. */
 export function matchesCode(code: string, { industry, sells }: Profile): boolean {

@@ -18,7 +18,7 @@ export interface WorkflowFamily {
   plausibleIn: string[];
   /** The same codes; "others" means every industry that is not in `plausibleIn`. */
   implausibleIn: string[];
-  /** Work that any business may have; at most four of these are claimed. */
+  /** Work that any business may have; few of these are claimed. */
   isGeneric: boolean;
   mustShow: string;
   strengthens: LabelledSignal[];

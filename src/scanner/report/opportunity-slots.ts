@@ -54,9 +54,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
     missingPages: lowerStart(fact("missing-pages")),
     quoteWay: wayOf(workflow),
     questionsSeen:
-      questions === undefined
-        ? ""
-        : `${questions} ${questions === 1 ? "question is" : "questions are"} answered on the pages read`,
+      questions === undefined ? "" : `${questions} ${questions === 1 ? "question is" : "questions are"} answered`,
   };
 }
 

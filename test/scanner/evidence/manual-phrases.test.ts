@@ -18,6 +18,10 @@ describe("findManualPhrases", () => {
     ["Zadzwoń i umów wizytę.", "manual-call pl"],
     ["Email us your measurements and we prepare a drawing.", "manual-mail en"],
     ["Schicken Sie uns Ihre Unterlagen.", "manual-mail de"],
+    ["Keys are issued by hand: write to support with the name of your fleet.", "manual-mail en"],
+    ["Für einen Schlüssel schreiben Sie unserem Support.", "manual-mail de"],
+    ["Pour une clé, écrivez au support.", "manual-mail fr"],
+    ["Para obtener una clave, escribe a soporte.", "manual-mail es"],
     ["Laden Sie das Formular herunter und bringen Sie es mit.", "manual-form de"],
     ["Imprimez et signez la fiche.", "manual-form fr"],
     ["Wypełniony wniosek prosimy zostawić w sekretariacie.", "manual-form pl"],
@@ -33,6 +37,7 @@ describe("findManualPhrases", () => {
 
   it.each([
     ["There is no need to call us to change a booking."],
+    ["There is no need to write to support."],
     ["Book online without having to call our office."],
     ["Keine telefonische Terminvereinbarung, buchen Sie online."],
     ["Per Fax nehmen wir nichts an, per Fax ist nicht möglich."],

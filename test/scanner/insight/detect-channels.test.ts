@@ -42,6 +42,16 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       `<h2>Request a quote</h2>${form(`${NAME + MAIL}<input type="date" name="event_date"><textarea name="details"></textarea>`, "Request a quote")}`,
     ],
     [
+      "a request for a demo",
+      `<h2>Book a demo</h2>${form(`${NAME + MAIL}<input type="number" name="trucks">`, "Ask for a demo")}`,
+    ],
+    ["a request for a demo, German", `<h2>Demo vereinbaren</h2>${form(NAME + MAIL, "Demo anfragen")}`, "de"],
+    [
+      "a request for a demo beside a free trial, Spanish",
+      `<h2>Solicita una demo</h2>${form(NAME + MAIL, "Get started")}`,
+      "es",
+    ],
+    [
       "name and phone under a call-back heading",
       `<h2>Request a callback</h2>${form(`${NAME}<input type="tel" name="phone">`, "Call me back")}`,
     ],
@@ -218,6 +228,9 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a search", form('<input type="search" name="q">', "Search", 'action="/search"')],
     ["a log-in", form(`${MAIL}<input type="password" name="p">`, "Log in")],
     ["a newsletter", `<h2>Newsletter</h2>${form(MAIL, "Subscribe")}`],
+    ["a new account", `<h2>Start your free trial</h2>${form(NAME + MAIL, "Get started")}`],
+    ["a new account, German", `<h2>Konto anlegen</h2>${form(NAME + MAIL, "Konto anlegen")}`, "de"],
+    ["a new account, French", `<h2>Créer un compte</h2>${form(NAME + MAIL, "Créer mon compte")}`, "fr"],
     [
       "a job application",
       `<h2>Job application</h2>${form(`${NAME + MAIL}<input type="file" name="resume">${MESSAGE}`, "Apply")}`,
@@ -416,6 +429,21 @@ describe("detectChannels", () => {
     expect(
       channelOf("booking", { "/": home, "/termine": "<h1>Termine</h1><p>Rufen Sie uns an.</p>" }, "de"),
     ).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "/customers",
+      "“We used to plan on a wall map, and now the wall is white.”",
+      "Sari Lehtonen, head of operations",
+      "en",
+    ],
+    ["/kunden", "„Seit dem Umbau steht bei uns keine Maschine mehr still.“", "Jens Petersen, Werkleiter", "de"],
+    ["/clients", "« Une équipe à l’écoute, et des délais tenus du début à la fin. »", "Marie Lefèvre, Lyon", "fr"],
+  ])("takes who is quoted on %s for a customer", (path, quote, who, lang) => {
+    const page = `<h1>Example</h1><blockquote><p>${quote}</p></blockquote><p>${who}</p>`;
+    expect(channelOf("testimonials", { "/": "<h1>Hi</h1>", [path]: page }, lang)?.confidence).toBe("medium");
+    expect(channelOf("testimonials", { "/": "<h1>Hi</h1>", "/history": page }, lang)).toBeUndefined();
   });
 
   it("does not let a legal notice or an article speak for the business", () => {

@@ -65,7 +65,10 @@ const NAMES: [FieldRole, RegExp][] = [
 const SUBSCRIBE =
   /subscribe|sign ?up|sign me up|join|keep me|notify me|get updates|abonnier|eintragen|anmelden|s'abonner|inscri|suscrib|assinar|inscrever|iscriviti|aanmelden|inschrijven|zapisz|abone|подпис|odebírat|odběr|登録|購読|구독|订阅|訂閱|اشترك|הרשמה|הרשם|সাবস্ক্রাইব|सदस्यता/;
 const ACCOUNT =
-  /account|konto|compte|cuenta|conta|hesap|аккаунт|アカウント|계정|账户|register|create|free trial|get started|start free|demo/;
+  /account|konto|compte|cuenta|conta\b|hesap|аккаунт|アカウント|계정|账户|register|create|free trial|get started|start free/;
+/** Someone shows the product, or calls: people answer these forms, whatever their button says. */
+const ANSWERED =
+  /\b(?:demo|demonstration|démo|démonstration|demostración|demonstração|dimostrazione|vorführung|prezentacj\p{L}*)\b|callback|call you|consultation|talk to|speak to|sales|book a call|rückruf|beratung|rappel|llámame|ti richiamiamo|terugbel/u;
 const SEARCH_NAMES =
   /^(?:s|q|query|search|keyword|keywords|term|suche|recherche|buscar|busca|cerca|zoek|szukaj|ara|поиск|searchword|search_query)$/i;
 const DONATE =
@@ -103,7 +106,7 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
   if (isNewsletter(others, words, all, languages)) return "newsletter";
   const isReachable = has("email") || has("phone");
   if (isReachable && has("name") && !(others.length <= 2 && SUBSCRIBE.test(words) && !CONTACT_HINT.test(words))) {
-    return ACCOUNT.test(words) && !CONTACT_HINT.test(words) ? "other" : "contact";
+    return ACCOUNT.test(words) && !CONTACT_HINT.test(words) && !ANSWERED.test(words) ? "other" : "contact";
   }
   if (isReachable && (kind === "contact" || CONTACT_HINT.test(words)) && others.length >= 2) return "contact";
   return has("email") || has("phone") ? "other" : "lookup";

@@ -12,6 +12,9 @@ const QUOTED = /^[\s★⭐]*["“„«»「『'‘]|["”“»」』]\s*(?:[-–
 const NAMED_AFTER = /["”“»」』.!]\s*[-–—~]\s?\p{Lu}[\p{L}.' -]{1,50}/u;
 const MARKED =
   /testimonial|kundenstimme|client-say|customer-review|review-card|reviews?-(?:item|text|slider)|temoignage|témoignage|depoimento|testimonio|opinie|recensione|yorum/i;
+/** Pages on which a business shows its customers: who is quoted there is one of them. */
+const CUSTOMERS_PAGE =
+  /\/(?:our-|unsere-|nos-|nuestros-|nossos-|i-nostri-|onze-|nasi-)?(?:customers?|clients?|customer-stories|success-stories|case-studies|testimonials?|kunden|referenzen|kundenstimmen|references|temoignages|clientes|testimonios|depoimentos|clienti|testimonianze|klanten|referenties|klienci|referencje)(?:\/|\.html?)?(?:$|[?#])/i;
 const BOOK_REVIEW = /isbn|book review|the author|novel|album|film review/i;
 
 export const testimonials: ChannelDetector = {
@@ -42,7 +45,8 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         evidence: shown(`Quotation under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
       },
     ];
-  if (first && isMarked)
+  const isQuotedThere = CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted);
+  if (first && (isMarked || isQuotedThere))
     return [{ url: page.url, confidence: "medium", evidence: shown(`${quotes.length} quotations with a name`) }];
   const isFilmed =
     headingAt >= 0 &&

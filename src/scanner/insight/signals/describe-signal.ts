@@ -60,6 +60,7 @@ const KINDS: readonly [prefix: string, describe: (rest: string) => string][] = [
   ["channel:", (type) => channelWords.get(type) ?? spaced(type)],
   ["term:", (set) => `words such as “${exampleWord(`term:${set}`)}”`],
   ["says:", (set) => `a phrase such as “${exampleWord(`says:${set}`)}”`],
+  ["states:", (act) => `a sentence that says the business ${spaced(act)}`],
   ["page:", (topic) => `a page about “${spaced(topic)}”`],
   ["pdf:", (topic) => `a document to download (“${spaced(topic)}”)`],
   ["vendor:", (group) => `a tool for “${spaced(group)}”`],

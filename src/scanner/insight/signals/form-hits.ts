@@ -50,7 +50,7 @@ const PURPOSES: Record<string, FormPurpose> = {
   event: purpose(
     "title",
     2,
-    "event registration,workshop registration,register for the,sign up for the workshop,conference registration,rsvp,veranstaltungsanmeldung,anmeldung zum,anmeldung zur veranstaltung,inscription à l,inscripción al,inscrição no evento,iscrizione all'evento,aanmelden voor,rejestracja na,zapisy na,etkinlik kayıt",
+    "event registration,workshop registration,register for the,sign up for the workshop,conference registration,rsvp,veranstaltungsanmeldung,anmeldung zum,anmeldung zur veranstaltung,inscription à l,inscripción al,inscrição no evento,iscrizione all'evento,aanmelden voor de workshop,aanmelden voor de cursus,aanmelden voor het evenement,rejestracja na,zapisy na,etkinlik kayıt",
   ),
   volunteer: purpose("title", 3, "volunteer,ehrenamt,bénévol,voluntari,wolontari"),
   valuation: purpose("title", 3, "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena"),

@@ -9,6 +9,7 @@ import { isPageSignal, pageHits } from "./page-hits.ts";
 import { plainSignalOf } from "./plain-signals.ts";
 import { isSchemaSignal, schemaHits } from "./schema-hits.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
+import { isStatementSignal, statementHits } from "./statement-hits.ts";
 import { isTermSignal, termHits } from "./term-hits.ts";
 import { isVendorSignal, vendorHits } from "./vendor-hits.ts";
 
@@ -16,6 +17,7 @@ type Look = (reading: SiteReading, name: string, family: WorkflowFamily) => Sign
 
 const KINDS: readonly [(name: string) => boolean, Look][] = [
   [isTermSignal, termHits],
+  [isStatementSignal, statementHits],
   [isChannelSignal, channelHits],
   [isManualSignal, manualHits],
   [isSchemaSignal, schemaHits],

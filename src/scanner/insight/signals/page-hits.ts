@@ -43,12 +43,15 @@ const TOPICS: Record<string, PageTopic> = {
   ),
   campaign: topic("lp,landing,landing-page,offer,special-offer"),
   "how-it-works": topic(
-    "how-it-works,how-we-work,our-process,so-funktionierts,ablauf,comment-ca-marche,como-funciona,come-funziona,hoe-het-werkt,jak-to-dziala,nasil-calisir",
+    "how-it-works,how-we-work,our-process,our-approach,our-method,working-with-us,unser-vorgehen,vorgehen,so-arbeiten-wir,arbeitsweise,zusammenarbeit,notre-methode,notre-méthode,comment-nous-travaillons,notre-demarche,notre-démarche,como-trabajamos,cómo-trabajamos,metodologia,metodología,nuestro-metodo,nuestro-método,como-trabalhamos,come-lavoriamo,il-nostro-metodo,metodo,werkwijze,onze-werkwijze,zo-werken-wij,hoe-wij-werken,jak-pracujemy,jak-dzialamy,współpraca,wspolpraca,przebieg-współpracy,so-funktionierts,ablauf,comment-ca-marche,como-funciona,come-funziona,hoe-het-werkt,jak-to-dziala,nasil-calisir",
   ),
   "newsletter-archive": topic("newsletter-archive,past-issues,newsletters,newsletter-archiv,bulletins"),
   calendar: topic(
-    "calendar,events,events-calendar,veranstaltungen,kalender,agenda,evenements,eventos,eventi,wydarzenia,etkinlikler",
+    "calendar,events,events-calendar,whats-on,what-s-on,happenings,upcoming-events,termine,programm,programme,programma,calendario,kalendarium,veranstaltungen,kalender,agenda,evenements,eventos,eventi,wydarzenia,etkinlikler",
     ["event"],
+  ),
+  courses: topic(
+    "courses,classes,workshops,our-courses,kurse,backkurse,kochkurse,seminare,workshop-termine,ateliers,stages,nos-ateliers,cours,cursos,talleres,corsi,laboratori,cursussen,workshops-en-cursussen,kursy,warsztaty,szkolenia,oficinas",
   ),
   verify: topic("verify,verify-certificate,certificate-verification,verification,zertifikat-prüfen"),
   fees: topic(
@@ -68,7 +71,10 @@ const TOPICS: Record<string, PageTopic> = {
     "enterprise,for-enterprise,for-enterprises,enterprise-and-agency,enterprise-sales,contact-sales,talk-to-sales,für-unternehmen,fuer-unternehmen,vertrieb-kontaktieren,offre-entreprise,contacter-les-ventes,contactar-ventas,para-empresas,fale-com-vendas,per-le-aziende,contatta-le-vendite,voor-bedrijven,dla-firm,kurumsal-satış",
   ),
   "after-sales": topic(
-    "after-sales,after-sale,after-sales-service,after-selling,aftersales,spare-parts,service-and-parts,parts-and-service,kundendienst,ersatzteile,service-und-ersatzteile,after-sales-service,sav,service-apres-vente,service-après-vente,pieces-detachees,pièces-détachées,postventa,servicio-postventa,servicio-tecnico,servicio-técnico,repuestos,recambios,pos-venda,pós-venda,assistencia-tecnica,assistência-técnica,assistenza,assistenza-tecnica,ricambi,onderdelen,naverkoop,serwis,serwis-i-części,części-zamienne,czesci-zamienne,satis-sonrasi,satış-sonrası,satış-sonrası-hizmetler,yedek-parça,servis-a-náhradní-díly,послепродажное-обслуживание,сервис-и-запчасти",
+    "after-sales,spares,service-and-spares,after-sale,after-sales-service,after-selling,aftersales,spare-parts,service-and-parts,parts-and-service,kundendienst,ersatzteile,service-und-ersatzteile,after-sales-service,sav,service-apres-vente,service-après-vente,pieces-detachees,pièces-détachées,postventa,servicio-postventa,servicio-tecnico,servicio-técnico,repuestos,recambios,pos-venda,pós-venda,assistencia-tecnica,assistência-técnica,assistenza,assistenza-tecnica,ricambi,onderdelen,naverkoop,serwis,serwis-i-części,części-zamienne,czesci-zamienne,satis-sonrasi,satış-sonrası,satış-sonrası-hizmetler,yedek-parça,servis-a-náhradní-díly,послепродажное-обслуживание,сервис-и-запчасти",
+  ),
+  "maker-service": topic(
+    "service,services-and-spares,service-support,service-and-support,service-maintenance,service-und-wartung,service-wartung,wartung,service-entretien,entretien,maintenance,servicio,servicio-y-mantenimiento,mantenimiento,assistenza,manutenzione,manutencao,manutenção,onderhoud,serwis",
   ),
   portfolio: topic(
     "portfolio,work,our-work,case-studies,projects,referenzen,realisations,proyectos,projekte,realizacje",

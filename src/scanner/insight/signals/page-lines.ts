@@ -11,6 +11,8 @@ export interface PageLine {
   strength: number;
   /** Normalised words, made once. */
   words: MatchedText;
+  /** Words of the heading that running text stands under. */
+  under?: MatchedText;
 }
 
 export const RUNNING_TEXT = 0.4;
@@ -29,13 +31,17 @@ export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = ne
   const labels = labelTexts(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
   const lines: PageLine[] = [];
-  for (const { text, region, isStrong } of [...labels, ...running]) {
+  const wordsIn = (text: string): MatchedText => {
+    const words = prepared.get(text) ?? prepareText(text.slice(0, LINE_CHARS));
+    prepared.set(text, words);
+    return words;
+  };
+  for (const { text, region, isStrong, heading = "" } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
     const strength = isForeign ? base * FOREIGN_PAGE : base;
-    const words = prepared.get(text) ?? prepareText(text.slice(0, LINE_CHARS));
-    prepared.set(text, words);
-    lines.push({ text, region, strength, words });
+    const under = heading === "" ? {} : { under: wordsIn(heading) };
+    lines.push({ text, region, strength, words: wordsIn(text), ...under });
   }
   return lines;
 }
@@ -44,6 +50,8 @@ interface PlacedText {
   text: string;
   region: string;
   isStrong: boolean;
+  /** What running text stands under. */
+  heading?: string;
 }
 
 function labelTexts(page: PageFacts): PlacedText[] {
@@ -86,5 +94,10 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
   return page.blocks
     .filter((block) => !block.quoted && !/^h[1-6]$/.test(block.tag) && block.region !== "nav")
     .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
-    .map((block) => ({ text: block.text, region: block.region === "footer" ? "footer" : "body", isStrong: false }));
+    .map((block) => ({
+      text: block.text,
+      region: block.region === "footer" ? "footer" : "body",
+      isStrong: false,
+      heading: block.region === "main" ? (page.headings[block.heading]?.text ?? "").slice(0, LABEL_CHARS) : "",
+    }));
 }

@@ -11,6 +11,7 @@ import { offerCounts, offerSignals } from "./plain/offer-signals.ts";
 import { postCounts, postSignals } from "./plain/post-signals.ts";
 import { priceCounts, priceSignals } from "./plain/price-signals.ts";
 import { shopCounts, shopSignals } from "./plain/shop-signals.ts";
+import { processSignals } from "./plain/process-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
 import { tradeSignals } from "./plain/trade-signals.ts";
@@ -28,6 +29,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...offerSignals,
   ...postSignals,
   ...priceSignals,
+  ...processSignals,
   ...shopSignals,
   ...siteSignals,
   ...tradeSignals,

@@ -106,11 +106,29 @@ describe("posts and profiles", () => {
     expect(claimed(ADVISER, home("de", { links: [feed] }), blog)).toContain("wf-content-publishing");
     expect(claimed(ADVISER, home("de", { links: [feed] }))).not.toContain("wf-content-publishing");
   });
-  it("are not claimed from a blog that tells no dates", () => {
-    expect(claimed(ADVISER, home("de", { anchors: profiles }), blog)).not.toContain("wf-content-publishing");
+  it.each(["en", "pl", "it"])("are claimed from two networks that live by what is posted (%s)", (language) => {
+    expect(claimed(CHARITY, home(language, { anchors: profiles }))).toContain("wf-content-publishing");
+    expect(claimed(CHARITY, home(language, { anchors: profiles.slice(1) }))).not.toContain("wf-content-publishing");
   });
-  it.each(["en", "pl"])("are not claimed from two links to profiles alone (%s)", (language) => {
-    expect(claimed(CHARITY, home(language, { anchors: profiles }))).not.toContain("wf-content-publishing");
+  it("are not claimed from pages in directories of firms, nor from a blog that tells no dates", () => {
+    const listed = [
+      anchor("https://www.linkedin.com/company/example", "LinkedIn"),
+      anchor("https://x.com/example", "X"),
+    ];
+    expect(claimed(ADVISER, home("de", { anchors: listed }), blog)).not.toContain("wf-content-publishing");
+  });
+  it.each([
+    ["en", "News", "March 3, 2026", "May 12, 2026"],
+    ["fr", "Actualités", "3 mars 2026", "12 mai 2026"],
+    ["pt", "Últimas postagens", "3 de março de 2026", "12 de maio de 2026"],
+  ])("are claimed from news with dates on any page (%s)", (language, title, first, second) => {
+    const section = (heads: string) =>
+      home(language, {
+        headings: [heading(2, heads)],
+        blocks: [text(first, { heading: 0 }), text(second, { heading: 0 })],
+      });
+    expect(claimed(ADVISER, section(title))).toContain("wf-content-publishing");
+    expect(claimed(ADVISER, section("Example Ltd"))).not.toContain("wf-content-publishing");
   });
 });
 

@@ -95,6 +95,15 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       blocks: ["3. März 2026", "17. April 2026", "2. Mai 2026"].map((day) => text(day)),
     }),
   ),
+  "dated news": two(
+    at("/news", {
+      headings: [heading(2, "News")],
+      blocks: [text("3 March 2026", { heading: 0 }), text("17 April 2026", { heading: 0 })],
+    }),
+  ),
+  "process steps": two(
+    at("/start", { blocks: ["Step 1: we talk", "Step 2: we plan", "Step 3: we build"].map((step) => text(step)) }),
+  ),
   feed: site({
     pages: [
       home({
@@ -290,6 +299,17 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
           anchor("https://www.facebook.com/clinic", "Facebook"),
           anchor("https://instagram.com/clinic", "Instagram"),
           anchor("https://www.facebook.com/sharer/sharer.php?u=x", "Share"),
+        ],
+      }),
+    ],
+  }),
+  "posting profiles": site({
+    pages: [
+      home({
+        anchors: [
+          anchor("https://www.facebook.com/clinic", "Facebook"),
+          anchor("https://instagram.com/clinic", "Instagram"),
+          anchor("https://www.linkedin.com/company/clinic", "LinkedIn"),
         ],
       }),
     ],

@@ -140,6 +140,19 @@ const NETWORKS: Record<string, string> = {
 };
 const SHARING = /share|intent|plugins|hashtag|\/watch|\/embed|\/p\/|\/reel\/|\/status\//;
 
+/** Networks that are fed for the public with pictures and films; a firm may have a page elsewhere and never post. */
+const POSTING: ReadonlySet<string> = new Set(["Facebook", "Instagram", "YouTube", "TikTok", "Pinterest", "Threads"]);
+
+function countPostingProfiles(reading: SiteReading): Counted {
+  const { names, hits } = countProfiles(reading);
+  const isPosting = names.map((name) => POSTING.has(name));
+  return {
+    count: isPosting.filter(Boolean).length,
+    names: names.filter((_, at) => isPosting[at]),
+    hits: hits.filter((_, at) => isPosting[at]),
+  };
+}
+
 /** Networks with a profile of the business; share buttons and single posts are no profiles. */
 function countProfiles(reading: SiteReading): Counted {
   const own = foreignAddresses(reading).flatMap(({ href, pageUrl, region }) => {
@@ -178,6 +191,7 @@ export const contentCounts = {
   "upcoming events": upcomingEvents,
   "open jobs": countOpenJobs,
   "social profiles": countProfiles,
+  "posting profiles": countPostingProfiles,
   "review portals": (reading: SiteReading): Counted => {
     const portals = vendorHits(reading, "vendor:reviews");
     return countNames(portals.map((hit) => ({ name: hit.vendor ?? "", hit })));

@@ -1,9 +1,11 @@
 // Posts and articles: when they were published, by how many people, and whether they have stopped.
 import { normaliseText } from "../../normalise-text.ts";
 import { textOf } from "../schema-hits.ts";
-import type { SignalHit, SiteReading } from "../site-reading.ts";
+import { quoteOf } from "../../quote-of.ts";
+import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
-import { dayIn } from "./day-in-text.ts";
+import { labelHits } from "../term-hits.ts";
+import { dayIn, isDated } from "./day-in-text.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
@@ -82,7 +84,7 @@ const blog = (reading: SiteReading): SignalHit[] =>
 
 const LEAST_DAYS = 3;
 
-/** A page of posts whose lines name three or more days: someone writes there again and again. */
+/** A page of posts that dates three or more of its lines: someone writes there again and again. */
 const datedBlog = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .filter((page) => page.facts.kind === "blog")
@@ -91,10 +93,38 @@ const datedBlog = (reading: SiteReading): SignalHit[] =>
         const day = dayIn(text);
         return day === null ? [] : [{ day, text }];
       });
-      const isKept = new Set(dated.map(({ day }) => day)).size >= LEAST_DAYS;
+      const isKept = new Set(dated.map(({ text }) => text)).size >= LEAST_DAYS;
       return isKept ? dated.slice(0, 2).map(({ text }) => hitOn(page, "date", text)) : [];
     })
     .slice(0, 2);
+
+/** A section headed as news that dates two or more of its entries. */
+const datedNews = (reading: SiteReading): SignalHit[] => {
+  const headed = new Set(labelHits(reading, "says:news").map(({ url, quote }) => `${url} ${quote}`));
+  return reading.pages
+    .filter(({ facts }) => facts.kind !== "legal" && facts.kind !== "event")
+    .flatMap((page) => {
+      const heads = page.facts.headings.flatMap(({ text, hidden }, at) =>
+        !hidden && headed.has(`${page.facts.url} ${quoteOf(text)}`) ? [at] : [],
+      );
+      const under = page.facts.blocks.filter(
+        ({ heading, region }) => region === "main" && isUnder(page, heading, heads),
+      );
+      const dated = under.filter(({ text }) => isDated(text));
+      return new Set(dated.map(({ text }) => text)).size >= 2
+        ? dated.slice(0, 2).map(({ text }) => hitOn(page, "date", text))
+        : [];
+    })
+    .slice(0, 2);
+};
+
+/** Under one of the headings, or under one of lower rank that follows it. */
+const isUnder = ({ facts }: ReadPage, index: number, heads: readonly number[]): boolean =>
+  heads.some(
+    (head) =>
+      index >= head &&
+      facts.headings.slice(head + 1, index + 1).every(({ level }) => level > (facts.headings[head]?.level ?? 0)),
+  );
 
 function feed(reading: SiteReading): SignalHit[] {
   return reading.pages
@@ -132,6 +162,7 @@ export const postSignals = {
   "old posts": oldPosts,
   blog,
   "dated blog": datedBlog,
+  "dated news": datedNews,
   feed,
   "old testimonials": oldTestimonials,
 };

@@ -9,7 +9,7 @@ const AMOUNT =
 const PER_HOUR =
   /\bper hour\b|\ban hour\b|\bhourly\b|\/\s?(?:hr|hour|std|h)\b|pro stunde|par heure|de l'heure|por hora|all'ora|per uur|za godzinę|saatlik|в час|za hodinu/i;
 const PER_PERIOD =
-  "per (?:month|user|seat|year)\\b|a month\\b|monthly\\b|/\\s?(?:mo|month|user|yr|year|monat|mois|mes)\\b|pro monat|par mois|al mes|por mês|al mese|per maand|miesięcznie|aylık|в месяц|měsíčně";
+  "mensual(?:es)?\\b|mensuel(?:le)?s?\\b|mensil[ei]\\b|mensa(?:l|is)\\b|per (?:month|quarter|term|user|seat|year)\\b|a month\\b|a year\\b|monthly\\b|p[./]\\s?m\\b|/\\s?(?:mo|month|user|yr|year|monat|mon|quartal|jahr|mois|an|mes|año|mese|mês|maand|jaar|mies|mc)\\b|(?:pro|im|je) (?:monat|quartal|jahr|schuljahr)|monatlich|mtl\\b|jährlich|par (?:mois|trimestre|an)\\b|al (?:mes|año|mese|trimestre)\\b|por (?:mês|año|mes|ano)\\b|all'anno|per (?:maand|kwartaal|jaar)|miesięcznie|za miesiąc|na miesiąc|rocznie|aylık|в месяц|měsíčně";
 /** The period stands right behind its amount: visitors are counted by the month too. */
 const PAID_PER_PERIOD = new RegExp(`(?:${AMOUNT.source})[^\\d\\p{L}/]{0,4}(?:${PER_PERIOD})`, "iu");
 const PACKAGE =

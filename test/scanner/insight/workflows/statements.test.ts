@@ -1,0 +1,260 @@
+// Sentences in which a business says what it does, each beside one that uses the same words for something else.
+import { describe, expect, it } from "vitest";
+import statements from "../../../../src/scanner/insight/data/statements.json" with { type: "json" };
+import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { WORKFLOW_FAMILIES } from "../../../../src/scanner/insight/workflow-families.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
+
+const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
+
+function strengthOf(id: string, language: string, over: Partial<PageFacts>): number {
+  const [family] = WORKFLOW_FAMILIES;
+  if (!family) throw new Error("no families");
+  const own = profile();
+  const evidence = site({
+    pages: [page({ htmlLang: language, ...over })],
+    profile: { ...own, language: { ...own.language, value: language }, languages: [language] },
+  });
+  return evaluateSignal(readSite(evidence), `states:${id}`, family).strength;
+}
+
+type Twin = [language: string, says: string, onlySoundsLikeIt: string];
+
+const TWINS: Record<keyof typeof statements, Twin[]> = {
+  bills: [
+    ["en", "We send you an invoice at the end of the month.", "Our software reads every invoice for errors."],
+    ["de", "Die Rechnung schicken wir Ihnen nach der Montage.", "Rechnen Sie mit uns."],
+    ["pl", "Fakturę wystawiamy z terminem 14 dni.", "Faktura tkaniny jest miękka."],
+  ],
+  "onboards-clients": [
+    ["en", "After a first call you get a proposal in writing.", "Call us first thing in the morning."],
+    ["fr", "Après un premier entretien, nous vous adressons une proposition.", "Le premier magasin de Lyon."],
+    ["nl", "Na de kennismaking ontvangt u een voorstel.", "Kennismaking met de buurt."],
+  ],
+  "accepts-insurance": [
+    ["en", "We accept Bupa, AXA Health and Vitality.", "We insure that every tooth lasts."],
+    ["de", "Die Kosten werden von der Krankenkasse übernommen.", "Wir übernehmen Verantwortung."],
+    ["it", "Siamo in convenzione con le principali assicurazioni.", "Una soluzione conveniente."],
+  ],
+  "needs-papers": [
+    ["en", "Please bring your bank statements to the meeting.", "Our documents are kept in a vault."],
+    ["es", "Tienes que traer los documentos del año anterior.", "Los documentos antiguos del museo."],
+    ["pl", "Dokumenty prosimy przesłać pocztą elektroniczną.", "Dokumentacja techniczna budynku."],
+  ],
+  "services-goods": [
+    ["en", "Spare parts for every model are in stock.", "A part of our history."],
+    ["fr", "Nous tenons en stock les pièces détachées.", "Une pièce de théâtre."],
+    ["nl", "Reserveonderdelen uit voorraad leverbaar.", "Een onderdeel van ons team."],
+  ],
+  "takes-workshop-jobs": [
+    ["en", "Bring your watch to our workshop on any weekday.", "We run a workshop on poetry."],
+    ["it", "Ti mandiamo un messaggio quando è pronta da ritirare.", "Siamo pronti per l'estate."],
+    ["de", "Wir rufen an, sobald Ihr Rad fertig ist.", "Fertig ist das Mittagessen."],
+  ],
+  "sends-people": [
+    ["en", "Our engineer can visit the same day.", "Engineers love our visitor center."],
+    ["fr", "Nous intervenons dans un rayon de 30 km.", "Une intervention du maire."],
+    ["pl", "Dojeżdżamy na terenie całego województwa.", "Teren wokół domu."],
+  ],
+  "seeks-staff": [
+    ["en", "Send us your resume and two references.", "Download my CV."],
+    ["de", "Wir suchen eine Fachkraft in Vollzeit (m/w/d).", "Suchen Sie ein Geschenk?"],
+    ["it", "Cerchiamo personale di sala con esperienza.", "Cerchi una pizza? Chiama."],
+  ],
+  "takes-returns": [
+    ["en", "Unused goods can be returned within 30 days.", "We return your call within a day."],
+    ["de", "Legen Sie das Rücksendeformular ins Paket.", "Rückenschmerzen sind häufig."],
+    ["nl", "U kunt het artikel binnen 14 dagen retourneren.", "Een retourtje Utrecht."],
+  ],
+  "takes-registrations": [
+    ["en", "To register for the workshop, email us; places are limited.", "Register your product online."],
+    ["de", "Zur Anmeldung schreiben Sie uns bitte eine E-Mail.", "Eine Anmeldung ist nicht nötig."],
+    ["it", "Ci si iscrive al corso con una mail.", "Il corso Garibaldi è chiuso."],
+  ],
+  "enrols-learners": [
+    ["en", "Enrol for the autumn term in September.", "The term insurance is old."],
+    ["es", "El plazo de matrícula se abre en mayo.", "La matrícula del coche."],
+    ["nl", "Boek eerst een proefles.", "Een les voor het leven."],
+  ],
+  "runs-subscriptions": [
+    ["en", "Membership renews every year unless you cancel.", "Our members meet at the bar."],
+    ["fr", "L'abonnement se résilie chaque mois.", "Abonnez-vous à la chaîne."],
+    ["pl", "Karnet na miesiąc kosztuje 120 zł.", "Karnet na biurko."],
+  ],
+  "gets-reviews": [
+    ["en", "4.9 stars in 63 Google reviews.", "We manage your Google listing."],
+    ["de", "Über 80 Bewertungen bei Google.", "Google Maps zeigt den Weg."],
+    ["pl", "Opinia z Google", "Google Mapy pokażą drogę."],
+  ],
+  "keeps-contact": [
+    ["en", "We send a reminder when the next booster is due.", "A reminder of better days."],
+    ["de", "Wir erinnern Sie an die jährliche Kontrolle.", "Erinnerungen an den Urlaub."],
+    ["nl", "Check-in na drie maanden.", "Check-in vanaf 15 uur."],
+  ],
+  "sells-wholesale": [
+    ["en", "Resellers, please ask for terms and apply by email.", "Sold to retailers in 1990."],
+    ["de", "Wiederverkäufer erhalten unsere Preisliste auf Anfrage.", "Früher gab es hier einen Händler."],
+    ["fr", "Revendeurs, demandez nos conditions.", "Un distributeur automatique."],
+  ],
+  "writes-quotes": [
+    ["en", "Contact sales for a quote.", "A quote by Goethe."],
+    ["fr", "Sous quinze jours vous recevez un devis détaillé.", "La devise de la maison."],
+    ["es", "Pide presupuesto sin compromiso.", "El presupuesto del Estado."],
+  ],
+  "shows-demos": [
+    ["en", "Ask for a demo", "We demo nothing."],
+    ["de", "Demo vereinbaren", "Demonstrationen in Berlin"],
+    ["it", "Prenota una demo", "Democrazia e scuola"],
+  ],
+  "takes-orders": [
+    ["en", "How to order? Simply contact us.", "In order to help you, contact us."],
+    ["it", "Torte su ordinazione, chiamateci.", "In ordine alfabetico."],
+    ["pl", "Zamówienia przyjmujemy telefonicznie.", "Zamówienia publiczne"],
+  ],
+  caters: [
+    ["en", "Catering for weddings and parties.", "We eat together."],
+    ["de", "Torten auf Bestellung", "Die Schwarzwälder ist berühmt."],
+    ["it", "Forniamo catering per aziende.", "La cucina del territorio."],
+  ],
+  "takes-repair-requests": [
+    ["en", "Report a fault by phone or form.", "A report on the market."],
+    ["pt", "Solicite o conserto pelo formulário.", "Concerto de Natal"],
+    ["nl", "Storing melden", "Een storend geluid."],
+  ],
+  "takes-appointments": [
+    ["en", "Please phone to make an appointment.", "Appointed by the king."],
+    ["fr", "Nous recevons sur rendez-vous.", "Le rendez-vous des amis."],
+    ["pl", "Rejestracja telefoniczna od 8 do 19.", "Rejestracja samochodu."],
+  ],
+  "refills-prescriptions": [
+    ["en", "Please give us 48 hours for repeat prescriptions.", "A prescription for success."],
+    ["de", "Rezepte bestellen Sie bitte telefonisch.", "Rezept des Monats: Linsensuppe."],
+    ["pl", "Stałe recepty można zamówić w rejestracji.", "Recepta na sukces."],
+  ],
+  "issues-certificates": [
+    ["en", "Participants receive a certificate.", "Our lab is certified."],
+    ["es", "Al terminar, el alumno recibe un certificado.", "Producto certificado"],
+    ["nl", "Deelnemers ontvangen een certificaat.", "Gecertificeerd bedrijf"],
+  ],
+  "certifies-goods": [
+    ["en", "Every pump is supplied with its test certificate.", "We certify nothing."],
+    ["de", "Auf Wunsch mit Werkszeugnis.", "Ein Zeugnis der Zeit."],
+    ["it", "Ogni valvola ha il suo certificato di collaudo.", "Il certificato medico."],
+  ],
+  "screens-tenants": [
+    ["en", "Applicants show proof of income and rental history.", "Apply sunscreen."],
+    ["de", "Mietinteressenten legen eine Schufa-Auskunft vor.", "Bewerben Sie sich als Koch."],
+    ["fr", "Le dossier du locataire comprend un garant.", "Un dossier de presse."],
+  ],
+  "wants-volunteers": [
+    ["en", "We need volunteers on Saturdays.", "Voluntary standards apply."],
+    ["fr", "Devenez bénévole le samedi.", "Un bénéfice pour tous."],
+    ["pl", "Szukamy wolontariuszy.", "Wolny termin w sobotę."],
+  ],
+  "asks-gifts": [
+    ["en", "Donations are tax deductible.", "Gift wrapping available."],
+    ["de", "Ihre Spende überweisen Sie auf unser Konto.", "Das Konto ist kostenlos."],
+    ["nl", "Een gift is aftrekbaar voor de belasting.", "Giftige planten."],
+  ],
+  "takes-members": [
+    ["en", "Apply to become a member.", "A member of our team calls."],
+    ["fr", "Devenez adhérent du club.", "Un club de jazz."],
+    ["it", "Diventa socio", "Il socio fondatore è morto nel 1990."],
+  ],
+  "values-homes": [
+    ["en", "Ask for a free valuation of your home.", "We value your opinion."],
+    ["de", "Kostenlose Bewertung Ihrer Immobilie", "Bewertung im Spiegel"],
+    ["es", "Valoramos tu piso gratis.", "Un valor seguro."],
+  ],
+  "rents-out": [
+    ["en", "E-bike hire is 30 a day.", "We hire engineers."],
+    ["it", "Noleggio bici, 15 euro al giorno", "Il giorno della festa."],
+    ["pl", "Wypożyczalnia, kaucja 100 zł", "Kaucja za mieszkanie"],
+  ],
+  "reports-jobs": [
+    ["en", "You receive a written report with photos.", "Annual report 2025"],
+    ["de", "Nach der Wartung erhalten Sie ein Protokoll.", "Das Protokoll der Sitzung"],
+    ["fr", "Un compte rendu avec photos vous est remis.", "Un rapport annuel"],
+  ],
+  "informs-families": [
+    ["en", "Parents get a newsletter every Friday.", "Parents founded the brand."],
+    ["de", "Eltern werden über die App informiert.", "Eltern haften für ihre Kinder."],
+    ["pl", "Zebrania z rodzicami odbywają się w maju.", "Rodzinna atmosfera."],
+  ],
+  "takes-reservations": [
+    ["en", "Book a table for tonight.", "Read a good book."],
+    ["it", "Prenota la camera", "La camera di commercio"],
+    ["de", "Tisch reservieren", "Ein runder Tisch"],
+  ],
+  "keeps-books": [
+    ["en", "We keep your books every month.", "Books for children"],
+    ["es", "Llevamos los libros cada trimestre.", "Libros de bolsillo"],
+    ["pl", "Prowadzimy pełną księgowość.", "Księga gości"],
+  ],
+  "delivers-goods": [
+    ["en", "Free local delivery on orders over 30.", "Delivering value since 1990."],
+    ["fr", "Livraison à domicile le jour même.", "Un livre ouvert."],
+    ["pl", "Dostawa w ciągu 2 dni", "Dostawca energii"],
+  ],
+  "offers-service-contracts": [
+    ["en", "Ask about our maintenance contract.", "A contract is a contract."],
+    ["de", "Wir bieten Wartungsverträge.", "Verträge prüfen wir."],
+    ["nl", "Met een onderhoudscontract komen we elk jaar.", "Een contract tekenen."],
+  ],
+  "prepares-taxes": [
+    ["en", "We prepare personal and business tax returns.", "Prices without taxes."],
+    ["es", "Presentamos el IVA de los autónomos cada trimestre.", "Precios sin IVA."],
+    ["pl", "Rozliczamy PIT i CIT za cały rok podatkowy.", "Pit stop"],
+  ],
+  "grants-credit": [
+    ["en", "Open a trade account.", "Give credit to the team."],
+    ["de", "Kauf auf Rechnung für Firmen", "Auf Rechnung des Hauses"],
+    ["es", "Pago a 30 días", "Abierto 30 días al mes"],
+  ],
+};
+
+describe.each(Object.entries(TWINS))("states:%s", (id, twins) => {
+  it.each(twins)("is seen in %s: %s", (language, says) => {
+    expect(strengthOf(id, language, { blocks: [text(says)] })).toBe(1);
+  });
+  it.each(twins.map(([language, , other]) => [language, other] as const))(
+    "is not seen in %s: %s",
+    (language, other) => {
+      expect(strengthOf(id, language, { blocks: [text(other)] })).toBe(0);
+    },
+  );
+});
+
+describe("what a statement rests on", () => {
+  it.each([
+    ["en", "We do not accept insurance."],
+    ["de", "Ohne Rezept und ohne Überweisung abholen"],
+    ["fr", "Nous n'avons pas de contrat d'entretien."],
+  ])("is not what is denied (%s)", (language, sentence) => {
+    for (const id of ["accepts-insurance", "refills-prescriptions", "offers-service-contracts"])
+      expect(strengthOf(id, language, { blocks: [text(sentence)] }), id).toBe(0);
+  });
+  it("may be said in part by the heading above", () => {
+    const headings = [heading(2, "Honoraires")];
+    const said = text("Au forfait, ou au taux de 90 € par heure.", { heading: 0 });
+    expect(strengthOf("bills", "fr", { headings, blocks: [said] })).toBe(1);
+    expect(strengthOf("bills", "fr", { headings, blocks: [{ ...said, heading: -1 }] })).toBe(0);
+    expect(strengthOf("bills", "fr", { headings, blocks: [text("Nous aimons Lyon.", { heading: 0 })] })).toBe(0);
+  });
+  it("weighs little in a post and in a legal text", () => {
+    const blocks = [text("We send you an invoice every month.")];
+    expect(strengthOf("bills", "en", { kind: "legal", blocks })).toBeLessThan(0.5);
+    expect(strengthOf("bills", "en", { kind: "post", blocks })).toBe(0);
+  });
+  it("is written in the eight main languages, each word with three letters or more before its ending", () => {
+    for (const [id, wordings] of Object.entries(statements)) {
+      expect(Object.keys(wordings).sort(), id).toEqual([...LANGUAGES].sort());
+      const words = Object.values(wordings)
+        .flatMap((all) => all.flatMap((one) => one.split(" + ")))
+        .join("|");
+      for (const word of words.split("|")) expect(word, id).toMatch(/^\*?[^*|+]{1,40}$|^[^*|+]{3,40}\*$/u);
+    }
+  });
+});
