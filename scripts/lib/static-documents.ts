@@ -33,6 +33,7 @@ import {
 } from "../../src/surfaces/discovery/static-document.ts";
 import { agentsDocument } from "../../src/surfaces/pages/agents-document.ts";
 import { authDocument } from "../../src/surfaces/pages/auth-document.ts";
+import { methodPage } from "../../src/surfaces/pages/method/method-page.ts";
 import { makePages, type SitePages } from "../../src/surfaces/pages/pages.ts";
 
 const PLAIN = "text/plain; charset=utf-8";
@@ -41,7 +42,7 @@ const XML = "application/xml; charset=utf-8";
 /** Pure: the same site gives the same bytes. */
 export function staticDocuments(site: Site): StaticDocument[] {
   const method = describeMethod();
-  const pages = makePages(site, method);
+  const pages = makePages(site, [methodPage(method)]);
   return [
     ...machineDocuments(site),
     ...methodDocuments(site, method),

@@ -1,11 +1,9 @@
 // Every page that is made once for an installation, in the order in which lists name them.
-import type { Method } from "../../model/method.ts";
 import type { Site } from "../../model/site.ts";
 import type { Page, PageName } from "../../render/blocks.ts";
 import { botPage } from "./bot.ts";
 import { developersPage } from "./developers.ts";
 import { homePage } from "./home.ts";
-import { methodPage } from "./method/method-page.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { pricingPage } from "./pricing.ts";
 import { privacyPage } from "./privacy.ts";
@@ -17,8 +15,8 @@ export interface SitePages {
   footer: readonly PageName[];
 }
 
-/** The method is handed in where documents are made: rooms that serve know nothing of the scanner's tables. */
-export function makePages(site: Site, method?: Method): SitePages {
+/** Pages of tables, as the method is, are handed in where documents are made: the Worker need not carry their words. */
+export function makePages(site: Site, more: readonly Page[] = []): SitePages {
   const all = [homePage, developersPage, pricingPage, botPage, termsPage, privacyPage].map((make) => make(site));
-  return { all: method === undefined ? all : [...all, methodPage(method)], ...NAVIGATION };
+  return { all: [...all, ...more], ...NAVIGATION };
 }
