@@ -2,7 +2,7 @@
 import type { Method } from "../../../model/method.ts";
 import { countOf, listOf, startWith } from "../../../model/words.ts";
 import { type Block, code, h2, link, list, p, type Prose, prose, strong, table } from "../../../render/blocks.ts";
-import { percent } from "./method-words.ts";
+import { beginningOf, percent } from "./method-words.ts";
 
 export const industryBlocks = ({ industries }: Method): Block[] => {
   const { values, places, placesWanted, leastPlaces, thin, confidenceFrom } = industries;
@@ -45,10 +45,10 @@ export const workflowBlocks = ({ workflows, hours: { sources } }: Method): Block
     list(
       ...families.map(
         ({ id, name, mustShow, potential, exposure }) =>
-          prose`${strong(name)} (${code(id)}, potential ${potential}, ${exposure}): ${mustShow}.`,
+          prose`${strong(name)} (${code(id)}, potential ${potential}, ${exposure}): ${beginningOf(mustShow)}.`,
       ),
     ),
-    p`The tasks and occupations behind each potential are in ${link("method.json", "/method.json")} under ${code("workflows")}.`,
+    p`The rest of what breaks off with “…”, and the tasks and occupations behind each potential are in ${link("method.json", "/method.json")} under ${code("workflows")}.`,
   ];
 };
 

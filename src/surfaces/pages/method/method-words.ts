@@ -13,3 +13,12 @@ export const weightInWords = ({ weight, severity, grade }: MethodCheck): string 
 export const categoryAnchor = (category: string): string => `${CATEGORY}${slugify(category)}`;
 export const isCategoryAnchor = (anchor: string): boolean => anchor.startsWith(CATEGORY);
 const CATEGORY = "category-";
+
+const MOST_CHARS = 160;
+
+/** A long enumeration up to the last comma that fits; the whole of it stands in the JSON document. */
+export function beginningOf(text: string): string {
+  if (text.length <= MOST_CHARS) return text;
+  const cut = text.lastIndexOf(",", MOST_CHARS);
+  return `${text.slice(0, cut > 0 ? cut : MOST_CHARS)} …`;
+}
