@@ -1,7 +1,7 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
-import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
+import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
@@ -91,7 +91,7 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
 export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
-  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findShownHours);
+  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findOpeningHours);
   const byDay = Map.groupBy(shown, ({ day }) => day);
   if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
   const spans = [...byDay].flatMap(([day, [hours]]) => (hours?.spans ?? []).map((span) => ({ day, ...span })));

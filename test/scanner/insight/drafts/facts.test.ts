@@ -62,7 +62,12 @@ describe("facts for drafts", () => {
       },
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], opens: "09:00", closes: "13:00" },
     ]);
-    expect(hours("Monday 9:00 to 17:00", "Phone: Monday 10:00 to 12:00")).toBeUndefined();
+    expect(hours("Monday 9:00 to 17:00", "Monday 10:00 to 12:00")).toBeUndefined();
+    expect(hours("Monday 9:00 to 17:00", "Phone: Monday 10:00 to 12:00")).toEqual([
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday"], opens: "09:00", closes: "17:00" },
+    ]);
+    expect(hours("Happy hour", "Monday to Friday 16:00 to 18:00")).toBeUndefined();
+    expect(hours("Telefonzeiten: Montag bis Freitag 8:00 bis 12:00 Uhr")).toBeUndefined();
     expect(hours("We like to work")).toBeUndefined();
   });
 
