@@ -57,14 +57,18 @@ export function tag(name: string, attributes: Record<string, string | null | und
   return `<${name}${written.join("")}>`;
 }
 
-/** The address without what must not be published; "" where the query is part of what it names. */
+/** The web address without what must not be published; "" where the query is part of what it names. */
 export const pageAddress = (url: string): string =>
-  URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
+  /^https?:/i.test(url) && URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
 
-/** The pages that an outcome shows as failing, in its order. */
+/** The pages that an outcome shows as failing, in its order; not those that share an address but for the query. */
 export function pagesOf(outcome: Outcome, { pages }: Pick<SiteEvidence, "pages">): PageFacts[] {
   const urls = [...new Set(outcome.evidence.map(({ url }) => url))];
-  return urls.flatMap((url) => pages.find((page) => printableUrl(page.url) === url) ?? []);
+  const byAddress = Map.groupBy(pages, ({ url }) => printableUrl(url));
+  return urls.flatMap((url) => {
+    const sharing = byAddress.get(url) ?? [];
+    return sharing.length === 1 ? sharing : [];
+  });
 }
 
 const PAGES_SHOWN = 5;

@@ -11,6 +11,8 @@ import { IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker } from "./draft
 const LEAST_QUESTIONS = 3;
 const QUESTIONS = 6;
 const ANSWER_CHARS = 280;
+/** No sentence that ends beyond fits into an answer. */
+const READ_CHARS = 600;
 
 export const faqDraft: DraftMaker = (site) => {
   if (site.profile.industry.value !== "healthcare" && site.profile.siteType.value !== "nonprofit-gov") return null;
@@ -30,9 +32,11 @@ export const faqDraft: DraftMaker = (site) => {
 function questionsOn(page: PageFacts, { profile }: SiteEvidence): Record<string, unknown>[] {
   const language = languageOf(page, profile);
   return readSections(page).flatMap(({ heading, text }) => {
+    // The cheap question first: most sections answer none.
+    if (!isQuestion(heading.text, language)) return [];
     const name = siteText(heading.text, 150);
-    const answer = answerIn(text);
-    if (!isQuestion(heading.text, language) || name === "" || answer === "") return [];
+    const answer = name === "" ? "" : answerIn(text);
+    if (answer === "") return [];
     return [{ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text: answer } }];
   });
 }
@@ -40,7 +44,7 @@ function questionsOn(page: PageFacts, { profile }: SiteEvidence): Record<string,
 /** Whole sentences from the start of the answer, as many as fit. */
 function answerIn(text: string): string {
   let answer = "";
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of splitSentences(text.slice(0, READ_CHARS))) {
     const longer = answer === "" ? sentence : `${answer} ${sentence}`;
     if (longer.length > ANSWER_CHARS) break;
     answer = longer;

@@ -2,13 +2,13 @@
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
+import { titleParts } from "../name/title-names.ts";
 import { escapeMarkup, forPages, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
 
 const HEADING_CHARS = 120;
 const LINE_CHARS = 70;
 const LONG_CHARS = 120;
 const HEADINGS = 12;
-const TITLE_BREAK = /\s+[|·•–—-]\s+|\s*｜\s*/;
 
 /** One main heading: of several the first stays and the others become its parts; without one, the title's topic. */
 export const mainHeadingDraft: DraftMaker = (site, outcome) =>
@@ -22,7 +22,7 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) =>
     (page) => {
       const mains = page.headings.filter(({ level, text, hidden }) => level === 1 && !hidden && text.trim() !== "");
       const texts = mains.map(({ text }) => siteText(text, HEADING_CHARS)).filter((text) => text !== "");
-      const topic = texts[0] ?? siteText((page.titles[0] ?? "").split(TITLE_BREAK)[0] ?? "", HEADING_CHARS);
+      const topic = texts[0] ?? siteText(titleParts(page.titles[0] ?? "")[0] ?? "", HEADING_CHARS);
       if (topic === "") return null;
       return [
         `<h1>${escapeMarkup(topic)}</h1>`,
