@@ -5,7 +5,8 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
-import { forPages, jsonLd, pageAddress, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
+import { forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
 const ANCESTORS = 6;
@@ -13,7 +14,7 @@ const PATH_CHARS = 2_000;
 
 export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site).slice(0, 3),
+    writablePages(outcome, site).slice(0, 3),
     { kind: "json-ld", title: "Where the page belongs", notes: ["Goes into the head of the page named as target."] },
     (page) => {
       const steps = stepsTo(page, site);
@@ -26,8 +27,8 @@ export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   );
 
 function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: string }[] | null {
-  const own = siteText(topicOf(page), NAME_CHARS);
-  const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS);
+  const own = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS, namesOn(site));
   const address = pageAddress(page.url);
   if (own === "" || home === "" || address === "") return null;
   const root = rootAddress(site);
@@ -58,11 +59,11 @@ function ancestorsOf(url: string): string[] {
 }
 
 /** What a page that was read, or a link to it, calls it; "" for a folder that nothing shows to be a page. */
-const nameOf = (url: string, { pages }: SiteEvidence): string =>
-  siteText(namesOf(pages).get(bareKey(url)) ?? "", NAME_CHARS);
+const nameOf = (url: string, site: SiteEvidence): string =>
+  siteText(calledBy(site.pages).get(bareKey(url)) ?? "", NAME_CHARS, namesOn(site));
 
 /** Names by address, made once for a site: what a page calls itself goes before what the first link calls it. */
-const namesOf = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, string> => {
+const calledBy = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   for (const page of pages) {

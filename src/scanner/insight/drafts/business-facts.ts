@@ -7,22 +7,28 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { namesOn } from "./people.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const PROFILES = 5;
 
 /** null while the business has no name that could be told. */
 export function businessName({ profile }: Pick<SiteEvidence, "profile">): string | null {
-  const name = profile.businessName.value === null ? "" : siteText(profile.businessName.value, 120);
+  const name =
+    profile.businessName.value === null
+      ? ""
+      : siteText(profile.businessName.value, 120, { own: [profile.businessName.value], people: [] });
   return name === "" ? null : name;
 }
 
 /** What the business says of itself, else a sentence of its start page. */
-export function businessDescription({ profile, home }: Pick<SiteEvidence, "profile" | "home">): string | undefined {
+export function businessDescription(site: SiteEvidence): string | undefined {
+  const { profile, home } = site;
+  const names = namesOn(site);
   const said = profile.description.value ?? "";
   // A street that was taken out leaves a gap.
-  const whole = said.includes("…") ? "" : siteText(said);
-  return whole || (pageSentence(home) ?? undefined);
+  const whole = said.includes("…") ? "" : siteText(said, undefined, names);
+  return whole || (pageSentence(home, names) ?? undefined);
 }
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */

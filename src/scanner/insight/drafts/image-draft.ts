@@ -3,7 +3,8 @@ import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import type { ImageFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { printableUrl } from "../../../model/target.ts";
-import { forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { forPages, pageAddress, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { namesOn, presentsPeople } from "./people.ts";
 
 const IMAGES = 10;
 const ALT_CHARS = 150;
@@ -12,7 +13,7 @@ const TO_BE_WRITTEN = "[what this picture shows, in a few words]";
 export const imageAltDraft: DraftMaker = (site, outcome) => {
   const known = describedElsewhere(site);
   return forPages(
-    pagesOf(outcome, site).slice(0, 3),
+    writablePages(outcome, site).slice(0, 3),
     {
       kind: "html",
       title: "Pictures that lack a description",
@@ -36,10 +37,12 @@ const undescribed = (page: PageFacts): ImageFacts[] =>
   page.images.filter((image) => /^https?:/.test(image.src) && gradeImages([image]).undescribed.length > 0);
 
 /** By the whole address: behind one path, as of an image service, the query names many pictures. */
-function describedElsewhere({ pages }: SiteEvidence): Map<string, string> {
-  const described = pages
+function describedElsewhere(site: SiteEvidence): Map<string, string> {
+  const names = namesOn(site);
+  const described = site.pages
+    .filter((page) => !presentsPeople(page, names))
     .flatMap(({ images }) => images)
     .filter((image) => gradeImages([image]).described > 0)
-    .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS)] as const);
+    .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
   return new Map(described.filter(([, alt]) => alt !== ""));
 }

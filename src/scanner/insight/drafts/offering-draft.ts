@@ -11,21 +11,22 @@ import {
   IN_HEAD,
   jsonLd,
   pageAddress,
-  pagesOf,
   placeholder,
   siteText,
   type DraftMaker,
+  writablePages,
 } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
+import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
 
 export const offeringDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "json-ld",
       title: "What the page offers, described for machines",
@@ -33,7 +34,7 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const name = offerName(page, site);
-      const description = pageSentence(page) ?? "";
+      const description = pageSentence(page, namesOn(site)) ?? "";
       if (name === "" || description === "") return null;
       return jsonLd({ ...offerHead(page, site, name), description, offers: offersOn(page, site) });
     },
@@ -42,7 +43,7 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
 /** Pages that show a price and do not give it to machines. */
 export const priceDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "json-ld",
       title: "The prices of the page, for machines",
@@ -73,7 +74,7 @@ function offerType({ kind }: PageFacts, { profile }: SiteEvidence): string {
 
 /** The page's heading; where that only says what kind of page it is, the business gives it a name or its owner does. */
 function offerName(page: PageFacts, site: SiteEvidence): string {
-  const heading = siteText(topicOf(page), NAME_CHARS);
+  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
   const business = businessName(site);
   if (heading === "" || !isGeneralHeading(heading, business)) return heading;
   const type = offerType(page, site);

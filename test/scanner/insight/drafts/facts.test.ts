@@ -11,6 +11,7 @@ import {
 import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-code.ts";
 import { pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
 import { schemaTypeOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
+import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const business = (
@@ -109,7 +110,7 @@ describe("facts for drafts", () => {
 });
 
 describe("a sentence of the page", () => {
-  const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }));
+  const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }), NO_NAMES);
 
   it("is whole, long enough to say something and short enough to be shown", () => {
     expect(sentenceOf("Too short.", "We repair bicycles of every make, most of them within two working days.")).toMatch(
@@ -126,6 +127,6 @@ describe("a sentence of the page", () => {
 
   it("is not one that another page uses", () => {
     const line = "We repair bicycles of every make, most of them within two working days.";
-    expect(pageSentence(page({ blocks: [text(line)] }), new Set([line.toLowerCase()]))).toBeNull();
+    expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES, new Set([line.toLowerCase()]))).toBeNull();
   });
 });
