@@ -36,10 +36,13 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})within ${N} ${DAYS}${GAP}you (?:can|may) return`, "u"),
 ];
 
+/** Most lines count no days, and to find that out must be cheap. */
+const COUNTED = new RegExp(String.raw`\d[ -]?(?:${DAYS}|tagige)`, "u");
+
 /** The count of days in a folded sentence; null where it is about something else or gives none. */
 export function returnDaysIn(folded: string): number | null {
   const text = folded.replace(/[’´]/g, "'").replace(/\s+/g, " ");
-  if (!/\d/.test(text)) return null;
+  if (!COUNTED.test(text)) return null;
   const found = PATTERNS.map((pattern) => pattern.exec(text)).find((match) => match !== null);
   if (found === undefined || hasTerm(makeSearchText(text), PROCESSING)) return null;
   const upTo = text.slice(0, found.index + found[0].length);

@@ -4,9 +4,9 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
-import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
+import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
-import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessId, businessName, rootAddress } from "./business-facts.ts";
 import { currencyCode } from "./currency-code.ts";
 import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
@@ -53,7 +53,7 @@ export const returnsDraft: DraftMaker = (site) => {
 /** null where the pages give two different counts: which holds for what is more than a draft can say. */
 function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; page: PageFacts } | null {
   const stated = lines.flatMap(({ page, text }) => {
-    const days = returnDaysIn(foldText(text));
+    const days = /\d/.test(text) ? returnDaysIn(foldText(text)) : null;
     return days === null ? [] : [{ page, days }];
   });
   const [first] = stated;
@@ -72,7 +72,7 @@ function shippingService(
   site: SiteEvidence,
 ): { node: Record<string, unknown>; page: PageFacts } | null {
   for (const { page, text } of lines) {
-    const searched = makeSearchText(text);
+    const searched = searchTextOn(page, text);
     if (!hasTerm(searched, SHIPPING_WORDS)) continue;
     const prices = findPrices(text);
     const [price] = prices;
@@ -105,8 +105,8 @@ const linesOf = ({ pages }: SiteEvidence): Line[] =>
   pages
     .filter(({ kind }) => kind !== "post")
     .flatMap((page) =>
-      page.blocks.flatMap(({ text }) =>
-        splitSentences(text).flatMap((sentence) => (sentence.length <= LINE_CHARS ? [{ page, text: sentence }] : [])),
+      page.blocks.flatMap((block) =>
+        sentencesOf(block).flatMap((sentence) => (sentence.length <= LINE_CHARS ? [{ page, text: sentence }] : [])),
       ),
     )
     .slice(0, LINES);
