@@ -134,8 +134,7 @@ export const Finding = z
     fix: z.string(),
     effort: Effort,
     severity: Rating,
-    checkIds: z.array(z.string()),
-    draft: Draft.optional().describe("What to paste for the first of these checks"),
+    checkIds: z.array(z.string()).describe("Checks and topFixes of these ids carry what to paste"),
   })
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;

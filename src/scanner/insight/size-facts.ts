@@ -1,4 +1,5 @@
 // What a site states or shows of the number of people behind it.
+import { isPersonName } from "./name/person-name.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import { countOf } from "../../model/words.ts";
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
@@ -103,12 +104,6 @@ const people = (value: number, url: string, region: string): SizeFact => ({
   words: `${countOf(value, "person", "people")} named`,
   sign: { url, region, quote: `${value} people presented` },
 });
-
-/** Two to four words with capitals, titles allowed. */
-const isPersonName = (text: string): boolean =>
-  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Dipl|med|dent|lek|mgr|inż|Ing|Lic|Avv|Dott|Me)\.?(?:-\p{L}+\.)?\s)*\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s(?:von|van|de|der|da|di|del|le|la))*\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?(?:,\s.{2,30})?$/u.test(
-    text.trim(),
-  );
 
 function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
   const addresses = new Map<string, string>();

@@ -64,7 +64,6 @@ function toFinding(lead: Outcome, together: readonly Outcome[], voice: Voice): F
     effort: lead.effort,
     severity: severityOf(lead),
     checkIds: [lead, ...others].map(({ id }) => id),
-    ...(lead.draft && { draft: lead.draft }),
   };
 }
 

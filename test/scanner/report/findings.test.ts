@@ -46,6 +46,15 @@ describe("findings", () => {
     }
   });
 
+  it("leave what to paste to the checks and fixes that they name", () => {
+    const draft = { kind: "text" as const, title: "x", target: "https://a.com/", content: "y", notes: [], notice: "z" };
+    const outcomes = outcomesOf("pass", { "home-indexable": "fail" }).map((outcome) =>
+      outcome.id === "home-indexable" ? { ...outcome, draft } : outcome,
+    );
+    expect(JSON.stringify(findingsOf(outcomes))).not.toContain("draft");
+    expect(topFixesOf(outcomes)[0]).toMatchObject({ checkId: "home-indexable", draft });
+  });
+
   it("come with the gravest first, and among equals in the order of the points that their fixes bring", () => {
     const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail", "title-quality": "warn" });
     const findings = findingsOf(outcomes);

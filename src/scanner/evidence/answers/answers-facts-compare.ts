@@ -1,7 +1,7 @@
 // Facts that stand on more than one page, so that they can be compared: founding year, hours, prices.
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
-import { findShownHours, type ShownHours } from "../structured/structured-hours-text.ts";
+import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { parseNumber } from "../text/text-numbers.ts";
@@ -59,10 +59,10 @@ const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** Fewer days are the hours of a course or a desk, not of the business. */
 const LEAST_DAYS = 5;
 
-/** Hours by day where a page that speaks for the whole business shows a week of them, each day once. */
+/** Opening hours by day where a page that speaks for the whole business shows a week of them, each day once. */
 function readShownHours(page: PageFacts): StatedFact[] {
   if (!["home", "about", "contact"].includes(page.kind)) return [];
-  const byDay = Map.groupBy(findShownHours(page), ({ day }) => day);
+  const byDay = Map.groupBy(findOpeningHours(page), ({ day }) => day);
   if (byDay.size < LEAST_DAYS) return [];
   return [...byDay.values()].flatMap((shown) => {
     const values = new Set(shown.map(sayShown));

@@ -43,13 +43,15 @@ function findVague(page: PageFacts): string[] {
 
 const isSamePage = (href: string, url: string): boolean => href.split("#")[0] === url.split("#")[0];
 
-/** Without the arrows and dots that designers put behind it. */
-const bareName = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s.…!:>»›→⟶➔-]+$/u, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const TRAILING = new Set(" .…!:>»›→⟶➔-");
+
+/** Without the arrows and dots that designers put behind it. Scanned from the end: names can be long. */
+function bareName(text: string): string {
+  const name = text.replace(/\s+/g, " ").toLowerCase();
+  let end = name.length;
+  while (end > 0 && TRAILING.has(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end).trim();
+}
 
 function findRepeated(page: PageFacts): string[] {
   const targets = new Map<string, Set<string>>();

@@ -2,6 +2,7 @@
 import type { PageFacts } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
+import { isOpeningLine } from "./structured-hours-kind.ts";
 import { foldText } from "../text/text-search.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { makeWordGate } from "../text/word-gate.ts";
@@ -11,6 +12,8 @@ export interface ShownHours {
   day: number;
   spans: OpenSpan[];
   line: string;
+  /** Of the business, and not of its phone, kitchen, season or course. */
+  isOpening: boolean;
 }
 
 /** Names of the days by language, Monday first, with usual abbreviations and the case that "from … to …" asks for; folded. */
@@ -79,28 +82,73 @@ const MAX_LINE = 160;
 const MOST_LINES = 400;
 /** A line without digits can only say "Sunday closed". */
 const SHORT_LINE = 60;
+const LABEL_CHARS = 80;
 /** A line with a year is about an event. */
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Lines with days and times on a page, each day apart. Lines about other hours (phone, kitchen) are kept: they are variants. */
 export const findShownHours = memoByPage((page: PageFacts): readonly ShownHours[] =>
   linesOf(page)
-    .filter((line) => /\d/.test(line) || line.length <= SHORT_LINE)
+    .filter(({ text }) => /\d/.test(text) || text.length <= SHORT_LINE)
     .slice(0, MOST_LINES)
-    .flatMap((line) => readLine(line)),
+    .flatMap((line) => readLine(line, page)),
 );
 
-function linesOf(page: PageFacts): string[] {
-  const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
-  const items = page.lists.flatMap(({ texts }) => texts);
-  const blocks = page.blocks.flatMap(({ text }) => text.split("\n"));
-  const joined = blocks.flatMap((block, at) => {
-    const next = blocks[at + 1] ?? "";
-    return /^\s*\d/.test(next) && isDayOnly(block) ? [`${block} ${next}`] : [block];
-  });
-  return [...new Set([...rows, ...items, ...joined])].filter(
-    (line) => line.length <= MAX_LINE && !YEAR.test(line) && /\d|\p{L}/u.test(line),
+/** Those that stand for the opening of the business alone: what may be compared over pages, and published again. */
+export const findOpeningHours = (page: PageFacts): ShownHours[] =>
+  findShownHours(page).filter(({ isOpening }) => isOpening);
+
+interface Line {
+  text: string;
+  /** Index of the heading it stands under, and what else names it: the head of its table, the label over it. */
+  under: { heading: number; label: string }[];
+}
+
+function linesOf(page: PageFacts): Line[] {
+  const rows = page.tables.flatMap(({ cells, heading }) =>
+    cells.map((row) => ({ text: row.join(" "), heading, label: cells[0]?.join(" ") ?? "" })),
   );
+  const items = page.lists.flatMap(({ texts, heading }) => texts.map((text) => ({ text, heading, label: "" })));
+  const lines = new Map<string, Line>();
+  for (const { text, heading, label } of [...rows, ...items, ...blockLines(page)]) {
+    if (text.length > MAX_LINE || YEAR.test(text) || !/\d|\p{L}/u.test(text)) continue;
+    const known = lines.get(text);
+    if (known) known.under.push({ heading, label });
+    else lines.set(text, { text, under: [{ heading, label }] });
+  }
+  return [...lines.values()];
+}
+
+/** Lines of the blocks, a day with the times below it, each with the last short line above that tells no hours. */
+function blockLines({ blocks }: PageFacts): { text: string; heading: number; label: string }[] {
+  const lines = blocks.flatMap(({ text, heading }) => text.split("\n").map((line) => ({ text: line, heading })));
+  let label = "";
+  let labelled = -1;
+  return lines.map(({ text, heading }, at) => {
+    if (labelled !== heading) label = "";
+    labelled = heading;
+    const next = lines[at + 1]?.text ?? "";
+    const day = /^\s*\d/.test(next) && isDayOnly(text);
+    const line = { text: day ? `${text} ${next}` : text, heading, label };
+    if (!day && !/^\s*\d/.test(text) && !(/\d/.test(text) && mayHoldDay(foldText(text)))) label = labelIn(text);
+    return line;
+  });
+}
+
+const labelIn = (text: string): string =>
+  text.length <= LABEL_CHARS || (text.endsWith(":") && text.length <= MAX_LINE) ? text : "";
+
+/** The headings over a line, nearest first; the page's own only where it is the nearest. */
+function headingsOver({ headings }: PageFacts, at: number): string[] {
+  const over: string[] = [];
+  let level = Infinity;
+  for (let index = at; index >= 0 && level > 2; index -= 1) {
+    const heading = headings[index];
+    if (heading === undefined || heading.level >= level || (heading.level === 1 && over.length > 0)) continue;
+    over.push(heading.text);
+    level = heading.level;
+  }
+  return over;
 }
 
 const isDayOnly = (text: string): boolean =>
@@ -130,19 +178,28 @@ function findDays(folded: string): FoundDay[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
-function readLine(line: string): ShownHours[] {
+function readLine({ text: line, under }: Line, page: PageFacts): ShownHours[] {
   const folded = foldText(line);
   if (!mayHoldDay(folded)) return [];
-  const isDaily = EVERY_DAY.some((term) => indexOfTerm(folded, term) !== -1);
+  const daily = EVERY_DAY.map((term) => indexOfTerm(folded, term)).filter((at) => at !== -1);
   const days = findDays(folded);
-  if (days.length === 0 && !isDaily) return [];
-  if (days.length === 0) {
+  if (days.length === 0 && daily.length === 0) return [];
+  const hours = hoursIn(folded, days);
+  if (hours.length === 0) return [];
+  const before = folded.slice(0, days[0]?.at ?? Math.min(...daily));
+  const above = under.flatMap(({ heading, label }) => [label, ...headingsOver(page, heading)]);
+  const isOpening = isOpeningLine(line, before, above);
+  return hours.map((shown) => ({ ...shown, line, isOpening }));
+}
+
+function hoursIn(folded: string, found: readonly FoundDay[]): Pick<ShownHours, "day" | "spans">[] {
+  if (found.length === 0) {
     const spans = readTimes(folded);
-    return spans === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans, line }));
+    return spans === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans }));
   }
-  return groupDays(folded, days).flatMap(({ days, rest }) => {
+  return groupDays(folded, found).flatMap(({ days, rest }) => {
     const spans = readTimes(rest);
-    return spans === null ? [] : days.map((day) => ({ day, spans, line }));
+    return spans === null ? [] : days.map((day) => ({ day, spans }));
   });
 }
 

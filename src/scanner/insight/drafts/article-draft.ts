@@ -14,6 +14,7 @@ import {
   siteText,
   type DraftMaker,
 } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const HEADLINE_CHARS = 110;
 
@@ -23,7 +24,7 @@ export const articleDraft: DraftMaker = (site, outcome) =>
     pagesOf(outcome, site),
     { kind: "json-ld", title: "The article, described for machines", notes: ["Goes into the head of the article."] },
     (page) => {
-      const headline = siteText(topicOf(page), HEADLINE_CHARS);
+      const headline = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
       if (headline === "") return null;
       return jsonLd({
         "@type": "Article",
@@ -50,7 +51,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const day = dayShown(page);
-      const name = siteText(topicOf(page), HEADLINE_CHARS);
+      const name = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
       if (day === null || name === "") return null;
       const type = page.kind === "post" ? "Article" : "WebPage";
       return jsonLd({ "@type": type, [type === "Article" ? "headline" : "name"]: name, datePublished: day });

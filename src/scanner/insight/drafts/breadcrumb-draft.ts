@@ -1,16 +1,20 @@
 // The path to a deep page: the start page, the pages above it that exist, the page itself.
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
-import { forPages, jsonLd, pageAddress, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
+import { forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
+const ANCESTORS = 6;
+const PATH_CHARS = 2_000;
 
 export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site).slice(0, 3),
+    writablePages(outcome, site).slice(0, 3),
     { kind: "json-ld", title: "Where the page belongs", notes: ["Goes into the head of the page named as target."] },
     (page) => {
       const steps = stepsTo(page, site);
@@ -23,8 +27,8 @@ export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   );
 
 function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: string }[] | null {
-  const own = siteText(topicOf(page), NAME_CHARS);
-  const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS);
+  const own = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS, namesOn(site));
   const address = pageAddress(page.url);
   if (own === "" || home === "" || address === "") return null;
   const root = rootAddress(site);
@@ -41,21 +45,38 @@ function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: str
 const isBelow = (url: string, root: string): boolean =>
   url.length > root.length && url.startsWith(root.replace(/[^/]*$/, ""));
 
-/** Addresses of the folders above a page, nearest last. */
+/** Addresses of the first folders above a page, nearest last. */
 function ancestorsOf(url: string): string[] {
   const { origin, pathname } = new URL(url);
-  const parts = pathname.split("/").filter((part) => part !== "");
-  return parts.slice(0, -1).map((_, at) => `${origin}/${parts.slice(0, at + 1).join("/")}/`);
+  const parts = pathname
+    .slice(0, PATH_CHARS)
+    .split("/")
+    .filter((part) => part !== "");
+  return parts.slice(0, Math.min(ANCESTORS, parts.length - 1)).map((_, at) => {
+    const path = parts.slice(0, at + 1).join("/");
+    return `${origin}/${path}/`;
+  });
 }
 
 /** What a page that was read, or a link to it, calls it; "" for a folder that nothing shows to be a page. */
-function nameOf(url: string, { pages }: SiteEvidence): string {
-  const key = addressKey(url.replace(/\/$/, ""));
-  const isIt = (other: string): boolean => addressKey(other.replace(/\/$/, "")) === key;
-  const read = pages.find((page) => isIt(page.url));
-  if (read !== undefined) return siteText(topicOf(read), NAME_CHARS);
-  const link = pages
-    .flatMap(({ anchors }) => anchors)
-    .find(({ href, text }) => href.startsWith("http") && text !== "" && isIt(href));
-  return link === undefined ? "" : siteText(link.text, NAME_CHARS);
-}
+const nameOf = (url: string, site: SiteEvidence): string =>
+  siteText(calledBy(site.pages).get(bareKey(url)) ?? "", NAME_CHARS, namesOn(site));
+
+/** Names by address, made once for a site: what a page calls itself goes before what the first link calls it. */
+const calledBy = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const key = bareKey(page.url);
+    if (!names.has(key)) names.set(key, topicOf(page));
+  }
+  for (const { href, text } of pages.flatMap(({ anchors }) => anchors)) {
+    if (text === "" || seen.has(href) || !href.startsWith("http")) continue;
+    seen.add(href);
+    const key = bareKey(href);
+    if (!names.has(key)) names.set(key, text);
+  }
+  return names;
+});
+
+const bareKey = (url: string): string => addressKey(url.replace(/\/$/, ""));

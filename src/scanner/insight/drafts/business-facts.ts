@@ -1,28 +1,34 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
-import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
+import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { namesOn } from "./people.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const PROFILES = 5;
 
 /** null while the business has no name that could be told. */
 export function businessName({ profile }: Pick<SiteEvidence, "profile">): string | null {
-  const name = profile.businessName.value === null ? "" : siteText(profile.businessName.value, 120);
+  const name =
+    profile.businessName.value === null
+      ? ""
+      : siteText(profile.businessName.value, 120, { own: [profile.businessName.value], people: [] });
   return name === "" ? null : name;
 }
 
 /** What the business says of itself, else a sentence of its start page. */
-export function businessDescription({ profile, home }: Pick<SiteEvidence, "profile" | "home">): string | undefined {
+export function businessDescription(site: SiteEvidence): string | undefined {
+  const { profile, home } = site;
+  const names = namesOn(site);
   const said = profile.description.value ?? "";
   // A street that was taken out leaves a gap.
-  const whole = said.includes("…") ? "" : siteText(said);
-  return whole || (pageSentence(home) ?? undefined);
+  const whole = said.includes("…") ? "" : siteText(said, undefined, names);
+  return whole || (pageSentence(home, names) ?? undefined);
 }
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
@@ -91,7 +97,7 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
 export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
-  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findShownHours);
+  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findOpeningHours);
   const byDay = Map.groupBy(shown, ({ day }) => day);
   if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
   const spans = [...byDay].flatMap(([day, [hours]]) => (hours?.spans ?? []).map((span) => ({ day, ...span })));

@@ -6,6 +6,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
 import { businessName, isPersonalProfile } from "./business-facts.ts";
 import { codeName, forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const CONTROLS = 10;
 const NAME_CHARS = 80;
@@ -47,7 +48,7 @@ function nameOf(href: string, site: SiteEvidence): string {
   const page = site.pages.find(({ url }) => addressKey(url) === addressKey(href));
   if (page === undefined) return TO_BE_WRITTEN;
   if (page.url === site.home.url) return businessName(site) ?? TO_BE_WRITTEN;
-  return siteText(topicOf(page), NAME_CHARS) || TO_BE_WRITTEN;
+  return siteText(topicOf(page), NAME_CHARS, namesOn(site)) || TO_BE_WRITTEN;
 }
 
 /** A button is known again by its id or class. */

@@ -8,8 +8,10 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
+import { namesPerson, NO_NAMES } from "../name/person-name.ts";
 import { isPlaceholderText } from "../placeholders.ts";
 import { hasStreetAddress } from "../street-address.ts";
+import { namesOn, presentsPeople } from "./people.ts";
 
 export type DraftParts = Omit<Draft, "notice">;
 /** Makes the draft for a check that does not pass; null where none would be honest. */
@@ -20,15 +22,18 @@ export const IN_HEAD = "Goes into the head of the page.";
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
 
-/** One line of the site's own text that may be published again; "" for what holds personal data, orders or filler. */
-export function siteText(text: string, most = TEXT_CHARS): string {
+/**
+ * One line of the site's own text that may be published again; "" for what holds personal data, names of people,
+ * orders or filler.
+ */
+export function siteText(text: string, most = TEXT_CHARS, names = NO_NAMES): string {
   const line = text.slice(0, READ_CHARS).replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
   const printable = toPrintable(line);
   if (printable === "" || printable !== line || printable.length > most) return "";
   // Masked already, or cut: half of what the site says.
   if (line.includes("•••") || line.endsWith("…")) return "";
   if (hasStreetAddress(line) || isPlaceholderText(line) || isConsentText(line)) return "";
-  return findOrder(line) === null ? line : "";
+  return findOrder(line) === null && !namesPerson(line, names) ? line : "";
 }
 
 /** A name from the page's code that marks an element, such as an id; undefined for anything that could be prose. */
@@ -57,14 +62,24 @@ export function tag(name: string, attributes: Record<string, string | null | und
   return `<${name}${written.join("")}>`;
 }
 
-/** The address without what must not be published; "" where the query is part of what it names. */
+/** The web address without what must not be published; "" where the query is part of what it names. */
 export const pageAddress = (url: string): string =>
-  URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
+  /^https?:/i.test(url) && URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
 
-/** The pages that an outcome shows as failing, in its order. */
+/** The pages that an outcome shows as failing, in its order; not those that share an address but for the query. */
 export function pagesOf(outcome: Outcome, { pages }: Pick<SiteEvidence, "pages">): PageFacts[] {
   const urls = [...new Set(outcome.evidence.map(({ url }) => url))];
-  return urls.flatMap((url) => pages.find((page) => printableUrl(page.url) === url) ?? []);
+  const byAddress = Map.groupBy(pages, ({ url }) => printableUrl(url));
+  return urls.flatMap((url) => {
+    const sharing = byAddress.get(url) ?? [];
+    return sharing.length === 1 ? sharing : [];
+  });
+}
+
+/** Those of them that may be written about: pages of people are not. */
+export function writablePages(outcome: Outcome, site: SiteEvidence): PageFacts[] {
+  const names = namesOn(site);
+  return pagesOf(outcome, site).filter((page) => !presentsPeople(page, names));
 }
 
 const PAGES_SHOWN = 5;

@@ -5,6 +5,7 @@ import { readLanguageTag } from "../../evidence/structured/structured-language-t
 import { businessName, rootAddress } from "./business-facts.ts";
 import { forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { namesOn } from "./people.ts";
 
 /** The language of the text: only where it was recognized with some confidence. */
 export const languageDraft: DraftMaker = (site, outcome) => {
@@ -53,9 +54,10 @@ export const openGraphDraft: DraftMaker = (site) => {
   const { home } = site;
   const missing = OG.filter((key) => metaContent(home, key) === "");
   if (missing.length === 0) return null;
+  const names = namesOn(site);
   const values: Record<(typeof OG)[number], string> = {
-    "og:title": siteText(home.titles[0] ?? "", 100) || (businessName(site) ?? ""),
-    "og:description": siteText(metaContent(home, "description"), 200) || (pageSentence(home) ?? ""),
+    "og:title": siteText(home.titles[0] ?? "", 100, names) || (businessName(site) ?? ""),
+    "og:description": siteText(metaContent(home, "description"), 200, names) || (pageSentence(home, names) ?? ""),
     "og:url": rootAddress(site),
     "og:image": pageAddress(metaContent(home, "twitter:image")) || "[full address of a picture, 1200 x 630 pixels]",
   };

@@ -2,18 +2,20 @@
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
-import { escapeMarkup, forPages, pagesOf, siteText, type DraftMaker } from "./draft-parts.ts";
+import type { KnownNames } from "../name/person-name.ts";
+import { titleParts } from "../name/title-names.ts";
+import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const HEADING_CHARS = 120;
 const LINE_CHARS = 70;
 const LONG_CHARS = 120;
 const HEADINGS = 12;
-const TITLE_BREAK = /\s+[|·•–—-]\s+|\s*｜\s*/;
 
 /** One main heading: of several the first stays and the others become its parts; without one, the title's topic. */
 export const mainHeadingDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "html",
       title: "One main heading",
@@ -21,8 +23,8 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const mains = page.headings.filter(({ level, text, hidden }) => level === 1 && !hidden && text.trim() !== "");
-      const texts = mains.map(({ text }) => siteText(text, HEADING_CHARS)).filter((text) => text !== "");
-      const topic = texts[0] ?? siteText((page.titles[0] ?? "").split(TITLE_BREAK)[0] ?? "", HEADING_CHARS);
+      const texts = mains.map(({ text }) => siteText(text, HEADING_CHARS, namesOn(site))).filter((text) => text !== "");
+      const topic = texts[0] ?? siteText(titleParts(page.titles[0] ?? "")[0] ?? "", HEADING_CHARS, namesOn(site));
       if (topic === "") return null;
       return [
         `<h1>${escapeMarkup(topic)}</h1>`,
@@ -34,24 +36,24 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) =>
 /** Short lines that stand above long ones read like headings, and are none to a machine. */
 export const outlineDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "html",
       title: "Lines that read like headings, as headings",
       notes: ["Change the elements of these lines where they stand; their looks stay in the style sheet."],
     },
     (page) => {
-      const lines = headingLines(page);
+      const lines = headingLines(page, namesOn(site));
       return lines.length === 0 ? null : lines.map((line) => `<h2>${escapeMarkup(line)}</h2>`).join("\n");
     },
   );
 
-function headingLines(page: PageFacts): string[] {
+function headingLines(page: PageFacts, names: KnownNames): string[] {
   const blocks = bodyBlocks(page);
   const lines = blocks.flatMap(({ text, tag }, at) => {
     const next = blocks[at + 1]?.text ?? "";
     const reads = text.length <= LINE_CHARS && !isFullSentence(text) && next.length >= LONG_CHARS && tag !== "li";
-    const line = reads && /\p{L}{3}/u.test(text) ? siteText(text, LINE_CHARS) : "";
+    const line = reads && /\p{L}{3}/u.test(text) ? siteText(text, LINE_CHARS, names) : "";
     return line === "" ? [] : [line];
   });
   return [...new Set(lines)].slice(0, HEADINGS);

@@ -3,15 +3,17 @@ import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import type { ImageFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { printableUrl } from "../../../model/target.ts";
-import { forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { forPages, pageAddress, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { namesOn, presentsPeople } from "./people.ts";
 
 const IMAGES = 10;
 const ALT_CHARS = 150;
+const TO_BE_WRITTEN = "[what this picture shows, in a few words]";
 
 export const imageAltDraft: DraftMaker = (site, outcome) => {
   const known = describedElsewhere(site);
   return forPages(
-    pagesOf(outcome, site).slice(0, 3),
+    writablePages(outcome, site).slice(0, 3),
     {
       kind: "html",
       title: "Pictures that lack a description",
@@ -22,8 +24,8 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
     },
     (page) => {
       const lines = undescribed(page).map((image) => {
-        const src = printableUrl(image.src);
-        return tag("img", { src, alt: known.get(src) ?? "[what this picture shows, in a few words]" });
+        const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
+        return tag("img", { src: printableUrl(image.src), alt: alt ?? TO_BE_WRITTEN });
       });
       return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
     },
@@ -34,10 +36,13 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
 const undescribed = (page: PageFacts): ImageFacts[] =>
   page.images.filter((image) => /^https?:/.test(image.src) && gradeImages([image]).undescribed.length > 0);
 
-function describedElsewhere({ pages }: SiteEvidence): Map<string, string> {
-  const described = pages
+/** By the whole address: behind one path, as of an image service, the query names many pictures. */
+function describedElsewhere(site: SiteEvidence): Map<string, string> {
+  const names = namesOn(site);
+  const described = site.pages
+    .filter((page) => !presentsPeople(page, names))
     .flatMap(({ images }) => images)
     .filter((image) => gradeImages([image]).described > 0)
-    .map(({ src, alt }) => [printableUrl(src), siteText(alt ?? "", ALT_CHARS)] as const);
+    .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
   return new Map(described.filter(([, alt]) => alt !== ""));
 }

@@ -4,6 +4,7 @@ import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 /** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
 const SENTENCES: Readonly<Record<FactId, string>> = {
@@ -80,11 +81,11 @@ const languageNote = ({ profile }: SiteEvidence): string[] =>
     : ["Write it in the language of the page: this outline is in English."];
 
 /** Headings of the parts of the pages that offer something. */
-function offersNamed({ pages }: SiteEvidence): string[] {
-  const names = pages
+function offersNamed(site: SiteEvidence): string[] {
+  const names = site.pages
     .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
     .flatMap(readSections)
-    .map(({ heading }) => siteText(heading.text, 80))
+    .map(({ heading }) => siteText(heading.text, 80, namesOn(site)))
     .filter((name) => name !== "" && !/[?？]$/.test(name));
   return [...new Set(names)].slice(0, OFFERS);
 }

@@ -5,7 +5,9 @@ import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
 import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import type { KnownNames } from "../name/person-name.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { namesOn, presentsPeople } from "./people.ts";
 
 const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
   ["What we offer", ["services", "product", "shop", "pricing", "booking", "event"]],
@@ -23,15 +25,19 @@ const CONTENT_CHARS = 2_900;
 export const llmsTxtDraft: DraftMaker = (site) => {
   const name = businessName(site);
   if (name === null) return null;
+  const names = namesOn(site);
   const pages = site.pages.filter(
-    (page) => pageAddress(page.url) !== "" && findNoindex(page, site.target.observedAt) === undefined,
+    (page) =>
+      pageAddress(page.url) !== "" &&
+      findNoindex(page, site.target.observedAt) === undefined &&
+      !presentsPeople(page, names),
   );
   const description = businessDescription(site);
   const head = [`# ${escapeLine(name)}`, ...(description === undefined ? [] : ["", `> ${escapeLine(description)}`])];
   const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
     const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
-    const links = ofKind.flatMap((page) => linkTo(page, taken)).slice(0, PAGES);
+    const links = ofKind.flatMap((page) => linkTo(page, names, taken)).slice(0, PAGES);
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
   if (sections.length === 0) return null;
@@ -55,13 +61,13 @@ const withinLimit = (head: string, sections: readonly string[]): string =>
   );
 
 /** Two pages of one name cannot be told apart, so the second takes its browser title. */
-function linkTo(page: PageFacts, taken: Set<string>): string[] {
+function linkTo(page: PageFacts, names: KnownNames, taken: Set<string>): string[] {
   const title = [topicOf(page), page.titles[0] ?? ""]
-    .map((text) => siteText(text, 100))
+    .map((text) => siteText(text, 100, names))
     .find((text) => text !== "" && !taken.has(text));
   if (title === undefined) return [];
   taken.add(title);
-  const described = siteText(metaContent(page, "description"), NOTE_CHARS) || (pageSentence(page) ?? "");
+  const described = siteText(metaContent(page, "description"), NOTE_CHARS, names) || (pageSentence(page, names) ?? "");
   const note = page.kind === "legal" ? "" : described;
   return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
 }

@@ -2,8 +2,8 @@
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
-import { businessReference } from "./business-facts.ts";
+import type { PriceMention } from "../../evidence/text/text-prices.ts";
+import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { currencyCode } from "./currency-code.ts";
 import {
@@ -11,29 +11,30 @@ import {
   IN_HEAD,
   jsonLd,
   pageAddress,
-  pagesOf,
   placeholder,
   siteText,
   type DraftMaker,
+  writablePages,
 } from "./draft-parts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { priceLines, type PriceLine } from "./price-lines.ts";
+import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
-/** Price tags stand in short lines. */
-const TAG_CHARS = 80;
 
 export const offeringDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "json-ld",
       title: "What the page offers, described for machines",
       notes: [IN_HEAD, "Take Course, Event or SoftwareApplication as @type where it fits better."],
     },
     (page) => {
-      const name = siteText(topicOf(page), NAME_CHARS);
-      const description = pageSentence(page) ?? "";
+      const name = offerName(page, site);
+      const description = pageSentence(page, namesOn(site)) ?? "";
       if (name === "" || description === "") return null;
       return jsonLd({ ...offerHead(page, site, name), description, offers: offersOn(page, site) });
     },
@@ -42,7 +43,7 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
 /** Pages that show a price and do not give it to machines. */
 export const priceDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "json-ld",
       title: "The prices of the page, for machines",
@@ -51,48 +52,73 @@ export const priceDraft: DraftMaker = (site, outcome) =>
       ],
     },
     (page) => {
-      const name = siteText(topicOf(page), NAME_CHARS);
+      const name = offerName(page, site);
       const offers = offersOn(page, site);
       return name === "" || offers === undefined ? null : jsonLd({ ...offerHead(page, site, name), offers });
     },
   );
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
-  const type = page.kind === "product" ? "Product" : page.kind === "event" ? "Event" : "Service";
+  const type = offerType(page, site);
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
   if (type === "Event")
     return { ...head, startDate: placeholder("day and time in the form 2026-11-20T19:00", page.url) };
   return type === "Product" ? head : { ...head, provider: businessReference(site) };
 }
 
-/** The first prices that the page shows as tags, each with the words beside it; undefined when it shows none. */
-function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
-  const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
-  const lines = page.blocks.filter(({ region }) => region === "main").map(({ text }) => text);
-  const seen = new Set<string>();
-  const offers = [...rows, ...lines]
-    .filter((line) => line.length <= TAG_CHARS)
-    .flatMap((line) => {
-      const price = findPrices(line).find(({ isScaled, amount }) => !isScaled && amount > 0);
-      const key = price === undefined ? "" : price.text;
-      if (price === undefined || seen.has(key)) return [];
-      seen.add(key);
-      return [offerOf(line, price, page, site)];
-    });
-  return offers.length === 0 ? undefined : offers.slice(0, OFFERS);
+function offerType({ kind }: PageFacts, { profile }: SiteEvidence): string {
+  if (kind === "event") return "Event";
+  if (profile.siteType.value === "saas-api") return "SoftwareApplication";
+  return kind === "product" ? "Product" : "Service";
 }
 
-function offerOf(line: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {
-  // The words before a price in a sentence are no name.
+/** The page's heading; where that only says what kind of page it is, the business gives it a name or its owner does. */
+function offerName(page: PageFacts, site: SiteEvidence): string {
+  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const business = businessName(site);
+  if (heading === "" || !isGeneralHeading(heading, business)) return heading;
+  const type = offerType(page, site);
+  if (business === null || type === "Product" || type === "Event")
+    return placeholder("name of what is offered", page.url);
+  if (type === "SoftwareApplication" || heading.toLowerCase().includes(business.toLowerCase())) return business;
+  return `${business}: ${heading}`;
+}
+
+/**
+ * The prices of what the page offers; undefined where it shows none, or where it cannot be told which belongs to what:
+ * a product has one price, and of several offers each has a name.
+ */
+function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
+  const keyOf = page.kind === "product" ? amountKey : (line: PriceLine) => `${amountKey(line)} ${labelOf(line)}`;
+  const lines = [...Map.groupBy(priceLines(page), keyOf).values()].flatMap(([first]) => first ?? []);
+  if (page.kind === "product" || lines.length === 1) {
+    const [only, second] = lines;
+    if (only === undefined || second !== undefined) return undefined;
+    return [offerOf(page.kind === "product" ? "" : labelOf(only), only.price, page, site)];
+  }
+  const named = lines.flatMap((line) => {
+    const label = labelOf(line);
+    return label === "" ? [] : [offerOf(label, line.price, page, site)];
+  });
+  return named.length === 0 ? undefined : named.slice(0, OFFERS);
+}
+
+/** A price may stand twice on a page. */
+const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string => `${amount} ${upTo ?? ""} ${currency}`;
+
+/** The words before a price; in a sentence they are no name. */
+function labelOf({ line, price }: PriceLine): string {
+  const before = (isFullSentence(line) ? "" : line).slice(0, price.start).trim();
   const label = siteText(
-    (isFullSentence(line) ? "" : line)
-      .slice(0, price.start)
-      .replace(/\s*[–—:·|-]?\s*(?:from|ab|dès|desde|da|vanaf|od)?\s*$/iu, "")
-      .trim(),
+    before.replace(/[\s–—:·|-]{0,5}(?:(?<!\p{L})(?:from|ab|dès|desde|da|vanaf|od))?$/iu, "").trim(),
     NAME_CHARS,
   );
+  return /\p{L}{2}/u.test(label) ? label : "";
+}
+
+function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {
   const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD", page.url);
-  const name = /\p{L}{2}/u.test(label) ? { name: label } : {};
+  const name = label === "" ? {} : { name: label };
   if (!price.isFrom && price.upTo === null) return { "@type": "Offer", ...name, price: price.amount, priceCurrency };
   const range = price.upTo === null ? {} : { maxPrice: price.upTo };
   return {

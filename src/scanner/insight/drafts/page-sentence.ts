@@ -3,6 +3,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
+import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
 
 const LEAST_COLUMNS = 50;
@@ -11,7 +12,11 @@ const READ_SENTENCES = 60;
 const PROSE: ReadonlySet<string> = new Set(["p", "div", "section", "article", "li", "dd"]);
 
 /** Whole sentences of the page's own text, 50 to 160 columns wide; null when none fits. `taken` are not used again. */
-export function pageSentence(page: PageFacts, taken: ReadonlySet<string> = new Set()): string | null {
+export function pageSentence(
+  page: PageFacts,
+  names: KnownNames,
+  taken: ReadonlySet<string> = new Set(),
+): string | null {
   const paragraphs = bodyBlocks(page)
     .filter(({ tag, quoted }) => PROSE.has(tag) && !quoted)
     .map((block) => sentencesOf(block).filter(isFullSentence));
@@ -21,7 +26,7 @@ export function pageSentence(page: PageFacts, taken: ReadonlySet<string> = new S
     ...sentences.slice(1).map((sentence, at) => `${sentences[at]} ${sentence}`),
   ]);
   for (const candidate of candidates.slice(0, READ_SENTENCES)) {
-    const text = siteText(candidate, MOST_COLUMNS);
+    const text = siteText(candidate, MOST_COLUMNS, names);
     const columns = textWidth(text);
     if (!isWhole(text)) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase())) return text;

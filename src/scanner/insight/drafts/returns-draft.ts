@@ -1,15 +1,16 @@
 // Shipping and returns as the pages' text states them, for machines.
-import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { FREE_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
-import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
+import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
-import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessId, businessName, rootAddress } from "./business-facts.ts";
 import { currencyCode } from "./currency-code.ts";
 import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
+import { returnDaysIn } from "./return-days.ts";
 
 const LINE_CHARS = 400;
 const LINES = 3_000;
@@ -49,23 +50,21 @@ export const returnsDraft: DraftMaker = (site) => {
   };
 };
 
+/** null where the pages give two different counts: which holds for what is more than a draft can say. */
 function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; page: PageFacts } | null {
-  for (const { page, text } of lines) {
-    if (!hasTerm(makeSearchText(text), RETURN_WORDS)) continue;
-    const span = DAY_COUNT.exec(foldText(text))?.[0] ?? "";
-    const days = /^(\d{1,3})\s?-?\s?(?:calendar )?(?:day|tag|jour|dia|giorn|dag|dni|gun|дн|den|日|일|天)/u.exec(
-      span,
-    )?.[1];
-    if (days === undefined) continue;
-    const node = {
-      "@type": "MerchantReturnPolicy",
-      applicableCountry: placeholder("country code of two letters", page.url),
-      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: Number(days),
-    };
-    return { node, page };
-  }
-  return null;
+  const stated = lines.flatMap(({ page, text }) => {
+    const days = /\d/.test(text) ? returnDaysIn(foldText(text)) : null;
+    return days === null ? [] : [{ page, days }];
+  });
+  const [first] = stated;
+  if (first === undefined || stated.some(({ days }) => days !== first.days)) return null;
+  const node = {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: placeholder("country code of two letters", first.page.url),
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: first.days,
+  };
+  return { node, page: first.page };
 }
 
 function shippingService(
@@ -73,7 +72,7 @@ function shippingService(
   site: SiteEvidence,
 ): { node: Record<string, unknown>; page: PageFacts } | null {
   for (const { page, text } of lines) {
-    const searched = makeSearchText(text);
+    const searched = searchTextOn(page, text);
     if (!hasTerm(searched, SHIPPING_WORDS)) continue;
     const prices = findPrices(text);
     const [price] = prices;
@@ -106,8 +105,8 @@ const linesOf = ({ pages }: SiteEvidence): Line[] =>
   pages
     .filter(({ kind }) => kind !== "post")
     .flatMap((page) =>
-      page.blocks.flatMap(({ text }) =>
-        splitSentences(text).flatMap((sentence) => (sentence.length <= LINE_CHARS ? [{ page, text: sentence }] : [])),
+      page.blocks.flatMap((block) =>
+        sentencesOf(block).flatMap((sentence) => (sentence.length <= LINE_CHARS ? [{ page, text: sentence }] : [])),
       ),
     )
     .slice(0, LINES);

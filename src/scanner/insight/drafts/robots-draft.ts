@@ -11,9 +11,9 @@ import { sitemapAddress } from "./sitemap-address.ts";
 
 const robotsUrl = ({ target }: SiteEvidence): string => `${target.origin}/robots.txt`;
 
-/** A first file: everything open, and where the list of pages is. */
+/** A first file: everything open, and where the list of pages is. Rules that no scan could read may be there. */
 export const robotsFileDraft: DraftMaker = (site) => {
-  if (site.robots.state === "present" && site.robots.groups.length > 0) return null;
+  if (!isMissing(site.robots)) return null;
   const sitemap = sitemapAddress(site);
   return {
     kind: "robots",
@@ -27,8 +27,11 @@ export const robotsFileDraft: DraftMaker = (site) => {
   };
 };
 
+const isMissing = ({ state, status }: RobotsFacts): boolean => status === 404 || status === 410 || state === "html";
+
 /** The group for everyone without the rule that closes the whole site. */
 export const openToAllDraft: DraftMaker = (site) => {
+  if (site.robots.state !== "present") return null;
   const kept = rulesForAll(site.robots);
   const content = ["User-agent: *", "Allow: /", ...kept.lines].join("\n");
   if (!allowsPath(withLines(site.robots, content), "/", "*")) return null;
@@ -48,6 +51,7 @@ export const openToAssistantsDraft: DraftMaker = (site) =>
 /** Groups after which each of the agents may read what the site puts forward; null where no added line can do it. */
 function openTo(site: SiteEvidence, agents: readonly AiAgent[], title: string): DraftParts | null {
   const { robots, home, pages } = site;
+  if (robots.state !== "present") return null;
   const addresses = keyAddresses(home, pages);
   const limited = accessOf(robots, agents, addresses).filter(({ closed }) => closed.length > 0);
   const kept = rulesForAll(robots);

@@ -1,11 +1,13 @@
 // Titles and descriptions from what the pages say themselves.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
-import { escapeMarkup, forPages, IN_HEAD, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { namesOn } from "./people.ts";
 
 const LEAST_TITLE = 10;
 const MOST_TITLE = 70;
@@ -14,7 +16,7 @@ const MOST_TITLE = 70;
 export const descriptionDraft: DraftMaker = (site, outcome) => {
   const taken = new Set(site.pages.map((page) => metaContent(page, "description").toLowerCase()));
   return forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "html",
       title: "Descriptions from the pages' own sentences",
@@ -24,7 +26,7 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       ],
     },
     (page) => {
-      const sentence = pageSentence(page, taken);
+      const sentence = pageSentence(page, namesOn(site), taken);
       if (sentence === null) return null;
       taken.add(sentence.toLowerCase());
       return tag("meta", { name: "description", content: sentence });
@@ -35,16 +37,15 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
 /** The page's own heading, with the name of the business where both fit. */
 export const titleDraft: DraftMaker = (site, outcome) => {
   const taken = new Set(site.pages.map(({ titles }) => (titles[0] ?? "").toLowerCase()));
-  const name = businessName(site);
   return forPages(
-    pagesOf(outcome, site),
+    writablePages(outcome, site),
     {
       kind: "html",
       title: "Titles from the pages' own headings",
       notes: [IN_HEAD, "A page has one title: put it in place of those that are there."],
     },
     (page) => {
-      const title = titleOf(page, name, taken);
+      const title = titleOf(page, site, taken);
       if (title === null) return null;
       taken.add(title.toLowerCase());
       return `<title>${escapeMarkup(title)}</title>`;
@@ -52,11 +53,15 @@ export const titleDraft: DraftMaker = (site, outcome) => {
   );
 };
 
-function titleOf(page: PageFacts, name: string | null, taken: ReadonlySet<string>): string | null {
+function titleOf(page: PageFacts, site: SiteEvidence, taken: ReadonlySet<string>): string | null {
+  const name = businessName(site);
+  const names = namesOn(site);
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
-    .map(({ text }) => siteText(text, 100));
-  const topics = [...new Set([...heads, siteText(topicOf(page), 100)])].filter((topic) => topic !== "").slice(0, 4);
+    .map(({ text }) => siteText(text, 100, names));
+  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])]
+    .filter((topic) => topic !== "")
+    .slice(0, 4);
   const candidates = topics.flatMap((topic) =>
     name === null || topic.toLowerCase().includes(name.toLowerCase()) ? [topic] : [`${topic} | ${name}`, topic],
   );

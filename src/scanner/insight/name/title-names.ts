@@ -17,6 +17,8 @@ const RECURRING_SHARE = 0.6;
 /** Parts of a title between the separators in use. */
 export const titleParts = (title: string): string[] =>
   title
+    // Runs of spaces would be read again from each of their places.
+    .replace(/\s+/g, " ")
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== "");

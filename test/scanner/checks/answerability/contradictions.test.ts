@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contradictions } from "../../../../src/scanner/checks/answerability/contradictions.ts";
-import { node, page, site, text } from "../../../fixtures/site.ts";
+import { heading, node, page, site, text } from "../../../fixtures/site.ts";
 import { table } from "./table-fixture.ts";
 
 const at = (path: string, over: Parameters<typeof page>[0]) =>
@@ -95,4 +95,47 @@ it("leaves the hours of a desk or a course, which name a few days only, alone", 
     contradictions.run(site({ pages: [desk("", "home", "8am to 10am"), desk("contact", "contact", "9am to 10am")] }))
       .status,
   ).toBe("na");
+});
+
+describe("opening hours in the text", () => {
+  const OPEN = "Opening hours: Monday to Friday 9:00–18:00";
+  const home = at("", { kind: "home", blocks: [text(OPEN)] });
+  const judge = (...lines: string[]) =>
+    contradictions.run(site({ pages: [home, at("contact", { kind: "contact", blocks: lines.map((l) => text(l)) })] }));
+
+  it.each([
+    ["Phone hours: Monday to Friday 8:00–12:00"],
+    ["Our reception answers the telephone Monday to Friday 8:00–12:00"],
+    ["Happy hour Monday to Friday 16:00–18:00"],
+    ["Kitchen:", "Monday to Friday 12:00–15:00"],
+    ["Yoga Monday to Friday 17:00–18:00"],
+    ["Telefonisch erreichbar: Montag bis Freitag 8:00–12:00 Uhr"],
+    ["Accueil téléphonique : lundi à vendredi 8h00–12h00"],
+    ["Atención telefónica: lunes a viernes 8:00–12:00"],
+    ["Atendimento por telefone: segunda a sexta 8:00–12:00"],
+    ["Orario telefonico: lunedì a venerdì 8:00–12:00"],
+    ["Telefonisch bereikbaar: maandag tot vrijdag 8:00–12:00"],
+    ["Infolinia: poniedziałek - piątek 8:00–12:00"],
+    ["Winter opening hours: Monday to Friday 10:00–16:00"],
+  ])("are not compared with those of a phone, a kitchen, a course or a season: %s", (...lines) => {
+    expect(judge(...lines).status).not.toBe("fail");
+  });
+
+  it.each([
+    ["Opening hours: Monday to Friday 9:00–17:00"],
+    ["Öffnungszeiten: Montag bis Freitag 9:00–17:00 Uhr"],
+    ["Monday to Friday 9:00–17:00"],
+  ])("are compared where both pages tell those of the business: %s", (line) => {
+    expect(judge(line).status).toBe("fail");
+  });
+
+  it("are not compared under the heading of a season", () => {
+    const under = (path: string, kind: "home" | "contact", title: string, line: string) =>
+      at(path, { kind, headings: [heading(2, title)], blocks: [{ ...text(line), heading: 0 }] });
+    const pages = [
+      under("", "home", "Summer opening hours", "Monday to Friday 9:00–18:00"),
+      under("contact", "contact", "Winter opening hours", "Monday to Friday 10:00–16:00"),
+    ];
+    expect(contradictions.run(site({ pages })).status).not.toBe("fail");
+  });
 });

@@ -11,6 +11,7 @@ import {
 import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-code.ts";
 import { pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
 import { schemaTypeOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
+import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const business = (
@@ -62,7 +63,12 @@ describe("facts for drafts", () => {
       },
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], opens: "09:00", closes: "13:00" },
     ]);
-    expect(hours("Monday 9:00 to 17:00", "Phone: Monday 10:00 to 12:00")).toBeUndefined();
+    expect(hours("Monday 9:00 to 17:00", "Monday 10:00 to 12:00")).toBeUndefined();
+    expect(hours("Monday 9:00 to 17:00", "Phone: Monday 10:00 to 12:00")).toEqual([
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday"], opens: "09:00", closes: "17:00" },
+    ]);
+    expect(hours("Happy hour", "Monday to Friday 16:00 to 18:00")).toBeUndefined();
+    expect(hours("Telefonzeiten: Montag bis Freitag 8:00 bis 12:00 Uhr")).toBeUndefined();
     expect(hours("We like to work")).toBeUndefined();
   });
 
@@ -104,7 +110,7 @@ describe("facts for drafts", () => {
 });
 
 describe("a sentence of the page", () => {
-  const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }));
+  const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }), NO_NAMES);
 
   it("is whole, long enough to say something and short enough to be shown", () => {
     expect(sentenceOf("Too short.", "We repair bicycles of every make, most of them within two working days.")).toMatch(
@@ -121,6 +127,6 @@ describe("a sentence of the page", () => {
 
   it("is not one that another page uses", () => {
     const line = "We repair bicycles of every make, most of them within two working days.";
-    expect(pageSentence(page({ blocks: [text(line)] }), new Set([line.toLowerCase()]))).toBeNull();
+    expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES, new Set([line.toLowerCase()]))).toBeNull();
   });
 });

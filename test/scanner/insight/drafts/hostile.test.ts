@@ -95,6 +95,71 @@ describe("drafts of a hostile site", () => {
   });
 });
 
+/** A practice that speaks of its people wherever it can; "Xochitl Brandao" is known by the team page alone. */
+const STAFFED: Site = {
+  pages: {
+    "/": page(
+      "Harbor Dental",
+      `<h1>Dr. Maria Lopez</h1><h2>Care by Dr. Maria Lopez and Xochitl Brandao</h2><p>Maria Lopez has treated patients of every age in Falmouth since the year she came.</p><p>Our practice was founded by Maria Lopez, who still treats patients herself today.</p><p>Xochitl Brandao answers when you call the practice in the morning or at noon.</p><img src="/a.jpg"><img src="/b.jpg">`,
+    ),
+    "/services": page(
+      "x",
+      "<h1>Implants by Maria Lopez, DDS</h1><p>Frau Lopez places implants for patients from the whole region each week.</p><h2>Is Dr. Lopez in today?</h2><p>Dr. Lopez is in every day but Friday.</p>",
+    ),
+    "/team": page(
+      "Team",
+      `<h1>Our team</h1><h3>Xochitl Brandao</h3><p>She studied in Boston and treats children with much patience and with care.</p><img src="/a.jpg" alt="Xochitl at the harbor of Falmouth">`,
+    ),
+    "/team/maria-lopez": page(
+      "Dr. Maria Lopez",
+      "<h1>Dr. Maria Lopez</h1><p>Born in Boston, she has treated patients of every age since the year she came here.</p><p>She speaks Spanish.</p>",
+    ),
+    "/team/xochitl": page(
+      "Xochitl Brandao",
+      "<h1>Xochitl Brandao</h1><p>Born in Boston, she treats children with much patience and with a lot of care.</p>",
+    ),
+  },
+};
+
+describe("drafts of a site that presents its people", () => {
+  const staffed = read(STAFFED);
+  const named = {
+    ...staffed.profile,
+    businessName: { value: "Harbor Dental", confidence: "high" as const, evidence: [] },
+  };
+  const site = { ...staffed, profile: named };
+  const made: [string, Draft][] = AGENT_IDS.flatMap((agent) => runScanAgent(agent, site).outcomes).flatMap(
+    ({ id, draft }) => (draft === undefined ? [] : [[id, draft] as [string, Draft]]),
+  );
+
+  it("are made all the same", () => expect(made.length).toBeGreaterThan(12));
+
+  it.each(made)("%s names none of them, and tells nothing of them", (_, { content, notes, title }) => {
+    const text = [content, title, ...notes].join("\n").replace(/https:\/\/[^\s"<)\]]+/g, "");
+    expect(text).not.toMatch(/maria|lopez|xochitl|brandao|boston|spanish/i);
+  });
+
+  it("name the person who is the business", () => {
+    const own = read({
+      pages: {
+        "/": page(
+          "Maria Lopez",
+          "<h1>Maria Lopez</h1><p>Maria Lopez is a photographer for weddings and portraits in Falmouth and around.</p>",
+        ),
+      },
+    });
+    const profile = {
+      ...own.profile,
+      businessName: { value: "Maria Lopez", confidence: "high" as const, evidence: [] },
+    };
+    const draft = draftFor(judge("meta-description", own), { ...own, profile });
+    expect(draft?.content).toContain("Maria Lopez is a photographer");
+    expect(draftFor(judge("organization-present", own), { ...own, profile })?.content).toContain(
+      '"name": "Maria Lopez"',
+    );
+  });
+});
+
 describe("what drafts are made of", () => {
   it.each([
     [ORDER, ""],
@@ -105,6 +170,14 @@ describe("what drafts are made of", () => {
     ["See https://example.com/?session=1", ""],
     ["Dental \n practice", "Dental practice"],
     ["Zahn\u00adarzt", "Zahnarzt"],
+    ["Dr. Maria Lopez", ""],
+    ["Prof. Dr. med. Jutta Brandt", ""],
+    ["Mme Dupont vous accueille", ""],
+    ["Implants by Maria Lopez", ""],
+    ["Gegründet von Xaver Moser im Jahr 1998", ""],
+    ["Dental Services", "Dental Services"],
+    ["San Diego Zoo", "San Diego Zoo"],
+    ["Don't Miss Our Sale, Call Me Today", "Don't Miss Our Sale, Call Me Today"],
     ["Call +1 207 ••• 10", ""],
     ["A text that was cut…", ""],
     ["x".repeat(301), ""],

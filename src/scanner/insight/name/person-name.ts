@@ -1,0 +1,95 @@
+// Names of people in text: known by a title, by a usual given name, or by what the site says of its people elsewhere.
+// Names are looked for only to be left out; none is kept.
+
+const words = (listed: string): string[] => listed.trim().split(/\s+/);
+
+/** Two to four words with capitals, titles allowed. */
+export const isPersonName = (text: string): boolean =>
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Dipl|med|dent|lek|mgr|inż|Ing|Lic|Avv|Dott|Me)\.?(?:-\p{L}+\.)?\s)*\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}\.?)?(?:\s(?:von|van|de|der|da|di|del|le|la))*\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?(?:,\s.{2,30})?$/u.test(
+    text.trim(),
+  );
+
+const TITLED =
+  /(?<!\p{L})(?:Dr|DR|Dra|Prof|Mr|Mrs|Ms|Mx|Dott|Dott\.ssa|Dr\.ssa|Avv|MUDr|Herrn?|Frau|Mme|Mlle|Maître|Sra|Srta|Doña|Sig\.ra|Mevr|mevr|Dhr|dhr|mgr|lek|inż|(?:M|Sr|Sig|Me|Mag|Ing|Lic|Dipl|Rev)(?=\.))\.?(?:[\s-](?:med|dent|vet|jur|rer|nat|phil|hab|rad|h|c|Dr|Prof|lek|inż|mgr|Ing|univ)\b\.?){0,4}\s{1,2}(?:\p{Lu}\.\s?){0,2}(?:(?:von|van|de|der|den|da|di|del)\s){0,2}\p{Lu}[\p{L}'’-]+/u;
+const WITH_DEGREE =
+  /\p{Lu}[\p{L}'’-]+,?\s(?:DDS|D\.D\.S\.|DMD|D\.M\.D\.|MD|M\.D\.|PhD|Ph\.D\.|DVM|Esq|CPA|LCSW|LMFT|RDH)(?!\p{L})/u;
+const MAKING =
+  "written posted published founded owned led run reviewed photographed geschrieben gegründet geleitet écrit fondé fondée dirigé dirigée escrito escrita fundado fundada dirigido dirigida fondato fondata scritto scritta diretto diretta geschreven opgericht geleid założony założona założone prowadzony prowadzona prowadzone";
+/** "Founded by …": two capitalized words after it are somebody. */
+const MADE_BY = new RegExp(
+  String.raw`(?<!\p{L})(?:${words(MAKING)
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join("|")})\s(?:by|von|par|por|da|door|przez)\s\p{Lu}[\p{Ll}'’-]+\s\p{Lu}[\p{Ll}'’-]+`,
+  "u",
+);
+
+/** Usual given names of the eight main languages; not those that are words, months or towns as well. */
+const GIVEN: ReadonlySet<string> = new Set(
+  words(`
+  James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Steven Andrew
+  Kenneth Joshua Kevin Brian Timothy Ronald Jason Edward Jeffrey Ryan Jacob Nicholas Gary Eric Jonathan Stephen Larry
+  Justin Scott Brandon Benjamin Samuel Gregory Patrick Alexander Dennis Jerry Tyler Aaron Peter Adam Nathan Henry Douglas
+  Zachary Kyle Ethan Walter Jeremy Harold Keith Roger Arthur Gerald Terry Lawrence Sean Mary Patricia Jennifer Linda
+  Elizabeth Barbara Susan Jessica Sarah Karen Lisa Nancy Betty Margaret Sandra Ashley Kimberly Emily Donna Michelle Carol
+  Amanda Melissa Deborah Stephanie Rebecca Laura Sharon Cynthia Kathleen Amy Angela Shirley Anna Brenda Pamela Emma Nicole
+  Helen Samantha Katherine Christine Debra Rachel Carolyn Janet Catherine Maria Heather Diane Ruth Julie Olivia Joyce
+  Kelly Lauren Christina Joan Evelyn Judith Megan Andrea Cheryl Hannah Jacqueline Martha Gloria Teresa Sara Janice Julia
+  Kathryn Alice Judy Sophia Denise Marilyn Danielle Beverly Theresa Diana Natalie Brittany Jane Oliver Harry Liam Noah
+  Hans Peter Klaus Wolfgang Jürgen Dieter Manfred Uwe Günter Horst Bernd Werner Helmut Gerhard Stefan Andreas Frank Rainer
+  Matthias Ralf Torsten Thorsten Jörg Dirk Markus Sven Florian Tobias Sebastian Lukas Felix Jonas Holger Volker Heinz
+  Karl Franz Josef Johannes Heinrich Ulrich Ursula Monika Petra Sabine Renate Helga Brigitte Ingrid Erika Susanne Gabriele
+  Claudia Birgit Karin Heike Angelika Martina Kerstin Anja Katrin Silke Nadine Sandra Katharina Kathrin Tanja Lena Leonie
+  Johanna Franziska Ulrike Christiane Elke Heidi Gisela Jutta Anke Simone Bettina Annette Beate
+  Jean Pierre Michel Philippe Alain Patrick Nicolas Christophe Laurent Frédéric Julien Sébastien Éric Stéphane Pascal
+  Thierry Olivier François Antoine Guillaume Mathieu Maxime Jérôme Marie Nathalie Isabelle Sylvie Catherine Françoise
+  Valérie Céline Sandrine Véronique Aurélie Émilie Camille Chloé Manon Hélène Élodie Amélie Brigitte Monique Jacqueline
+  José Antonio Manuel Francisco Juan Javier Jesús Carlos Miguel Alejandro Rafael Pedro Ángel Fernando Luis Sergio Pablo
+  Jorge Alberto Álvaro Diego Adrián Raúl Enrique Ramón Vicente Iván Rubén Óscar Andrés Joaquín Eduardo Ricardo Roberto
+  Carmen María Isabel Ana Josefa Cristina Marta Antonia Lucía Elena Raquel Rosario Beatriz Silvia Patricia Mónica
+  Yolanda Inés Alejandra Gabriela Guadalupe Verónica João Paulo Tiago Nuno Rui Bruno Marcos Gustavo Thiago Rodrigo
+  Fernanda Juliana Camila Mariana Letícia Vanessa Sónia Inês Catarina Luciana Adriana Renata Joana
+  Giuseppe Giovanni Francesco Andrea Luigi Vincenzo Salvatore Marco Alessandro Paolo Stefano Luca Matteo Davide Lorenzo
+  Giorgio Fabio Massimo Simone Riccardo Enrico Claudio Nicola Giulia Francesca Chiara Federica Alessia Valentina Elisa
+  Ilaria Paola Roberta Giovanna Daniela Manuela Barbara Lucia Rosa Angela Jan Pieter Kees Johan Willem Hendrik Maarten
+  Jeroen Daan Sjoerd Joost Ruud Wouter Koen Anneke Marieke Sanne Femke Lotte Ingrid Wilma Annelies Esther
+  Saskia Marloes Monique Piotr Krzysztof Andrzej Tomasz Paweł Michał Marcin Jakub Grzegorz Łukasz Adam Zbigniew Jerzy
+  Mateusz Dariusz Wojciech Mariusz Rafał Maciej Kamil Robert Marek Jacek Katarzyna Małgorzata Agnieszka Ewa Krystyna
+  Elżbieta Magdalena Joanna Aleksandra Monika Zofia Teresa Danuta Natalia Karolina Beata Dorota Jadwiga Alicja Iwona
+  Izabela Justyna Sylwia Marta Paulina Wiktoria Ahmed Mohammed Muhammad Mehmet Mustafa Fatima Ayşe Olga Tatiana Natalya
+  Dmitri Sergei Ivan Vladimir Yuki Hiroshi Wei Priya Raj Rahul Amit Sanjay Anil Sunita`),
+);
+/** "San Diego Zoo", "St. Thomas Hospital", "Fort William Road": places. */
+const PLACE_BEFORE =
+  /(?<!\p{L})(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St|Ste|Sta|Fort|Port|Lake|Mount|King|Queen)[.\s-]{1,2}$/u;
+const CAPITALIZED = /\p{Lu}[\p{L}'’-]*/gu;
+
+/** "Maria Lopez", "Jean-Pierre K. Dupont": a given name, with what may stand between, and a second name. */
+function hasGivenName(text: string): boolean {
+  for (const { 0: word, index } of text.matchAll(CAPITALIZED)) {
+    const [first = ""] = word.split("-");
+    const after = text.slice(index + word.length, index + word.length + 60);
+    if (
+      GIVEN.has(first) &&
+      !PLACE_BEFORE.test(text.slice(Math.max(0, index - 10), index)) &&
+      /^\s(?:\p{Lu}\.?\s){0,2}(?:(?:von|van|de|der|den|da|di|del|la|le|dos)\s){0,2}\p{Lu}[\p{L}'’-]+/u.test(after)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Names of its own that a text may hold, and names of people that the site gives elsewhere. */
+export interface KnownNames {
+  own: readonly string[];
+  people: readonly string[];
+}
+
+export const NO_NAMES: KnownNames = { own: [], people: [] };
+
+/** True for a text that names somebody; the names of the business itself may be those of a person. */
+export function namesPerson(text: string, { own, people }: KnownNames): boolean {
+  const rest = own.reduce((left, name) => (name === "" ? left : left.split(name).join(" — ")), text);
+  if (TITLED.test(rest) || WITH_DEGREE.test(rest) || MADE_BY.test(rest) || hasGivenName(rest)) return true;
+  const lower = rest.toLowerCase();
+  return people.some((name) => lower.includes(name));
+}

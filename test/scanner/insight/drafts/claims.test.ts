@@ -1,0 +1,293 @@
+// A draft says only what the site says, of the page and file it says it of.
+import { describe, expect, it } from "vitest";
+import { draftFor } from "../../../../src/scanner/insight/drafts/draft-for.ts";
+import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
+import { draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
+
+const html = (title: string, main: string, head = ""): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main>${main}</main><footer><p>© 2026 Harbor Dental</p></footer></body></html>`;
+const HOME =
+  "<h1>Dentist in Falmouth</h1><p>Harbor Dental is a dental practice in Falmouth for adults and children. We treat patients from a check-up to implants, and speak English and Spanish with our patients.</p>";
+const home = html("Dentist in Falmouth | Harbor Dental", HOME);
+const contentOf = (id: string, site: Site): string | undefined => draftOn(id, site).draft?.content;
+
+describe("a robots.txt to put in place of none", () => {
+  const answered = (status: number, text = "", contentType = "text/plain"): Site => {
+    const url = `${ORIGIN}/robots.txt`;
+    const robots = parseRobots({ url, finalUrl: url, status, contentType, text }, "ForesiteBot");
+    return { pages: { "/": home }, over: () => ({ robots }) };
+  };
+
+  it.each([[503], [500], [429], [403], [0]])("is not drafted where the file was answered with %i", (status) => {
+    for (const id of ["robots-txt-present", "robots-blanket-block", "ai-search-bots-allowed"])
+      expect(contentOf(id, answered(status)), id).toBeUndefined();
+  });
+
+  it("is drafted where the file is missing, or a web page stands in its place", () => {
+    expect(contentOf("robots-txt-present", answered(404))).toContain("Allow: /");
+    expect(contentOf("robots-txt-present", answered(410))).toContain("Allow: /");
+    expect(contentOf("robots-txt-present", answered(200, "<!doctype html><p>Home</p>", "text/html"))).toContain(
+      "Allow: /",
+    );
+  });
+});
+
+describe("pictures", () => {
+  const IMAGE = "/_next/image?url=";
+  const pages = {
+    "/": html(
+      "Harbor Dental",
+      `${HOME}<img src="${IMAGE}%2Fteam.jpg" width="400"><img src="${IMAGE}%2Froom.jpg" width="400">`,
+    ),
+    "/about": html(
+      "About | Harbor Dental",
+      `<h1>About</h1><img src="${IMAGE}%2Fharbor.jpg" alt="The harbor of Falmouth in the evening" width="400"><img src="${IMAGE}%2Fteam.jpg" alt="Our whole team" width="400">`,
+    ),
+  };
+
+  it("behind one path take no description of another picture", () => {
+    const content = contentOf("image-alt", { pages });
+    expect(content).toContain("[what this picture shows, in a few words]");
+    expect(content).not.toMatch(/evening|whole team/);
+  });
+});
+
+describe("pages that differ by their query alone", () => {
+  const pages = {
+    "/": html(
+      "Harbor Dental",
+      HOME,
+      '<meta name="description" content="A dental practice in Falmouth for adults and children, from a check-up to implants.">',
+    ),
+    "/?page_id=2": html(
+      "Fees | Harbor Dental",
+      "<h1>Fees</h1><p>We tell every patient before we begin what the treatment will cost in the end.</p>",
+    ),
+    "/?page_id=3": html(
+      "Visit | Harbor Dental",
+      "<h1>Visit</h1><p>The practice stands at the harbor, two minutes on foot from the train station.</p>",
+    ),
+  };
+
+  it("get no draft that would replace what another of them has", () => {
+    const evidence = read({ pages });
+    const outcome = judge("meta-description", evidence);
+    expect(outcome.status).not.toBe("pass");
+    expect(draftFor(outcome, evidence)).toBeNull();
+  });
+});
+
+describe("the preview of a shared link", () => {
+  it("shows no picture that is not an address", () => {
+    const head = '<meta name="twitter:image" content="data:image/png;base64,AAAA">';
+    const content = contentOf("open-graph-core", { pages: { "/": html("Harbor Dental", HOME, head) } });
+    expect(content).toContain("[full address of a picture");
+    expect(content).not.toContain("data:");
+  });
+});
+
+describe("the path to a page", () => {
+  const links = Array.from({ length: 390 }, (_, at) => `<a href="/l${at}/">Part ${at}</a>`).join(" ");
+  const many = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`/p${at}`, html(`Part ${at}`, `<h1>Part ${at}</h1>${links}`)]),
+  );
+  const pathOf = (depth: number): string => `/${Array.from({ length: depth }, (_, at) => `d${at}`).join("/")}/`;
+  const draftAt = (depth: number) => {
+    const named = [1, 2, 3, 4, 5, 6, 7].map((at) => `<a href="${pathOf(at)}">Folder ${at}</a>`);
+    const path = `${pathOf(depth)}x`;
+    const evidence = read({
+      pages: { "/": html("Harbor Dental", HOME + named.join("")), ...many, [path]: html("Deep", "<h1>Implants</h1>") },
+    });
+    const outcome = { ...judge("breadcrumbs", evidence), status: "fail" as const };
+    const started = performance.now();
+    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    return { draft, took: performance.now() - started };
+  };
+
+  it("has few steps however deep the page lies", () => {
+    const content = draftAt(12).draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}";
+    const { itemListElement } = JSON.parse(content) as { itemListElement: { name: string }[] };
+    expect(itemListElement.map(({ name }) => name)).toEqual([
+      "Harbor Dental",
+      ...[1, 2, 3, 4, 5, 6].map((at) => `Folder ${at}`),
+      "Implants",
+    ]);
+  });
+
+  it("is drafted at once", () => expect(draftAt(900).took).toBeLessThan(500));
+});
+
+describe("questions that a page answers", () => {
+  it("are looked for cheaply on long pages that ask none", () => {
+    const part = (at: number): string =>
+      `<h2>Part ${at}</h2><p>${"We take the time that each patient needs, and say before we begin what it costs. ".repeat(20)}</p>`;
+    const long = html("Long", `<h1>Long</h1>${Array.from({ length: 35 }, (_, at) => part(at)).join("")}`);
+    const pages = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`/long${at}`, long]));
+    const evidence = read({ pages: { "/": home, ...pages } });
+    const outcome = { ...judge("faq-markup", evidence), status: "na" as const };
+    // The fastest of several: what else the machine does is not measured.
+    const took = [1, 2, 3, 4, 5].map(() => {
+      const started = performance.now();
+      draftFor(outcome, evidence);
+      return performance.now() - started;
+    });
+    expect(Math.min(...took)).toBeLessThan(60);
+  });
+});
+
+describe("the price of an offer", () => {
+  const SAID = "This mug is thrown by hand in our workshop at the harbor of Falmouth.";
+  const offersOf = (path: string, ...lines: string[]): unknown => {
+    const site = {
+      pages: {
+        "/": home,
+        [path]: html("Mug", `<h1>Stoneware mug</h1><p>${SAID}</p>${lines.map((l) => `<p>${l}</p>`).join("")}`),
+      },
+    };
+    const evidence = read(site);
+    const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
+    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    const json = draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}";
+    return (JSON.parse(json) as { offers?: unknown }).offers;
+  };
+  const offer = (price: number, name?: string) => ({ "@type": "Offer", ...(name && { name }), price });
+
+  it("is the one that the product page asks, and not what is saved, was asked before or comes on top", () => {
+    const offers = offersOf(
+      "/products/mug",
+      "You save $20",
+      "Was $120",
+      "$100",
+      "Shipping $8",
+      "Deposit $10",
+      "RRP $130",
+    );
+    expect(offers).toMatchObject([offer(100)]);
+    expect(offers).toHaveLength(1);
+  });
+
+  it.each([
+    ["Sie sparen 20 €", "statt 120 €", "UVP 130 €", "Versand 8 €", "Anzahlung 10 €"],
+    ["Vous économisez 20 €", "au lieu de 120 €", "Livraison 8 €", "Acompte 10 €", "Remise 5 €"],
+    ["Ahorras 20 €", "antes 120 €", "Envío 8 €", "Depósito 10 €", "Descuento 5 €"],
+    ["Poupe 20 €", "em vez de 120 €", "Entrega 8 €", "Desconto 5 €", "3 vezes de 33 €"],
+    ["Risparmi 20 €", "invece di 120 €", "Spedizione 8 €", "Acconto 10 €", "Sconto 5 €"],
+    ["Je bespaart: bespaar 20 €", "in plaats van 120 €", "Verzending 8 €", "Aanbetaling 10 €", "Korting 5 €"],
+    ["Oszczędzasz 20 zł", "zamiast 120 zł", "Dostawa 8 zł", "Zaliczka 10 zł", "Rabat 5 zł"],
+  ])("is told apart in the other main languages: %s", (...lines) => {
+    expect(offersOf("/products/mug", ...lines)).toBeUndefined();
+  });
+
+  it("is left out where a product page shows two", () => {
+    expect(offersOf("/products/mug", "$100", "Stoneware bowl $40")).toBeUndefined();
+  });
+
+  it("stands with the name of each offer on a page of several", () => {
+    const offers = offersOf("/services", "Check-up $95", "Filling $180", "$70");
+    expect(offers).toMatchObject([offer(95, "Check-up"), offer(180, "Filling")]);
+    expect(offers).toHaveLength(2);
+  });
+});
+
+describe("what is offered", () => {
+  const SAID = "Binroute plans the rounds of trucks that empty containers in a city.";
+  const nodeOn = (path: string, heading: string, siteType: "saas-api" | "local-business", name = "Binroute") => {
+    const evidence = read({
+      pages: { "/": home, [path]: html(heading, `<h1>${heading}</h1><p>${SAID}</p>`) },
+      over: ({ profile }) => ({
+        profile: {
+          ...profile,
+          siteType: { ...profile.siteType, value: siteType },
+          businessName: { value: name, confidence: "high", evidence: [] },
+        },
+      }),
+    });
+    const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
+    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    return JSON.parse(draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}") as unknown;
+  };
+
+  it.each([
+    ["/product", "Binroute: Product", "SoftwareApplication", "Binroute"],
+    ["/product", "Product", "SoftwareApplication", "Binroute"],
+    ["/product", "Route planning", "SoftwareApplication", "Route planning"],
+  ])("by software at %s under %j is a %s named %j", (path, heading, type, name) => {
+    expect(nodeOn(path, heading, "saas-api")).toMatchObject({ "@type": type, name });
+  });
+
+  it.each([
+    ["Services", "Binroute: Services"],
+    ["Treatments", "Binroute: Treatments"],
+    ["Fees and insurance", "Binroute: Fees and insurance"],
+    ["Unsere Leistungen", "Binroute: Unsere Leistungen"],
+    ["Nos prestations", "Binroute: Nos prestations"],
+    ["Servicios", "Binroute: Servicios"],
+    ["Dental services", "Dental services"],
+  ])("under %j is named %j", (heading, name) => {
+    expect(nodeOn("/services", heading, "local-business")).toMatchObject({ name });
+  });
+
+  it("by a page of products without a name is left to its owner", () => {
+    expect(nodeOn("/products/x", "Product", "local-business")).toMatchObject({
+      "@type": "Product",
+      name: `[name of what is offered, as on ${ORIGIN}/products/x]`,
+    });
+  });
+});
+
+describe("returns", () => {
+  const daysIn = (...lines: string[]): number | undefined => {
+    const evidence = read({
+      pages: {
+        "/": html("Harbor Mugs | Stoneware shop", `<h1>Harbor Mugs</h1>${lines.map((l) => `<p>${l}</p>`).join("")}`),
+      },
+      over: ({ profile }) => ({
+        profile: { ...profile, businessName: { value: "Harbor Mugs", confidence: "high", evidence: [] } },
+      }),
+    });
+    const outcome = { ...judge("shipping-returns-structured", evidence), status: "fail" as const };
+    return Number(/"merchantReturnDays": (\d+)/.exec(draftFor(outcome, evidence)?.content ?? "")?.[1]) || undefined;
+  };
+
+  it.each([
+    ["You can return goods within 30 days.", 30],
+    ["Items may be returned within 30 days of delivery for a full refund.", 30],
+    ["We have a 30-day return policy.", 30],
+    ["You have 60 days to return your order.", 60],
+    ["Sie können die Ware innerhalb von 30 Tagen zurückgeben.", 30],
+    ["Rückgabe innerhalb von 14 Tagen.", 14],
+    ["14 Tage Rückgaberecht auf alles.", 14],
+    ["Retours gratuits sous 30 jours.", 30],
+    ["Vous avez 30 jours pour retourner un article.", 30],
+    ["Puede devolver el producto en un plazo de 30 días.", 30],
+    ["Tiene 15 días para devolver su pedido.", 15],
+    ["Pode devolver os produtos no prazo de 14 dias.", 14],
+    ["Reso entro 30 giorni.", 30],
+    ["Hai 30 giorni per il reso.", 30],
+    ["U kunt uw bestelling binnen 30 dagen retourneren.", 30],
+    ["30 dagen bedenktijd.", 30],
+    ["Zwrot towaru w ciągu 14 dni.", 14],
+    ["Masz 30 dni na zwrot.", 30],
+  ])("are taken from %j", (line, days) => expect(daysIn(line)).toBe(days));
+
+  it.each([
+    "Refunds reach your account within 5 days after your return arrives.",
+    "We process returns within 5 days.",
+    "Your refund is issued within 5 days once we receive your return.",
+    "Returns in transit take 5 days.",
+    "Exchanges ship within 3 days.",
+    "Wir erstatten den Betrag innerhalb von 5 Tagen nach Eingang Ihrer Rückgabe.",
+    "Die Bearbeitung Ihrer Retoure dauert bis zu 5 Tage.",
+    "Le remboursement du retour est effectué sous 5 jours.",
+    "El reembolso de su devolución se realiza en 5 días.",
+    "O reembolso da devolução é feito em 5 dias.",
+    "Il rimborso del reso avviene entro 5 giorni.",
+    "Na ontvangst van uw retour betalen wij binnen 5 dagen terug.",
+    "Zwrot pieniędzy w ciągu 5 dni.",
+  ])("are not taken from %j", (line) => expect(daysIn(line)).toBeUndefined());
+
+  it("are left out where the pages give two counts", () => {
+    expect(daysIn("You can return goods within 30 days.", "Sale items: return within 14 days.")).toBeUndefined();
+    expect(daysIn("You can return goods within 30 days.", "Return within 30 days, we said.")).toBe(30);
+  });
+});
