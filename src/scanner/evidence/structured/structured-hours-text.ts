@@ -3,6 +3,7 @@ import type { PageFacts } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
 import { foldText } from "../text/text-search.ts";
+import { splitSentences } from "../text/text-sentences.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { makeWordGate } from "../text/word-gate.ts";
 
@@ -76,6 +77,7 @@ const DAY_LIST = /^\s*\.?\s*(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|
 const TIME =
   /(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?\s?(?:-|–|—|~|〜|～|to|till|until|bis|a|do|tot|до|au|as|至)\s?(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?(?!\d)/g;
 const MAX_LINE = 160;
+const LONGEST_PARAGRAPH = 4_000;
 const MOST_LINES = 400;
 /** A line without digits can only say "Sunday closed". */
 const SHORT_LINE = 60;
@@ -93,7 +95,7 @@ export const findShownHours = memoByPage((page: PageFacts): readonly ShownHours[
 function linesOf(page: PageFacts): string[] {
   const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
   const items = page.lists.flatMap(({ texts }) => texts);
-  const blocks = page.blocks.flatMap(({ text }) => text.split("\n"));
+  const blocks = page.blocks.flatMap(({ text }) => text.split("\n")).flatMap(cutLong);
   const joined = blocks.flatMap((block, at) => {
     const next = blocks[at + 1] ?? "";
     return /^\s*\d/.test(next) && isDayOnly(block) ? [`${block} ${next}`] : [block];
@@ -102,6 +104,10 @@ function linesOf(page: PageFacts): string[] {
     (line) => line.length <= MAX_LINE && !YEAR.test(line) && /\d|\p{L}/u.test(line),
   );
 }
+
+/** A paragraph tells its hours in one of its sentences; the year in another has nothing to do with them. */
+const cutLong = (line: string): string[] =>
+  line.length > MAX_LINE || YEAR.test(line) ? splitSentences(line.slice(0, LONGEST_PARAGRAPH)) : [line];
 
 const isDayOnly = (text: string): boolean =>
   text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;
