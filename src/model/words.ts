@@ -28,6 +28,23 @@ export function onPages(good: number, of: number): string {
   return `On ${partOf(good, of, "page")}`;
 }
 
+/** How a sentence begins that is true of all: "The one page", "Each of the 3 pages"; the verb stands in the singular. */
+export const eachOf = (of: number, one: string, many = `${one}s`): string =>
+  of === 1 ? `The one ${one}` : `Each of the ${of} ${many}`;
+
+/**
+ * What holds on a share of the pages, and what is so on each where it holds on none: "On 2 of 3 pages with forms every
+ * field has a label.", "Each of the 3 pages with forms has a field without a label.". `where` may be empty.
+ */
+export function onPagesOr(
+  { good, of }: { good: number; of: number },
+  where: string,
+  holds: string,
+  none: string,
+): string {
+  return `${[good === 0 ? eachOf(of, "page") : onPages(good, of), where, good === 0 ? none : holds].filter(Boolean).join(" ")}.`;
+}
+
 /** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". */
 export function listOf(items: readonly string[], most = 4): string {
   if (items.length <= 1) return items[0] ?? "";

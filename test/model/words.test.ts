@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSingular, onPages, shareOf } from "../../src/model/words.ts";
+import { eachOf, isSingular, onPages, onPagesOr, shareOf } from "../../src/model/words.ts";
 
 describe("a share of pages in words", () => {
   it.each([
@@ -12,5 +12,20 @@ describe("a share of pages in words", () => {
     expect(shareOf(good, of, "page")).toBe(share);
     expect(onPages(good, of)).toBe(on);
     expect(isSingular(good, of)).toBe(singular);
+  });
+
+  it.each([
+    [0, 1, "The one page with forms has a field without a label."],
+    [0, 3, "Each of the 3 pages with forms has a field without a label."],
+    [2, 3, "On 2 of 3 pages with forms every field has a label."],
+    [1, 1, "On the one page with forms every field has a label."],
+  ])("says of %i of %i what holds, or what is wrong on each", (good, of, sentence) => {
+    expect(onPagesOr({ good, of }, "with forms", "every field has a label", "has a field without a label")).toBe(
+      sentence,
+    );
+  });
+
+  it("begins a sentence that is true of all in the singular", () => {
+    expect([eachOf(1, "page"), eachOf(2, "reply", "replies")]).toEqual(["The one page", "Each of the 2 replies"]);
   });
 });

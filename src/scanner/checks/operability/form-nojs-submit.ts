@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -45,7 +45,13 @@ export const formNojsSubmit = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with forms all of them can be sent without scripts.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with forms",
+            "all of them can be sent without scripts",
+            "has one that cannot be sent without scripts",
+          ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );

@@ -28,9 +28,9 @@ it("passes a form that posts without an address, which goes to its own page", ()
 });
 
 it("fails a form whose only button calls a script", () => {
-  const button = { tag: "button", type: "button", name: "Send", nameFrom: "text", region: "main", hidden: false };
   const forms = [form({ fields, hasAction: false, submitTexts: [] })];
-  const buttons = [{ ...button, hasOnclick: true, form: 0, attributes: {} } as const];
+  const button = { tag: "button", type: "button", name: "Send", nameFrom: "text", region: "main" } as const;
+  const buttons = [{ ...button, hidden: false, hasOnclick: true, form: 0, attributes: {} }];
   expect(formNojsSubmit.run(site({ pages: [page({ forms, buttons })] })).status).toBe("fail");
 });
 
