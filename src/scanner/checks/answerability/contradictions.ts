@@ -1,4 +1,5 @@
-import { listOf } from "../../../model/words.ts";
+import type { EvidenceItem } from "../../../model/outcome.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
@@ -32,17 +33,22 @@ export const contradictions = defineCheck({
       );
     }
     return fail(
-      compared.length === 1
-        ? `Pages disagree on the one fact compared: ${nameOf(split[0] ?? [])}.`
-        : `Pages disagree on ${split.length} of the ${compared.length} facts compared: ${listOf(split.map(nameOf))}.`,
-      split.slice(0, 3).flatMap((facts) =>
-        distinct(facts)
-          .slice(0, 2)
-          .map((fact) => seen(fact.url, quoteOf(fact.received), `Another page gives another ${fact.fact}.`)),
-      ),
+      `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map(nameOf))}.`,
+      evidenceOf(split),
     );
   },
 });
+
+/** Two pages each for up to three facts; one line that gives the hours of five days is shown once. */
+function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
+  const pairs = split.map((facts) => distinct(facts).slice(0, 2));
+  const told = new Map(pairs.map((pair) => [pair.map(({ url, received }) => `${url} ${received}`).join(" "), pair]));
+  return [...told.values()]
+    .slice(0, 3)
+    .flatMap((pair) =>
+      pair.map(({ url, received, fact }) => seen(url, quoteOf(received), `Another page differs on the ${fact}.`)),
+    );
+}
 
 const nameOf = (facts: readonly StatedFact[]): string => facts[0]?.fact ?? "";
 

@@ -41,7 +41,7 @@ export const formNojsSubmit = defineCheck({
         return {
           value: 1 - stuck.length / forms.length,
           received: `${stuck.length} of ${countOf(forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: "Without the page's scripts this form goes nowhere.",
+          meaning: "Without the page's scripts this form reaches nobody.",
         };
       },
       {

@@ -9,7 +9,13 @@ import { readPricing } from "./answers-pricing.ts";
 
 const OFFERING_KINDS: readonly PageFacts["kind"][] = ["services", "pricing", "product", "shop", "booking", "location"];
 const OFFERING_CHANNELS: readonly ChannelType[] = [
-  ...(["booking", "ecommerce", "pricing", "contact-form", "phone", "messaging", "live-chat"] as const),
+  "booking",
+  "ecommerce",
+  "pricing",
+  "contact-form",
+  "phone",
+  "messaging",
+  "live-chat",
 ];
 const OFFERING_TYPE = /^(?:Offer|AggregateOffer|Product|Service|SoftwareApplication|Organization|\w*Business|Store)$/;
 const INVITATIONS: TermLists = joinLists(joinLists(BOOK, BUY), joinLists(SIGN_UP, HIRE));

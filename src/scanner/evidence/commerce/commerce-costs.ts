@@ -45,31 +45,22 @@ function governs(before: string, after: string): boolean {
   return speaksOfShipping(before);
 }
 
-const REFUND = prepareTerms([
-  ...["refund*", "erstatt*", "ruckerstatt*", "zuruckerstatt*", "zuruckgezahlt", "ruckzahlung", "rembours*"],
-  ...["reembols*", "reintegro", "rimbors*", "terugbeta*", "terugbetaling", "zwrot pieniedzy", "zwrot srodkow"],
-  ...["zwracamy", "возврат денег", "返金", "환불", "退款"],
-]);
+const REFUND = prepareTerms(
+  ["refund*", "erstatt*", "ruckerstatt*", "zuruckerstatt*", "zuruckgezahlt", "ruckzahlung", "rembours*"],
+  ["reembols*", "reintegro", "rimbors*", "terugbeta*", "terugbetaling", "zwrot pieniedzy", "zwrot srodkow"],
+  ["zwracamy", "возврат денег", "返金", "환불", "退款"],
+);
 /** A refund that one may ask for is a return by another name; one that is paid out is not. */
-const MAY_ASK = prepareTerms([
-  ...[
-    "request*",
-    "claim*",
-    "guarantee*",
-    "garant*",
-    "of purchase",
-    "of your purchase",
-    "after purchase",
-    "full refund",
-  ],
-  ...["ab kauf", "nach kauf", "achat", "compra", "acquisto", "aankoop", "zakup*", "gwaranc*", "返金保証", "退款保证"],
-]);
-const HANDLED = prepareTerms([
-  ...["process*", "bearbeite*", "traite*", "traitement", "procesa*", "tramita*", "processa*", "elabora*", "verwerk*"],
-  ...["rozpatr*", "przetwarza*", "credited", "gutgeschrieben", "gutschrift", "once we", "when we receive"],
-  ...["after we receive", "upon receipt of your return", "receiving your return", "receipt of your return"],
-  ...["nach rucksendung", "nach erhalt der ruck*", "nach eingang der ruck*", "apres reception du retour"],
-]);
+const MAY_ASK = prepareTerms(
+  ["request*", "claim*", "guarantee*", "garant*", "of purchase", "of your purchase", "after purchase", "full refund"],
+  ["ab kauf", "nach kauf", "achat", "compra", "acquisto", "aankoop", "zakup*", "gwaranc*", "返金保証", "退款保证"],
+);
+const HANDLED = prepareTerms(
+  ["process*", "bearbeite*", "traite*", "traitement", "procesa*", "tramita*", "processa*", "elabora*", "verwerk*"],
+  ["rozpatr*", "przetwarza*", "credited", "gutgeschrieben", "gutschrift", "once we", "when we receive"],
+  ["after we receive", "upon receipt of your return", "receiving your return", "receipt of your return"],
+  ["nach rucksendung", "nach erhalt der ruck*", "nach eingang der ruck*", "apres reception du retour"],
+);
 /** Names for goods going back, those for money coming back left out. */
 const GIVING_BACK = RETURN_WORDS.filter((term) => !REFUND.some((refund) => term.startsWith(refund)));
 

@@ -81,7 +81,7 @@ it("compares the week that the home page shows with that of the contact page, da
   const differing = contradictions.run(
     site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8am to 4.30pm")] }),
   );
-  expect(differing.situation).toMatch(/^Pages disagree on 1 of the \d facts compared: opening hours on Friday\.$/);
+  expect(differing.situation).toMatch(/^Pages disagree on 1 of \d facts compared: opening hours on Friday\.$/);
   expect(
     contradictions.run(site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8:00 to 16:00")] }))
       .status,
@@ -109,7 +109,8 @@ it("reads the hours in a paragraph that also tells a year", () => {
   const contact = speaking("contact", "contact", "Open Monday to Friday 8am to 5pm.");
   const verdict = contradictions.run(site({ pages: [home, contact] }));
   expect(verdict.status).toBe("fail");
-  expect(verdict.situation).toContain("opening hours on Monday");
+  expect(verdict.situation).toMatch(/^Pages disagree on all 5 facts compared: opening hours on Monday,/);
+  expect(verdict.evidence).toHaveLength(2);
   expect(verdict.evidence[0]?.received).toBe("Open Monday to Friday 7.30am to 4.30pm.");
 });
 
