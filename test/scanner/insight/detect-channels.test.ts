@@ -388,6 +388,11 @@ describe("detectChannels", () => {
       "<p>Malermeister Ohlsen, Werftstraße 9, 24143 Kiel. E-Mail: post@maler-ohlsen.de. Telefon 0431 555 12 34</p>",
       "de",
     ],
+    [
+      "Impressum",
+      "<p>Malermeister Ohlsen, Werftstraße 9, 24143 Kiel. E-Mail: post@maler-ohlsen.de. Telefon 0431 555 12 34. Zuständige Kammer: Handwerkskammer Lübeck. Aufsichtsbehörde: Ordnungsamt Kiel.</p>",
+      "de",
+    ],
     ["Legal notice", "<p>Published by Ohlsen Ltd. E-mail: post@maler-ohlsen.co.uk, phone 0228 551 9037</p>", "en"],
     [
       "Mentions légales",

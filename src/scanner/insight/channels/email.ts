@@ -34,9 +34,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
     const address = addressOf(link.href);
     if (address === null || isPlaceholderEmail(address)) continue;
     const isFixed = link.region === "footer" || link.region === "header" || link.region === "nav";
-    const around = page.isLegal ? page.facts.blocks.filter(({ text }) => text.includes(link.text)) : [];
     const heading = headingOf(page, link.heading);
-    const isOthers = !isFixed && isSomebodyElse(page, heading, ...around.slice(0, 3).map(({ text }) => text));
+    const line = page.isLegal ? (page.facts.blocks.find(({ text }) => text.includes(link.text))?.text ?? "") : "";
+    const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(link.text));
     found.push(judge(page, site, address, { isFixed, isOthers, heading }));
   }
   for (const [at, block] of page.facts.blocks.entries()) {
@@ -44,8 +44,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
     for (const address of addressesIn(block)) {
       const isFixed = block.region === "footer" || block.region === "header";
       const heading = headingOf(page, block.heading);
-      const before = page.facts.blocks[at - 1]?.text ?? "";
-      const isOthers = !isFixed && isSomebodyElse(page, heading, before, block.text);
+      const name = address.slice(0, address.indexOf("@"));
+      const line = page.isLegal ? `${page.facts.blocks[at - 1]?.text.slice(-60) ?? ""} ${block.text}` : "";
+      const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(name));
       found.push(judge(page, site, address, { isFixed, isOthers, heading }));
     }
   }

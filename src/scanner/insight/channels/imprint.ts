@@ -16,6 +16,12 @@ export function isImprint({ facts, isLegal }: ChannelPage): boolean {
   return [path, facts.titles[0] ?? "", ...heads].some((text) => IMPRINT.test(foldText(text.slice(0, 200))));
 }
 
-/** True on a legal page where the line, the one before or the heading names an authority, an officer or a maker of the site. */
-export const isSomebodyElse = (page: ChannelPage, ...texts: readonly string[]): boolean =>
-  page.isLegal && texts.some((text) => SOMEBODY_ELSE.test(foldText(text.slice(0, 600))));
+const NEAR = 120;
+
+/**
+ * True on a legal page where the heading, or what stands right before the address in its line, names an authority, an
+ * officer or a maker of the site. One paragraph often names the business first and others after it.
+ */
+export const isSomebodyElse = (page: ChannelPage, heading: string, line: string, at: number): boolean =>
+  page.isLegal &&
+  [heading, line.slice(Math.max(0, at - NEAR), Math.max(0, at))].some((text) => SOMEBODY_ELSE.test(foldText(text)));
