@@ -6,9 +6,17 @@ export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCas
 /** countOf(1, "page") -> "1 page"; countOf(3, "page") -> "3 pages"; a third argument gives an irregular plural. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** How a share begins a sentence: "The one page", "No page", "None of the 3 pages", "Both pages", "All 3 pages", "1 of 3 pages". */
+/** All of a number after "the": "the one page", "the 3 pages". */
+export const theCount = (count: number, one: string, many?: string): string =>
+  count === 1 ? `the one ${one}` : `the ${countOf(count, one, many)}`;
+
+/**
+ * How a share begins a sentence: "The one page", "No page", "Neither of the 2 pages", "None of the 3 pages", "Both pages",
+ * "All 3 pages", "1 of 3 pages".
+ */
 export function shareOf(good: number, of: number, one: string, many = `${one}s`): string {
-  if (good === 0) return of === 1 ? `No ${one}` : `None of the ${of} ${many}`;
+  if (good === 0 && of === 1) return `No ${one}`;
+  if (good === 0) return `${of === 2 ? "Neither" : "None"} of the ${of} ${many}`;
   if (good < of) return `${good} of ${of} ${many}`;
   if (of === 1) return `The one ${one}`;
   return of === 2 ? `Both ${many}` : `All ${of} ${many}`;
@@ -21,11 +29,28 @@ export function partOf(good: number, of: number, one: string, many?: string): st
 }
 
 /** Whether the verb after `shareOf` stands in the singular. */
-export const isSingular = (good: number, of: number): boolean => good === 1 || (good === 0 && of === 1);
+export const isSingular = (good: number, of: number): boolean => good === 1 || (good === 0 && of <= 2);
 
 /** "On all 3 pages", "On the one page". */
 export function onPages(good: number, of: number): string {
   return `On ${partOf(good, of, "page")}`;
+}
+
+/** How a sentence begins that is true of all: "The one page", "Each of the 3 pages"; the verb stands in the singular. */
+export const eachOf = (of: number, one: string, many = `${one}s`): string =>
+  of === 1 ? `The one ${one}` : `Each of the ${of} ${many}`;
+
+/**
+ * What holds on a share of the pages, and what is so on each where it holds on none: "On 2 of 3 pages with forms every
+ * field has a label.", "Each of the 3 pages with forms has a field without a label.". `where` may be empty.
+ */
+export function onPagesOr(
+  { good, of }: { good: number; of: number },
+  where: string,
+  holds: string,
+  none: string,
+): string {
+  return `${[good === 0 ? eachOf(of, "page") : onPages(good, of), where, good === 0 ? none : holds].filter(Boolean).join(" ")}.`;
 }
 
 /** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isSingular, onPages, shareOf } from "../../src/model/words.ts";
+import { eachOf, isSingular, onPages, onPagesOr, shareOf, theCount } from "../../src/model/words.ts";
 
 describe("a share of pages in words", () => {
   it.each([
     [0, 1, "No page", "On no page", true],
     [1, 1, "The one page", "On the one page", true],
+    [0, 2, "Neither of the 2 pages", "On neither of the 2 pages", true],
     [0, 3, "None of the 3 pages", "On none of the 3 pages", false],
     [1, 3, "1 of 3 pages", "On 1 of 3 pages", true],
     [3, 3, "All 3 pages", "On all 3 pages", false],
@@ -12,5 +13,28 @@ describe("a share of pages in words", () => {
     expect(shareOf(good, of, "page")).toBe(share);
     expect(onPages(good, of)).toBe(on);
     expect(isSingular(good, of)).toBe(singular);
+  });
+
+  it.each([
+    [0, 1, "The one page with forms has a field without a label."],
+    [0, 3, "Each of the 3 pages with forms has a field without a label."],
+    [2, 3, "On 2 of 3 pages with forms every field has a label."],
+    [1, 1, "On the one page with forms every field has a label."],
+  ])("says of %i of %i what holds, or what is wrong on each", (good, of, sentence) => {
+    expect(onPagesOr({ good, of }, "with forms", "every field has a label", "has a field without a label")).toBe(
+      sentence,
+    );
+  });
+
+  it("says of one that it is the one", () => {
+    expect([theCount(1, "page"), theCount(3, "page"), theCount(2, "reply", "replies")]).toEqual([
+      "the one page",
+      "the 3 pages",
+      "the 2 replies",
+    ]);
+  });
+
+  it("begins a sentence that is true of all in the singular", () => {
+    expect([eachOf(1, "page"), eachOf(2, "reply", "replies")]).toEqual(["The one page", "Each of the 2 replies"]);
   });
 });

@@ -3,6 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredReport } from "../../src/model/results.ts";
 import type { SiteEvidence } from "../../src/scanner/evidence/site-evidence.ts";
+import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
+import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
+import { scoreOutcomes } from "../../src/scanner/report/score-outcomes.ts";
+import { document } from "../fixtures/site.ts";
 import { anySite, pagesOf } from "../fixtures/any-site.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 
@@ -10,6 +14,17 @@ import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 vi.setConfig({ testTimeout: 60_000 });
 const RUNS = { numRuns: 25 };
 const scoresOf = ({ results }: StoredReport): [number, number] => [results.readinessScore, results.aeoScore];
+/** Every score and category before rounding. */
+const exactOf = (evidence: SiteEvidence): Map<string, number> => {
+  const outcomes = AGENTS_BY_SCAN_TYPE.full.flatMap((agent) => runScanAgent(agent, evidence).outcomes);
+  return new Map(
+    (["readiness", "aeo"] as const).flatMap((score) => {
+      const { exact, categories } = scoreOutcomes(outcomes, score, evidence.pages.length);
+      const parts = categories.map((part): [string, number] => [`${score}: ${part.category}`, part.score]);
+      return [[score, exact ?? 0] as [string, number], ...parts];
+    }),
+  );
+};
 const reportOf = (pages: Record<string, string>): StoredReport => reportOn(evidenceOf(pages));
 /** Checks that count in a score and ended differently; rows that are only reported may tell of the bytes added. */
 const movedBetween = (one: StoredReport, other: StoredReport): string[] =>
@@ -119,11 +134,36 @@ describe("for every site", () => {
     );
   });
 
+  it("a valid optional document that is added lowers no score, not even before rounding", () => {
+    const optional = [
+      document("llms-txt", {
+        url: "https://harbor-dental.com/llms.txt",
+        contentType: "text/plain",
+        text: "# Harbor Dental\n\n> A workshop for bicycles in Falmouth.\n\n## Pages\n\n- [Home](https://harbor-dental.com/): what we repair\n",
+      }),
+      document("security-txt", {
+        url: "https://harbor-dental.com/.well-known/security.txt",
+        contentType: "text/plain",
+        text: "Contact: mailto:security@harbor-dental.com\nExpires: 2027-06-01T00:00:00Z\n",
+      }),
+    ];
+    fc.assert(
+      fc.property(anySite, fc.subarray(optional, { minLength: 1 }), (traits, added) => {
+        const before = evidenceOf(pagesOf(traits, 5));
+        const documents = { ...before.documents, ...Object.fromEntries(added.map((one) => [one.id, one])) };
+        const after = exactOf({ ...before, documents });
+        for (const [part, score] of exactOf(before))
+          expect(after.get(part) ?? 0, part).toBeGreaterThanOrEqual(score - 1e-9);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it("no text of a report has a hole, a share of nothing or a stop too many", () => {
     fc.assert(
       fc.property(anySite, fc.integer({ min: 1, max: 6 }), (traits, count) => {
         const faulty = textsOf(reportOf(pagesOf(traits, count))).filter((text) =>
-          /undefined|NaN|\[object|\{\w+\}|\b0 of \d|\b\d+ of 1 \w|(?<![.\d])\b1 (?:pages|checks|sites|links|forms|fields)\b|\.\.(?!\.)| {2}| ,/.test(
+          /undefined|NaN|\[object|\{\w+\}|\b0 of \d|\b\d+ of 1 \w|(?<![.\d])\b1 (?:pages|checks|sites|links|forms|fields)\b|\b(?:the|among|all) 1 \w|\bof 1 (?!kB)\w|\b[Nn]one of the [12]\b|\.\.(?!\.)| {2}| ,/.test(
             text.replaceAll("...", ""),
           ),
         );

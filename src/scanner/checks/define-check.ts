@@ -102,11 +102,14 @@ export const unable = verdict("unable");
 
 const PAGES_NAMED = 3;
 
-/** The sentence with the pages for which it does not hold, so that it speaks of this site. */
+/**
+ * The sentence with pages that it was taken from, so that it speaks of this site: those where it does not hold
+ * ("(not on /contact)"), or, where it holds on none, those that were looked at ("(looked at /a, /b and 3 more)").
+ */
 export function namingPages(sentence: string, good: number, badUrls: readonly string[]): string {
   const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
   if (named === "") return sentence;
-  return `${sentence.replace(/\.$/, "")} (${good === 0 ? "seen on" : "not"} ${named}).`;
+  return `${sentence.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
 }
 
 /** Least shares of good pages with which a check of pages passes or warns. */

@@ -390,6 +390,41 @@ describe("detectChannels", () => {
     expect(channelOf("pricing", pages("Dog baskets"))).toBeDefined();
   });
 
+  const legal = (title: string, html: string) => ({
+    "/": "<h1>Painter Ohlsen</h1>",
+    "/legal": `<title>${title}</title><h1>${title}</h1>${html}`,
+  });
+
+  it.each([
+    [
+      "Impressum",
+      "<p>Malermeister Ohlsen, Werftstraße 9, 24143 Kiel. E-Mail: post@maler-ohlsen.de. Telefon 0431 555 12 34</p>",
+      "de",
+    ],
+    [
+      "Impressum",
+      "<p>Malermeister Ohlsen, Werftstraße 9, 24143 Kiel. E-Mail: post@maler-ohlsen.de. Telefon 0431 555 12 34. Zuständige Kammer: Handwerkskammer Lübeck. Aufsichtsbehörde: Ordnungsamt Kiel.</p>",
+      "de",
+    ],
+    ["Legal notice", "<p>Published by Ohlsen Ltd. E-mail: post@maler-ohlsen.co.uk, phone 0228 551 9037</p>", "en"],
+    [
+      "Mentions légales",
+      "<p>Éditeur : Peintures Ohlsen, tél. 04 78 92 31 46, e-mail : post@peintures-ohlsen.fr</p>",
+      "fr",
+    ],
+  ])("reads how to reach the provider on a page called %s", (title, html, lang) => {
+    expect(channelOf("email", legal(title, html), lang)).toBeDefined();
+    expect(channelOf("phone", legal(title, html), lang)).toMatchObject({ confidence: "high" });
+  });
+
+  it.each([
+    ["Impressum", "<h2>Datenschutzbeauftragter</h2><p>E-Mail: dsb@kanzlei-nord.de, Telefon 0431 555 12 34</p>"],
+    ["Impressum", "<p>Zuständige Aufsichtsbehörde: Landesamt, post@landesamt-nord.de, Telefon 0431 555 12 34</p>"],
+    ["Datenschutz", "<p>Der Newsletter läuft über Briefbote, E-Mail: hilfe@briefbote.de.</p>"],
+  ])("takes nobody else's address on the page %s for the business's own", (title, html) => {
+    expect(channelsOf(siteOf(legal(title, html), "de")).map(({ type }) => type)).toEqual([]);
+  });
+
   it("fires on nothing where a page only names vendors and topics in prose", () => {
     const prose = `<main><h1>How small firms use software</h1>
       <p>Many firms use Calendly, Shopify, Stripe, Mailchimp, Intercom, WhatsApp, Trustpilot and WordPress.</p>

@@ -23,7 +23,10 @@ export const brokenInternalLinks = defineCheck({
     const asked = linkChecks.filter(({ from, status }) => from === "internal" && status > 0 && !NO_VERDICT.has(status));
     if (asked.length === 0) return unable(`No link within ${target.host} was tried.`);
     const broken = asked.filter(({ status }) => status >= 400);
-    const situation = `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried.`;
+    const situation =
+      asked.length === 1
+        ? `The one link within ${target.host} that was tried ${broken.length === 1 ? "is dead" : "leads to a page"}.`
+        : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried.`;
     const evidence = broken
       .slice(0, 5)
       .map(({ url, status, foundOn }) => seen(url, String(status), `Linked from ${foundOn}.`));

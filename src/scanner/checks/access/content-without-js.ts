@@ -1,5 +1,5 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
-import { countOf } from "../../../model/words.ts";
+import { countOf, eachOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, unable } from "../define-check.ts";
@@ -29,9 +29,9 @@ export const contentWithoutJs = defineCheck({
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
     const where = `read of ${target.host}`;
     return gradePages(pages, gradePage, ({ good, of }) =>
-      good === of
-        ? `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`
-        : `${pagesWhich({ good: of - good, of }, where, { one: "comes almost without text and leaves it to scripts", many: "come almost without text and leave it to scripts" })}.`,
+      good === 0
+        ? `${eachOf(of, `page ${where}`, `pages ${where}`)} comes almost without text and leaves it to scripts.`
+        : `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`,
     );
   },
 });

@@ -3,8 +3,8 @@ import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const RELATIONS = new Set(["api-catalog", "service-desc", "service-doc", "service-meta", "describedby", "llms-txt"]);
-/** Documents worth pointing at, by id, when the site has them. */
-const POINTED_AT = /^(?:llms|openapi|api-catalog|swagger)/;
+/** Documents worth pointing at, by id, when the site has them; llms.txt has a fixed address, and adding one costs nothing. */
+const POINTED_AT = /^(?:openapi|api-catalog|swagger)/;
 
 export const linkHeaderDiscovery = defineCheck({
   id: "link-header-discovery",

@@ -1,3 +1,4 @@
+import { partOf } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -24,7 +25,7 @@ export const orphanPages = defineCheck({
     for (const page of pages.slice(0, 1)) linked.add(addressKey(page.url));
     const orphans = sitemap.urls.filter(({ loc }) => !linked.has(addressKey(loc)));
     return info(
-      `${orphans.length} of ${sitemap.urls.length} listed pages of ${target.host} are linked from none of the ${pages.length} pages read.`,
+      `${orphans.length} of ${sitemap.urls.length} listed pages of ${target.host} are linked from ${partOf(0, pages.length, "page")} read.`,
       orphans.slice(0, 5).map(({ loc }) => seen(loc, "in the list of pages only", "No link to it was seen.")),
     );
   },

@@ -12,11 +12,12 @@ export const robotsTxtPresent = defineCheck({
   evidence: "A",
   needs: ["robots", "challenge", "target"],
   title: "The site states what crawlers may read",
-  why: "Every search and AI crawler asks for these rules first. While the answer is an error, well-behaved crawlers stay away from the whole site.",
+  why: "Every search and AI crawler asks for these rules first. Without them each decides for itself; while the answer is an error of the server, well-behaved crawlers stay away from the whole site.",
   fix: "Serve /robots.txt as plain text with status 200: one group for everyone, groups for crawlers you treat differently, and the address of the sitemap.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.3",
-  headline: ({ name }) => `Crawlers that ask ${name} for its rules get no usable answer`,
+  // True where there are no rules, where the answer is an error and where only some crawlers can read it.
+  headline: ({ name }) => `Crawlers that ask ${name} for its rules may come away without any`,
   run({ robots, challenge, target }) {
     const received = `${robots.status} ${robots.contentType}`;
     if (metChallenge(challenge, robots.url))
@@ -33,6 +34,9 @@ export const robotsTxtPresent = defineCheck({
         return warn(
           `${target.host} states no rules for crawlers, so everything counts as allowed.`,
           seen(robots.url, received, "There is no such file; RFC 9309 reads that as permission."),
+          {
+            fix: "Nothing is kept out for want of this file. To say what holds for which crawler, serve /robots.txt as plain text with status 200: one group for everyone, groups for crawlers you treat differently, and the address of the sitemap.",
+          },
         );
       case "present":
         return judgePresent(robots, target.host);

@@ -1,4 +1,4 @@
-import { onPages } from "../../../model/words.ts";
+import { onPagesOr } from "../../../model/words.ts";
 import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
@@ -50,8 +50,13 @@ export const chunkSelfContained = defineCheck({
         };
       },
       {
-        result: ({ good, of }) =>
-          `${onPages(good, of)} with three or more sections nearly all of them stand on their own.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with three or more sections",
+            "nearly all of them stand on their own",
+            "has some that do not stand on their own",
+          ),
         notApplicable: "No page read has three or more sections under headings.",
       },
     );

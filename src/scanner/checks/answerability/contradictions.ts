@@ -1,4 +1,5 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import type { EvidenceItem } from "../../../model/outcome.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
@@ -19,34 +20,45 @@ export const contradictions = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }) => `Depending on the page, ${people} are told different things`,
   run({ pages, structured }) {
-    const groups = Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => fact);
-    if (groups.size === 0)
-      return na("No price, opening time or founding year that could differ stands on the pages read.");
-    const split = [...groups.values()].filter(differs);
+    const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => fact).values()];
+    const compared = stated.map(onePerPage).filter((facts) => facts.length > 1);
+    if (compared.length === 0)
+      return na("No price, opening time or founding year that could differ stands on two of the pages read.");
+    const split = compared.filter(differs);
     if (split.length === 0) {
       return pass(
-        `No two pages disagree on the ${countOf(groups.size, "fact")} compared: ${listOf([...groups.keys()])}.`,
+        compared.length === 1
+          ? `No two pages disagree on the one fact compared: ${nameOf(compared[0] ?? [])}.`
+          : `No two pages disagree on the ${compared.length} facts compared: ${listOf(compared.map(nameOf))}.`,
       );
     }
     return fail(
-      `Pages disagree on ${split.length} of ${countOf(groups.size, "fact")} compared: ${listOf(split.map(nameOf))}.`,
-      split.slice(0, 3).flatMap((facts) =>
-        distinct(facts)
-          .slice(0, 2)
-          .map((fact) => seen(fact.url, quoteOf(fact.received), `Another page gives another ${fact.fact}.`)),
-      ),
+      `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map(nameOf))}.`,
+      evidenceOf(split),
     );
   },
 });
 
+/** Two pages each for up to three facts; one line that gives the hours of five days is shown once. */
+function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
+  const pairs = split.map((facts) => distinct(facts).slice(0, 2));
+  const told = new Map(pairs.map((pair) => [pair.map(({ url, received }) => `${url} ${received}`).join(" "), pair]));
+  return [...told.values()]
+    .slice(0, 3)
+    .flatMap((pair) =>
+      pair.map(({ url, received, fact }) => seen(url, quoteOf(received), `Another page differs on the ${fact}.`)),
+    );
+}
+
 const nameOf = (facts: readonly StatedFact[]): string => facts[0]?.fact ?? "";
 
-/** Values that differ between pages; one page that states two values describes two things. */
-function differs(facts: readonly StatedFact[]): boolean {
+/** What each page states; a page with two prices for one name has two things of that name and tells nothing. */
+function onePerPage(facts: readonly StatedFact[]): StatedFact[] {
   const perPage = Map.groupBy(facts, ({ url }) => url);
-  const single = [...perPage.values()].filter((own) => new Set(own.map(({ value }) => value)).size === 1);
-  return new Set(single.map((own) => own[0]?.value)).size > 1;
+  return [...perPage.values()].flatMap((own) => (distinct(own).length === 1 ? own.slice(0, 1) : []));
 }
+
+const differs = (facts: readonly StatedFact[]): boolean => distinct(facts).length > 1;
 
 const distinct = (facts: readonly StatedFact[]): StatedFact[] => [
   ...new Map(facts.map((fact) => [fact.value, fact])).values(),

@@ -1,4 +1,4 @@
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { eachOf, isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent } from "../../evidence/answers/answers-content.ts";
 import { DAY_MS, readDates, sayDay, type PageDates } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -37,7 +37,9 @@ export const dateCoherent = defineCheck({
         return problem === null ? true : { received: sayDates(dates), meaning: problem };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "page")} with more than one date ${isSingular(good, of) ? "gives" : "give"} dates that agree.`,
+        good === 0
+          ? `${eachOf(of, "page")} with more than one date gives dates that disagree.`
+          : `${shareOf(good, of, "page")} with more than one date ${isSingular(good, of) ? "gives" : "give"} dates that agree.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { onPages, partOf } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -38,7 +38,13 @@ export const imageAlt = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with pictures nine in ten of them are described.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with pictures",
+            "nine in ten of them are described",
+            "leaves more than one of them in ten without a description",
+          ),
         notApplicable: "No page read has a picture that carries content.",
       },
     );

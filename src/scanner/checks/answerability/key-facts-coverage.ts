@@ -1,8 +1,9 @@
 import { listOf, shareOf } from "../../../model/words.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
+import { offersSomething } from "../../evidence/answers/answers-offer.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
-import { defineCheck, seen, unable } from "../define-check.ts";
+import { defineCheck, na, seen, unable } from "../define-check.ts";
 
 const SHARE_PASS = 0.8;
 const SHARE_WARN = 0.6;
@@ -27,6 +28,8 @@ export const keyFactsCoverage = defineCheck({
     const missing = facts.filter(({ answer }) => answer === null);
     const unread = missing.length > 0 ? whyUnread(evidence) : null;
     if (unread !== null) return unable(unread);
+    if (missing.length > 0 && !offersSomething(evidence))
+      return na(`Nothing is offered here, so ${evidence.profile.people} have nothing of this to ask.`);
     const share = (facts.length - missing.length) / facts.length;
     return {
       status: share >= SHARE_PASS ? "pass" : share >= SHARE_WARN ? "warn" : "fail",

@@ -1,4 +1,4 @@
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { eachOf, isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { findRepetition } from "../../evidence/answers/answers-repetition.ts";
@@ -40,7 +40,9 @@ export const keywordStuffing = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "longer page")} ${isSingular(good, of) ? "uses" : "use"} no phrase beyond reason.`,
+        good === 0
+          ? `${eachOf(of, "longer page")} uses a phrase beyond reason.`
+          : `${shareOf(good, of, "longer page")} ${isSingular(good, of) ? "uses" : "use"} no phrase beyond reason.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { readMedia } from "../../evidence/answers/answers-media.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -28,7 +28,13 @@ export const mediaText = defineCheck({
           meaning: "No captions, transcript or description, and little text beside it.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with films or recordings their content can be read.`,
+      (counts) =>
+        onPagesOr(
+          counts,
+          "with films or recordings",
+          "their content can be read",
+          "has one whose content cannot be read",
+        ),
     );
   },
 });

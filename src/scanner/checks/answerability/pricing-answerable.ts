@@ -3,6 +3,7 @@ import { canReadWords } from "../../evidence/answers/answers-fact-terms.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { offersSomething } from "../../evidence/answers/answers-offer.ts";
 import { readPricing, sellsByQuote, type Trace } from "../../evidence/answers/answers-pricing.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -51,6 +52,7 @@ export const pricingAnswerable = defineCheck({
       );
     const unread = whyUnread(evidence);
     if (unread !== null) return unable(unread);
+    if (!offersSomething(evidence)) return na(`Nothing is offered here, so ${profile.people} need no price.`);
     if (!canReadWords(mainLanguage(profile))) {
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");
     }

@@ -1,4 +1,4 @@
-import { onPages } from "../../../model/words.ts";
+import { onPagesOr } from "../../../model/words.ts";
 import { isContentPage, readSections } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -47,7 +47,13 @@ export const sectionSplitRisk = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with sections nearly all of them fit into one passage.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with sections",
+            "nearly all of them fit into one passage",
+            "has some that do not fit into one passage",
+          ),
         notApplicable: "No page read has two or more sections under headings.",
       },
     );

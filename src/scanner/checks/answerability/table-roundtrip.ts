@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables, findLostCells } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -38,7 +38,10 @@ export const tableRoundtrip = defineCheck({
         }
         return true;
       },
-      ({ good, of }) => `The tables on ${partOf(good, of, "page")} come through unharmed.`,
+      ({ good, of }) =>
+        good === 0
+          ? `${eachOf(of, "page")} has a table that does not come through unharmed.`
+          : `The tables on ${partOf(good, of, "page")} come through unharmed.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, isSingular, partOf, shareOf } from "../../../model/words.ts";
+import { isSingular, partOf, shareOf, theCount } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -28,7 +28,7 @@ export const tablesSemantic = defineCheck({
         if (!first) return true;
         return {
           received: `${partOf(bare.length, tables.length, "table")} without header cells; first row: “${quoteOf(first.cells[0]?.join(" | ") ?? "")}”`,
-          meaning: `Nothing says what the ${countOf(first.columns, "column")} of this table hold.`,
+          meaning: `Nothing says what ${theCount(first.columns, "column")} of this table ${first.columns === 1 ? "holds" : "hold"}.`,
         };
       },
       ({ good, of }) =>

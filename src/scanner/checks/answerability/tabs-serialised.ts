@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -36,7 +36,13 @@ export const tabsSerialised = defineCheck({
           meaning: "The part it opens is not in the page as delivered.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with tabs or folds their content is delivered with the page.`,
+      (counts) =>
+        onPagesOr(
+          counts,
+          "with tabs or folds",
+          "their content is delivered with the page",
+          "leaves some of their content out of what is delivered",
+        ),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { onPages } from "../../../model/words.ts";
+import { onPagesOr } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -46,7 +46,13 @@ export const textFragmentAddressable = defineCheck({
           meaning: "A link to such a sentence leads to its first copy.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with running text a link can lead to the very sentence.`,
+      (counts) =>
+        onPagesOr(
+          counts,
+          "with running text",
+          "a link can lead to the very sentence",
+          "has sentences that no link can lead to",
+        ),
     );
   },
 });

@@ -1,3 +1,4 @@
+import { eachOf } from "../../../model/words.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { findCaptcha } from "../../evidence/access/bots-captcha.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -32,7 +33,9 @@ export const captchaOnContent = defineCheck({
         };
       },
       (counts) =>
-        `${pagesWhich(counts, `read of ${target.host}`, { one: "shows its text without a puzzle before it", many: "show their text without a puzzle before it" })}.`,
+        counts.good === 0
+          ? `${eachOf(counts.of, "page")} read of ${target.host} puts a puzzle before its text.`
+          : `${pagesWhich(counts, `read of ${target.host}`, { one: "shows its text without a puzzle before it", many: "show their text without a puzzle before it" })}.`,
     );
   },
 });

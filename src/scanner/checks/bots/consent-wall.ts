@@ -1,3 +1,4 @@
+import { eachOf } from "../../../model/words.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
@@ -33,7 +34,9 @@ export const consentWall = defineCheck({
         };
       },
       (counts) =>
-        `${pagesWhich(counts, `read of ${target.host}`, { one: "carries its text before consent is given", many: "carry their text before consent is given" })} (notice by ${platform.name}).`,
+        counts.good === 0
+          ? `${eachOf(counts.of, "page")} read of ${target.host} holds its text back until consent is given (notice by ${platform.name}).`
+          : `${pagesWhich(counts, `read of ${target.host}`, { one: "carries its text before consent is given", many: "carry their text before consent is given" })} (notice by ${platform.name}).`,
     );
   },
 });

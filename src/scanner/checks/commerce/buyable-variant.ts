@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import { type OfferFacts, offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -32,7 +32,10 @@ export const buyableVariant = defineCheck({
         if (!broken) return true;
         return { received: broken.name || "a variant", meaning: "Lacks its own number, price or stock." };
       },
-      ({ good, of }) => `Each variant can be told apart and ordered on ${partOf(good, of, "page")} with variants.`,
+      ({ good, of }) =>
+        good === 0
+          ? `${eachOf(of, "page")} with variants has one that cannot be told apart or ordered.`
+          : `Each variant can be told apart and ordered on ${partOf(good, of, "page")} with variants.`,
     );
   },
 });

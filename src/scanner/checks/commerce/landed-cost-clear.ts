@@ -1,10 +1,8 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
+import { saysDeliveryCost, saysDeliveryTime, saysReturnWindow } from "../../evidence/commerce/commerce-costs.ts";
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
-import { DAY_COUNT, FREE_WORDS, RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { findPrices } from "../../evidence/text/text-prices.ts";
-import { foldText, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -24,7 +22,8 @@ export const landedCostClear = defineCheck({
   fix: "Say on a page of text what delivery costs, how many days it takes and within how many days goods can be returned.",
   effort: "S",
   reference: "https://support.google.com/merchants/answer/6324484",
-  headline: ({ name }) => `Buyers who ask what delivery from ${name} costs get no answer`,
+  // True whichever of the three is missing; the situation says which.
+  headline: ({ name }) => `Buyers cannot learn all about delivery and returns from ${name} before they pay`,
   run({ pages, profile, structured, home }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are delivered.");
     const facts = readFacts(pages);
@@ -47,23 +46,19 @@ interface Fact {
   url: string;
 }
 
-/** The first sentence that says each of the three; a heading above gives the topic to the lines under it. */
+const SAID_BY: readonly (readonly [string, (text: string, topic: string) => boolean])[] = [
+  ["what delivery costs", saysDeliveryCost],
+  ["how long delivery takes", saysDeliveryTime],
+  ["until when goods can be returned", saysReturnWindow],
+];
+
+/** The first sentence that says each of the three; a heading above gives the topic to a line that names none. */
 function readFacts(pages: readonly PageFacts[]): Fact[] {
-  const facts: Fact[] = ["what delivery costs", "how long delivery takes", "until when goods can be returned"].map(
-    (name) => ({ name, line: null, url: "" }),
-  );
+  const facts: Fact[] = SAID_BY.map(([name]) => ({ name, line: null, url: "" }));
   for (const { text, topic, url } of linesOf(pages)) {
-    const [said, above] = [makeSearchText(text), makeSearchText(topic)];
-    const saysShipping = hasTerm(said, SHIPPING_WORDS);
-    const saysReturn = hasTerm(said, RETURN_WORDS);
-    // A heading gives the topic of a sentence that names none itself; "Shipping and returns" gives both.
-    const isShipping = saysShipping || (!saysReturn && hasTerm(above, SHIPPING_WORDS));
-    const isReturn = saysReturn || (!saysShipping && hasTerm(above, RETURN_WORDS));
-    const hasCost = isShipping && (findPrices(text).length > 0 || hasTerm(said, FREE_WORDS));
-    const hasDays = DAY_COUNT.test(foldText(text));
-    [hasCost, isShipping && hasDays && !saysReturn, isReturn && hasDays].forEach((isSaid, at) => {
+    SAID_BY.forEach(([, isSaid], at) => {
       const fact = facts[at];
-      if (isSaid && fact && fact.line === null) Object.assign(fact, { line: text, url });
+      if (fact && fact.line === null && isSaid(text, topic)) Object.assign(fact, { line: text, url });
     });
     if (facts.every(({ line }) => line !== null)) break;
   }

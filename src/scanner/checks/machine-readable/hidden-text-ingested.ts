@@ -1,4 +1,4 @@
-import { onPages } from "../../../model/words.ts";
+import { onPagesOr } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { HiddenText } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -49,7 +49,13 @@ export const hiddenTextIngested = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} visitors see nearly all of the delivered text.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "",
+            "visitors see nearly all of the delivered text",
+            "delivers text that visitors do not see",
+          ),
         notApplicable: "No page with text was read.",
       },
     );

@@ -3,13 +3,17 @@ import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
+/**
+ * Grade B, where the catalogue says A: one vendor documents that its fetcher prefers Markdown, no other does, and
+ * pages are read without it too. Severity 1 stays, so that facts about the business always come before it.
+ */
 export const markdownNegotiation = defineCheck({
   id: "markdown-negotiation",
   agent: "essentials",
   category: "Machine-readable content",
   counts: ["readiness"],
   severity: 1,
-  evidence: "A",
+  evidence: "B",
   needs: ["markdown", "challenge", "target"],
   title: "Pages come as plain text to those who ask for it",
   why: "Assistants that open a page for a person can ask for it as Markdown: a fraction of the length, nothing but the content.",

@@ -1,4 +1,4 @@
-import { isSingular, listOf, shareOf } from "../../../model/words.ts";
+import { eachOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const ariaValid = defineCheck({
@@ -29,7 +29,9 @@ export const ariaValid = defineCheck({
         return { received: listOf(faults, 6), meaning: "These marks do not exist, or hide what they should describe." };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "page")} ${isSingular(good, of) ? "uses" : "use"} only roles and attributes that exist.`,
+        good === 0
+          ? `${eachOf(of, "page")} uses a role or an attribute that does not exist.`
+          : `${shareOf(good, of, "page")} ${isSingular(good, of) ? "uses" : "use"} only roles and attributes that exist.`,
     );
   },
 });

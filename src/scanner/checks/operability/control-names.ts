@@ -1,4 +1,4 @@
-import { countOf, listOf, onPages } from "../../../model/words.ts";
+import { countOf, listOf, onPagesOr } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck } from "../define-check.ts";
@@ -53,7 +53,13 @@ export const controlNames = defineCheck({
             };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} every link, button and field has a name of its own.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "",
+            "every link, button and field has a name of its own",
+            "has a link, button or field without a name of its own",
+          ),
         notApplicable: "No link, button or field was found on the pages read.",
       },
     );

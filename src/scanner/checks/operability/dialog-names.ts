@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const dialogNames = defineCheck({
@@ -26,7 +26,7 @@ export const dialogNames = defineCheck({
           meaning: "Nothing says what this dialog is for.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with dialogs each has a name.`,
+      (counts) => onPagesOr(counts, "with dialogs", "each has a name", "has one without a name"),
     );
   },
 });

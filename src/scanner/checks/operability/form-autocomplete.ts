@@ -1,4 +1,4 @@
-import { countOf, onPages, startWith } from "../../../model/words.ts";
+import { countOf, onPagesOr, startWith } from "../../../model/words.ts";
 import {
   fillableFields,
   isAutofillable,
@@ -54,7 +54,13 @@ export const formAutocomplete = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with such forms every personal field says what it wants.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with such forms",
+            "every personal field says what it wants",
+            "has a personal field that does not say what it wants",
+          ),
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
     );

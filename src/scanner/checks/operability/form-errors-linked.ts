@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { fillableFields, isLead, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -38,7 +38,13 @@ export const formErrorsLinked = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with contact forms the forms say what they require.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with contact forms",
+            "the forms say what they require",
+            "has one that does not say what it requires",
+          ),
         notApplicable: "No contact form with two or more fields was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { fillableFields, isLabelled, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -37,7 +37,7 @@ export const formLabels = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with forms every field has a label.`,
+        result: (counts) => onPagesOr(counts, "with forms", "every field has a label", "has a field without a label"),
         notApplicable: "No form with fields was found on the pages read.",
       },
     );

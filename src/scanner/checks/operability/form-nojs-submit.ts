@@ -1,10 +1,13 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 /**
+ * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts
+ * has said all it must. Without action and method the data would only lengthen the address of the page: no form that
+ * orders or asks means that, a script sends it.
  * The catalogue asks for an action on the same origin or a known processor. Any http address takes a
  * form as well, so other hosts pass too, save an insecure one from a secure page.
  */
@@ -38,11 +41,17 @@ export const formNojsSubmit = defineCheck({
         return {
           value: 1 - stuck.length / forms.length,
           received: `${stuck.length} of ${countOf(forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: "Without the page's scripts this form goes nowhere.",
+          meaning: "Without the page's scripts this form reaches nobody.",
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with forms all of them can be sent without scripts.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with forms",
+            "all of them can be sent without scripts",
+            "has one that cannot be sent without scripts",
+          ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
@@ -54,10 +63,20 @@ const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
 
 function findFault(form: FormFacts, page: PageFacts): string | null {
   if (form.method === "dialog" || ADDED_BY_HOST.some((name) => name in form.attributes)) return null;
-  if (!form.hasAction) return "has no address to send to";
+  if (!form.hasAction) return findFaultWithout(form, page);
   const written = (form.attributes["action"] ?? form.action).trim();
   if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;
   if (/^mailto:/i.test(form.action)) return "opens a mail program";
   if (page.url.startsWith("https:") && form.action.startsWith("http:")) return "is sent over an insecure connection";
   return null;
+}
+
+/** Without an action: posted to its own page, unless only a script can be behind it. */
+function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
+  if (form.hasOnsubmit) return "is sent by a script only";
+  if (form.method !== "post") return "names neither an address nor a method";
+  const own = page.buttons.filter((button) => page.forms[button.form] === form);
+  const isPressedByScript =
+    own.length > 0 && form.submitTexts.length === 0 && own.every(({ type }) => type === "button");
+  return isPressedByScript ? "has only a button that calls a script" : null;
 }

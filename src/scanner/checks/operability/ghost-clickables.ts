@@ -1,4 +1,4 @@
-import { onPages, partOf } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -35,7 +35,13 @@ export const ghostClickables = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} nearly everything that can be clicked is a link or button.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "",
+            "nearly everything that can be clicked is a link or button",
+            "has things to click that are neither link nor button",
+          ),
         notApplicable: "Nothing that can be clicked was found on the pages read.",
       },
     );

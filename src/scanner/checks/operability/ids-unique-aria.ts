@@ -1,4 +1,4 @@
-import { listOf, onPages } from "../../../model/words.ts";
+import { listOf, onPagesOr } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const idsUniqueAria = defineCheck({
@@ -29,7 +29,13 @@ export const idsUniqueAria = defineCheck({
           meaning: "Only the first element with such an identifier is found.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} every identifier that labels use stands once.`,
+      (counts) =>
+        onPagesOr(
+          counts,
+          "",
+          "every identifier that labels use stands once",
+          "has an identifier that labels use and that does not stand once",
+        ),
     );
   },
 });

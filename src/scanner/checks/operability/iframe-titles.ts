@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { hostOf } from "../../evidence/answers/answers-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -30,7 +30,7 @@ export const iframeTitles = defineCheck({
           meaning: "Nothing says what is shown there.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with embedded pages each has a title.`,
+      (counts) => onPagesOr(counts, "with embedded pages", "each has a title", "has one without a title"),
     );
   },
 });

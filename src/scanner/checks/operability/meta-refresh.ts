@@ -1,4 +1,4 @@
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { eachOf, isSingular, shareOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 /** axe accepts a delay of more than 20 hours, as WCAG 2.2.1 does. */
@@ -31,7 +31,9 @@ export const metaRefresh = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "page")} ${isSingular(good, of) ? "stays" : "stay"} until the visitor leaves.`,
+        good === 0
+          ? `${eachOf(of, "page")} moves on before the visitor leaves.`
+          : `${shareOf(good, of, "page")} ${isSingular(good, of) ? "stays" : "stay"} until the visitor leaves.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSearch, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { ControlFacts, PageFacts } from "../../evidence/page-facts.ts";
@@ -39,7 +39,13 @@ export const nativeControls = defineCheck({
         };
       },
       {
-        result: ({ good, of }) => `${onPages(good, of)} with forms all controls are the browser's own.`,
+        result: (counts) =>
+          onPagesOr(
+            counts,
+            "with forms",
+            "all controls are the browser's own",
+            "has a control that is not the browser's own",
+          ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const positiveTabindex = defineCheck({
@@ -26,7 +26,13 @@ export const positiveTabindex = defineCheck({
           meaning: "These are reached before everything else, wherever they stand.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} controls are reached in the order of the page.`,
+      (counts) =>
+        onPagesOr(
+          counts,
+          "",
+          "controls are reached in the order of the page",
+          "has controls that are reached out of order",
+        ),
     );
   },
 });

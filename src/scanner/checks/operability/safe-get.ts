@@ -1,4 +1,4 @@
-import { countOf, onPages } from "../../../model/words.ts";
+import { countOf, onPagesOr } from "../../../model/words.ts";
 import { findActingLinks } from "../../evidence/operability/operate-acting-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -29,7 +29,8 @@ export const safeGet = defineCheck({
           meaning: "Opening this link is enough to carry out the action.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} opening a link changes nothing.`,
+      (counts) =>
+        onPagesOr(counts, "", "opening a link changes nothing", "has a link that changes something when it is opened"),
     );
   },
 });

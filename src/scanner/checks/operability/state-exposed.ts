@@ -1,4 +1,4 @@
-import { listOf, onPages } from "../../../model/words.ts";
+import { listOf, onPagesOr } from "../../../model/words.ts";
 import { findSwitchClasses } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -29,7 +29,8 @@ export const stateExposed = defineCheck({
           meaning: "Nothing in the page says whether they are open.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with menus, tabs or folds their state can be read.`,
+      (counts) =>
+        onPagesOr(counts, "with menus, tabs or folds", "their state can be read", "has one whose state cannot be read"),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { onPages, partOf } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { dataTables } from "../../evidence/answers/answers-tables.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -33,7 +33,8 @@ export const tableHeaders = defineCheck({
             : "No cell is marked as a heading.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with tables every value belongs to a heading.`,
+      (counts) =>
+        onPagesOr(counts, "with tables", "every value belongs to a heading", "has a value that belongs to no heading"),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { onPages } from "../../../model/words.ts";
+import { onPagesOr } from "../../../model/words.ts";
 import { findListChanger, hasListLinks } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -28,7 +28,8 @@ export const urlAddressableState = defineCheck({
           meaning: "What comes after the first entries can be reached only by a click or by scrolling.",
         };
       },
-      ({ good, of }) => `${onPages(good, of)} with long lists the rest can be reached by a link.`,
+      (counts) =>
+        onPagesOr(counts, "with long lists", "the rest can be reached by a link", "offers no link to the rest"),
     );
   },
 });

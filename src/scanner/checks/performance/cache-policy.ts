@@ -1,11 +1,13 @@
 import { isSingular, listOf, shareOf } from "../../../model/words.ts";
+import { readDiscoveryGraph } from "../../evidence/interfaces/interface-graph.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 const MIN_AGE_S = 300;
 const MAX_AGE_S = 86_400;
 
-// Headers of robots.txt and sitemaps are not kept; the documents for machines are judged.
+// Headers of robots.txt and sitemaps are not kept. Descriptions of interfaces and catalogs are judged, which agents ask
+// for again and again; a guide such as llms.txt is read once, and a site must not lose points by adding one.
 export const cachePolicy = defineCheck({
   id: "cache-policy",
   agent: "page-experience",
@@ -21,8 +23,8 @@ export const cachePolicy = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9111",
   headline: ({ name }) => `Agents reload the same documents of ${name} on every visit`,
   run({ documents, target }) {
-    const present = Object.values(documents).filter(({ state }) => state === "present");
-    if (present.length === 0) return na(`${target.host} publishes no documents for machines.`);
+    const present = readDiscoveryGraph(documents);
+    if (present.length === 0) return na(`${target.host} publishes no description of an interface and no catalog.`);
     const grades = present.map((document) => ({ document, faults: faultsOf(document) }));
     const faulty = grades.filter(({ faults }) => faults.length > 0);
     const good = present.length - faulty.length;

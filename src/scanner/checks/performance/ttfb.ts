@@ -1,4 +1,3 @@
-import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 const PASS_MS = 800;
@@ -24,7 +23,7 @@ export const ttfb = defineCheck({
     const median = medianOf(sorted.map(({ ttfbMs }) => ttfbMs));
     const slowest = sorted.at(-1);
     if (median === null || slowest === undefined) return unable(`No page of ${target.host} was served to measure.`);
-    const situation = `${target.host} took ${Math.round(median)} ms to begin its answer (median of ${countOf(times.length, "page")}).`;
+    const situation = `${target.host} took ${Math.round(median)} ms to begin its answer (${times.length === 1 ? "one page" : `median of ${times.length} pages`}).`;
     const evidence = seen(
       slowest.url,
       `${Math.round(slowest.ttfbMs)} ms`,

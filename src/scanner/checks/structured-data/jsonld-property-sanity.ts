@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
@@ -87,7 +87,9 @@ export const jsonldPropertySanity = defineCheck({
         return defect ?? true;
       },
       ({ good, of }) =>
-        `All facts for machines use known words and forms on ${partOf(good, of, "page")} with such facts.`,
+        good === 0
+          ? `${eachOf(of, "page")} with facts for machines has some in words or forms that are not known.`
+          : `All facts for machines use known words and forms on ${partOf(good, of, "page")} with such facts.`,
     );
     return judged.status === "fail" ? { ...judged, status: "warn", score: Math.max(0.5, judged.score ?? 0) } : judged;
   },

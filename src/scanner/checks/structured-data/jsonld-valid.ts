@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { unknownTypesOf } from "../../evidence/structured/collect-structured.ts";
 import type { JsonLdBlock } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -28,7 +28,9 @@ export const jsonldValid = defineCheck({
         return defect ?? true;
       },
       ({ good, of }) =>
-        `Every block of facts for machines can be read on ${partOf(good, of, "page")} with such blocks.`,
+        good === 0
+          ? `${eachOf(of, "page")} with blocks of facts for machines has one that cannot be read.`
+          : `Every block of facts for machines can be read on ${partOf(good, of, "page")} with such blocks.`,
     );
   },
 });

@@ -39,7 +39,10 @@ export const offerPrice = defineCheck({
         if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
         return { received: shown, meaning: "This price stands in the text only." };
       },
-      ({ good, of }) => `The price is also given to machines on ${partOf(good, of, "page")} with one.`,
+      ({ good, of }) =>
+        good === 0
+          ? `The price is given to people only on ${partOf(of, of, "page with a price", "pages with a price")}.`
+          : `The price is also given to machines on ${partOf(good, of, "page with a price", "pages with a price")}.`,
     );
   },
 });

@@ -35,7 +35,10 @@ export const priceParity = defineCheck({
         const texts = [...shown.values()].slice(0, 3).join(", ");
         return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).join(", ")}.` };
       },
-      ({ good, of }) => `The price in the data is the one that is shown on ${partOf(good, of, "page")}.`,
+      ({ good, of }) =>
+        good === 0
+          ? `The price in the data is another than the one that is shown on ${partOf(of, of, "page")}.`
+          : `The price in the data is the one that is shown on ${partOf(good, of, "page")}.`,
     );
   },
 });

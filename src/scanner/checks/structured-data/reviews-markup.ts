@@ -50,7 +50,9 @@ export const reviewsMarkup = defineCheck({
         return { received, meaning: "Nothing of it is found in the text of the page." };
       },
       ({ good, of }) =>
-        `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
+        good === 0
+          ? `Ratings for machines are not shown to people on ${partOf(of, of, "page")} with such ratings.`
+          : `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
     );
   },
 });

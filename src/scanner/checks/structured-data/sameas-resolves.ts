@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { LinkCheck } from "../../evidence/site-evidence.ts";
 import { textsOf } from "../../evidence/structured/collect-structured.ts";
@@ -28,11 +28,13 @@ export const sameasResolves = defineCheck({
     if (named.length === 0) return na("The site's data names no profiles elsewhere.");
     const checks = linkChecks.filter(({ from }) => from === "same-as");
     const answered = checks.filter(({ status, error }) => status > 0 || isGone(error));
-    if (answered.length === 0)
-      return unable(`None of the ${countOf(new Set(named).size, "profile")} named could be asked.`);
+    if (answered.length === 0) return unable(`${shareOf(0, new Set(named).size, "profile")} named could be asked.`);
     const dead = answered.filter(isDead);
-    if (dead.length === 0) return pass(`None of the ${countOf(answered.length, "profile")} asked is gone.`);
-    const situation = `${dead.length} of ${countOf(answered.length, "profile")} named in the site's data are gone.`;
+    if (dead.length === 0)
+      return pass(
+        `${shareOf(0, answered.length, "profile")} asked ${isSingular(0, answered.length) ? "is" : "are"} gone.`,
+      );
+    const situation = `${shareOf(dead.length, answered.length, "profile")} named in the site's data ${isSingular(dead.length, answered.length) ? "is" : "are"} gone.`;
     const evidence = dead
       .slice(0, 5)
       .map((check) =>

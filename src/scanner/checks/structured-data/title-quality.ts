@@ -1,5 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { partOf } from "../../../model/words.ts";
+import { listOf, partOf } from "../../../model/words.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -22,31 +22,61 @@ export const titleQuality = defineCheck({
   fix: "Give every page one title of its own, 10 to 70 characters long (5 to 35 in Chinese, Japanese or Korean): what the page is about, then the name of the business.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/title-link",
-  headline: ({ name }) => `Assistants cannot tell the pages of ${name} apart by their titles`,
+  // True of titles that are missing, shared, left over or of the wrong length; the situation says which.
+  headline: ({ name }) => `Titles alone do not tell assistants what each page of ${name} is about`,
   run({ pages }) {
     const uses = new Map<string, number>();
     for (const { titles } of pages) uses.set(keyOf(titles[0]), (uses.get(keyOf(titles[0])) ?? 0) + 1);
+    const faults = new Map<string, number>();
     return judgePages(
       pages,
       ({ titles }) => {
-        const [title = ""] = titles;
-        const columns = textWidth(title.trim());
-        const received = title.trim() === "" ? "no title" : maskPersonalData(title);
-        if (columns === 0) return { received, meaning: "The page has no title." };
-        if (titles.length > 1)
-          return { received: maskPersonalData(titles.join(" / ")), meaning: `The page has ${titles.length} titles.` };
-        if (STARTERS.test(title.trim()) || UNFILLED.test(title))
-          return { received, meaning: "A title left over from a template." };
-        if (columns < LEAST_COLUMNS)
-          return { received, meaning: `Only ${columns} characters wide: too short to say what the page is about.` };
-        if (columns > MOST_COLUMNS)
-          return { received, meaning: `${columns} characters wide: the end is cut off where it is shown.` };
-        if ((uses.get(keyOf(title)) ?? 0) > 1) return { received, meaning: "Another page has the same title." };
-        return true;
+        const fault = findFault(titles, uses);
+        if (fault === null) return true;
+        faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
+        return fault;
       },
-      ({ good, of }) => `One title of its own, in a length that is shown whole, stands on ${partOf(good, of, "page")}.`,
+      (counts) => describe(counts, faults),
     );
   },
 });
+
+interface Fault {
+  /** Completes "the title is …" for people. */
+  kind: string;
+  received: string;
+  meaning: string;
+}
+
+function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>): Fault | null {
+  const [title = ""] = titles;
+  const columns = textWidth(title.trim());
+  const received = maskPersonalData(titles.length > 1 ? titles.join(" / ") : title);
+  if (columns === 0) return { kind: "missing", received: "no title", meaning: "The page has no title." };
+  if (titles.length > 1)
+    return { kind: "not the only one", received, meaning: `The page has ${titles.length} titles.` };
+  if (STARTERS.test(title.trim()) || UNFILLED.test(title))
+    return { kind: "left over from a template", received, meaning: "A title left over from a template." };
+  if (columns < LEAST_COLUMNS) {
+    const meaning = `Only ${columns} characters wide: too short to say what the page is about.`;
+    return { kind: "too short", received, meaning };
+  }
+  if (columns > MOST_COLUMNS) {
+    const meaning = `${columns} characters wide: the end is cut off where it is shown.`;
+    return { kind: "too long to be shown whole", received, meaning };
+  }
+  if ((uses.get(keyOf(title)) ?? 0) > 1)
+    return { kind: "that of another page too", received, meaning: "Another page has the same title." };
+  return null;
+}
+
+function describe({ good, of }: { good: number; of: number }, faults: ReadonlyMap<string, number>): string {
+  const holds = `One title of its own, in a length that is shown whole, stands on ${partOf(good, of, "page")}`;
+  if (faults.size === 0) return `${holds}.`;
+  const told = [...faults].map(([kind, count]) => `${kind} on ${count === 1 ? "one page" : `${count} pages`}`);
+  const [kind = ""] = faults.keys();
+  if (good > 0) return `${holds}; the title is ${listOf(told)}.`;
+  return `The title is ${faults.size === 1 ? `${kind} on ${partOf(of, of, "page")}` : listOf(told)}.`;
+}
 
 const keyOf = (title: string | undefined): string => (title ?? "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { countWords } from "../../evidence/text/text-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
@@ -39,7 +39,10 @@ export const a11yLayerInjection = defineCheck({
           meaning: `${long.text.length} characters that visitors never see.`,
         };
       },
-      ({ good, of }) => `Labels for assistive technology are short enough to be labels on ${partOf(good, of, "page")}.`,
+      ({ good, of }) =>
+        good === 0
+          ? `${eachOf(of, "page")} has a label for assistive technology that is too long to be one.`
+          : `Labels for assistive technology are short enough to be labels on ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,5 +1,6 @@
 import type { ChannelType } from "../../../model/profile.ts";
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf } from "../../../model/words.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const WAYS: Partial<Record<ChannelType, string>> = {
@@ -40,7 +41,7 @@ export const contactReachable = defineCheck({
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
     }
     return fail(
-      `No way to get in touch was found on the ${countOf(pages.length, "page")} read.`,
+      `No way to get in touch was found ${onPagesRead(pages)}.`,
       seen(
         pages.find(({ kind }) => kind === "contact")?.url ?? home.url,
         "no phone number, email address, contact form, booking, chat or messaging link",

@@ -25,7 +25,10 @@ export const frameProtection = defineCheck({
         const received = options === "" ? "neither frame-ancestors nor X-Frame-Options" : `x-frame-options: ${options}`;
         return { received, meaning: "Any site may show this page in a frame." };
       },
-      ({ good, of }) => `Only sites of the owner's choice may frame ${partOf(good, of, "page")}.`,
+      ({ good, of }) =>
+        good === 0
+          ? `Any site may frame ${partOf(of, of, "page")}.`
+          : `Only sites of the owner's choice may frame ${partOf(good, of, "page")}.`,
     );
   },
 });

@@ -1,10 +1,10 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import type { EvidenceItem } from "../../../model/outcome.ts";
-import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findOrder, type FoundOrder, type OrderKind } from "../../evidence/trust/trust-instructions.ts";
 import { howHidden, unseenTexts, type UnseenText } from "../../evidence/trust/trust-unseen-texts.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 const QUOTE_CHARS = 140;
@@ -39,9 +39,7 @@ export const hiddenInstructions = defineCheck({
       .map((page) => ({ page, orders: ordersOn(page, names, known) }))
       .filter(({ orders }) => orders.length > 0);
     if (found.length === 0) {
-      return pass(
-        `No text that visitors cannot see gives orders to AI systems on the ${countOf(pages.length, "page")} read.`,
-      );
+      return pass(`No text that visitors cannot see gives orders to AI systems ${onPagesRead(pages)}.`);
     }
     const places = found.length === 1 ? "One page carries" : `${found.length} of ${pages.length} pages carry`;
     return fail(`${places} text that visitors cannot see and that gives orders to AI systems.`, showOnce(found));

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf, theCount } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findSecrets } from "../../../model/secrets.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
@@ -26,12 +26,12 @@ export const leakedSecrets = defineCheck({
     const found = pages.flatMap((page) => secretsOn(page).map((name) => ({ url: page.url, name })));
     if (found.length === 0) {
       return pass(
-        `No secret keys in the text, metadata and addresses of the ${countOf(pages.length, "page")} read; the inside of scripts was not looked at.`,
+        `No secret keys in the text, metadata and addresses of ${theCount(pages.length, "page")} read; the inside of scripts was not looked at.`,
       );
     }
     const places = new Set(found.map(({ url }) => url)).size;
     return fail(
-      `${countOf(places, "page")} of ${pages.length} ${places === 1 ? "shows" : "show"} what looks like a secret key.`,
+      `${shareOf(places, pages.length, "page")} ${isSingular(places, pages.length) ? "shows" : "show"} what looks like a secret key.`,
       found.slice(0, 5).map(({ url, name }) => seen(url, name, "The key itself is not repeated here.")),
     );
   },

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, partOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -29,7 +29,10 @@ export const mixedContent = defineCheck({
         const more = rest.length === 0 ? "" : ` and ${rest.length} more`;
         return { received: `${printableUrl(first)}${more}`, meaning: "Loaded without encryption on a secure page." };
       },
-      ({ good, of }) => `All files load over secure addresses on ${partOf(good, of, "secure page")}.`,
+      ({ good, of }) =>
+        good === 0
+          ? `${eachOf(of, "secure page")} loads a file over an insecure address.`
+          : `All files load over secure addresses on ${partOf(good, of, "secure page")}.`,
     );
   },
 });

@@ -24,7 +24,10 @@ export const nosniff = defineCheck({
         const received = header === "" ? "no X-Content-Type-Options header" : `x-content-type-options: ${header}`;
         return { received, meaning: "Browsers may guess what kind of file this is." };
       },
-      ({ good, of }) => `Browsers are forbidden to guess the type of a file on ${partOf(good, of, "page")}.`,
+      ({ good, of }) =>
+        good === 0
+          ? `Browsers may guess the type of a file on ${partOf(of, of, "page")}.`
+          : `Browsers are forbidden to guess the type of a file on ${partOf(good, of, "page")}.`,
     );
   },
 });

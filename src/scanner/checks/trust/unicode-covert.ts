@@ -2,6 +2,7 @@ import { countOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { type CovertKind, type CovertText, findCovertText } from "../../evidence/trust/trust-unicode.ts";
 import { unseenTexts } from "../../evidence/trust/trust-unseen-texts.ts";
+import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const MOST_SHOWN = 5;
@@ -37,8 +38,7 @@ export const unicodeCovert = defineCheck({
   run({ pages }) {
     if (pages.length === 0) return na("No page was read.");
     const found = pages.flatMap((page) => covertOn(page).map((covert) => ({ page, covert })));
-    if (found.length === 0)
-      return pass(`No invisible characters carry text on the ${countOf(pages.length, "page")} read.`);
+    if (found.length === 0) return pass(`No invisible characters carry text ${onPagesRead(pages)}.`);
     const isMessage = found.some(({ covert }) => covert.kind !== "direction-override");
     const places = new Set(found.map(({ page }) => page.url)).size;
     const situation = `${countOf(places, "page")} of ${pages.length} ${places === 1 ? "holds" : "hold"} characters that show nothing and are read by machines.`;

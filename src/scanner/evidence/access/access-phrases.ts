@@ -11,7 +11,7 @@ export function shareWhich(
 ): string {
   if (of === 1) return good === 1 ? `The one ${what.one} ${verb.one}` : `No ${what.one} ${verb.one}`;
   if (good === of) return `${of === 2 ? "Both" : `All ${of}`} ${what.many} ${verb.many}`;
-  if (good === 0) return `None of the ${of} ${what.many} ${verb.one}`;
+  if (good === 0) return `${of === 2 ? "Neither" : "None"} of the ${of} ${what.many} ${verb.one}`;
   return `${good} of ${of} ${what.many} ${good === 1 ? verb.one : verb.many}`;
 }
 

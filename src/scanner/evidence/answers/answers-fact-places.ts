@@ -8,6 +8,7 @@ import { saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findShownHours } from "../structured/structured-hours-text.ts";
+import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { countWords } from "../text/text-words.ts";
 
@@ -33,11 +34,18 @@ function firstSentence(pages: readonly PageFacts[]): FactTrace | null {
   for (const page of pages) {
     const sentence = bodyBlocks(page)
       .flatMap(sentencesOf)
-      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS);
+      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS && !isCall(text));
     if (sentence !== undefined) return { url: page.url, how: `“${quoteOf(sentence)}”` };
   }
   return null;
 }
+
+/** Words that open a call to act: to book, call, write, click, sign up. Folded. */
+const CALL =
+  /^(?:please |bitte |now |jetzt )?(?:book|call|ring|phone|contact|click|sign up|subscribe|register|log in|schedule|reserve|make an appointment|request an appointment|write to us|email us|follow us|buchen|rufen sie|kontaktieren|klicken|melden sie sich|registrieren|vereinbaren|reservieren|schreiben sie|folgen sie|reservez|appelez|contactez|cliquez|inscrivez|abonnez|prenez rendez|ecrivez|suivez|reserve|reserva|llame|llama|contacte|contacta|haga clic|haz clic|registrese|registrate|suscribase|suscribete|escriba|escribenos|pida cita|pide cita|agende|marque|ligue|contacte|clique|inscreva|registe|subscreva|prenota|prenoti|chiama|chiami|contatta|clicca|iscriviti|registrati|scrivi|boek|reserveer|bel|neem contact|klik|meld je|meld u|schrijf|umow|zadzwon|skontaktuj|kliknij|zapisz|zarejestruj|napisz|zarezerwuj)(?!\p{L})/u;
+
+/** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
+const isCall = (sentence: string): boolean => CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
 
 const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
 

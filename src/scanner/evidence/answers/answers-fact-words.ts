@@ -9,6 +9,7 @@ import {
   statements,
   topics,
 } from "./answers-fact-texts.ts";
+import { topicOf } from "./answers-content.ts";
 import { readPricing } from "./answers-pricing.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
@@ -25,7 +26,7 @@ export function findAudience({ pages, structured, profile }: FactEvidence): Fact
   );
   const page = found
     ? undefined
-    : ownPages(pages).find((one) => [...descriptions(one), ...statements(one)].some(namesUsers));
+    : ownPages(pages).find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
   const url = found?.url ?? page?.url;
   return url === undefined ? null : { url, how: "who it is for, in the text" };
 }
@@ -34,7 +35,14 @@ export function findAudience({ pages, structured, profile }: FactEvidence): Fact
 const MADE_FOR =
   /(?<!\p{L})(?:software|app|apps|platform|plattform|plateforme|plataforma|piattaforma|platforma|tool|tools|werkzeug|logiciel|outil|programa|herramienta|ferramenta|strumento|oprogramowanie|narzedzie|system|systeme|sistema|service|services|api)\s(?:built |made |designed |concu[es]? )?(?:for|fur|pour|para|per|voor|dla)\s(?!(?:free|you|your|more|example|all|any|kostenlos|sie|vous|usted|voce|te|u|ciebie)(?!\p{L}))\p{L}{3}/u;
 
-const namesUsers = (text: string): boolean => MADE_FOR.test(foldText(text.slice(0, 600)));
+/** "Tax advice for trades and surgeries": work done for people, and two of their kinds named. Folded text. */
+const DONE_FOR =
+  /(?<!\p{L})\p{L}{0,30}(?:beratung|buchhaltung|buchfuhrung|betreuung|schulung|training|coaching|vertretung|versicherung(?:en)?|agentur|kanzlei|ubersetzung(?:en)?|advice|advis(?:or|er)s?|accounting|accountants?|bookkeeping|consulting|consultancy|insurance|agency|solicitors?|lawyers?|support|marketing|photography|translations?|conseil|comptabilite|assurances?|agence|formations?|cabinet|accompagnement|asesoria|asesoramiento|consultoria|contabilidad|seguros?|agencia|formacion|assessoria|contabilidade|formacao|consulenza|contabilita|assicurazioni|agenzia|formazione|advies|advisering|boekhouding|administratie|verzekering(?:en)?|opleiding(?:en)?|begeleiding|doradztwo|ksiegowosc|ubezpieczenia|agencja|szkolenia|obsluga)\s(?:built |made |designed |speziell )?(?:for|fur|pour|para|per|voor|dla)\s(?!(?:free|you|your|more|example|all|any|kostenlos|sie|vous|usted|voce|te|u|ciebie)(?!\p{L}))(?:\p{L}[\p{L}-]*,?\s){1,4}?(?:and|und|et|y|e|i|en|oraz|&)\s(?!(?:more|mehr|plus|mas|mais|altro|meer|wiecej)(?!\p{L}))\p{L}{3}/u;
+
+function namesUsers(text: string): boolean {
+  const folded = foldText(text.slice(0, 600));
+  return MADE_FOR.test(folded) || DONE_FOR.test(folded);
+}
 
 export function findAssurance({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find(

@@ -59,21 +59,30 @@ const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** Fewer days are the hours of a course or a desk, not of the business. */
 const LEAST_DAYS = 5;
 
-/** Opening hours by day where a page that speaks for the whole business shows a week of them, each day once. */
+/** Opening hours by day where a page that speaks for the whole business shows a week of them. */
 function readShownHours(page: PageFacts): StatedFact[] {
   if (!["home", "about", "contact"].includes(page.kind)) return [];
   const byDay = Map.groupBy(findOpeningHours(page), ({ day }) => day);
   if (byDay.size < LEAST_DAYS) return [];
-  return [...byDay.values()].flatMap((shown) => {
-    const values = new Set(shown.map(sayShown));
-    const [first] = shown;
-    const day = WEEK[first?.day ?? -1];
-    if (values.size !== 1 || first === undefined || day === undefined) return [];
-    return [{ fact: `opening hours on ${day}`, value: sayShown(first), url: page.url, received: first.line }];
-  });
+  return [...byDay.values()].flatMap((shown) => stateDay(shown, page.url));
 }
 
-const sayShown = ({ spans }: ShownHours): string => spans.map(({ from, to }) => `${from}-${to}`).join(" ") || "closed";
+/** The day's opening times of all lines together; lines whose times overlap speak of two things. */
+function stateDay(shown: readonly ShownHours[], url: string): StatedFact[] {
+  const [first] = shown;
+  const day = WEEK[first?.day ?? -1];
+  if (first === undefined || day === undefined) return [];
+  const lines = [...new Map(shown.map((one) => [sayShown(one.spans), one])).values()];
+  const spans = lines.flatMap((one) => one.spans).toSorted((a, b) => a.from - b.from);
+  const isTwofold =
+    lines.some((one) => one.spans.length === 0) || spans.some(({ from }, at) => from < (spans[at - 1]?.to ?? 0));
+  if (lines.length > 1 && isTwofold) return [];
+  const received = lines.map(({ line }) => line).join(" / ");
+  return [{ fact: `opening hours on ${day}`, value: sayShown(spans), url, received }];
+}
+
+const sayShown = (spans: ShownHours["spans"]): string =>
+  spans.map(({ from, to }) => `${from}-${to}`).join(" ") || "closed";
 
 function readMarkedFacts(node: SiteNode): StatedFact[] {
   const { props, pageUrl } = node;

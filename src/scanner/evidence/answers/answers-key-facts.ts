@@ -4,6 +4,7 @@ import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./
 import { findContact, findStart } from "./answers-fact-channels.ts";
 import { channelPage, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
 import { findHours, findPlace, findWhat } from "./answers-fact-places.ts";
+import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
 import { mainLanguage } from "../text/text-language.ts";
 import { readPricing, sellsByQuote } from "./answers-pricing.ts";
@@ -38,7 +39,8 @@ const ASKED: Readonly<Record<SiteType, readonly FactId[]>> = {
   "nonprofit-gov": ["what", "audience", "where", "contact", "start"],
   docs: ["what", "who", "contact", "start", "terms"],
   "media-blog": ["what", "who", "contact", "start", "terms"],
-  portfolio: ["what", "who", "contact", "start", "terms"],
+  // A person who shows work is asked for no price list.
+  portfolio: ["what", "who", "contact", "start"],
   "app-shell": ["what", "contact"],
 };
 
@@ -125,7 +127,7 @@ function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence)
   const pricing = readPricing(pages, structured, profile);
   const [price] = pricing.prices;
   if (price) return { url: price.url, how: `a price: “${price.quote}”` };
-  if (pricing.logic) return { url: pricing.logic.url, how: "how a price is made" };
+  if (pricing.logic) return { url: pricing.logic.url, how: `how a price is made: “${quoteOf(pricing.logic.quote)}”` };
   const byQuote = sellsByQuote(profile.siteType.value, industry);
   if (byQuote && pricing.quote && pricing.process) return { url: pricing.process.url, how: "how to get a quote" };
   const seen = channelPage(channels, "pricing");

@@ -57,7 +57,7 @@ export function readPricing(pages: readonly PageFacts[], nodes: readonly SiteNod
   );
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
-    logic: firstTrace(texts, logic),
+    logic: firstTrace(texts.map(statedBy), logic),
     quote: firstTrace(texts, QUOTE),
     process: quotePage ? findProcess(selling, quotePage.page) : null,
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
@@ -118,6 +118,16 @@ const linesOf = (page: PageFacts): string[] => [
   ...page.buttons.map(({ name }) => name),
   ...page.anchors.filter(({ region }) => region === "main" || region === "header").map(({ text }) => text),
 ];
+
+/** A rule is stated; a question such as "Which insurance do you take?" and the label of a link state none. */
+const statedBy = ({ page, language }: PageLines): PageLines => ({
+  page,
+  language,
+  lines: page.blocks
+    .filter(({ region, quoted }) => region !== "nav" && !quoted)
+    .flatMap(sentencesOf)
+    .filter((sentence) => !/[?？؟]["'”’»“)]*$/u.test(sentence)),
+});
 
 function firstTrace(texts: readonly PageLines[], lists: TermLists): Trace | null {
   for (const { page, lines, language } of texts) {

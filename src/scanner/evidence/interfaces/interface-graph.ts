@@ -94,13 +94,25 @@ export function findDeadLinks(
       .filter(({ state }) => state === "dead")
       .map(({ url }) => [url, "does not work when called"] as const),
   ]);
-  return documents.flatMap((document) =>
-    linksIn(document.json).flatMap((link) => {
+  const declaredDead = declaredStates(live).filter(({ state }) => state === "dead");
+  return documents.flatMap((document) => {
+    const named = linksIn(document.json).flatMap((link) => {
       const answer = dead.get(parseUrl(link)?.href ?? link);
       if (answer === undefined || link === document.url) return [];
       return [{ url: document.url, received: plainUrl(link), meaning: `This address is named here and ${answer}.` }];
-    }),
-  );
+    });
+    // What a document declares by a relative address is dead all the same.
+    const declared = declaredDead
+      .filter(({ url, declaredIn }) => sameAddress(declaredIn, document.url) && url !== document.url)
+      .map(({ url }) => plainUrl(url))
+      .filter((received) => !named.some((fault) => fault.received === received))
+      .map((received) => ({
+        url: document.url,
+        received,
+        meaning: "This address is declared here and does not work when called.",
+      }));
+    return [...named, ...declared];
+  });
 }
 
 const MOST_LINKS = 300;

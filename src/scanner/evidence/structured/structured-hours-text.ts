@@ -4,6 +4,7 @@ import { memoByPage } from "../memo-by-page.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
 import { isOpeningLine } from "./structured-hours-kind.ts";
 import { foldText } from "../text/text-search.ts";
+import { splitSentences } from "../text/text-sentences.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { makeWordGate } from "../text/word-gate.ts";
 
@@ -79,6 +80,7 @@ const DAY_LIST = /^\s*\.?\s*(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|
 const TIME =
   /(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?\s?(?:-|–|—|~|〜|～|to|till|until|bis|a|do|tot|до|au|as|至)\s?(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?(?!\d)/g;
 const MAX_LINE = 160;
+const LONGEST_PARAGRAPH = 4_000;
 const MOST_LINES = 400;
 /** A line without digits can only say "Sunday closed". */
 const SHORT_LINE = 60;
@@ -121,7 +123,12 @@ function linesOf(page: PageFacts): Line[] {
 
 /** Lines of the blocks, a day with the times below it, each with the last short line above that tells no hours. */
 function blockLines({ blocks }: PageFacts): { text: string; heading: number; label: string }[] {
-  const lines = blocks.flatMap(({ text, heading }) => text.split("\n").map((line) => ({ text: line, heading })));
+  const lines = blocks.flatMap(({ text, heading }) =>
+    text
+      .split("\n")
+      .flatMap(cutLong)
+      .map((line) => ({ text: line, heading })),
+  );
   let label = "";
   let labelled = -1;
   return lines.map(({ text, heading }, at) => {
@@ -150,6 +157,10 @@ function headingsOver({ headings }: PageFacts, at: number): string[] {
   }
   return over;
 }
+
+/** A paragraph tells its hours in one of its sentences; the year in another has nothing to do with them. */
+const cutLong = (line: string): string[] =>
+  line.length > MAX_LINE || YEAR.test(line) ? splitSentences(line.slice(0, LONGEST_PARAGRAPH)) : [line];
 
 const isDayOnly = (text: string): boolean =>
   text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;

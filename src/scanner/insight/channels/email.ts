@@ -4,6 +4,7 @@ import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderEmail } from "../placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, named, shown } from "./channel-site.ts";
+import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
@@ -33,13 +34,20 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
     const address = addressOf(link.href);
     if (address === null || isPlaceholderEmail(address)) continue;
     const isFixed = link.region === "footer" || link.region === "header" || link.region === "nav";
-    found.push(judge(page, site, address, { isFixed, heading: headingOf(page, link.heading) }));
+    const heading = headingOf(page, link.heading);
+    const line = page.isLegal ? (page.facts.blocks.find(({ text }) => text.includes(link.text))?.text ?? "") : "";
+    const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(link.text));
+    found.push(judge(page, site, address, { isFixed, isOthers, heading }));
   }
-  for (const block of page.facts.blocks) {
+  for (const [at, block] of page.facts.blocks.entries()) {
     if (block.tag === "pre" || block.tag === "code" || block.quoted) continue;
     for (const address of addressesIn(block)) {
       const isFixed = block.region === "footer" || block.region === "header";
-      found.push(judge(page, site, address, { isFixed, heading: headingOf(page, block.heading) }));
+      const heading = headingOf(page, block.heading);
+      const name = address.slice(0, address.indexOf("@"));
+      const line = page.isLegal ? `${page.facts.blocks[at - 1]?.text.slice(-60) ?? ""} ${block.text}` : "";
+      const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(name));
+      found.push(judge(page, site, address, { isFixed, isOthers, heading }));
     }
   }
   return found.filter((one) => !(page.isPost && one.isForeign));
@@ -77,7 +85,7 @@ function judge(
   page: ChannelPage,
   site: ChannelSite,
   address: string,
-  place: { isFixed: boolean; heading: string },
+  place: { isFixed: boolean; isOthers: boolean; heading: string },
 ): Found {
   const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   // The same name under another ending (.com and .fr) is the same house.
@@ -87,9 +95,11 @@ function judge(
   const isNear =
     place.isFixed ||
     CONTACT_KINDS.test(page.facts.kind) ||
+    isImprint(page) ||
     named("contact", place.heading, page) !== null ||
     MAINTAINER.test(place.heading);
   const made = { url: page.url, address: address.toLowerCase(), evidence: shown(`E-mail address ${address}`) };
+  if (place.isOthers) return { ...made, confidence: "low", isForeign: true };
   if (isOwn) return { ...made, confidence: "high", isForeign: false };
   if (FREE_MAIL.test(host)) return { ...made, confidence: isNear ? "high" : "medium", isForeign: page.isPost };
   return { ...made, confidence: isNear ? "medium" : "low", isForeign: true };

@@ -4,13 +4,14 @@ import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderPhone } from "../placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, shown } from "./channel-site.ts";
+import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const FAX = /fax|téléfax|telefaks|faks|факс|ファックス|传真|팩스|فاكس|פקס/i;
 const NOT_OWN =
   /emergency|hotline|crisis|suicide|poison|ambulance|notruf|giftnotruf|urgences|emergencias|emergenza|pogotowie|acil servis|stolen|lost card/i;
 const PHONE_WORD =
-  /(?:^|[^\p{L}])(?:tel|phone|call|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
+  /(?:^|[^\p{L}])(?:tel|tél|phone|call|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
 /** More numbers than that on a page are a list of other people's. */
 const MOST_OWN_NUMBERS = 6;
 
@@ -39,7 +40,8 @@ function onPage(page: ChannelPage): Sighting[] {
 
 const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
 
-const isContactPlace = (page: ChannelPage): boolean => /^(?:home|contact|location|about)$/.test(page.facts.kind);
+const isContactPlace = (page: ChannelPage): boolean =>
+  /^(?:home|contact|location|about)$/.test(page.facts.kind) || isImprint(page);
 
 interface WrittenNumber {
   digits: string;
@@ -58,6 +60,7 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return findPhones(block.text.slice(0, 2_000))
     .filter(({ start }) => !FAX.test(block.text.slice(Math.max(0, start - 14), start)))
+    .filter(({ start }) => isFixed || !isSomebodyElse(page, context, block.text, start))
     .map(({ digits, start, end }) => ({ digits, isFixed, number: block.text.slice(start, end) }))
     .filter(({ number }) => !isPlaceholderPhone(number));
 }

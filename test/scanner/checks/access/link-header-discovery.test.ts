@@ -18,9 +18,14 @@ describe("link-header-discovery", () => {
     const home = sending(
       '<https://example-clinic.com/wp-json/>; rel="https://api.w.org/", </style.css>; rel=preload; as=style',
     );
-    const verdict = linkHeaderDiscovery.run(site({ home, documents: llms }));
+    const openapi = { openapi: document("openapi", { text: "{}" }) };
+    const verdict = linkHeaderDiscovery.run(site({ home, documents: openapi }));
     expect(verdict.status).toBe("warn");
-    expect(verdict.situation).toContain("/llms-txt");
+    expect(verdict.situation).toContain("/openapi");
+  });
+
+  it("asks no pointer to llms.txt, which has an address of its own", () => {
+    expect(linkHeaderDiscovery.run(site({ documents: llms })).status).toBe("na");
   });
 
   it("does not apply to a site with nothing to point to", () => {

@@ -8,8 +8,16 @@ describe("robots-txt-present", () => {
     expect(robotsTxtPresent.run(site({ robots: robotsOf("User-agent: *\nDisallow: /cart\n") })).status).toBe("pass");
   });
 
-  it("warns without rules, since everything is allowed then", () => {
-    expect(robotsTxtPresent.run(site({ robots: robotsOf("", { status: 404 }) })).status).toBe("warn");
+  it("warns without rules, and says that nothing is kept out by that", () => {
+    const verdict = robotsTxtPresent.run(site({ robots: robotsOf("", { status: 404 }) }));
+    expect(verdict).toMatchObject({
+      status: "warn",
+      situation: "example-clinic.com states no rules for crawlers, so everything counts as allowed.",
+    });
+    expect(verdict.fix).toMatch(/^Nothing is kept out for want of this file\./);
+    expect(robotsTxtPresent.headline?.({ people: "patients", name: "Example Clinic" })).toBe(
+      "Crawlers that ask Example Clinic for its rules may come away without any",
+    );
   });
 
   it("warns about rules that address nobody, and about another type", () => {

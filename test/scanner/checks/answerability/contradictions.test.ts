@@ -68,7 +68,7 @@ it("lets variants on one page, branches and years in other sentences differ", ()
   });
   const branch = { ...prices("b", "£65"), kind: "location" as const };
   const award = at("c", { kind: "about", blocks: [text("Member of the chamber since 2004.")] });
-  expect(contradictions.run(site({ pages: [variants, branch, award, prices("d", "£60")] })).status).toBe("pass");
+  expect(contradictions.run(site({ pages: [variants, branch, award, prices("d", "£60")] })).status).toBe("na");
 });
 
 it("is not asked where no such fact is stated", () => {
@@ -138,4 +138,37 @@ describe("opening hours in the text", () => {
     ];
     expect(contradictions.run(site({ pages })).status).not.toBe("fail");
   });
+});
+
+const speaking = (path: string, kind: "home" | "contact", ...lines: string[]) =>
+  at(path, { kind, blocks: lines.map((line) => text(line)) });
+
+it("reads the hours in a paragraph that also tells a year", () => {
+  const home = speaking(
+    "",
+    "home",
+    "We make staircases, sash windows and doors in our workshop in Hebden Bridge, and fit them across Calderdale. The joinery was founded in 1987 by Tom Harrow. Open Monday to Friday 7.30am to 4.30pm.",
+  );
+  const contact = speaking("contact", "contact", "Open Monday to Friday 8am to 5pm.");
+  const verdict = contradictions.run(site({ pages: [home, contact] }));
+  expect(verdict.status).toBe("fail");
+  expect(verdict.situation).toMatch(/^Pages disagree on all 5 facts compared: opening hours on Monday,/);
+  expect(verdict.evidence).toHaveLength(2);
+  expect(verdict.evidence[0]?.received).toBe("Open Monday to Friday 7.30am to 4.30pm.");
+});
+
+it("compares both halves of a day", () => {
+  const home = speaking("", "home", "Ouvert du mardi au samedi, de 12h à 14h et de 19h à 22h30.");
+  const other = speaking("contact", "contact", "Ouvert du mardi au samedi, de 12h à 14h et de 19h à 23h.");
+  expect(contradictions.run(site({ pages: [home, other] })).status).toBe("fail");
+});
+
+it("is not asked where each fact stands on one page only, since nothing was compared", () => {
+  const home = speaking("", "home", "Open Monday to Friday 8am to 5pm. Founded in 1998 in Falmouth.");
+  expect(contradictions.run(site({ pages: [home, prices("a", "£60")] })).status).toBe("na");
+});
+
+it("says of one fact that it is one", () => {
+  const verdict = contradictions.run(site({ pages: [prices("a", "£60"), prices("b", "£60")] }));
+  expect(verdict.situation).toBe("No two pages disagree on the one fact compared: price of cut and blow dry.");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyFactsCoverage } from "../../../../src/scanner/checks/answerability/key-facts-coverage.ts";
+import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
 import { readKeyFacts } from "../../../../src/scanner/evidence/answers/answers-key-facts.ts";
 import type { Channel, ChannelType, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -138,10 +139,10 @@ describe("key-facts-coverage", () => {
 
   it("never prints a phone number or address as an answer", () => {
     const one = practice("en");
-    const call = text("Call us on +44 161 496 0000 at any hour of the day or night.");
+    const call = text("Our phone +44 161 496 0000 is answered at any hour of the day or night.");
     const pages = [{ ...one.home, blocks: [call, ...one.home.blocks] }];
     const printed = JSON.stringify(keyFactsCoverage.run({ ...one, pages, home: pages[0] ?? one.home }).evidence);
-    expect(printed).toContain("Call us on");
+    expect(printed).toContain("Our phone");
     expect(printed).not.toContain("496 0000");
     expect(printed).not.toContain("Market Street");
   });
@@ -204,6 +205,98 @@ describe("whom it is for", () => {
   });
 });
 
+describe("whom work is done for", () => {
+  const audience = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language], siteType: { value: "services" } }),
+        pages: [page({ headings: [heading(1, line)], titles: [line] })],
+      }),
+    ).find(({ id }) => id === "audience")?.answer;
+
+  it.each([
+    ["de", "Steuerberatung für Handwerk und Praxen"],
+    ["en", "Tax advice for trades and surgeries"],
+    ["fr", "Conseil fiscal et comptabilité pour artisans et cabinets médicaux"],
+    ["es", "Asesoría para autónomos y comercios"],
+    ["pt", "Contabilidade para restaurantes e oficinas"],
+    ["it", "Consulenza per artigiani e studi medici"],
+    ["nl", "Boekhouding voor winkels en horeca"],
+    ["pl", "Księgowość dla sklepów i warsztatów"],
+  ])("is read in %s from the service and two kinds of client", (language, line) => {
+    expect(audience(language, line)).toMatchObject({ how: "who it is for, in the text" });
+  });
+
+  it.each(["Tax advice for you and yours", "Support for more speed and comfort", "Tax advice for less"])(
+    "is not read from “%s”",
+    (line) => {
+      expect(audience("en", line)).toBeNull();
+    },
+  );
+});
+
+describe("what only looks like an answer", () => {
+  const answers = (...lines: string[]) => {
+    const facts = readKeyFacts(site({ pages: [page({ blocks: lines.map((line) => text(line)) })] }));
+    return Object.fromEntries(facts.map(({ id, answer }) => [id, answer?.how ?? null]));
+  };
+
+  it("reads hours told in one sentence of a paragraph", () => {
+    const { hours } = answers(
+      "Wir machen Lohnbuchhaltung, Jahresabschluss und Steuererklärung für Betriebe in Leipzig und Umgebung, und das seit 1998. Öffnungszeiten: Montag bis Freitag 9 bis 17 Uhr. Rufen Sie uns an, um einen Termin zu vereinbaren.",
+    );
+    expect(hours).toBe("“Öffnungszeiten: Montag bis Freitag 9 bis 17 Uhr.”");
+  });
+
+  it("takes a question about insurance for no price, and quotes the rule it takes for one", () => {
+    expect(answers("Do you take NHS patients? Yes, gladly.")).toMatchObject({ price: null });
+    expect(answers("We take NHS patients at the usual bands.")).toMatchObject({
+      price: "how a price is made: “We take NHS patients at the usual bands.”",
+    });
+  });
+
+  it("takes a call to book for no offer", () => {
+    const call = "Book online at any time: Book your appointment online.";
+    expect(answers(call)).toMatchObject({ what: null });
+    expect(answers(call, "We look after teeth and gums in the middle of Leeds.")).toMatchObject({
+      what: "“We look after teeth and gums in the middle of Leeds.”",
+    });
+  });
+});
+
+describe("a site that offers nothing", () => {
+  const poet = (over: Parameters<typeof profile>[0] = {}, ...more: string[]) => {
+    const lines = ["I write poems about rivers. Here are three of them.", ...more];
+    return site({
+      pages: [page({ titles: ["Ines Okafor, poems"], blocks: lines.map((line) => text(line)) })],
+      channels: [],
+      profile: profile({
+        siteType: { value: "services", confidence: "low" },
+        industry: { value: "other", confidence: "low" },
+        people: "visitors",
+        isLocal: false,
+        ...over,
+      }),
+    });
+  };
+
+  it("is asked for neither a price nor a way to begin", () => {
+    expect(keyFactsCoverage.run(poet()).status).toBe("na");
+    expect(pricingAnswerable.run(poet())).toMatchObject({
+      status: "na",
+      situation: "Nothing is offered here, so visitors need no price.",
+    });
+    expect(keyFactsCoverage.run(poet({ siteType: { value: "portfolio", confidence: "high" } })).status).toBe("na");
+  });
+
+  it.each(["Book a reading for your school.", "Prints from £12", "12 Market Street, Falmouth TR11 3AA"])(
+    "offers something where it says “%s”",
+    (line) => {
+      expect(keyFactsCoverage.run(poet({}, line)).status).not.toBe("na");
+    },
+  );
+});
+
 describe("what is asked", () => {
   const asked = (siteType: SiteType, isLocal = false) =>
     readKeyFacts(site({ profile: profile({ siteType: { value: siteType }, isLocal }) })).map(({ id }) => id);
@@ -211,7 +304,7 @@ describe("what is asked", () => {
   it.each([
     ["docs", ["what", "who", "contact", "start", "terms"]],
     ["media-blog", ["what", "who", "contact", "start", "terms"]],
-    ["portfolio", ["what", "who", "contact", "start", "terms"]],
+    ["portfolio", ["what", "who", "contact", "start"]],
     ["ecommerce", ["what", "price", "where", "contact", "start", "assurance", "payment"]],
     ["saas-api", ["what", "audience", "price", "contact", "start", "assurance"]],
     ["nonprofit-gov", ["what", "audience", "where", "contact", "start"]],

@@ -61,4 +61,60 @@ describe("landed-cost-clear", () => {
     expect(run("A fine oak chair for $49.").status).toBe("fail");
     expect(landedCostClear.run(site()).status).toBe("na");
   });
+
+  const fact = { cost: "what delivery costs", back: "until when goods can be returned" };
+
+  it.each([
+    "8,50 € inkl. 19 % MwSt., zzgl. Versand",
+    "Alle Preise zzgl. ggf. anfallender Versandkosten, Tasse 8,50 €",
+    "The mug is $12 plus shipping.",
+    "$12 plus VAT and delivery",
+    "18,90 €, frais de port en sus",
+    "12 € più spese di spedizione",
+    "24 € sin gastos de envío",
+    "12 € excl. verzendkosten",
+    "Mug $12, shipping not included",
+    "Oak chair $49, delivery in 3 days.",
+  ])("takes “%s” for the price of the goods, not of their delivery", (line) => {
+    expect(run(line).situation).toContain(fact.cost);
+  });
+
+  it.each([
+    "8,50 € zzgl. Versand 4,90 €",
+    "12 € zzgl. 4,90 € Versandkosten",
+    "The mug is $12 plus shipping of $5.",
+    "Consegna in 2-3 giorni lavorativi con GLS, 6,90 €.",
+    "Ab 49 € ist der Versand kostenlos.",
+    "Porto und Versand: 4,50 €",
+    "49 € inkl. Versand",
+  ])("reads in “%s” what delivery costs", (line) => {
+    expect(run(line).situation).not.toContain(fact.cost);
+  });
+
+  it.each([
+    "Per un reso stampa il modulo. Rimborso entro 14 giorni.",
+    "Refunds are paid within 14 days.",
+    "Returns are processed within 5 business days.",
+    "Once we have your return, the refund is paid within 14 days.",
+    "Wir erstatten den Kaufpreis nach Rücksendung binnen 7 Tagen zurück.",
+    "Remboursement sous 14 jours.",
+  ])("takes “%s” for the time a refund takes, not for a window of return", (line) => {
+    expect(run(line).situation).toContain(fact.back);
+  });
+
+  it.each([
+    "Full refund within 30 days of purchase.",
+    "Money back within 30 days.",
+    "Sie haben das Recht, binnen vierzehn Tagen diesen Vertrag zu widerrufen.",
+    "Send it back for a return or refund within 30 days.",
+    "Reso entro 14 giorni.",
+  ])("reads in “%s” until when goods can be returned", (line) => {
+    expect(run(line).situation).not.toContain(fact.back);
+  });
+
+  it("has a headline that is true whichever of the three is missing", () => {
+    expect(landedCostClear.headline?.({ people: "buyers", name: "Tea House" })).toBe(
+      "Buyers cannot learn all about delivery and returns from Tea House before they pay",
+    );
+  });
 });

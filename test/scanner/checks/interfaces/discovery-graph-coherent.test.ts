@@ -83,6 +83,15 @@ describe("discovery-graph-coherent", () => {
     expect(closed.status).toBe("warn");
   });
 
+  it("fails for a document that declares a dead address in a relative way, so that it earns nothing", () => {
+    const card = doc("mcp-server-card", "/.well-known/mcp/server-card.json", { transport: { endpoint: "/mcp" } });
+    const call = declaredCall({ url: `${ORIGIN}/mcp`, status: 500, declaredIn: card.url });
+    const verdict = discoveryGraphCoherent.run(
+      site({ documents: { openapi: api, "mcp-server-card": card }, live: { calls: [call], mcpServers: [] } }),
+    );
+    expect(verdict).toMatchObject({ status: "fail", evidence: [{ url: card.url, received: `${ORIGIN}/mcp` }] });
+  });
+
   it("has nothing to compare with fewer than two documents", () => {
     expect(discoveryGraphCoherent.run(site({ documents: { openapi: api } })).status).toBe("na");
   });

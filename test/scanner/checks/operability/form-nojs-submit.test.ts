@@ -11,7 +11,8 @@ it("passes forms with an address, here or at a form service, and those a host co
 });
 
 it.each([
-  [{ hasAction: false }, "has no address to send to"],
+  [{ hasAction: false, method: "get" as const }, "names neither an address nor a method"],
+  [{ hasAction: false, hasOnsubmit: true }, "is sent by a script only"],
   [{ attributes: { action: "#" } }, "is sent to “#”"],
   [{ action: "mailto:info@example-clinic.com" }, "opens a mail program"],
   [{ action: "http://example-clinic.com/send" }, "is sent over an insecure connection"],
@@ -19,6 +20,18 @@ it.each([
   const verdict = run(form({ fields, label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
   expect(verdict.evidence[0]?.received).toBe(`1 of 1 form: “Contact” ${fault}`);
+});
+
+it("passes a form that posts without an address, which goes to its own page", () => {
+  expect(run(form({ fields, hasAction: false, method: "post" })).status).toBe("pass");
+  expect(run(form({ fields, hasOnsubmit: true })).status).toBe("pass");
+});
+
+it("fails a form whose only button calls a script", () => {
+  const forms = [form({ fields, hasAction: false, submitTexts: [] })];
+  const button = { tag: "button", type: "button", name: "Send", nameFrom: "text", region: "main" } as const;
+  const buttons = [{ ...button, hidden: false, hasOnclick: true, form: 0, attributes: {} }];
+  expect(formNojsSubmit.run(site({ pages: [page({ forms, buttons })] })).status).toBe("fail");
 });
 
 it("is not asked of a search box", () => {

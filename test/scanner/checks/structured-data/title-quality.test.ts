@@ -46,6 +46,19 @@ describe("title-quality", () => {
     expect(run(same, same).status).toBe("fail");
   });
 
+  it("says what is wrong with the titles, under a headline that is true of each fault", () => {
+    const long = (word: string) => [`${word} `.repeat(20)];
+    expect(run(long("dental"), long("implant")).situation).toBe(
+      "The title is too long to be shown whole on both pages (looked at /0 and /1).",
+    );
+    expect(run(["Dental care in Falmouth"], ["Home"], ["Dental implants in Truro"]).situation).toBe(
+      "One title of its own, in a length that is shown whole, stands on 2 of 3 pages; the title is too short on one page (not on /1).",
+    );
+    expect(titleQuality.headline?.({ people: "patients", name: "Example Clinic" })).toBe(
+      "Titles alone do not tell assistants what each page of Example Clinic is about",
+    );
+  });
+
   it("scores the share of good pages", () => {
     expect(run(["Dental care in Falmouth"], ["Implants in Falmouth"], ["Home"])).toMatchObject({
       status: "warn",

@@ -18,7 +18,7 @@ describe("c2pa-images", () => {
   it.each([
     [["present"], "The one image read of example-clinic.com carries Content Credentials."],
     [["absent"], "No image read of example-clinic.com carries Content Credentials."],
-    [["absent", "absent"], "None of the 2 images read of example-clinic.com carry Content Credentials."],
+    [["absent", "absent"], "Neither of the 2 images read of example-clinic.com carries Content Credentials."],
     [["present", "absent"], "1 of 2 images read of example-clinic.com carries Content Credentials."],
     [["present", "unknown"], "The one image read of example-clinic.com carries Content Credentials."],
   ] as const)("reports %j", (credentials, situation) => {

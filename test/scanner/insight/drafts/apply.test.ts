@@ -386,7 +386,7 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     id: "link-header-discovery",
     site: {
       pages: clinic(),
-      documents: { "llms-txt": `# Harbor Dental\n\n## Pages\n\n- [Services](${ORIGIN}/services)\n` },
+      documents: { openapi: '{"openapi":"3.1.0","info":{"title":"Slots","version":"1"},"paths":{}}' },
     },
     apply: addHeaders,
   },
