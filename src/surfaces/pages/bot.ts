@@ -29,7 +29,7 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
       prose`Pick the key whose thumbprint is the ${code("keyid")} of ${code("Signature-Input")}, and verify ${code("Signature")} over the components that it lists.`,
       prose`Refuse a signature that has expired. A request without a valid signature is not ours, with one exception.`,
     ),
-    p`The exception: where a start page refuses the signed request of a full scan, it is asked for once more without the signature. That shows whether the signature was the reason, which the report then says.`,
+    p`The exception: where a start page refuses the signed request of a full scan, it is asked for once more without the signature and, if that succeeds, once more with it. That shows whether the signature was the reason, which the report then says. After a bot challenge nothing is asked for without the signature.`,
     h2("What it reads"),
     list(
       prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report; of images the beginning of the largest two at most. It fills in no form and signs in nowhere.`,
