@@ -4,6 +4,7 @@ import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
 import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
+import { MOST_CALL_REQUESTS } from "../../src/services/crawl/call-budget.ts";
 import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
 import {
   BUDGET,
@@ -237,5 +238,105 @@ describe("the calls of declared interfaces", () => {
     });
     expect(asked.length).toBeLessThanOrEqual(BUDGET);
     expect(evidence.live.calls).toHaveLength(8);
+  });
+
+  it("leave the site's own reading alone when a wall stops a call, and say so at the call", async () => {
+    const wall = () =>
+      new Response("<title>Just a moment...</title>", { status: 403, headers: { "cf-mitigated": "challenge" } });
+    const { evidence, server } = await scan({ ...card("/mcp"), "/mcp": wall });
+    expect(server?.discover?.isChallenge).toBe(true);
+    expect(evidence.challenge).toMatchObject({ detected: false, affected: [] });
+    expect(evidence.crawl.stoppedBy).toBe("done");
+  });
+
+  it("stop at a host that is too busy, and nowhere else", async () => {
+    const entries = [...Array.from({ length: 8 }, (_, i) => `https://api.example.com/r${i}`)].map((url) => ({
+      displayName: url,
+      url,
+    }));
+    const { evidence, asked } = await scan({
+      "/": () => html('Example clinic <a href="/team">Our team</a>'),
+      "api.example.com/robots.txt": robots,
+      ...Object.fromEntries(entries.map(({ url }) => [url.slice(8), () => html("Busy", 503)])),
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+      ...card("/mcp"),
+      "/mcp": speak,
+    });
+    expect(evidence.crawl.stoppedBy).toBe("done");
+    expect(asked.filter(({ url }) => url.includes("api.example.com/r")).length).toBeLessThan(6);
+    const skipped = evidence.live.calls.flatMap((call) => call.skipped ?? []);
+    expect(skipped.at(-1)).toBe("api.example.com asked for fewer requests, so it was called no more.");
+    expect(evidence.live.mcpServers[0]?.lists).toHaveLength(3);
+  });
+
+  it("follow robots.txt of a sister host to no other domain, and take no start page for rules", async () => {
+    const { evidence, asked } = await scan({
+      "away.example.com/robots.txt": () => Response.redirect("https://example.org/robots.txt", 301),
+      "home.example.com/robots.txt": () => Response.redirect(`${HOST}/`, 302),
+      "away.example.com/x.json": () => json({}),
+      "home.example.com/x.json": () => json({}),
+      "/.well-known/ai-catalog.json": () =>
+        json({
+          entries: ["away", "home"].map((host) => ({ displayName: host, url: `https://${host}.example.com/x.json` })),
+        }),
+    });
+    expect(evidence.live.calls.map(({ skipped }) => skipped)).toEqual([
+      expect.stringContaining("robots.txt of away.example.com"),
+      expect.stringContaining("robots.txt of home.example.com"),
+    ]);
+    expect(asked.some(({ url }) => url.includes("example.org") || url.endsWith("/x.json"))).toBe(false);
+  });
+
+  it("ask another port of the same name for rules of its own", async () => {
+    const port = "declares.example.com:8443";
+    const { evidence } = await scan({
+      [`${port}/robots.txt`]: () => new Response("User-agent: *\nDisallow: /x\n"),
+      [`${port}/x.json`]: () => json({}),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "x", url: `https://${port}/x.json` }] }),
+    });
+    expect(evidence.live.calls[0]?.skipped).toContain("robots.txt of declares.example.com");
+  });
+
+  it("cost a site thirty requests at most, redirects and conversations included", async () => {
+    const hop = (at: number) => () => Response.redirect(`${HOST}/h${at}`, 302);
+    const entries = Array.from({ length: 8 }, (_, i) => ({ displayName: `r${i}`, url: `/r${i}` }));
+    const links = Array.from({ length: 10 }, (_, i) => ({ href: `/l${i}` }));
+    const hops = { "/h0": hop(1), "/h1": hop(2), "/h2": hop(3), "/h3": () => json({}) };
+    const { evidence, calls } = await scan({
+      ...card("/mcp"),
+      "/mcp": speak,
+      ...hops,
+      ...Object.fromEntries(
+        [...entries.map(({ url }) => url), ...links.map(({ href }) => href)].map((p) => [p, hop(0)]),
+      ),
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+      "/.well-known/api-catalog": () => json({ linkset: [{ anchor: HOST, "service-desc": links }] }),
+    });
+    expect(calls.length).toBeLessThanOrEqual(MOST_CALL_REQUESTS);
+    expect(evidence.live.mcpServers[0]?.foreignOrigin?.status).toBe(403);
+    expect(evidence.live.calls.at(-1)?.skipped).toContain(`${MOST_CALL_REQUESTS} requests`);
+  });
+
+  it("ask for each promised form of one address", async () => {
+    const forms = ["text/markdown", "application/json"];
+    const { evidence } = await scan({
+      "/guide": ({ headers }) =>
+        new Response("{}", { headers: { "content-type": (headers.get("accept") ?? "").split(",", 1)[0] ?? "" } }),
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: forms.map((type) => ({ displayName: type, type, url: "/guide" })) }),
+    });
+    expect(evidence.live.calls.map(({ contentType }) => contentType)).toEqual(forms);
+  });
+
+  it.each([
+    ["to a scheme that is none of the web", "ftp://declares.example.com/x", null],
+    ["to a name that does not exist", "https://gone.example.com/x", "https://gone.example.com/x"],
+  ])("keep the answer of a redirect %s", async (_, location, leadsTo) => {
+    const { evidence, asked } = await scan({
+      "/r": () => new Response(null, { status: 302, headers: { location } }),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "r", url: "/r" }] }),
+    });
+    expect(evidence.live.calls[0]).toMatchObject({ status: 302, error: null, leadsTo });
+    expect(asked.some(({ url }) => url.startsWith("ftp:"))).toBe(false);
   });
 });

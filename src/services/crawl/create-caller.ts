@@ -1,32 +1,37 @@
 // Calls what a site declares, within its own domain: robots.txt of each host, budget and pace hold as for every page.
 import { CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
 import type { WebPost } from "../../model/ports.ts";
-import { PRODUCT } from "../../model/product.ts";
 import { isLoopbackHost, isSameHost, registrableDomainOf } from "../../model/target.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
+import { createCallBudget, MOST_CALL_REQUESTS } from "./call-budget.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
-import { readRobots } from "./read-robots.ts";
+import { createSisterHosts, MOST_OTHER_HOSTS } from "./sister-hosts.ts";
 
 export interface Called extends Received {
   /** Where a redirect led that was not followed; null without one. */
   leadsTo: string | null;
 }
 
+type Message = Pick<WebPost, "method" | "json" | "headers">;
+
 export interface Caller {
   /** The answer, after redirects within the domain; or in words why nothing was asked. */
   get(url: string, accept: string): Promise<Called | string>;
   /** Redirects are never followed. */
-  post(url: string, message: Pick<WebPost, "json" | "headers">): Promise<Called | string>;
+  post(url: string, message: Pick<Message, "json" | "headers">): Promise<Called | string>;
+  /** Ends a session that the server opened. */
+  end(url: string, headers: Message["headers"]): Promise<void>;
+  /** From now on what was kept back of the budget may be spent. */
+  release(): void;
 }
 
-/** Hosts beside the site's own whose robots.txt is read: an API, its sign-in and one more. */
-const MOST_OTHER_HOSTS = 3;
 const HOPS = 3;
 const RPC_ACCEPT = "application/json, text/event-stream";
 
 const NO_BUDGET = "The budget of requests was used up.";
+const NO_CALLS_LEFT = `A scan makes ${MOST_CALL_REQUESTS} requests of declared interfaces at most, and they were used up.`;
 
 export function createCaller(
   reader: SiteReader,
@@ -34,45 +39,33 @@ export function createCaller(
 ): Caller {
   const own = new URL(site.origin);
   const announced = new Set<string>();
-  const rulesOfHosts = new Map<string, Promise<RobotsFacts | null>>();
+  const budget = createCallBudget();
+  const rulesOf = createSisterHosts(reader, budget);
 
   /** Why the address is not called; null when it may be. */
-  async function refusalOf(address: string): Promise<string | null> {
-    const url = new URL(address);
+  async function refusalOf(url: URL): Promise<string | null> {
     if (!isOurs(url, own))
       return "It is declared on another domain; a scan calls nothing outside the site's own domain.";
-    const isOwnHost = isSameHost(url.hostname, own.hostname);
-    if (!isOwnHost && site.isLocalCopy) return "The local copy of the site has no such host.";
-    const robots = isOwnHost ? site.robots : await rulesOf(url);
+    if (site.isLocalCopy && !isSameHost(url.hostname, own.hostname))
+      return "The local copy of the site has no such host.";
+    const robots = url.origin === own.origin ? site.robots : await rulesOf(url);
     if (robots === "too-many") return `Further hosts of the site are not called after ${MOST_OTHER_HOSTS}.`;
-    if (robots === null || allowsPath(robots, url.pathname + url.search, PRODUCT.bot)) return null;
-    return `robots.txt of ${url.hostname} forbids it or could not be read.`;
+    if (robots === "no-budget") return NO_CALLS_LEFT;
+    if (robots !== null && !mayRead(robots, url.href))
+      return `robots.txt of ${url.hostname} forbids it or could not be read.`;
+    return null;
   }
 
-  /**
-   * Rules of a sister host, read once: robots.txt holds for its own host alone (RFC 9309 section 2.3), and a host that
-   * does not show its rules is left alone. Null when the host does not exist, so that the call itself shows it.
-   */
-  async function rulesOf(url: URL): Promise<RobotsFacts | null | "too-many"> {
-    const known = rulesOfHosts.get(url.host);
-    if (known !== undefined) return known;
-    if (rulesOfHosts.size >= MOST_OTHER_HOSTS) return "too-many";
-    const asked = readRobots(reader, url.href).then((robots) => {
-      const error = reader.exchanges.find((exchange) => exchange.url === robots.url)?.error;
-      return error === "dns" || error === "tls" ? null : robots;
-    });
-    rulesOfHosts.set(url.host, asked);
-    return asked;
-  }
-
-  async function send(url: string, accept: string, post?: Pick<WebPost, "json" | "headers">): Promise<Called | string> {
-    const refusal = await refusalOf(url);
+  async function send(address: string, accept: string, post?: Message): Promise<Called | string> {
+    const refusal = await refusalOf(new URL(address));
     if (refusal !== null) return refusal;
+    if (reader.isTooBusyForCalls(address)) return tooBusy(address);
+    if (!budget.take(post?.method === "DELETE")) return NO_CALLS_LEFT;
     // Seven messages to one server are one line in the live view.
-    const isNew = !announced.has(url);
-    announced.add(url);
+    const isNew = !announced.has(address);
+    announced.add(address);
     const received = await reader.read({
-      url,
+      url: address,
       purpose: "call",
       accept,
       follow: false,
@@ -82,7 +75,8 @@ export function createCaller(
       ...(isNew ? { announce: "document" } : {}),
       ...(post === undefined ? {} : { post }),
     });
-    return received === null ? NO_BUDGET : { ...received, leadsTo: locationOf(received, url) };
+    if (received !== null) return { ...received, leadsTo: locationOf(received, address) };
+    return reader.isTooBusyForCalls(address) ? tooBusy(address) : NO_BUDGET;
   }
 
   return {
@@ -90,14 +84,22 @@ export function createCaller(
       let called = await send(address, accept);
       for (let hop = 0; hop < HOPS && typeof called === "object" && called.leadsTo !== null; hop += 1) {
         const next = await send(called.leadsTo, accept);
-        if (typeof next === "string") break;
+        // What the declared address itself answered says more than a hop that led to nothing.
+        if (typeof next === "string" || !next.answer.ok) break;
         called = next;
       }
       return called;
     },
     post: (url, message) => send(url, RPC_ACCEPT, message),
+    async end(url, headers) {
+      await send(url, RPC_ACCEPT, { method: "DELETE", headers });
+    },
+    release: budget.release,
   };
 }
+
+const tooBusy = (address: string): string =>
+  `${new URL(address).hostname} asked for fewer requests, so it was called no more.`;
 
 /** Under the same registrable domain; on this machine under the same port, where each port is a site of its own. */
 function isOurs(url: URL, own: URL): boolean {
@@ -108,5 +110,7 @@ function isOurs(url: URL, own: URL): boolean {
 function locationOf({ answer }: Received, base: string): string | null {
   if (!answer.ok || answer.status < 300 || answer.status > 399) return null;
   const location = answer.headers["location"] ?? "";
-  return location !== "" && URL.canParse(location, base) ? new URL(location, base).href : null;
+  if (location === "" || !URL.canParse(location, base)) return null;
+  const url = new URL(location, base);
+  return /^https?:$/.test(url.protocol) ? url.href : null;
 }

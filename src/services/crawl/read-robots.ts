@@ -5,8 +5,11 @@ import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
 
-/** robots.txt of the origin of `address`. No answer counts as status 0, which forbids everyone (RFC 9309 §2.3.1.4). */
-export async function readRobots(reader: SiteReader, address: string): Promise<RobotsFacts> {
+/**
+ * robots.txt of the origin of `address`. No answer counts as status 0, which forbids everyone (RFC 9309 §2.3.1.4).
+ * Redirects stay `within` that registrable domain, where one is given.
+ */
+export async function readRobots(reader: SiteReader, address: string, within?: string): Promise<RobotsFacts> {
   const url = new URL("/robots.txt", address).href;
   const received = await reader.read({
     url,
@@ -15,6 +18,7 @@ export async function readRobots(reader: SiteReader, address: string): Promise<R
     accept: "text/plain",
     priority: PRIORITY.robots,
     announce: "document",
+    ...(within === undefined ? {} : { within }),
   });
   const answer = received?.answer;
   if (answer === undefined || !answer.ok)

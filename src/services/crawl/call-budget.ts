@@ -1,0 +1,29 @@
+// What the calls of one scan may cost a site, beside the budget of all its requests.
+
+/** Messages, redirects and the robots.txt of sister hosts together. */
+export const MOST_CALL_REQUESTS = 30;
+/** Of these kept back for what comes last: ending sessions, and the walk from a refusal to the keys. */
+const KEPT_BACK = 6;
+
+export interface CallBudget {
+  /** False when no request is left; `isLast` may take of what is kept back. */
+  take(isLast?: boolean): boolean;
+  /** Counts requests that were made along the way. */
+  count(requests: number): void;
+  /** From now on nothing is kept back. */
+  release(): void;
+}
+
+export function createCallBudget(): CallBudget {
+  let spent = 0;
+  let keptBack = KEPT_BACK;
+  return {
+    take(isLast = false) {
+      if (spent >= MOST_CALL_REQUESTS - (isLast ? 0 : keptBack)) return false;
+      spent += 1;
+      return true;
+    },
+    count: (requests) => void (spent += requests),
+    release: () => void (keptBack = 0),
+  };
+}
