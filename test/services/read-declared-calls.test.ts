@@ -339,4 +339,39 @@ describe("the calls of declared interfaces", () => {
     expect(evidence.live.calls[0]).toMatchObject({ status: 302, error: null, leadsTo });
     expect(asked.some(({ url }) => url.startsWith("ftp:"))).toBe(false);
   });
+
+  it.each([
+    ["understands us", true],
+    ["does not", false],
+  ])("end every session that a server opened, whether it %s", async (_, isUnderstood) => {
+    let opened = 0;
+    const { posts, asked } = await scan({
+      ...card("/mcp"),
+      "/mcp": (call) => {
+        const { method } = call.body;
+        if (call.method === "DELETE") return new Response(null, { status: 204 });
+        if (method === "server/discover") return json({}, { status: 400 });
+        const headers: Record<string, string> =
+          method === "initialize" ? { "mcp-session-id": `s${(opened += 1)}` } : {};
+        const value = method === "initialize" ? { protocolVersion: "2025-06-18" } : { tools: TOOLS };
+        return json({ jsonrpc: "2.0", id: call.body.id, ...(isUnderstood ? { result: value } : {}) }, { headers });
+      },
+    });
+    const ended = asked.filter(({ method }) => method === "DELETE");
+    expect(ended.map(({ headers }) => headers.get("mcp-session-id"))).toEqual(isUnderstood ? ["s1", "s2"] : ["s1"]);
+    expect(ended.every(({ headers }) => headers.get("content-type") === null)).toBe(true);
+    expect(posts.filter(({ body }) => body.method === "initialize")).toHaveLength(opened);
+    expect(asked.at(-1)?.headers.get("user-agent")).toContain("ForesiteBot");
+  });
+
+  it("say of a list of tools that is longer than what is read", async () => {
+    const tools = Array.from({ length: 10_000 }, (_, i) => ({ name: `t${i}`, description: "x".repeat(80) }));
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => (asked.body.method === "tools/list" ? result(asked, { tools }) : speak(asked)),
+    });
+    expect(server).toMatchObject({ isListCut: true, lists: [] });
+    const verdict = mcpToolsContract.run(evidence);
+    expect([verdict.status, verdict.situation]).toEqual(["unable", expect.stringContaining("512 KB")]);
+  });
 });

@@ -51,8 +51,10 @@ export interface McpServerFacts {
   stream: { status: number; contentType: string } | null;
   /** The first message again, in a protocol version that does not exist. */
   wrongVersion: RpcAnswer | null;
-  /** The first message again, as a page of another website would send it. */
+  /** A read again, as a page of another website would send it. */
   foreignOrigin: RpcAnswer | null;
+  /** A list was longer than what is read of an answer. */
+  isListCut: boolean;
   /** `tools/list`, the same each time. */
   lists: McpToolList[];
   /** Tools of the first list, at most 200. */

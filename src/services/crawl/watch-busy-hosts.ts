@@ -1,12 +1,18 @@
 // Which hosts asked for fewer requests: a broken interface must not end the reading of a healthy site.
 import { bareHost } from "../../model/target.ts";
-import type { ReadOrder } from "./create-site-reader.ts";
+import type { Exchange } from "../../scanner/evidence/site-evidence.ts";
+
+interface Order {
+  url: string;
+  purpose: Exchange["purpose"];
+  within?: string;
+}
 
 interface BusyHosts {
   /** Takes note of an answer; true when the pace of the whole scan has to follow it. */
-  heed(order: ReadOrder, status: number): boolean;
+  heed(order: Order, status: number): boolean;
   /** Nothing more is asked of the host, or not by calls. */
-  refuses(order: ReadOrder): boolean;
+  refuses(order: Order): boolean;
   isTurnedAway(address: string): boolean;
   isTooBusyForCalls(address: string): boolean;
 }
@@ -38,5 +44,5 @@ export function watchBusyHosts(): BusyHosts {
   };
 }
 
-const isForCall = ({ purpose, within }: ReadOrder): boolean => purpose === "call" || within !== undefined;
+const isForCall = ({ purpose, within }: Order): boolean => purpose === "call" || within !== undefined;
 const hostOf = (address: string): string => bareHost(new URL(address).host);
