@@ -3,6 +3,8 @@ import { createDigest } from "../../src/adapters/digest.ts";
 import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
+import { graphqlSurface } from "../../src/scanner/checks/interfaces/graphql-surface.ts";
+import { nlwebAsk } from "../../src/scanner/checks/interfaces/nlweb-ask.ts";
 import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
 import { MOST_CALL_REQUESTS } from "../../src/services/crawl/call-budget.ts";
 import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
@@ -214,17 +216,43 @@ describe("the calls of declared interfaces", () => {
       "/openapi.json": () =>
         json({
           openapi: "3.1.0",
-          paths: { "/patients": { get: {}, post: {} }, "/patients/{id}": { get: {}, delete: {} } },
+          paths: { "/patients": { get: {}, post: {} }, "/doctors": { get: { security: [{ key: [] }] } } },
         }),
       "/patients": () => json([{ name: "Jane Doe" }]),
-      "/patients/foresite-no-such-id": () => json({ code: "NOT_FOUND" }, { status: 404 }),
+      "/doctors": () => json({ code: "NO_KEY" }, { status: 401 }),
     });
     expect(JSON.stringify(evidence)).not.toContain("Jane Doe");
     expect(evidence.live.calls.map(({ status, json: body }) => [status, body])).toEqual([
       [200, undefined],
-      [404, { code: "NOT_FOUND" }],
+      [401, { code: "NO_KEY" }],
     ]);
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
+
+  it("keep no record that a catalog, an index of questions or a GraphQL interface hands out", async () => {
+    const records = [
+      { name: "Jane Doe", "@type": "Person" },
+      { schema_object: [{ "@type": ["Patient"] }] },
+      { name: "Jane Doe" },
+    ];
+    const { evidence } = await scan({
+      "/": () => html(`Example clinic <link rel="nlweb" href="/ask"><a href="/graphql">GraphQL</a>`),
+      "/patients": () => json(records),
+      "/guests": () => new Response("name: Jane Doe", { headers: { "content-type": "text/yaml" } }),
+      "/ask": () => json({ query_id: "Jane Doe", results: records }),
+      "/graphql": () => json({ data: { __schema: { queryType: { name: "Jane Doe" } } } }),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "p", url: "/guests" }] }),
+      "/.well-known/api-catalog": () => json({ linkset: [{ anchor: HOST, item: [{ href: "/patients" }] }] }),
+    });
+    expect(JSON.stringify(evidence.live)).not.toContain("Jane Doe");
+    expect(evidence.live.calls.map(({ kind, status, json: kept }) => [kind, status, kept])).toEqual([
+      ["api-catalog", 200, undefined],
+      ["ai-catalog", 200, undefined],
+      ["nlweb", 200, { results: [{ "@type": "Person" }, { "@type": "Patient" }, {}] }],
+      ["graphql", 200, { data: { __schema: {} }, errors: [] }],
+    ]);
+    expect(graphqlSurface.run(evidence).situation).toBe("The linked GraphQL interface describes its types.");
+    expect(nlwebAsk.run(evidence).situation).toBe("A question was answered with 3 results, 2 of them typed.");
   });
 
   it("stop with the budget of requests", async () => {

@@ -32,9 +32,9 @@ export interface DeclaredCall {
   wwwAuthenticate: string;
   /** SHA-256 of the body in hexadecimal; null unless the whole body of a skill was read. */
   sha256: string | null;
-  /** Start of the body. */
+  /** Start of the body of a refusal (status 400 and above); "" otherwise. */
   excerpt: string;
-  /** Parsed body, bounded; undefined when it is no JSON. */
+  /** What checks read of the parsed body, bounded; undefined when that is nothing or the body is no JSON. */
   json?: unknown;
 }
 
