@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
-import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
+import { CALL_REQUESTS, DOCUMENT_BYTES } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
 import { graphqlSurface } from "../../src/scanner/checks/interfaces/graphql-surface.ts";
 import { nlwebAsk } from "../../src/scanner/checks/interfaces/nlweb-ask.ts";
 import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
-import { MOST_CALL_REQUESTS } from "../../src/services/crawl/call-budget.ts";
 import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
 import {
   BUDGET,
@@ -340,9 +339,9 @@ describe("the calls of declared interfaces", () => {
       "/.well-known/ai-catalog.json": () => json({ entries }),
       "/.well-known/api-catalog": () => json({ linkset: [{ anchor: HOST, "service-desc": links }] }),
     });
-    expect(calls.length).toBeLessThanOrEqual(MOST_CALL_REQUESTS);
+    expect(calls.length).toBeLessThanOrEqual(CALL_REQUESTS);
     expect(evidence.live.mcpServers[0]?.foreignOrigin?.status).toBe(403);
-    expect(evidence.live.calls.at(-1)?.skipped).toContain(`${MOST_CALL_REQUESTS} requests`);
+    expect(evidence.live.calls.at(-1)?.skipped).toContain(`${CALL_REQUESTS} requests`);
   });
 
   it("ask for each promised form of one address", async () => {

@@ -1,7 +1,6 @@
 // What the calls of one scan may cost a site, beside the budget of all its requests.
+import { CALL_REQUESTS } from "../../model/limits.ts";
 
-/** Messages, redirects and the robots.txt of sister hosts together. */
-export const MOST_CALL_REQUESTS = 30;
 /** Of these kept back for what comes last: ending sessions, and the walk from a refusal to the keys. */
 const KEPT_BACK = 6;
 
@@ -19,7 +18,7 @@ export function createCallBudget(): CallBudget {
   let keptBack = KEPT_BACK;
   return {
     take(isLast = false) {
-      if (spent >= MOST_CALL_REQUESTS - (isLast ? 0 : keptBack)) return false;
+      if (spent >= CALL_REQUESTS - (isLast ? 0 : keptBack)) return false;
       spent += 1;
       return true;
     },

@@ -1,9 +1,9 @@
 // Calls what a site declares, within its own domain: robots.txt of each host, budget and pace hold as for every page.
-import { CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
+import { CALL_REQUESTS, CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
 import type { WebPost } from "../../model/ports.ts";
 import { isLoopbackHost, isSameHost, registrableDomainOf } from "../../model/target.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
-import { createCallBudget, MOST_CALL_REQUESTS } from "./call-budget.ts";
+import { createCallBudget } from "./call-budget.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
 import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
@@ -31,7 +31,7 @@ const HOPS = 3;
 const RPC_ACCEPT = "application/json, text/event-stream";
 
 const NO_BUDGET = "The budget of requests was used up.";
-const NO_CALLS_LEFT = `A scan makes ${MOST_CALL_REQUESTS} requests of declared interfaces at most, and they were used up.`;
+const NO_CALLS_LEFT = `A scan makes ${CALL_REQUESTS} requests of declared interfaces at most, and they were used up.`;
 
 export function createCaller(
   reader: SiteReader,

@@ -1,10 +1,9 @@
 // The conversation with a declared MCP server: who it is, in both eras, and which tools it lists. No tool is called.
+import { FOREIGN_ORIGIN, NO_VERSION } from "../../model/call-words.ts";
 import { PRODUCT } from "../../model/product.ts";
 import {
-  FOREIGN_ORIGIN,
   LEGACY_VERSION,
   MODERN_VERSION,
-  NO_VERSION,
   eraOf,
   sessionVersionOf,
   speaksModern,
