@@ -4,6 +4,8 @@ import { CALL_REQUESTS } from "../../model/limits.ts";
 /** Of these kept back for what comes last: ending sessions, and the walk from a refusal to the keys. */
 const KEPT_BACK = 6;
 
+export const NO_CALLS_LEFT = `A scan makes ${CALL_REQUESTS} requests of declared interfaces at most, and they were used up.`;
+
 export interface CallBudget {
   /** False when no request is left; `isLast` may take of what is kept back. */
   take(isLast?: boolean): boolean;

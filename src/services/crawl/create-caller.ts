@@ -1,13 +1,10 @@
 // Calls what a site declares, within its own domain: robots.txt of each host, budget and pace hold as for every page.
-import { CALL_REQUESTS, CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
+import { CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
 import type { WebPost } from "../../model/ports.ts";
-import { isLoopbackHost, isSameHost, registrableDomainOf } from "../../model/target.ts";
-import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
-import { createCallBudget } from "./call-budget.ts";
+import { createCallBudget, NO_CALLS_LEFT } from "./call-budget.ts";
+import { createCallRules, type CallingSite } from "./call-rules.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
-import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
-import { createSisterHosts, MOST_OTHER_HOSTS } from "./sister-hosts.ts";
 
 export interface Called extends Received {
   /** Where a redirect led that was not followed; null without one. */
@@ -31,33 +28,14 @@ const HOPS = 3;
 const RPC_ACCEPT = "application/json, text/event-stream";
 
 const NO_BUDGET = "The budget of requests was used up.";
-const NO_CALLS_LEFT = `A scan makes ${CALL_REQUESTS} requests of declared interfaces at most, and they were used up.`;
 
-export function createCaller(
-  reader: SiteReader,
-  site: { origin: string; robots: RobotsFacts; isLocalCopy: boolean },
-): Caller {
-  const own = new URL(site.origin);
+export function createCaller(reader: SiteReader, site: CallingSite): Caller {
   const announced = new Set<string>();
   const budget = createCallBudget();
-  const rulesOf = createSisterHosts(reader, budget);
-
-  /** Why the address is not called; null when it may be. */
-  async function refusalOf(url: URL): Promise<string | null> {
-    if (!isOurs(url, own))
-      return "It is declared on another domain; a scan calls nothing outside the site's own domain.";
-    if (site.isLocalCopy && !isSameHost(url.hostname, own.hostname))
-      return "The local copy of the site has no such host.";
-    const robots = url.origin === own.origin ? site.robots : await rulesOf(url);
-    if (robots === "too-many") return `Further hosts of the site are not called after ${MOST_OTHER_HOSTS}.`;
-    if (robots === "no-budget") return NO_CALLS_LEFT;
-    if (robots !== null && !mayRead(robots, url.href))
-      return `robots.txt of ${url.hostname} forbids it or could not be read.`;
-    return null;
-  }
+  const refusalOf = createCallRules(reader, site, budget);
 
   async function send(address: string, accept: string, post?: Message): Promise<Called | string> {
-    const refusal = await refusalOf(new URL(address));
+    const refusal = await refusalOf(address);
     if (refusal !== null) return refusal;
     if (reader.isTooBusyForCalls(address)) return tooBusy(address);
     if (!budget.take(post?.method === "DELETE")) return NO_CALLS_LEFT;
@@ -94,18 +72,12 @@ export function createCaller(
     async end(url, headers) {
       await send(url, RPC_ACCEPT, { method: "DELETE", headers });
     },
-    release: budget.release,
+    release: () => budget.release(),
   };
 }
 
 const tooBusy = (address: string): string =>
   `${new URL(address).hostname} asked for fewer requests, so it was called no more.`;
-
-/** Under the same registrable domain; on this machine under the same port, where each port is a site of its own. */
-function isOurs(url: URL, own: URL): boolean {
-  if (isLoopbackHost(own.hostname) || isLoopbackHost(url.hostname)) return url.host === own.host;
-  return registrableDomainOf(url.hostname) === registrableDomainOf(own.hostname);
-}
 
 function locationOf({ answer }: Received, base: string): string | null {
   if (!answer.ok || answer.status < 300 || answer.status > 399) return null;

@@ -9,7 +9,7 @@ import { readRobots } from "./read-robots.ts";
 export const MOST_OTHER_HOSTS = 3;
 
 /** Null when the host does not exist, so that the call itself shows it. */
-export type SisterRules = RobotsFacts | null | "too-many" | "no-budget";
+type SisterRules = RobotsFacts | null | "too-many" | "no-budget";
 
 /**
  * Rules of each origin, read once: robots.txt holds for its own scheme, host and port alone (RFC 9309 section 2.3), and
