@@ -270,7 +270,13 @@ describe("the calls of declared interfaces", () => {
   it("leave the site's own reading alone when a wall stops a call, and say so at the call", async () => {
     const wall = () =>
       new Response("<title>Just a moment...</title>", { status: 403, headers: { "cf-mitigated": "challenge" } });
-    const { evidence, server } = await scan({ ...card("/mcp"), "/mcp": wall });
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": wall,
+      "api.example.com/robots.txt": wall,
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: [{ displayName: "x", url: "https://api.example.com/x.json" }] }),
+    });
     expect(server?.discover?.isChallenge).toBe(true);
     expect(evidence.challenge).toMatchObject({ detected: false, affected: [] });
     expect(evidence.crawl.stoppedBy).toBe("done");

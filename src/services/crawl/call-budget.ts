@@ -9,8 +9,6 @@ export const NO_CALLS_LEFT = `A scan makes ${CALL_REQUESTS} requests of declared
 export interface CallBudget {
   /** False when no request is left; `isLast` may take of what is kept back. */
   take(isLast?: boolean): boolean;
-  /** Counts requests that were made along the way. */
-  count(requests: number): void;
   /** From now on nothing is kept back. */
   release(): void;
 }
@@ -24,7 +22,6 @@ export function createCallBudget(): CallBudget {
       spent += 1;
       return true;
     },
-    count: (requests) => void (spent += requests),
     release: () => void (keptBack = 0),
   };
 }

@@ -3,13 +3,13 @@ import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../mod
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
-import { isSameHost, printableUrl, registrableDomainOf } from "../../model/target.ts";
+import { isSameHost, printableUrl } from "../../model/target.ts";
 import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
 import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
 import type { ChallengeFacts, Exchange, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import { createPool } from "./create-pool.ts";
 import { mayRead } from "./may-read.ts";
-import { watchBusyHosts } from "./watch-busy-hosts.ts";
+import { isForCall, watchBusyHosts } from "./watch-busy-hosts.ts";
 
 export interface Received {
   answer: WebAnswer;
@@ -26,8 +26,8 @@ export interface ReadOrder extends WebRequest {
   announce?: CrawlNote["type"];
   /** Sent as a message; otherwise the order is a GET or HEAD. */
   post?: Pick<WebPost, "method" | "json" | "headers">;
-  /** Registrable domain that redirects may not leave; the order is made for the sake of a call. */
-  within?: string;
+  /** Asked of each redirect before it is followed; only orders for the sake of a call have it. */
+  mayHop?: (url: string) => boolean;
 }
 
 export interface SiteReader {
@@ -100,7 +100,7 @@ export function createSiteReader(
     const found = detectChallenge({ status: answer.status, headers: answer.headers, text });
     if (found === null) return false;
     // A wall before an interface, or before what a call provokes, is none before the pages.
-    if (order.purpose === "call") return true;
+    if (isForCall(order)) return true;
     if (!challenge.detected) Object.assign(challenge, { detected: true, ...found, url: answer.finalUrl });
     if (challenge.affected.length < 20 && !challenge.affected.includes(answer.finalUrl))
       challenge.affected.push(answer.finalUrl);
@@ -108,10 +108,10 @@ export function createSiteReader(
   }
 
   /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
-  async function beforeHop(url: string, within: string | undefined): Promise<ScanErrorCode | null> {
+  async function beforeHop(url: string, mayHop: ReadOrder["mayHop"]): Promise<ScanErrorCode | null> {
     if (spent >= options.requestBudget) return "too_many_redirects";
     const { hostname } = new URL(url);
-    if (within !== undefined && registrableDomainOf(hostname) !== within) return "refused";
+    if (mayHop?.(url) === false) return "refused";
     const isRuled = robots !== null && isSameHost(hostname, new URL(robots.url).hostname);
     if (robots !== null && isRuled && !mayRead(robots, url)) return "robots_disallowed";
     spent += 1;
@@ -133,9 +133,9 @@ export function createSiteReader(
       pool.add(order.priority, async () => {
         if (spent >= options.requestBudget || isOutOfTime() || busy.refuses(order)) return null;
         spent += 1;
-        const { post, accept = "*/*", within } = order;
+        const { post, accept = "*/*", mayHop } = order;
         const answer = await (post === undefined
-          ? ports.web.get({ ...order, beforeHop: (url) => beforeHop(url, within) })
+          ? ports.web.get({ ...order, beforeHop: (url) => beforeHop(url, mayHop) })
           : ports.web.post({ ...order, ...post, method: post.method ?? "POST", accept }));
         if (answer.ok && busy.heed(order, answer.status)) {
           pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));

@@ -19,9 +19,10 @@ export function createSisterHosts(reader: SiteReader, budget: CallBudget): (url:
   const known = new Map<string, Promise<SisterRules>>();
 
   async function ask(url: URL): Promise<SisterRules> {
-    const robots = await readRobots(reader, url.href, registrableDomainOf(url.hostname));
+    const domain = registrableDomainOf(url.hostname);
+    const mayHop = (next: string): boolean => registrableDomainOf(new URL(next).hostname) === domain && budget.take();
+    const robots = await readRobots(reader, url.href, mayHop);
     const asked = reader.exchanges.find((exchange) => exchange.url === `${url.origin}/robots.txt`);
-    budget.count(asked?.redirects ?? 0);
     if (asked?.redirects === 0 && (asked.error === "dns" || asked.error === "tls")) return null;
     // A start page that every address is sent to says nothing about the rules of this one.
     const isElsewhere = new URL(robots.url).origin !== url.origin;

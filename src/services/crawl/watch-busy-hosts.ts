@@ -5,7 +5,7 @@ import type { Exchange } from "../../scanner/evidence/site-evidence.ts";
 interface Order {
   url: string;
   purpose: Exchange["purpose"];
-  within?: string;
+  mayHop?: unknown;
 }
 
 interface BusyHosts {
@@ -44,5 +44,6 @@ export function watchBusyHosts(): BusyHosts {
   };
 }
 
-const isForCall = ({ purpose, within }: Order): boolean => purpose === "call" || within !== undefined;
+/** A call, or robots.txt of a sister host that is read for its sake. */
+export const isForCall = ({ purpose, mayHop }: Order): boolean => purpose === "call" || mayHop !== undefined;
 const hostOf = (address: string): string => bareHost(new URL(address).host);
