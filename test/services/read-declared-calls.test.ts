@@ -283,7 +283,7 @@ describe("the calls of declared interfaces", () => {
   });
 
   it("stop at a host that is too busy, and nowhere else", async () => {
-    const entries = [...Array.from({ length: 8 }, (_, i) => `https://api.example.com/r${i}`)].map((url) => ({
+    const entries = Array.from({ length: 8 }, (_, i) => `https://api.example.com/r${i}`).map((url) => ({
       displayName: url,
       url,
     }));
