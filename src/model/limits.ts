@@ -22,6 +22,8 @@ export const PROBE_BYTES = 64 * 1024;
 export const REQUEST_TIMEOUT_MS = 12_000;
 /** The same for a call of a declared interface, whose answer may be a stream that never ends. */
 export const CALL_TIMEOUT_MS = 8_000;
+/** All that the calls of one scan may cost a site: messages, redirects and the robots.txt of sister hosts together. */
+export const CALL_REQUESTS = 30;
 /** Redirects followed for one request; common browsers allow 20, honest sites need two. */
 export const REDIRECT_HOPS = 5;
 /** One try of a look-up in the DNS: a resolver answers in tens of milliseconds, or asks slow servers. */

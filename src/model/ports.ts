@@ -251,11 +251,12 @@ export interface WebRequest {
   unsigned?: boolean;
 }
 
-/** A read-only JSON-RPC message to a declared interface. */
+/** A read-only JSON-RPC message to a declared interface, or the end of the session that such messages opened. */
 export interface WebPost {
   url: string;
-  /** Body, already JSON. */
-  json: string;
+  method?: "POST" | "DELETE";
+  /** Body, already JSON; none with DELETE. */
+  json?: string;
   accept: string;
   /** Further header fields, of the few that such a message needs. Never a credential. */
   headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;

@@ -1,7 +1,8 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
 import { CRAWL_HEARTBEAT_MS } from "../model/limits.ts";
 import type { CoordinatorClient, Ports } from "../model/ports.ts";
-import { parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
+import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
+import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
 
 /** Done, or not ours to do: the message can go. Throws when it should come again. */
@@ -11,18 +12,16 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   ports.log("crawl.consumed", { scanId, go: lease.go });
   if (!lease.go) return;
   const startedAt = ports.clock.now();
-  const borrowed = lease.reuseFrom === null ? null : await ports.objects.getEvidence(lease.reuseFrom);
-  if (lease.reuseFrom !== null && borrowed === null) {
-    // Deleted since it was granted; without requests of its own this scan cannot go on.
-    const failure = { code: "internal", sentence: "The evidence that was to be shared is gone. Ask again." } as const;
-    return coordinator.crawlFailed(failure, 0);
-  }
+  const borrowed = lease.reuseFrom === null ? null : await borrow(ports, lease.reuseFrom);
+  // Without requests of its own this scan cannot go on.
+  if (typeof borrowed === "string")
+    return coordinator.crawlFailed({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
   const reading: SiteReading =
     borrowed === null
       ? await whileAlive(ports, coordinator, () =>
           readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) }),
         )
-      : { ok: true, evidence: parseEvidenceBundle(borrowed).evidence, optsOut: null };
+      : { ok: true, evidence: borrowed.evidence, optsOut: null };
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
     return coordinator.crawlFailed(reading.failure, reading.requestsUsed);
@@ -32,7 +31,7 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   // Before the scan can complete, so that its completion finds it.
   if (reading.optsOut === true) await ports.optOuts.remember(domain, "file", ports.clock.now());
   if (reading.optsOut === false) await ports.optOuts.lift(domain);
-  await ports.objects.putEvidence(scanId, borrowed ?? serialiseEvidence(lease.header.scanType, reading.evidence));
+  await ports.objects.putEvidence(scanId, borrowed?.json ?? serialiseEvidence(lease.header.scanType, reading.evidence));
   const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
   ports.log("crawl.done", {
     scanId,
@@ -42,6 +41,19 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
     ms: ports.clock.now() - startedAt,
   });
   await coordinator.crawlDone({ pagesRead: pages.length, requestsUsed });
+}
+
+/** The evidence of another scan; in words why there is none. */
+async function borrow(ports: Ports, scanId: string): Promise<{ json: string; evidence: SiteEvidence } | string> {
+  const json = await ports.objects.getEvidence(scanId);
+  // Deleted, or replaced by an update, since it was granted.
+  if (json === null) return "The evidence that was to be shared is gone.";
+  try {
+    return { json, evidence: parseEvidenceBundle(json).evidence };
+  } catch (error) {
+    if (!(error instanceof EvidenceVersionError)) throw error;
+    return "The evidence that was to be shared is from before or after an update of this service.";
+  }
 }
 
 /** Keeps the lease while the work goes on: a slow site is not a lost worker. */

@@ -3,7 +3,7 @@ import type { Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { runScanAgent } from "../scanner/agents/run-scan-agent.ts";
 import type { EvidenceBundle } from "../scanner/evidence/site-evidence.ts";
-import { parseEvidenceBundle } from "../scanner/evidence/evidence-bundle.ts";
+import { EvidenceVersionError, parseEvidenceBundle } from "../scanner/evidence/evidence-bundle.ts";
 
 /**
  * Evidence of the scans that one batch of messages is about: the agents of a scan arrive together and share
@@ -21,7 +21,12 @@ export async function runAgent(
   const lease = await coordinator.leaseAgent(agent);
   ports.log("agent.consumed", { scanId, agent, go: lease.go });
   if (!lease.go) return;
-  const bundle = await bundleOf(ports, bundles, scanId);
+  const bundle = await bundleOf(ports, bundles, scanId).catch((error: unknown) => {
+    // A newer bundle is for a newer worker, to which the message comes again; an older one stays so.
+    if (error instanceof EvidenceVersionError && error.isOlder) return null;
+    throw error;
+  });
+  if (bundle === null) return coordinator.agentFailed(agent, "The site was read before an update of this service.");
   const startedAt = ports.clock.now();
   const result = runScanAgent(agent, bundle.evidence);
   await coordinator.agentDone(agent, JSON.stringify(result), result.learnt);

@@ -2,6 +2,7 @@
 // storage; everything else goes through ports.
 import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
+import { EVIDENCE_VERSION } from "../scanner/evidence/site-evidence.ts";
 import { dispatchSoon } from "./dispatch-events.ts";
 import { finishScan } from "./finish-scan.ts";
 import type { ScanEffect, ScanEvent, ScanState } from "./scan-machine.ts";
@@ -65,14 +66,18 @@ export async function runEffect(
 }
 
 /**
- * A scan that may lend its evidence, or borrow it, names what must be equal: address and type. Hashed, since the query
- * of the address is nobody's business.
+ * A scan that may lend its evidence, or borrow it, names what must be equal: address, type, and the version of
+ * the evidence, so that nothing is borrowed across an update. Hashed, since the query of the address is nobody's
+ * business.
  */
 async function gateAsk({ request, deadlineMs }: ScanState, ports: Ports): Promise<GateAsk> {
   const { scanId, scanType } = request.header;
   return {
     scanId,
-    reuseKey: request.visibility === "public" ? await ports.digest.sha256(`${scanType} ${request.fetchUrl}`) : null,
+    reuseKey:
+      request.visibility === "public"
+        ? await ports.digest.sha256(`${EVIDENCE_VERSION} ${scanType} ${request.fetchUrl}`)
+        : null,
     scanType,
     // A holder that never comes back loses its turn after its own deadline.
     until: ports.clock.now() + deadlineMs + 60_000,

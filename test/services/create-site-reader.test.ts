@@ -5,13 +5,13 @@ import { createSiteReader } from "../../src/services/crawl/create-site-reader.ts
 const BUDGET = 100;
 
 /** A reader over a site whose every answer has this status; sleeping sets the clock forward at once. */
-function readerOf(answer: (count: number) => { status: number; headers?: Record<string, string> }) {
+function readerOf(answer: (count: number, url: string) => { status: number; headers?: Record<string, string> }) {
   let now = 0;
   const asked: string[] = [];
   const notes: CrawlNote[] = [];
   const get = async ({ url }: WebRequest): Promise<WebAnswer> => {
     asked.push(url);
-    const { status, headers = {} } = answer(asked.length);
+    const { status, headers = {} } = answer(asked.length, url);
     const common = { url, finalUrl: url, redirects: [] };
     return { ok: true, ...common, status, headers, bytes: new Uint8Array(), truncated: false, ttfbMs: 1 };
   };
@@ -31,15 +31,44 @@ describe("the reader of a site", () => {
   it("stops asking a site that says again and again that it wants fewer requests", async () => {
     const { reader, read, asked } = readerOf(() => ({ status: 429 }));
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => read(`/${i}`)));
-    expect(reader.isTurnedAway()).toBe(true);
+    expect(reader.isTurnedAway("https://example.com/")).toBe(true);
     expect(asked.length).toBeLessThan(12);
     expect(answers.at(-1)).toBeNull();
+  });
+
+  it("counts such answers by host", async () => {
+    const { reader, asked } = readerOf((_, url) => ({ status: url.includes("cdn") ? 503 : 200 }));
+    const read = (url: string) => reader.read({ url, purpose: "image", priority: 1, maxBytes: 10 });
+    await Promise.all(Array.from({ length: 20 }, (_, i) => read(`https://cdn.example.com/${i}`)));
+    expect(await read("https://example.com/a")).not.toBeNull();
+    expect(reader.isTurnedAway("https://example.com/")).toBe(false);
+    expect(asked.length).toBeLessThan(12);
+  });
+
+  it("calls a host no more that is too busy for one call, and slows nothing else down for it", async () => {
+    const { reader, asked, now } = readerOf((_, url) => ({ status: url.includes("api") ? 503 : 200 }));
+    const call = (path: string) =>
+      reader.read({ url: `https://api.example.com${path}`, purpose: "call", priority: 1, maxBytes: 10 });
+    await call("/a");
+    expect(await call("/b")).toBeNull();
+    expect(reader.isTooBusyForCalls("https://api.example.com/b")).toBe(true);
+    await reader.read({ url: "https://example.com/", purpose: "page", priority: 1, maxBytes: 10 });
+    expect(asked).toEqual(["https://api.example.com/a", "https://example.com/"]);
+    expect(now()).toBeLessThan(500);
+  });
+
+  it("names each address that a challenge stands at once, and none that was only called", async () => {
+    const { reader, read } = readerOf(() => ({ status: 403, headers: { "cf-mitigated": "challenge" } }));
+    await read("/a");
+    await read("/a");
+    await reader.read({ url: "https://example.com/mcp", purpose: "call", priority: 1, maxBytes: 10 });
+    expect(reader.challenge.affected).toEqual(["https://example.com/a"]);
   });
 
   it("goes on with a site that only stumbled", async () => {
     const { reader, read, asked } = readerOf((count) => ({ status: count % 3 === 0 ? 200 : 429 }));
     await Promise.all(Array.from({ length: 40 }, (_, i) => read(`/${i}`)));
-    expect(reader.isTurnedAway()).toBe(false);
+    expect(reader.isTurnedAway("https://example.com/")).toBe(false);
     expect(asked).toHaveLength(40);
   });
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
-import { DOCUMENT_BYTES } from "../../src/model/limits.ts";
+import { CALL_REQUESTS, DOCUMENT_BYTES } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
+import { graphqlSurface } from "../../src/scanner/checks/interfaces/graphql-surface.ts";
+import { nlwebAsk } from "../../src/scanner/checks/interfaces/nlweb-ask.ts";
 import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
 import { eraOf } from "../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
 import {
@@ -213,17 +215,43 @@ describe("the calls of declared interfaces", () => {
       "/openapi.json": () =>
         json({
           openapi: "3.1.0",
-          paths: { "/patients": { get: {}, post: {} }, "/patients/{id}": { get: {}, delete: {} } },
+          paths: { "/patients": { get: {}, post: {} }, "/doctors": { get: { security: [{ key: [] }] } } },
         }),
       "/patients": () => json([{ name: "Jane Doe" }]),
-      "/patients/foresite-no-such-id": () => json({ code: "NOT_FOUND" }, { status: 404 }),
+      "/doctors": () => json({ code: "NO_KEY" }, { status: 401 }),
     });
     expect(JSON.stringify(evidence)).not.toContain("Jane Doe");
     expect(evidence.live.calls.map(({ status, json: body }) => [status, body])).toEqual([
       [200, undefined],
-      [404, { code: "NOT_FOUND" }],
+      [401, { code: "NO_KEY" }],
     ]);
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
+
+  it("keep no record that a catalog, an index of questions or a GraphQL interface hands out", async () => {
+    const records = [
+      { name: "Jane Doe", "@type": "Person" },
+      { schema_object: [{ "@type": ["Patient"] }] },
+      { name: "Jane Doe" },
+    ];
+    const { evidence } = await scan({
+      "/": () => html(`Example clinic <link rel="nlweb" href="/ask"><a href="/graphql">GraphQL</a>`),
+      "/patients": () => json(records),
+      "/guests": () => new Response("name: Jane Doe", { headers: { "content-type": "text/yaml" } }),
+      "/ask": () => json({ query_id: "Jane Doe", results: records }),
+      "/graphql": () => json({ data: { __schema: { queryType: { name: "Jane Doe" } } } }),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "p", url: "/guests" }] }),
+      "/.well-known/api-catalog": () => json({ linkset: [{ anchor: HOST, item: [{ href: "/patients" }] }] }),
+    });
+    expect(JSON.stringify(evidence.live)).not.toContain("Jane Doe");
+    expect(evidence.live.calls.map(({ kind, status, json: kept }) => [kind, status, kept])).toEqual([
+      ["api-catalog", 200, undefined],
+      ["ai-catalog", 200, undefined],
+      ["nlweb", 200, { results: [{ "@type": "Person" }, { "@type": "Patient" }, {}] }],
+      ["graphql", 200, { data: { __schema: {} }, errors: [] }],
+    ]);
+    expect(graphqlSurface.run(evidence).situation).toBe("The linked GraphQL interface describes its types.");
+    expect(nlwebAsk.run(evidence).situation).toBe("A question was answered with 3 results, 2 of them typed.");
   });
 
   it("stop with the budget of requests", async () => {
@@ -237,5 +265,146 @@ describe("the calls of declared interfaces", () => {
     });
     expect(asked.length).toBeLessThanOrEqual(BUDGET);
     expect(evidence.live.calls).toHaveLength(8);
+  });
+
+  it("leave the site's own reading alone when a wall stops a call, and say so at the call", async () => {
+    const wall = () =>
+      new Response("<title>Just a moment...</title>", { status: 403, headers: { "cf-mitigated": "challenge" } });
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": wall,
+      "api.example.com/robots.txt": wall,
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: [{ displayName: "x", url: "https://api.example.com/x.json" }] }),
+    });
+    expect(server?.discover?.isChallenge).toBe(true);
+    expect(evidence.challenge).toMatchObject({ detected: false, affected: [] });
+    expect(evidence.crawl.stoppedBy).toBe("done");
+  });
+
+  it("stop at a host that is too busy, and nowhere else", async () => {
+    const entries = Array.from({ length: 8 }, (_, i) => `https://api.example.com/r${i}`).map((url) => ({
+      displayName: url,
+      url,
+    }));
+    const { evidence, asked } = await scan({
+      "/": () => html('Example clinic <a href="/team">Our team</a>'),
+      "api.example.com/robots.txt": robots,
+      ...Object.fromEntries(entries.map(({ url }) => [url.slice(8), () => html("Busy", 503)])),
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+      ...card("/mcp"),
+      "/mcp": speak,
+    });
+    expect(evidence.crawl.stoppedBy).toBe("done");
+    expect(asked.filter(({ url }) => url.includes("api.example.com/r")).length).toBeLessThan(6);
+    const skipped = evidence.live.calls.flatMap((call) => call.skipped ?? []);
+    expect(skipped.at(-1)).toBe("api.example.com asked for fewer requests, so it was called no more.");
+    expect(evidence.live.mcpServers[0]?.lists).toHaveLength(3);
+  });
+
+  it("follow robots.txt of a sister host to no other domain, and take no start page for rules", async () => {
+    const { evidence, asked } = await scan({
+      "away.example.com/robots.txt": () => Response.redirect("https://example.org/robots.txt", 301),
+      "home.example.com/robots.txt": () => Response.redirect(`${HOST}/`, 302),
+      "away.example.com/x.json": () => json({}),
+      "home.example.com/x.json": () => json({}),
+      "/.well-known/ai-catalog.json": () =>
+        json({
+          entries: ["away", "home"].map((host) => ({ displayName: host, url: `https://${host}.example.com/x.json` })),
+        }),
+    });
+    expect(evidence.live.calls.map(({ skipped }) => skipped)).toEqual([
+      expect.stringContaining("robots.txt of away.example.com"),
+      expect.stringContaining("robots.txt of home.example.com"),
+    ]);
+    expect(asked.some(({ url }) => url.includes("example.org") || url.endsWith("/x.json"))).toBe(false);
+  });
+
+  it("ask another port of the same name for rules of its own", async () => {
+    const port = "declares.example.com:8443";
+    const { evidence } = await scan({
+      [`${port}/robots.txt`]: () => new Response("User-agent: *\nDisallow: /x\n"),
+      [`${port}/x.json`]: () => json({}),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "x", url: `https://${port}/x.json` }] }),
+    });
+    expect(evidence.live.calls[0]?.skipped).toContain("robots.txt of declares.example.com");
+  });
+
+  it("cost a site thirty requests at most, redirects and conversations included", async () => {
+    const hop = (at: number) => () => Response.redirect(`${HOST}/h${at}`, 302);
+    const entries = Array.from({ length: 8 }, (_, i) => ({ displayName: `r${i}`, url: `/r${i}` }));
+    const links = Array.from({ length: 10 }, (_, i) => ({ href: `/l${i}` }));
+    const hops = { "/h0": hop(1), "/h1": hop(2), "/h2": hop(3), "/h3": () => json({}) };
+    const { evidence, calls } = await scan({
+      ...card("/mcp"),
+      "/mcp": speak,
+      ...hops,
+      ...Object.fromEntries(
+        [...entries.map(({ url }) => url), ...links.map(({ href }) => href)].map((p) => [p, hop(0)]),
+      ),
+      "/.well-known/ai-catalog.json": () => json({ entries }),
+      "/.well-known/api-catalog": () => json({ linkset: [{ anchor: HOST, "service-desc": links }] }),
+    });
+    expect(calls.length).toBeLessThanOrEqual(CALL_REQUESTS);
+    expect(evidence.live.mcpServers[0]?.foreignOrigin?.status).toBe(403);
+    expect(evidence.live.calls.at(-1)?.skipped).toContain(`${CALL_REQUESTS} requests`);
+  });
+
+  it("ask for each promised form of one address", async () => {
+    const forms = ["text/markdown", "application/json"];
+    const { evidence } = await scan({
+      "/guide": ({ headers }) =>
+        new Response("{}", { headers: { "content-type": (headers.get("accept") ?? "").split(",", 1)[0] ?? "" } }),
+      "/.well-known/ai-catalog.json": () =>
+        json({ entries: forms.map((type) => ({ displayName: type, type, url: "/guide" })) }),
+    });
+    expect(evidence.live.calls.map(({ contentType }) => contentType)).toEqual(forms);
+  });
+
+  it.each([
+    ["to a scheme that is none of the web", "ftp://declares.example.com/x", null],
+    ["to a name that does not exist", "https://gone.example.com/x", "https://gone.example.com/x"],
+  ])("keep the answer of a redirect %s", async (_, location, leadsTo) => {
+    const { evidence, asked } = await scan({
+      "/r": () => new Response(null, { status: 302, headers: { location } }),
+      "/.well-known/ai-catalog.json": () => json({ entries: [{ displayName: "r", url: "/r" }] }),
+    });
+    expect(evidence.live.calls[0]).toMatchObject({ status: 302, error: null, leadsTo });
+    expect(asked.some(({ url }) => url.startsWith("ftp:"))).toBe(false);
+  });
+
+  it.each([
+    ["understands us", true],
+    ["does not", false],
+  ])("end every session that a server opened, whether it %s", async (_, isUnderstood) => {
+    let opened = 0;
+    const { posts, asked } = await scan({
+      ...card("/mcp"),
+      "/mcp": (call) => {
+        const { method } = call.body;
+        if (call.method === "DELETE") return new Response(null, { status: 204 });
+        if (method === "server/discover") return json({}, { status: 400 });
+        const headers: Record<string, string> =
+          method === "initialize" ? { "mcp-session-id": `s${(opened += 1)}` } : {};
+        const value = method === "initialize" ? { protocolVersion: "2025-06-18" } : { tools: TOOLS };
+        return json({ jsonrpc: "2.0", id: call.body.id, ...(isUnderstood ? { result: value } : {}) }, { headers });
+      },
+    });
+    const ended = asked.filter(({ method }) => method === "DELETE");
+    expect(ended.map(({ headers }) => headers.get("mcp-session-id"))).toEqual(isUnderstood ? ["s1", "s2"] : ["s1"]);
+    expect(ended.every(({ headers }) => headers.get("content-type") === null)).toBe(true);
+    expect(posts.filter(({ body }) => body.method === "initialize")).toHaveLength(opened);
+    expect(asked.at(-1)?.headers.get("user-agent")).toContain("ForesiteBot");
+  });
+
+  it("say of a list of tools that is longer than what is read", async () => {
+    const tools = Array.from({ length: 10_000 }, (_, i) => ({ name: `t${i}`, description: "x".repeat(80) }));
+    const { evidence, server } = await scan({
+      ...card("/mcp"),
+      "/mcp": (asked) => (asked.body.method === "tools/list" ? result(asked, { tools }) : speak(asked)),
+    });
+    expect(server).toMatchObject({ isListCut: true, lists: [] });
+    const verdict = mcpToolsContract.run(evidence);
+    expect([verdict.status, verdict.situation]).toEqual(["unable", expect.stringContaining("512 KB")]);
   });
 });

@@ -14,12 +14,16 @@ const robots = parseRobots(
     finalUrl: `${ORIGIN}/robots.txt`,
     status: 200,
     contentType: "text/plain",
-    text: "User-agent: *\nDisallow: /private/\n",
+    text: "User-agent: *\nDisallow: /private/\nDisallow: /*?private\n",
   },
   "ForesiteBot",
 );
 const PAGES = [
-  page({ images: ["/private/a.jpg", "/b.jpg", "/c.jpg", "/d.jpg"].map((path) => image(ORIGIN + path, "")) }),
+  page({
+    images: ["/private/a.jpg", "/e.jpg?private=1", "/b.jpg", "/c.jpg", "/d.jpg"].map((path) =>
+      image(ORIGIN + path, ""),
+    ),
+  }),
 ];
 
 async function read(answerTo: (url: string) => Partial<Extract<WebAnswer, { ok: true }>> | "timeout" | null) {

@@ -7,11 +7,14 @@ const URL_ASKED = "https://example.com/";
 const HTML = "<!doctype html><title>Welcome</title><h1>Welcome</h1><p>We are open.</p>";
 
 /** A site whose answer depends on the signature; `asked` tells "signed" or "unsigned" per request. */
-async function start(statusOf: (isSigned: boolean) => number, testsSignature = true) {
+async function start(
+  statusOf: (isSigned: boolean, count: number) => number,
+  { testsSignature = true, isChallenge = false } = {},
+) {
   const asked: string[] = [];
   const read = async ({ url, unsigned }: ReadOrder) => {
     asked.push(unsigned === true ? "unsigned" : "signed");
-    const status = statusOf(unsigned !== true);
+    const status = statusOf(unsigned !== true, asked.length);
     const bytes = new TextEncoder().encode(HTML);
     const headers = { "content-type": "text/html" };
     const answer: WebAnswer = {
@@ -25,7 +28,7 @@ async function start(statusOf: (isSigned: boolean) => number, testsSignature = t
       ttfbMs: 1,
       redirects: [],
     };
-    return { answer, text: HTML, charset: "utf-8", isChallenge: false };
+    return { answer, text: HTML, charset: "utf-8", isChallenge: isChallenge && status >= 400 };
   };
   const page = await readStartPage({ read } as unknown as SiteReader, URL_ASKED, { testsSignature });
   return { page, asked };
@@ -39,13 +42,30 @@ describe("the start page", () => {
   });
 
   it.each([400, 401, 403, 406])(
-    "is asked for once more without a signature when the signed request gets %i",
+    "blames the signature where %i comes with it, not without it, and with it again",
     async (status) => {
       const { page, asked } = await start((isSigned) => (isSigned ? status : 200));
       expect(page).toMatchObject({ ok: true, signatureRefused: { url: URL_ASKED, status } });
-      expect(asked).toEqual(["signed", "unsigned"]);
+      expect(asked).toEqual(["signed", "unsigned", "signed"]);
     },
   );
+
+  it.each([400, 401, 403])("is read signed where %i was chance", async (status) => {
+    const { page, asked } = await start((_, count) => (count === 1 ? status : 200));
+    expect(page).toMatchObject({ ok: true, signatureRefused: null });
+    expect(asked).toEqual(["signed", "unsigned", "signed"]);
+  });
+
+  it("blames no signature where the second refusal has a reason of its own", async () => {
+    const { page } = await start((isSigned, count) => (isSigned ? (count === 1 ? 403 : 503) : 200));
+    expect(page).toMatchObject({ ok: false, failure: { code: "http_5xx" } });
+  });
+
+  it("is not asked for without our name after a bot challenge", async () => {
+    const { page, asked } = await start((isSigned) => (isSigned ? 403 : 200), { isChallenge: true });
+    expect(page).toMatchObject({ ok: false, failure: { code: "blocked" } });
+    expect(asked).toEqual(["signed"]);
+  });
 
   it("stays unread when the signature made no difference, with the first answer as the reason", async () => {
     const { page, asked } = await start((isSigned) => (isSigned ? 403 : 500));
@@ -60,8 +80,15 @@ describe("the start page", () => {
     },
   );
 
+  it.each([408, 421, 425])("is asked for once more in the same way after %i, which invites it", async (status) => {
+    const chance = await start((_, count) => (count === 1 ? status : 200));
+    expect(chance.page).toMatchObject({ ok: true, signatureRefused: null });
+    const lasting = await start(() => status);
+    expect([lasting.page.ok, lasting.asked]).toEqual([false, ["signed", "signed"]]);
+  });
+
   it("is not asked for again where requests are unsigned or the scan is shallow", async () => {
-    const { page, asked } = await start(() => 403, false);
+    const { page, asked } = await start(() => 403, { testsSignature: false });
     expect([page.ok, asked]).toEqual([false, ["signed"]]);
   });
 });

@@ -28,7 +28,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
   return {
     isMapped: (host) => options.hostMap !== null && host.toLowerCase() in options.hostMap,
     get: (request) => ask(options, { ...request, method: request.method ?? "GET" }),
-    post: (request) => ask(options, { ...request, method: "POST", follow: false }),
+    post: (request) => ask(options, { ...request, method: request.method ?? "POST", follow: false }),
   };
 }
 
@@ -37,9 +37,9 @@ const REFUSED_HOP: Partial<Record<ScanErrorCode, string>> = {
   too_many_redirects: "the budget of requests was used up by redirects",
 };
 
-/** One request of either kind; only a post has a body and further header fields. */
+/** One request of either kind; only a message has further header fields, and only a post a body. */
 interface Ask extends Omit<WebRequest, "method">, Partial<Pick<WebPost, "json" | "headers">> {
-  method: "GET" | "HEAD" | "POST";
+  method: "GET" | "HEAD" | "POST" | "DELETE";
 }
 
 async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> {
@@ -114,7 +114,8 @@ async function attempt(
     "User-Agent": userAgent,
     Accept: request.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
     "Accept-Language": "*",
-    ...(request.json === undefined ? {} : { "Content-Type": "application/json", ...request.headers }),
+    ...(request.json === undefined ? {} : { "Content-Type": "application/json" }),
+    ...request.headers,
   };
   const { method, json } = request;
   try {

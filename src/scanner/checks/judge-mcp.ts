@@ -1,4 +1,5 @@
 // Rows on what an MCP server says apply only where a declared one answers.
+import { DOCUMENT_BYTES } from "../../model/limits.ts";
 import { type McpEra, eraOf } from "../evidence/interfaces/interface-mcp-server.ts";
 import type { LiveFacts, McpServerFacts, McpToolList } from "../evidence/live-facts.ts";
 import { type Verdict, na, unable } from "./define-check.ts";
@@ -26,6 +27,11 @@ export function judgeMcpServer({ mcpServers }: LiveFacts, judge: (live: LiveServ
   return na("The declared tool server does not answer in a way to judge; mcp-endpoint-live reports that.");
 }
 
+export const withoutList = ({ isListCut }: McpServerFacts): Verdict =>
+  isListCut
+    ? unable(`The list of tools is longer than the ${DOCUMENT_BYTES / 1_024} KB that a scan reads of one answer.`)
+    : unable("The tool server answers, but gave no list of its tools.");
+
 /** The same for its tools: `na` where it lists none. */
 export function judgeMcpTools(
   facts: LiveFacts,
@@ -33,7 +39,7 @@ export function judgeMcpTools(
 ): Verdict {
   return judgeMcpServer(facts, ({ server }) => {
     const [list] = server.lists;
-    if (list === undefined) return unable("The tool server answers, but gave no list of its tools.");
+    if (list === undefined) return withoutList(server);
     if (list.total === 0) return na("The tool server lists no tools.");
     return judge(server, list);
   });

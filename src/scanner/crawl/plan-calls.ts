@@ -6,6 +6,7 @@ import { readMcpCards } from "../evidence/interfaces/interface-mcp-card.ts";
 import type { DocumentFacts } from "../evidence/site-evidence.ts";
 import { planMentionedCalls, type Declaring } from "./plan-mentioned-calls.ts";
 import { planOpenApiCalls } from "./plan-openapi-calls.ts";
+import { soundsActingAddress } from "./sounds-acting.ts";
 import { JSON_FIRST, absolute, type PlannedCall } from "./planned-call.ts";
 
 export interface CallPlan {
@@ -87,23 +88,37 @@ function planCatalog(catalog: DocumentFacts | undefined): PlannedCall[] {
   const links = objectsOf(asObject(catalog.json)?.linkset).flatMap((entry) =>
     CATALOG_RELATIONS.flatMap((name) => objectsOf(entry[name]).map((link) => ({ name, link }))),
   );
-  return links.slice(0, MOST_CATALOG_LINKS).flatMap(({ name, link }) =>
-    absolute([textAt(link, "href")], catalog.url).map((url): PlannedCall => {
-      const promised = textAt(link, "type");
-      const accept = promised === "" ? ANYTHING : `${promised}, */*;q=0.1`;
-      return { kind: "api-catalog", name, url, declaredIn: catalog.url, promised, accept };
-    }),
+  const found = links.flatMap(({ name, link }) =>
+    absolute([textAt(link, "href")], catalog.url)
+      .filter((url) => isHarmlessLink(name, url))
+      .map((url) => ({ name, link, url })),
   );
+  return found.slice(0, MOST_CATALOG_LINKS).map(({ name, link, url }): PlannedCall => {
+    const promised = textAt(link, "type");
+    const accept = promised === "" ? ANYTHING : `${promised}, */*;q=0.1`;
+    return { kind: "api-catalog", name, url, declaredIn: catalog.url, promised, accept };
+  });
 }
+
+/** An interface is called as it stands, without the parameters that somebody put there for a call of their own. */
+const isHarmlessLink = (name: string, url: string): boolean =>
+  !soundsActingAddress(url) && !(["item", "status"].includes(name) && new URL(url).search !== "");
+
+/** Files of discovery are named after what they describe, acts among them; they are read, not called. */
+const isHarmlessEntry = (url: string): boolean =>
+  /^\/\.well-known\/[^?]*\.(?:md|json|ya?ml|txt)$/.test(new URL(url).pathname + new URL(url).search) ||
+  !soundsActingAddress(url);
 
 function planAiCatalog(catalog: DocumentFacts | undefined): PlannedCall[] {
   if (catalog === undefined) return [];
   return objectsOf(asObject(catalog.json)?.entries, MOST_ARD_ENTRIES).flatMap((entry) =>
-    absolute([textAt(entry, "url")], catalog.url).map((url): PlannedCall => {
-      const promised = textAt(entry, "type") || textAt(entry, "mediaType");
-      const name = (textAt(entry, "displayName") || textAt(entry, "identifier")).slice(0, 100);
-      const accept = promised === "" ? ANYTHING : `${promised}, */*;q=0.1`;
-      return { kind: "ai-catalog", name, url, declaredIn: catalog.url, promised, accept };
-    }),
+    absolute([textAt(entry, "url")], catalog.url)
+      .filter(isHarmlessEntry)
+      .map((url): PlannedCall => {
+        const promised = textAt(entry, "type") || textAt(entry, "mediaType");
+        const name = (textAt(entry, "displayName") || textAt(entry, "identifier")).slice(0, 100);
+        const accept = promised === "" ? ANYTHING : `${promised}, */*;q=0.1`;
+        return { kind: "ai-catalog", name, url, declaredIn: catalog.url, promised, accept };
+      }),
   );
 }

@@ -1,4 +1,5 @@
 // Interfaces without a document of their own: they are called where something on the site names their address.
+import { NLWEB_QUESTION } from "../../model/call-words.ts";
 import { registrableDomainOf } from "../../model/target.ts";
 import { linksIn } from "../evidence/interfaces/interface-graph.ts";
 import { asObject, parseUrl } from "../evidence/interfaces/interface-json.ts";
@@ -80,7 +81,7 @@ function askInApi(published: readonly DocumentFacts[]): Mention[] {
 /** NLWeb answers questions at /ask: a harmless one, not streamed, in the form that every generation of it takes. */
 function planAsk({ url, declaredIn }: Mention): PlannedCall {
   const asked = new URL(url.origin + url.pathname);
-  asked.searchParams.set("query", "What do you offer?");
+  asked.searchParams.set("query", NLWEB_QUESTION);
   asked.searchParams.set("streaming", "false");
   return { kind: "nlweb", name: "ask", url: asked.href, declaredIn, promised: "", accept: JSON_FIRST };
 }

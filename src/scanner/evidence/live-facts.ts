@@ -32,9 +32,9 @@ export interface DeclaredCall {
   wwwAuthenticate: string;
   /** SHA-256 of the body in hexadecimal; null unless the whole body of a skill was read. */
   sha256: string | null;
-  /** Start of the body. */
+  /** Start of the body of a refusal (status 400 and above); "" otherwise. */
   excerpt: string;
-  /** Parsed body, bounded; undefined when it is no JSON. */
+  /** What checks read of the parsed body, bounded; undefined when that is nothing or the body is no JSON. */
   json?: unknown;
 }
 
@@ -51,8 +51,10 @@ export interface McpServerFacts {
   stream: { status: number; contentType: string } | null;
   /** The first message again, in a protocol version that does not exist. */
   wrongVersion: RpcAnswer | null;
-  /** The first message again, as a page of another website would send it. */
+  /** A read again, as a page of another website would send it. */
   foreignOrigin: RpcAnswer | null;
+  /** A list was longer than what is read of an answer. */
+  isListCut: boolean;
   /** `tools/list`, the same each time. */
   lists: McpToolList[];
   /** Tools of the first list, at most 200. */

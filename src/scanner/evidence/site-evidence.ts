@@ -112,7 +112,7 @@ export interface Exchange {
     | "probe"
     | "call"
     | "image";
-  method: "GET" | "HEAD" | "POST";
+  method: "GET" | "HEAD" | "POST" | "DELETE";
   url: string;
   finalUrl: string;
   /** 0 when no answer came; then `error` says why. */

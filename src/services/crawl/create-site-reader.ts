@@ -2,14 +2,14 @@
 import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
-import { PRODUCT } from "../../model/product.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { isSameHost, printableUrl } from "../../model/target.ts";
 import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
 import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
 import type { ChallengeFacts, Exchange, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import { createPool } from "./create-pool.ts";
+import { mayRead } from "./may-read.ts";
+import { isForCall, watchBusyHosts } from "./watch-busy-hosts.ts";
 
 export interface Received {
   answer: WebAnswer;
@@ -24,8 +24,10 @@ export interface ReadOrder extends WebRequest {
   priority: number;
   /** Tells the live view about it; silent when absent. */
   announce?: CrawlNote["type"];
-  /** Sent by POST; otherwise the order is a GET or HEAD. */
-  post?: Pick<WebPost, "json" | "headers">;
+  /** Sent as a message; otherwise the order is a GET or HEAD. */
+  post?: Pick<WebPost, "method" | "json" | "headers">;
+  /** Asked of each redirect before it is followed; only orders for the sake of a call have it. */
+  mayHop?: (url: string) => boolean;
 }
 
 export interface SiteReader {
@@ -36,8 +38,10 @@ export interface SiteReader {
   /** Requests that may still be made. */
   budgetLeft(): number;
   isOutOfTime(): boolean;
-  /** The site keeps answering that it wants fewer requests, so nothing more is asked. */
-  isTurnedAway(): boolean;
+  /** The host keeps answering that it wants fewer requests, so that it is asked nothing more. */
+  isTurnedAway(address: string): boolean;
+  /** The host was too busy for a call, so that it gets no further one. */
+  isTooBusyForCalls(address: string): boolean;
   slowDown(intervalMs: number): void;
   /** The rules that redirects, too, have to keep from now on. */
   keepRules(robots: RobotsFacts): void;
@@ -50,8 +54,6 @@ const BACK_OFF_MS = 2_000;
 const BACK_OFF_CAP_MS = 10_000;
 /** Pace for the rest of the scan once a site has asked for fewer requests. */
 const BUSY_INTERVAL_MS = 500;
-/** After so many such answers in a row nothing more is asked. */
-const TURNED_AWAY = 6;
 const NOTES_PER_REPORT = 4;
 
 export function createSiteReader(
@@ -68,12 +70,10 @@ export function createSiteReader(
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
-  /** Answers in a row that asked us to stay away. */
-  let turnedAway = 0;
+  const busy = watchBusyHosts();
   let notes: CrawlNote[] = [];
   let reporting: Promise<void> = Promise.resolve();
   let robots: RobotsFacts | null = null;
-  const isTurnedAway = (): boolean => turnedAway >= TURNED_AWAY;
 
   function flushNotes(): Promise<void> {
     const sent = notes;
@@ -99,21 +99,21 @@ export function createSiteReader(
     if (!answer.ok) return false;
     const found = detectChallenge({ status: answer.status, headers: answer.headers, text });
     if (found === null) return false;
+    // A wall before an interface, or before what a call provokes, is none before the pages.
+    if (isForCall(order)) return true;
     if (!challenge.detected) Object.assign(challenge, { detected: true, ...found, url: answer.finalUrl });
-    if (challenge.affected.length < 20) challenge.affected.push(answer.finalUrl);
+    if (challenge.affected.length < 20 && !challenge.affected.includes(answer.finalUrl))
+      challenge.affected.push(answer.finalUrl);
     return true;
   }
 
   /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
-  async function beforeHop(url: string): Promise<ScanErrorCode | null> {
+  async function beforeHop(url: string, mayHop: ReadOrder["mayHop"]): Promise<ScanErrorCode | null> {
     if (spent >= options.requestBudget) return "too_many_redirects";
-    const { pathname, search } = new URL(url);
-    if (
-      robots !== null &&
-      isSameHost(new URL(url).hostname, new URL(robots.url).hostname) &&
-      !allowsPath(robots, pathname + search, PRODUCT.bot)
-    )
-      return "robots_disallowed";
+    const { hostname } = new URL(url);
+    if (mayHop?.(url) === false) return "refused";
+    const isRuled = robots !== null && isSameHost(hostname, new URL(robots.url).hostname);
+    if (robots !== null && isRuled && !mayRead(robots, url)) return "robots_disallowed";
     spent += 1;
     await pool.waitForTurn();
     return null;
@@ -124,23 +124,23 @@ export function createSiteReader(
     keepRules: (rules) => void (robots = rules),
     challenge,
     isOutOfTime,
-    isTurnedAway,
+    isTurnedAway: (address) => busy.isTurnedAway(address),
+    isTooBusyForCalls: (address) => busy.isTooBusyForCalls(address),
     flushNotes,
     budgetLeft: () => options.requestBudget - spent,
     slowDown: (intervalMs) => pool.slowDown(intervalMs),
     read: (order) =>
       pool.add(order.priority, async () => {
-        if (spent >= options.requestBudget || isOutOfTime() || isTurnedAway()) return null;
+        if (spent >= options.requestBudget || isOutOfTime() || busy.refuses(order)) return null;
         spent += 1;
-        const { post, accept = "*/*" } = order;
+        const { post, accept = "*/*", mayHop } = order;
         const answer = await (post === undefined
-          ? ports.web.get({ ...order, beforeHop })
-          : ports.web.post({ ...order, ...post, accept }));
-        if (answer.ok && (answer.status === 429 || answer.status === 503)) {
+          ? ports.web.get({ ...order, beforeHop: (url) => beforeHop(url, mayHop) })
+          : ports.web.post({ ...order, ...post, method: post.method ?? "POST", accept }));
+        if (answer.ok && busy.heed(order, answer.status)) {
           pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));
           pool.slowDown(BUSY_INTERVAL_MS);
-          turnedAway += 1;
-        } else if (answer.ok) turnedAway = 0;
+        }
         const decoded = answer.ok
           ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
           : { text: "", charset: "" };
@@ -160,7 +160,7 @@ function backOffMs(retryAfter: string | undefined, now: number): number {
 function toExchange(order: ReadOrder, answer: WebAnswer): Exchange {
   const common = {
     purpose: order.purpose,
-    method: order.post === undefined ? (order.method ?? "GET") : "POST",
+    method: order.post === undefined ? (order.method ?? "GET") : (order.post.method ?? "POST"),
     url: order.url,
     finalUrl: answer.finalUrl,
     redirects: answer.redirects.length,

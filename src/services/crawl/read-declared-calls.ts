@@ -5,6 +5,7 @@ import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { DeclaredCall, LiveFacts } from "../../scanner/evidence/live-facts.ts";
 import type { DocumentFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
+import { mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
 import { createCaller, type Called, type Caller } from "./create-caller.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { readMcpServer } from "./read-mcp-server.ts";
@@ -25,15 +26,15 @@ export const NOTHING_CALLED: LiveFacts = { calls: [], mcpServers: [] };
 export async function readDeclaredCalls(reader: SiteReader, digest: Digest, site: Site): Promise<LiveFacts> {
   const plan = planCalls(site);
   const caller = createCaller(reader, site);
-  const [mcpServers, calls] = await Promise.all([
-    Promise.all(plan.mcpServers.map((server) => readMcpServer(caller, server))),
-    readPlanned(reader, { caller, digest, plan: plan.calls }),
-  ]);
+  // One after the other, so that a long catalog leaves a conversation its part of the budget.
+  const mcpServers = await Promise.all(plan.mcpServers.map((server) => readMcpServer(caller, server)));
+  const calls = await readPlanned(reader, { caller, digest, plan: plan.calls });
+  caller.release();
   const chain = await readSignInChain(caller, { documents: site.documents, mcpServers, calls });
   return { calls: [...calls, ...chain], mcpServers };
 }
 
-/** Two declarations of one address are one request. */
+/** Two declarations of one address are one request where they promise the same form. */
 function readPlanned(
   reader: SiteReader,
   { caller, digest, plan }: { caller: Caller; digest: Digest; plan: readonly PlannedCall[] },
@@ -45,9 +46,12 @@ function readPlanned(
   return Promise.all(
     plan.map(async (planned) => {
       const exchange = planned.kind === "skill" ? undefined : known.get(planned.url);
-      if (exchange !== undefined) return toKnownCall(planned, exchange);
-      const answer = asked.get(planned.url) ?? caller.get(planned.url, planned.accept);
-      asked.set(planned.url, answer);
+      if (exchange !== undefined && isPromisedForm(planned, exchange.contentType))
+        return toKnownCall(planned, exchange);
+      // The answer may depend on what is accepted (RFC 9110 section 12.1).
+      const key = `${planned.accept} ${planned.url}`;
+      const answer = asked.get(key) ?? caller.get(planned.url, planned.accept);
+      asked.set(key, answer);
       const called = await answer;
       const bytes = typeof called === "object" && called.answer.ok ? called.answer.bytes : null;
       const isHashed = planned.kind === "skill" && bytes !== null;
@@ -55,3 +59,7 @@ function readPlanned(
     }),
   );
 }
+
+/** Whether what came without asking for the promised form has it all the same. */
+const isPromisedForm = ({ promised }: PlannedCall, contentType: string): boolean =>
+  promised === "" || mediaTypeOf(promised) === mediaTypeOf(contentType);

@@ -1,10 +1,9 @@
 import { PROBE_BYTES } from "../../model/limits.ts";
-import { PRODUCT } from "../../model/product.ts";
 import { isSameHost } from "../../model/target.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { DocumentFacts, LinkCheck, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
 
 const INTERNAL = 25;
@@ -40,8 +39,7 @@ export async function readLinkChecks(
   );
   const isOurs = (url: string): boolean =>
     URL.canParse(url) && /^https?:/.test(url) && isSameHost(new URL(url).hostname, new URL(home.url).hostname);
-  const isAllowed = (url: string): boolean => allowsPath(site.robots, new URL(url).pathname, PRODUCT.bot);
-  const candidates = listCandidates(site).filter(({ url }) => isOurs(url) && isAllowed(url));
+  const candidates = listCandidates(site).filter(({ url }) => isOurs(url) && mayRead(site.robots, url));
   const checks = candidates.map(async (candidate): Promise<LinkCheck | null> => {
     const page = read.get(candidate.url);
     if (page !== undefined)

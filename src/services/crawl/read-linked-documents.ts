@@ -1,13 +1,12 @@
 import { DOCUMENT_BYTES } from "../../model/limits.ts";
-import { PRODUCT } from "../../model/product.ts";
 import { isSameHost } from "../../model/target.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { documentsFor } from "../../scanner/evidence/site/documents.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import { parseDocument } from "../../scanner/evidence/site/parse-document.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { DocumentFacts, MissingPageFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
 import { toDocumentAnswer } from "./to-document-answer.ts";
 
@@ -48,7 +47,7 @@ function linkTo(id: string, site: Site): string | null {
     (url) =>
       /^https?:$/.test(url.protocol) &&
       isSameHost(url.hostname, new URL(home).hostname) &&
-      allowsPath(site.robots, url.pathname, PRODUCT.bot),
+      mayRead(site.robots, url.href),
   );
   return usable?.href ?? null;
 }

@@ -1,11 +1,10 @@
 import { DOCUMENT_BYTES } from "../../model/limits.ts";
-import { PRODUCT } from "../../model/product.ts";
 import type { ScanType } from "../../model/scan.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import { looksLikeHtml, mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
 import type { MarkdownFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { ReadOrder, Received, SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
 
 /** Claude-User and others prefer Markdown where a server offers it. */
@@ -28,11 +27,7 @@ export async function readMarkdown(
   const common = { purpose: "markdown", maxBytes: DOCUMENT_BYTES, priority: PRIORITY.markdown } as const;
   const negotiated = pages.map((page) => ask(reader, { ...common, url: page.url, accept: ACCEPT_MARKDOWN }));
   const twinUrls =
-    site.scanType === "light"
-      ? []
-      : pages
-          .map((page) => twinOf(page.url))
-          .filter((url) => allowsPath(site.robots, new URL(url).pathname, PRODUCT.bot));
+    site.scanType === "light" ? [] : pages.map((page) => twinOf(page.url)).filter((url) => mayRead(site.robots, url));
   const twins = twinUrls.map((url) => ask(reader, { ...common, url, accept: "text/markdown, text/plain;q=0.8" }));
   return {
     negotiated: (await Promise.all(negotiated)).filter((fact) => fact !== null),

@@ -1,17 +1,16 @@
 // The conversation with a declared MCP server: who it is, in both eras, and which tools it lists. No tool is called.
+import { FOREIGN_ORIGIN, NO_VERSION } from "../../model/call-words.ts";
 import { PRODUCT } from "../../model/product.ts";
 import {
-  FOREIGN_ORIGIN,
   LEGACY_VERSION,
   MODERN_VERSION,
-  NO_VERSION,
   eraOf,
   sessionVersionOf,
   speaksModern,
 } from "../../scanner/evidence/interfaces/interface-mcp-server.ts";
 import { readToolList, readTools } from "../../scanner/evidence/interfaces/interface-mcp-tools.ts";
 import { readRpcAnswer, type RpcReading } from "../../scanner/evidence/interfaces/interface-rpc.ts";
-import type { McpServerFacts } from "../../scanner/evidence/live-facts.ts";
+import type { McpServerFacts, RpcAnswer } from "../../scanner/evidence/live-facts.ts";
 import type { Called, Caller } from "./create-caller.ts";
 
 /** Lists asked for, to see whether their order holds. */
@@ -33,7 +32,8 @@ export async function readMcpServer(
 ): Promise<McpServerFacts> {
   const facts: McpServerFacts = { ...nothing(), url, declaredIn };
   let id = 0;
-  let session: string | null = null;
+  /** What the server opened for us, in the order of the handshakes. */
+  const sessions: string[] = [];
   /** Null when it could not be sent. */
   const send = async ({ method, params, headers }: Message): Promise<RpcReading | null> => {
     id += 1;
@@ -43,8 +43,14 @@ export async function readMcpServer(
       if (id === 1) facts.skipped = called;
       return null;
     }
-    if (method === "initialize") session ??= headerOf(called, "mcp-session-id");
+    const opened = method === "initialize" ? headerOf(called, "mcp-session-id") : null;
+    if (opened !== null) sessions.push(opened);
+    if (method === "tools/list" && called.answer.ok) facts.isListCut ||= called.answer.truncated;
     return readRpcAnswer(toHttpAnswer(called), id);
+  };
+  /** Clients that need a session no longer should end it (MCP 2025-11-25, transports, session management). */
+  const endSessions = async (version: string | null): Promise<void> => {
+    for (const session of new Set(sessions)) await caller.end(url, headersOf(version, session));
   };
 
   facts.discover = (await send(discover(MODERN_VERSION)))?.answer ?? null;
@@ -54,7 +60,11 @@ export async function readMcpServer(
   facts.initialize = (await send(initialize(LEGACY_VERSION)))?.answer ?? null;
   const isModern = speaksModern(facts.discover);
   const version = sessionVersionOf(facts.initialize);
-  if (!isModern && version === null) return { ...facts, stream: await readStream(caller, url, facts) };
+  if (!isModern && version === null) {
+    await endSessions(version);
+    return { ...facts, stream: await readStream(caller, url, facts) };
+  }
+  const session = sessions[0] ?? null;
   if (!isModern && session !== null) await tellInitialized(caller, url, headersOf(version, session));
   const list: Message = isModern
     ? modern("tools/list", MODERN_VERSION)
@@ -66,11 +76,12 @@ export async function readMcpServer(
     facts.lists.push(read);
     if (asked === 0) facts.tools = readTools(reading.result);
   }
-  const greet = isModern ? discover : initialize;
-  facts.wrongVersion = (await send(greet(NO_VERSION)))?.answer ?? null;
-  const known = greet(isModern ? MODERN_VERSION : LEGACY_VERSION);
+  facts.wrongVersion = (await send(isModern ? discover(NO_VERSION) : initialize(NO_VERSION)))?.answer ?? null;
+  // A list opens no session, as one more handshake would.
+  const known = isModern ? discover(MODERN_VERSION) : list;
   const foreign = { ...known, headers: { ...known.headers, Origin: FOREIGN_ORIGIN } };
-  facts.foreignOrigin = (await send(foreign))?.answer ?? null;
+  facts.foreignOrigin = withoutData((await send(foreign))?.answer ?? null);
+  await endSessions(version);
   return facts;
 }
 
@@ -83,6 +94,7 @@ const nothing = () =>
     stream: null,
     wrongVersion: null,
     foreignOrigin: null,
+    isListCut: false,
     lists: [],
     tools: [],
   }) satisfies Partial<McpServerFacts>;
@@ -106,6 +118,10 @@ const initialize = (protocolVersion: string): Message => ({
   params: { protocolVersion, capabilities: {}, clientInfo: CLIENT },
   headers: {},
 });
+
+/** Who may read it is all that is asked; the list itself stands in `lists`. */
+const withoutData = (answer: RpcAnswer | null): RpcAnswer | null =>
+  answer === null || answer.rpc !== "result" ? answer : { ...answer, data: undefined, excerpt: "" };
 
 const headersOf = (version: string | null, session: string | null): Headers => ({
   "MCP-Protocol-Version": version ?? LEGACY_VERSION,

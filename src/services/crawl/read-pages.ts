@@ -1,6 +1,5 @@
 // Reads pages in the order of the frontier until the budget is spent, each parsed once.
 import { PAGE_BYTES, REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
-import { PRODUCT } from "../../model/product.ts";
 import {
   addFailure,
   addPage,
@@ -14,10 +13,10 @@ import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
-import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import type { SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 
@@ -50,7 +49,7 @@ const FAILURES_KEPT = 40;
 const MACHINE_MADE = "one of endless machine-made pages";
 
 export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOptions): PageCrawl {
-  const mayRead = (url: string): boolean => !isInTrap(trap, url) && allowsPath(robots, pathWithQuery(url), PRODUCT.bot);
+  const isReadable = (url: string): boolean => !isInTrap(trap, url) && mayRead(robots, url);
   const pages: ReadPage[] = [start];
   const pagesFailed: CrawlFacts["pagesFailed"] = [];
   const parses: Record<string, number> = { [start.facts.url]: 1 };
@@ -77,7 +76,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
 
   function takeNext(): Candidate | null {
     if (frontier === null || trap.mustStop || pages.length + inFlight >= pageBudget) return null;
-    const next = nextPages(frontier, 1, mayRead);
+    const next = nextPages(frontier, 1, isReadable);
     frontier = next.frontier;
     return next.pages[0] ?? null;
   }
@@ -163,13 +162,9 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       reader.isOutOfTime()
     )
       return false;
-    return nextPages(frontier, 1, mayRead).pages.length > 0;
+    return nextPages(frontier, 1, isReadable).pages.length > 0;
   }
 }
 
 /** As many as the reader has requests under way, so that pages fill every slot. */
 const LANES = REQUESTS_IN_FLIGHT;
-const pathWithQuery = (url: string): string => {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-};

@@ -121,14 +121,14 @@ async function readWhole(
     live,
     probes,
     crawl: crawl.summary(),
-    stoppedBy: stopReason(reader, crawl),
+    stoppedBy: stopReason(reader, crawl, origin),
   };
 }
 
-function stopReason(reader: SiteReader, crawl: PageCrawl): SiteEvidence["crawl"]["stoppedBy"] {
+function stopReason(reader: SiteReader, crawl: PageCrawl, origin: string): SiteEvidence["crawl"]["stoppedBy"] {
   const { trap, isPageBudgetSpent } = crawl.summary();
   if (trap.mustStop) return "trap";
-  if (reader.isTurnedAway()) return "turned-away";
+  if (reader.isTurnedAway(origin)) return "turned-away";
   if (reader.isOutOfTime()) return "deadline";
   if (reader.budgetLeft() <= 0) return "request-budget";
   if (reader.challenge.affected.length > CHALLENGES_TELLING) return "challenge";

@@ -20,6 +20,9 @@ const TRY_HTTP_AFTER = new Set<ScanErrorCode>(["tls", "refused", "timeout"]);
  */
 const NOT_THE_SIGNATURE = new Set([402, 404, 410, 429, 451]);
 
+/** Chance of one connection: the answer itself invites to ask again (RFC 9110 15.5.9 and 15.5.20, RFC 8470 5.2). */
+const ASK_AGAIN = new Set([408, 421, 425]);
+
 interface StartOptions {
   /** A refusal of a signed request is put to the test by one without a signature. */
   testsSignature: boolean;
@@ -31,19 +34,35 @@ export async function readStartPage(
   startUrl: string,
   { testsSignature }: StartOptions,
 ): Promise<StartPage> {
-  const first = await readHtml(reader, startUrl);
-  if (first.ok) return { ok: true, page: first.page, httpsError: null, signatureRefused: null };
-  const { status = 0, code } = first;
-  if (testsSignature && status >= 400 && status < 500 && !NOT_THE_SIGNATURE.has(status)) {
-    const again = await readHtml(reader, startUrl, { unsigned: true });
-    if (again.ok) return { ok: true, page: again.page, httpsError: null, signatureRefused: { url: startUrl, status } };
+  const asked = await readHtml(reader, startUrl);
+  const first = !asked.ok && ASK_AGAIN.has(asked.status ?? 0) ? await readHtml(reader, startUrl) : asked;
+  if (first.ok) return read(first.page);
+  const { code } = first;
+  if (testsSignature && mayBlameSignature(first)) {
+    const unsigned = await readHtml(reader, startUrl, { unsigned: true });
+    // One refusal may be chance: the signature is to blame only where it is refused again beside an unsigned success.
+    const again = unsigned.ok ? await readHtml(reader, startUrl) : first;
+    if (again.ok) return read(again.page);
+    if (unsigned.ok && mayBlameSignature(again))
+      return { ...read(unsigned.page), signatureRefused: { url: startUrl, status: again.status ?? 0 } };
+    return { ok: false, failure: again.failure };
   }
   if (startUrl.startsWith("https:") && code !== undefined && TRY_HTTP_AFTER.has(code)) {
     const second = await readHtml(reader, startUrl.replace(/^https:/, "http:"));
-    if (second.ok) return { ok: true, page: second.page, httpsError: code, signatureRefused: null };
+    if (second.ok) return { ...read(second.page), httpsError: code };
   }
   return { ok: false, failure: first.failure };
 }
+
+const read = (page: ReadPage) => ({ ok: true, page, httpsError: null, signatureRefused: null }) as const;
+
+/** A refusal that gives no reason of its own; a bot challenge is one, and asking without our name would get around it. */
+const mayBlameSignature = ({ status = 0, failure }: Extract<HtmlRead, { ok: false }>): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  failure.code !== "blocked" &&
+  !NOT_THE_SIGNATURE.has(status) &&
+  !ASK_AGAIN.has(status);
 
 type HtmlRead =
   | { ok: true; page: ReadPage }

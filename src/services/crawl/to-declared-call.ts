@@ -1,13 +1,11 @@
+import { keptOfAnswer } from "../../scanner/evidence/interfaces/interface-answers.ts";
 import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
-import { copyBounded, parseJsonBounded } from "../../scanner/evidence/site/json-depth.ts";
+import { parseJsonBounded } from "../../scanner/evidence/site/json-depth.ts";
 import { foldSpace, looksLikeHtml, mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
 import type { DeclaredCall } from "../../scanner/evidence/live-facts.ts";
 import type { Called } from "./create-caller.ts";
 
 const EXCERPT_CHARS = 300;
-/** Errors, metadata and keys are small; of anything larger the checks need only that it is JSON. */
-const JSON_DEPTH = 8;
-const JSON_VALUES = 1_000;
 
 /** What was received, as evidence; a text says why nothing was asked. */
 export function toDeclaredCall(
@@ -20,9 +18,8 @@ export function toDeclaredCall(
   const { answer, text, isChallenge, leadsTo } = called;
   if (!answer.ok) return { ...call, finalUrl: answer.finalUrl, error: answer.code };
   const contentType = answer.headers["content-type"] ?? "";
-  // Records that an API hands out are nobody's business here; what it says when it refuses is.
-  const isData = planned.kind === "openapi" && answer.status < 400;
-  const json = isData ? null : parseJsonBounded(text);
+  const json = parseJsonBounded(text);
+  const kept = json.ok ? keptOfAnswer({ kind: planned.kind, status: answer.status }, json.value) : undefined;
   return {
     ...call,
     status: answer.status,
@@ -33,8 +30,9 @@ export function toDeclaredCall(
     contentType,
     wwwAuthenticate: answer.headers["www-authenticate"] ?? "",
     sha256: answer.truncated ? null : sha256,
-    excerpt: isData ? "" : foldSpace(text, EXCERPT_CHARS),
-    ...(json?.ok === true ? { json: copyBounded(json.value, JSON_DEPTH, JSON_VALUES) } : {}),
+    // Records that an interface hands out are nobody's business here; what it says when it refuses is.
+    excerpt: answer.status < 400 ? "" : foldSpace(text, EXCERPT_CHARS),
+    ...(kept === undefined ? {} : { json: kept }),
   };
 }
 

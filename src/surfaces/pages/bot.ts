@@ -1,4 +1,6 @@
+import { NLWEB_QUESTION, FOREIGN_ORIGIN, NO_VERSION } from "../../model/call-words.ts";
 import {
+  CALL_REQUESTS,
   CRAWL_DELAY_CAP_SECONDS,
   CRAWL_MAX_RPS,
   EVIDENCE_REUSE_MS,
@@ -29,12 +31,14 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
       prose`Pick the key whose thumbprint is the ${code("keyid")} of ${code("Signature-Input")}, and verify ${code("Signature")} over the components that it lists.`,
       prose`Refuse a signature that has expired. A request without a valid signature is not ours, with one exception.`,
     ),
-    p`The exception: where a start page refuses the signed request of a full scan, it is asked for once more without the signature. That shows whether the signature was the reason, which the report then says.`,
+    p`The exception: where a start page refuses the signed request of a full scan, it is asked for once more without the signature and, if that succeeds, once more with it. That shows whether the signature was the reason, which the report then says. After a bot challenge nothing is asked for without the signature.`,
     h2("What it reads"),
     list(
       prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report; of images the beginning of the largest two at most. It fills in no form and signs in nowhere.`,
-      prose`Pages and files are asked for with GET and HEAD. Where your own documents announce an interface for agents, a full scan tries it with its cheapest safe call: a GET, or for an announced MCP server a POST of ${code("server/discover")}, ${code("initialize")} with its confirmation, and ${code("tools/list")}. No tool is called, nothing is changed, and nothing outside your own domain is called; a sister host such as ${code("api.example.com")} is asked for its own robots.txt first.`,
-      prose`At most ${CRAWL_MAX_RPS} requests a second and ${REQUESTS_IN_FLIGHT} at a time to one host; slower where ${code("Crawl-delay")} asks for up to ${CRAWL_DELAY_CAP_SECONDS} seconds, or after an answer of 429 or 503.`,
+      prose`Pages and files are asked for with GET and HEAD, and two addresses that cannot exist, to know how your server says "not found".`,
+      prose`Where your own documents announce an interface for agents, a full scan tries it with its cheapest safe call, in ${CALL_REQUESTS} requests at most, redirects included: a GET without a made-up id or parameter, of no operation and no link whose name sounds like an act; for an announced address for questions the question "${NLWEB_QUESTION}", and for a linked GraphQL address a query for the name of its query type. No tool is called, nothing is changed, and nothing outside your own domain is called; a sister host such as ${code("api.example.com")} is asked for its own robots.txt first, and an interface that answers 429 or 503 ends the calls to its host.`,
+      prose`An announced MCP server gets POSTs of ${code("server/discover")}, ${code("initialize")} with its confirmation, and ${code("tools/list")}. Two of these reads are odd on purpose: one names the protocol version ${code(NO_VERSION)}, which does not exist, and one carries the Origin ${code(FOREIGN_ORIGIN)}, as a page of another website would send it. They show whether the server refuses both in the way that the protocol asks for. Sessions that it opens are ended with DELETE.`,
+      prose`At most ${CRAWL_MAX_RPS} requests a second and ${REQUESTS_IN_FLIGHT} at a time to one host; slower where ${code("Crawl-delay")} asks for up to ${CRAWL_DELAY_CAP_SECONDS} seconds, or after an answer of 429 or 503 to a page or a file.`,
       prose`One scan at a time per domain, and at most ${TARGET_BUDGET} requests to it in ${TARGET_BUDGET_WINDOW_MS / 60_000} minutes, however many people ask. A report that is asked for again within ${EVIDENCE_REUSE_MS / 1_000} seconds costs you no request.`,
       prose`Public addresses alone. It has no account anywhere and passes no login.`,
     ),

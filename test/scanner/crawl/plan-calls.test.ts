@@ -80,32 +80,84 @@ describe("the plan of calls", () => {
     expect(urls([document("ai-catalog", { json: { entries } })])).toEqual([]);
   });
 
-  it("asks two plain operations and one that must refuse, by GET, under the first server without variables", () => {
+  it("asks two operations that should answer and one that asks for a sign-in, by GET, under the first server without variables", () => {
     const described = api(
       {
+        "/accounts": { get: { security: [{ key: [] }] } },
         "/slots": { get: {}, post: {} },
         "/slots/{id}": { get: {}, delete: {} },
-        "/doctors": { get: {} },
-        "/news": { get: {} },
-        "/a/{x}/b/{y}": { get: {} },
+        "/doctors": { get: { security: [{ key: [] }, {}] } },
+        "/health": { get: {} },
+        "/prices": { get: { security: [{ key: [] }] } },
       },
       { servers: [{ url: "https://{region}.example-clinic.com" }, { url: "https://api.example-clinic.com/v1/" }] },
     );
     const base = "https://api.example-clinic.com/v1";
-    expect(urls([described])).toEqual([`${base}/slots`, `${base}/doctors`, `${base}/slots/foresite-no-such-id`]);
+    expect(urls([described])).toEqual([`${base}/slots`, `${base}/doctors`, `${base}/accounts`]);
   });
 
-  it("leaves out a demanded parameter to be refused, where no record can be asked for", () => {
+  it("makes nothing up: no id, and no parameter that an operation demands", () => {
     const demanding = { get: { parameters: [{ name: "q", in: "query", required: true }] } };
-    expect(urls([api({ "/search": demanding })])).toEqual([`${ORIGIN}/search`]);
+    expect(
+      urls([api({ "/search": demanding, "/slots/{id}": { get: {} }, "/doctors/:id/slots": { get: {} } })]),
+    ).toEqual([]);
   });
 
-  it.each(["/logout", "/auth/callback", "/unsubscribe", "/orders/cancel", "/reports/export", "/stream", "/sync-now"])(
-    "does not ask %s, which may act on a GET",
-    (path) => {
-      expect(urls([api({ [path]: { get: {} } })])).toEqual([]);
-    },
-  );
+  it("asks what is no list and no status only where its answer is described", () => {
+    const schema = {
+      get: { responses: { "200": { content: { "application/json": { schema: { type: "object" } } } } } },
+    };
+    expect(urls([api({ "/menu": { get: {} }, "/address": { get: { responses: { "200": {} } } } })])).toEqual([]);
+    expect(urls([api({ "/menu": schema })])).toEqual([`${ORIGIN}/menu`]);
+  });
+
+  it.each([
+    "/logout",
+    "/log-in/users",
+    "/auth/callbacks",
+    "/unsubscribes",
+    "/orders/cancel",
+    "/reports/exports",
+    "/streams",
+    "/sync-nows",
+    "/cache/clear",
+    "/jobs/execute",
+    "/accounts/x/deactivate",
+    "/resetPasswords",
+    "/bookings/book",
+    "/status?reset=1",
+  ])("does not ask %s, which may act on a GET", (path) => {
+    const responses = { "200": { content: { "application/json": { schema: { type: "object" } } } } };
+    expect(urls([api({ [path]: { get: { responses } } })])).toEqual([]);
+  });
+
+  it.each([
+    [{ operationId: "purgeCaches" }, []],
+    [{ summary: "Clears what is kept of all pages" }, []],
+    [{ operationId: "listSlots", summary: "List free appointments" }, [`${ORIGIN}/things`]],
+  ])("reads %j for what the path does not say", (words, asked) => {
+    expect(urls([api({ "/things": { get: words } })])).toEqual(asked);
+  });
+
+  it("calls no link of a catalog that sounds like an act, and no interface with somebody's parameters", () => {
+    const catalog = document("api-catalog", {
+      json: {
+        linkset: [
+          {
+            anchor: ORIGIN,
+            item: [{ href: "/admin/delete?all=1" }, { href: "/api?key=1" }, { href: "/api" }],
+            status: [{ href: "/restart" }, { href: "/status?verbose=1" }, { href: "/status" }],
+            "service-desc": [{ href: "/api.json?version=3" }],
+          },
+        ],
+      },
+    });
+    expect(urls([catalog])).toEqual(["/api.json?version=3", "/status", "/api"].map((path) => ORIGIN + path));
+    const entries = ["/jobs/run", "/.well-known/agent-skills/start-scan/SKILL.md"].map((url) => ({ url }));
+    expect(urls([document("ai-catalog", { json: { entries } })])).toEqual([
+      `${ORIGIN}/.well-known/agent-skills/start-scan/SKILL.md`,
+    ]);
+  });
 
   it("asks a question where one is shown or described, and a GraphQL address that is linked", () => {
     const llms = document("llms-txt", { text: `# X\n- [Ask](${ORIGIN}/ask?query=hours)\n` });

@@ -1,10 +1,6 @@
+import { FOREIGN_ORIGIN } from "../../../model/call-words.ts";
 import { plainUrl } from "../../../model/target.ts";
-import {
-  FOREIGN_ORIGIN,
-  asksForSignIn,
-  describeAnswer,
-  eraOf,
-} from "../../evidence/interfaces/interface-mcp-server.ts";
+import { asksForSignIn, describeAnswer, eraOf } from "../../evidence/interfaces/interface-mcp-server.ts";
 import type { RpcAnswer } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 

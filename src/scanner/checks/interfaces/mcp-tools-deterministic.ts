@@ -2,7 +2,7 @@ import { countOf, listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { McpToolList } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
-import { judgeMcpServer } from "../judge-mcp.ts";
+import { judgeMcpServer, withoutList } from "../judge-mcp.ts";
 
 const SCOPES: readonly unknown[] = ["public", "private"];
 
@@ -24,7 +24,8 @@ export const mcpToolsDeterministic = defineCheck({
     return judgeMcpServer(live, ({ server, era }) => {
       const url = plainUrl(server.url);
       const [first, ...others] = server.lists;
-      if (first === undefined || others.length === 0) return unable("The tool list was received fewer than two times.");
+      if (first === undefined) return withoutList(server);
+      if (others.length === 0) return unable("The tool list was received fewer than two times.");
       const other = others.find((list) => !isSame(first, list));
       if (other !== undefined) {
         const received = `${listOf(first.names, 6)}; then ${listOf(other.names, 6)}`;

@@ -1,6 +1,7 @@
+import { NO_VERSION } from "../../../model/call-words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { asObject, textAt, textsOf } from "../../evidence/interfaces/interface-json.ts";
-import { NO_VERSION, describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
+import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 import { judgeMcpServer } from "../judge-mcp.ts";
 

@@ -14,7 +14,9 @@ export const availabilitySample = defineCheck({
   fix: "Look into the server's log at the time of the scan for the addresses named below.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.6",
-  run({ exchanges, target }) {
+  run({ exchanges: all, target }) {
+    // A call may provoke its refusal: that is an answer, and no outage.
+    const exchanges = all.filter(({ purpose }) => purpose !== "call");
     if (exchanges.length === 0) return unable(`${target.host} was asked for nothing.`);
     const failed = exchanges.filter(({ status }) => status === 0 || status >= 500);
     const share = ((exchanges.length - failed.length) / exchanges.length) * 100;

@@ -4,9 +4,6 @@ import type { McpServerFacts, RpcAnswer } from "../live-facts.ts";
 
 export const MODERN_VERSION = "2026-07-28";
 export const LEGACY_VERSION = "2025-11-25";
-/** A version that never was, and a website that cannot be: what a server makes of them tells how it refuses. */
-export const NO_VERSION = "1900-01-01";
-export const FOREIGN_ORIGIN = "https://another-site.example";
 
 /**
  * Modern servers answer every request by itself (2026-07-28 and later), legacy ones after `initialize`, dual ones both.

@@ -20,6 +20,7 @@ export interface OperationFacts {
   /** "GET /pets". */
   name: string;
   id: string;
+  summary: string;
   /** The longer of summary and description. */
   description: string;
   parameters: { name: string; description: string }[];
@@ -30,6 +31,10 @@ export interface OperationFacts {
   /** A successful answer has a schema, or none has a body. */
   hasResponseSchema: boolean;
   hasExample: boolean;
+  /** The answer of status 200 is described by a schema. */
+  describesAnswer: boolean;
+  /** It cannot be called without a credential. */
+  needsSignIn: boolean;
   /** Status codes as written; "4XX" and "default" among them. */
   statuses: string[];
   /** Names of response headers, lower-cased. */
@@ -92,16 +97,25 @@ function factsOf(root: Json, { name, body, shared }: RawOperation): OperationFac
   return {
     name,
     id: textAt(body, "operationId"),
+    summary,
     description: description.length >= summary.length ? description : summary,
     parameters: parameters.map((p) => ({ name: textAt(p, "name"), description: textAt(p, "description") })),
     demands: parameters.filter((p) => p.required === true && p.in !== "path").map((p) => textAt(p, "name")),
     hasRequestSchema: hasSchemas(request, false),
     hasResponseSchema: hasResponseSchema(answers),
     hasExample: [request, ...answers.map((a) => a.answer), ...parameters].some((part) => hasExample(root, part)),
+    describesAnswer: answers.some(({ status, answer }) => /^2(?:00|XX)$/i.test(status) && hasSchemas(answer, false)),
+    needsSignIn: needsSignIn(body.security ?? root.security),
     statuses: Object.keys(responses),
     responseHeaders: answers.flatMap((a) => Object.keys(asObject(a.answer?.headers) ?? {}).map((h) => h.toLowerCase())),
   };
 }
+
+/** One of the demands must be met; an empty one is met by anybody. */
+const needsSignIn = (security: unknown): boolean =>
+  Array.isArray(security) &&
+  security.length > 0 &&
+  !security.some((one) => Object.keys(asObject(one) ?? {}).length === 0);
 
 function hasResponseSchema(answers: readonly { status: string; answer: Json | null }[]): boolean {
   const good = answers.filter(({ status }) => /^[23]/.test(status));

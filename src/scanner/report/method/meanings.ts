@@ -1,4 +1,5 @@
 // What statuses, severities, grades and the two scores mean, in words for people.
+import { FOREIGN_ORIGIN, NO_VERSION } from "../../../model/call-words.ts";
 import type { CheckStatus, Effort, EvidenceGrade, Score } from "../../../model/outcome.ts";
 
 export const STATUS_MEANINGS: Record<CheckStatus, { earns: number | null; meaning: string }> = {
@@ -54,8 +55,8 @@ export const FORMULAS = {
 };
 
 export const NEVER: readonly string[] = [
-  "No request is sent under the name of another company's crawler or of a person's browser: every one carries our own name.",
-  "Nothing is probed for weaknesses: no made-up parameters, no guessed passwords, no hidden files. Leaks are reported only where a page shows them.",
+  "No request is sent under the name of another company's crawler or of a person's browser: every one carries our own user agent.",
+  `Nothing is probed for weaknesses: no guessed ids, parameters or passwords, no hidden files. Leaks are reported only where a page shows them. Three things are made up on purpose, all of them reads: addresses that cannot exist, to know the answer "not found"; and for an MCP server that the site itself announces, the protocol version ${NO_VERSION} and the Origin ${FOREIGN_ORIGIN}, to see both refused.`,
   "No form is filled in or sent, nothing is bought, booked or deleted.",
   "No login is passed and no bot challenge is solved.",
   "No language model takes part: the same evidence gives the same report, word for word.",

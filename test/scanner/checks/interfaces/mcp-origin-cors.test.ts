@@ -1,6 +1,6 @@
+import { FOREIGN_ORIGIN } from "../../../../src/model/call-words.ts";
 import { describe, expect, it } from "vitest";
 import { mcpOriginCors } from "../../../../src/scanner/checks/interfaces/mcp-origin-cors.ts";
-import { FOREIGN_ORIGIN } from "../../../../src/scanner/evidence/interfaces/interface-mcp-server.ts";
 import type { McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { discovered, mcpServer, noAnswer, rpc } from "../../../fixtures/live.ts";
 import { site } from "../../../fixtures/site.ts";

@@ -56,7 +56,9 @@ describe("rows on performance that are only reported", () => {
     },
     {
       check: availabilitySample,
-      evidence: site({ exchanges: [exchange(200), exchange(404), exchange(503), exchange(0)] }),
+      evidence: site({
+        exchanges: [exchange(200), exchange(404), exchange(503), exchange(0), { ...exchange(500), purpose: "call" }],
+      }),
       says: "2 of 4 requests",
     },
   ])("$check.id says: $says", ({ check, evidence, says }) => {

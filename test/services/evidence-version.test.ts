@@ -1,0 +1,93 @@
+// What happens to evidence that was stored by another release of the service.
+import { describe, expect, it } from "vitest";
+import type { Ports } from "../../src/model/ports.ts";
+import { EVIDENCE_VERSION } from "../../src/scanner/evidence/site-evidence.ts";
+import { serialiseEvidence } from "../../src/scanner/evidence/evidence-bundle.ts";
+import { crawlSite } from "../../src/services/crawl-site.ts";
+import { runAgent } from "../../src/services/run-agent.ts";
+import { runEffect } from "../../src/services/scan-engine.ts";
+import { newScanState } from "../../src/services/scan-machine.ts";
+import { site } from "../fixtures/site.ts";
+
+const storedBy = (version: number): string =>
+  JSON.stringify({ ...JSON.parse(serialiseEvidence("light", site())), version });
+
+function portsWith(evidence: string) {
+  const told: unknown[][] = [];
+  const header = {
+    scanId: "b",
+    scanType: "light",
+    startUrl: "https://example.com/",
+    domain: "example.com",
+    createdAt: 0,
+  };
+  const tell =
+    (name: string) =>
+    async (...words: unknown[]): Promise<void> =>
+      void told.push([name, ...words]);
+  const coordinator = {
+    leaseCrawl: async () => ({ go: true, header, requestBudget: 0, reuseFrom: "a" }),
+    leaseAgent: async () => ({ go: true, scanType: "light", header }),
+    crawlFailed: tell("crawl failed"),
+    crawlDone: tell("crawl done"),
+    agentFailed: tell("agent failed"),
+    agentDone: tell("agent done"),
+  };
+  const ports = {
+    clock: { now: () => 0 },
+    log: () => undefined,
+    coordinator: () => coordinator,
+    objects: { getEvidence: async () => evidence, putEvidence: tell("stored") },
+  } as unknown as Ports;
+  return { ports, told };
+}
+
+describe("evidence of another release", () => {
+  it.each([EVIDENCE_VERSION - 1, EVIDENCE_VERSION + 1])("is not borrowed: version %i", async (version) => {
+    const { ports, told } = portsWith(storedBy(version));
+    await crawlSite(ports, "b");
+    expect(told).toEqual([["crawl failed", { code: "internal", sentence: expect.stringContaining("update") }, 0]]);
+  });
+
+  it("is borrowed where it is of this one", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
+    await crawlSite(ports, "b");
+    expect(told.map(([what]) => what)).toEqual(["stored", "crawl done"]);
+  });
+
+  it("fails an agent with the update as the reason where it is older", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION - 1));
+    await runAgent(ports, new Map(), { scanId: "b", agent: "crawl-access" as never });
+    expect(told).toEqual([["agent failed", "crawl-access", expect.stringContaining("before an update")]]);
+  });
+
+  it("lets an agent come again where it is newer, since this worker is about to be replaced", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION + 1));
+    await expect(runAgent(ports, new Map(), { scanId: "b", agent: "crawl-access" as never })).rejects.toThrow(
+      "version",
+    );
+    expect(told).toEqual([]);
+  });
+
+  it("is never offered: what scans share is named with the version", async () => {
+    const asked: string[] = [];
+    const ports = {
+      clock: { now: () => 0 },
+      digest: { sha256: async (text: string) => text },
+      gate: () => ({
+        acquire: async ({ reuseKey }: { reuseKey: string }) => {
+          asked.push(reuseKey);
+          return { granted: false, position: 1 };
+        },
+      }),
+    } as unknown as Ports;
+    const request = {
+      header: { scanId: "b", scanType: "light" },
+      visibility: "public",
+      fetchUrl: "https://example.com/",
+    } as Parameters<typeof newScanState>[0];
+    const state = newScanState(request, { deadlineMs: 1, agentLeaseMs: 1 });
+    await runEffect(ports, state, { list: () => [] }, { type: "ask-gate" });
+    expect(asked).toEqual([`${EVIDENCE_VERSION} light https://example.com/`]);
+  });
+});
