@@ -1,0 +1,67 @@
+// Small words and marks that the sections of a report share.
+import type { CheckStatus, Effort } from "../../model/outcome.ts";
+import type { Rating } from "../../model/results.ts";
+import { type Markup, markup } from "../markup.ts";
+
+export type Tone = "good" | "fair" | "poor" | "plain";
+
+/** Colour of a score. The number stands beside it always, so that the colour says nothing of its own. */
+export const toneOf = (score: number): Tone => (score >= 60 ? "good" : score >= 40 ? "fair" : "poor");
+
+export const chip = (text: string, tone: Tone): Markup => markup`<span class="chip ${tone}">${text}</span>`;
+
+const STATUSES: Record<CheckStatus, { word: string; tone: Tone }> = {
+  fail: { word: "Fails", tone: "poor" },
+  warn: { word: "In part", tone: "fair" },
+  pass: { word: "Holds", tone: "good" },
+  unable: { word: "Not seen", tone: "plain" },
+  na: { word: "Not asked", tone: "plain" },
+  info: { word: "Reported", tone: "plain" },
+};
+export const statusWord = (status: CheckStatus): string => STATUSES[status].word;
+export const statusChip = (status: CheckStatus): Markup => chip(STATUSES[status].word, STATUSES[status].tone);
+
+const SIZES: Record<Effort, string> = { S: "up to an hour", M: "about a day", L: "more than a day" };
+export const effortInWords = (effort: Effort): string => SIZES[effort];
+
+const SEVERITIES: Record<Rating, Tone> = { high: "poor", medium: "fair", low: "plain" };
+export const severityChip = (severity: Rating): Markup => chip(`${startOf(severity)} severity`, SEVERITIES[severity]);
+const POTENTIALS: Record<Rating, Tone> = { high: "good", medium: "fair", low: "plain" };
+export const potentialChip = (rating: Rating): Markup => chip(`${startOf(rating)} potential`, POTENTIALS[rating]);
+const startOf = (rating: Rating): string => rating.charAt(0).toUpperCase() + rating.slice(1);
+
+/** "12", "3.5": no more digits than an estimate bears. */
+export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
+/** "+2.4", "−1", "0". */
+export const signed = (points: number): string => {
+  const rounded = Math.round(points * 10) / 10;
+  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
+};
+
+export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
+
+/** Where the rule of a check is explained. */
+export const methodOf = (checkId: string): string => `/method#${encodeURIComponent(checkId)}`;
+
+export const section = (id: string, title: string, body: readonly (Markup | null)[]): Markup =>
+  markup`
+<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${body}
+</section>`;
+
+export const table = (
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number | Markup)[])[],
+): Markup =>
+  markup`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table>
+<caption class="hidden">${caption}</caption>
+<thead><tr>${head.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([first = "", ...rest]) =>
+      markup`
+<tr><th scope="row">${first}</th>${rest.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+  )}
+</tbody>
+</table></div>`;
