@@ -19,8 +19,10 @@ const { out, only } = new Command()
 
 const WIDTHS = [390, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** Tall enough for a report with everything folded. */
 const HEIGHT = 900;
+/** A picture that can still be read; a page becomes several, and what comes after that much repeats itself. */
+const SLICE = 2_000;
+const TALLEST = 16_000;
 const SCAN_MS = 60_000;
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
@@ -89,9 +91,15 @@ async function look(through: Browser, { name, path, width, scheme }: View): Prom
   page.on("console", (message) => message.type() === "error" && name !== "scan" && tell(where, message.text()));
   page.on("pageerror", (error) => tell(where, error.message));
   await page.goto(service.origin + path);
-  await page.screenshot({ path: join(out, `${name}-${width}-${scheme}.png`), fullPage: true });
-  const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-  if (Number(overflow) > 0) tell(where, `is ${overflow} px wider than the window`);
+  const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
+  for (let y = 0, part = 1; y < Math.min(height, TALLEST); y += SLICE, part++)
+    await page.screenshot({
+      path: join(out, `${name}-${width}-${scheme}-${part}.png`),
+      fullPage: true,
+      clip: { x: 0, y, width, height: Math.min(SLICE, height - y) },
+    });
+  const overflow = Number(await page.evaluate("document.documentElement.scrollWidth - innerWidth"));
+  if (overflow > 0) tell(where, `is ${overflow} px wider than the window`);
   for (const { id, nodes } of await violations(page))
     tell(where, `${id}: ${nodes.length}, first ${nodes[0]?.html.slice(0, 200)}`);
   await context.close();

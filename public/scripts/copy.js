@@ -2,7 +2,7 @@
 if (navigator.clipboard) {
   for (const button of document.querySelectorAll("button[data-copy]")) {
     const source = document.getElementById(button.dataset.copy);
-    if (source === null) continue;
+    if (!source) continue;
     button.hidden = false;
     button.setAttribute("aria-live", "polite");
     button.addEventListener("click", async () => {

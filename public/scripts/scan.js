@@ -23,7 +23,7 @@ on("document", ({ url, status: code }) => {
 });
 on("agent", ({ agent, state, learnt, reason }) => {
   const item = items.get(agent);
-  if (item === undefined) return;
+  if (!item) return;
   const chip = item.querySelector(".chip");
   chip.textContent = WORDS[state] ?? state;
   chip.className = `chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}`;

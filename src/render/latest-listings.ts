@@ -9,7 +9,7 @@ export const latestListings = (listings: readonly Listing[]): string =>
     ? ""
     : htmlOf(markup`<section aria-labelledby="latest">
 <h2 id="latest">Latest in the directory</h2>
-<div class="wide" tabindex="0" role="region" aria-label="Latest in the directory"><table>
+<div class="wide" tabindex="0"><table>
 <thead><tr><th scope="col">Business</th><th scope="col">Industry</th><th scope="col">AI readiness</th><th scope="col">AEO</th></tr></thead>
 <tbody>${listings.map(
         ({ slug, businessName, industry, readinessScore, aeoScore }) => markup`

@@ -46,7 +46,7 @@ ${main}
 </main>
 <footer class="bottom"><div class="frame">
 <p>The same evidence gives the same report. ${PRODUCT.name} reads what any visitor can read, obeys robots.txt, and signs its requests.</p>
-<nav aria-label="More">${linksTo([...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
+<nav aria-label="More">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
 </div></footer>
 </body>
 </html>

@@ -64,4 +64,5 @@ const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
 const agentItem = ({ id, state, learnt }: ScanProgress["agents"][number]): Markup => markup`
 <li data-agent="${id}"><strong>${agentName(id)}</strong> <span class="chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}">${STATES[state]}</span><small>${learnt}</small></li>`;
 
-const agentName = (id: AgentId): string => startWith(id.replaceAll("-", " "));
+const agentName = (id: AgentId): string =>
+  id === "trust-security" ? "Trust and security" : startWith(id.replaceAll("-", " "));

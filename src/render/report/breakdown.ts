@@ -2,7 +2,7 @@
 import type { ScanResults, ScoreBreakdown, TopFix } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
-import { chip, effortInWords, methodOf, section, signed, toneOf } from "./words.ts";
+import { chip, effortInWords, methodOf, section, signed, ticked, toneOf } from "./words.ts";
 
 const FIRST = 3;
 
@@ -21,7 +21,7 @@ ${
 </div>`;
 
 const firstFix = ({ checkId, fix, effort, readinessGain, aeoGain, pages }: TopFix): Markup => markup`
-<li>${fix}${pages.length > 0 && ` Where: ${listOf(pages.map(pathOf), 3)}.`}<br>
+<li>${ticked(fix)}${pages.length > 0 && ` Where: ${listOf(pages.map(pathOf), 3)}.`}<br>
 ${readinessGain > 0 && chip(`${signed(readinessGain)} readiness`, "good")} ${aeoGain > 0 && chip(`${signed(aeoGain)} AEO`, "good")} ${chip(effortInWords(effort), "plain")} <a href="${methodOf(checkId)}">why</a></li>`;
 
 export const points = ({ scanId, readinessBreakdown, aeoBreakdown }: ScanResults): Markup =>

@@ -9,7 +9,7 @@ import {
 import { countOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { seen } from "./findings.ts";
-import { effortInWords, methodOf, section, statusChip, statusWord } from "./words.ts";
+import { countedStatus, effortInWords, methodOf, section, statusChip, statusWord, ticked } from "./words.ts";
 
 export interface CheckFilter {
   status: CheckStatus | null;
@@ -20,7 +20,7 @@ export interface CheckFilter {
 const ORDER: readonly CheckStatus[] = ["fail", "warn", "unable", "pass", "info", "na"];
 const MOST_EVIDENCE = 5;
 
-export function allChecks(checks: readonly Outcome[], filter: CheckFilter): Markup {
+export function allChecks(startUrl: string, checks: readonly Outcome[], filter: CheckFilter): Markup {
   const shown = checks.filter(
     ({ status, category }) =>
       (filter.status === null || status === filter.status) &&
@@ -38,7 +38,7 @@ export function allChecks(checks: readonly Outcome[], filter: CheckFilter): Mark
     ...groups.map(
       ({ category, own }) => markup`
 <details${isFiltered && markup` open`}><summary><strong>${category}</strong>: ${tally(own)}</summary>
-${own.map(check)}
+${own.map((one) => check(one, startUrl))}
 </details>`,
     ),
   ]);
@@ -49,16 +49,19 @@ const rankOf = ({ status }: Outcome): number => ORDER.indexOf(status);
 function tally(own: readonly Outcome[]): string {
   return ORDER.map((status) => ({ status, count: own.filter((check) => check.status === status).length }))
     .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `${count} ${statusWord(status).toLowerCase()}`)
+    .map(({ status, count }) => countedStatus(count, status))
     .join(", ");
 }
 
-const check = ({ id, title, status, situation, evidence, why, fix, effort }: Outcome): Markup => markup`
+const check = (
+  { id, title, status, situation, evidence, why, fix, effort }: Outcome,
+  startUrl: string,
+): Markup => markup`
 <details class="check"><summary>${statusChip(status)}<span>${title}</span></summary>
-<p>${situation}</p>
-${seen(evidence, MOST_EVIDENCE)}
-<p>${why}</p>
-${(status === "fail" || status === "warn") && markup`<p><strong>What to change</strong> (${effortInWords(effort)}): ${fix}</p>`}
+<p>${ticked(situation)}</p>
+${seen(startUrl, evidence, MOST_EVIDENCE)}
+<p>${ticked(why)}</p>
+${(status === "fail" || status === "warn") && markup`<p><strong>What to change</strong> (${effortInWords(effort)}): ${ticked(fix)}</p>`}
 <p class="note"><a href="${methodOf(id)}">How ${id} is judged and weighed</a></p>
 </details>`;
 

@@ -3,17 +3,17 @@ import type { Draft } from "../../model/draft.ts";
 import type { EvidenceItem } from "../../model/outcome.ts";
 import type { Finding, ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
-import { effortInWords, methodOf, section, severityChip } from "./words.ts";
+import { addressOn, effortInWords, methodOf, section, severityChip, ticked } from "./words.ts";
 
 const SEEN = 3;
 
-export function findings({ findings: all, topFixes }: ScanResults): Markup | null {
+export function findings({ findings: all, topFixes, startUrl }: ScanResults): Markup | null {
   if (all.length === 0) return null;
   const told = new Set(all.flatMap(({ draft }) => (draft === undefined ? [] : [draft.content])));
   const others = topFixes.flatMap(({ draft }) => (draft === undefined || told.has(draft.content) ? [] : [draft]));
   return section("findings", "Key findings", [
     markup`<p class="under">Most consequential first. What was seen is quoted with its address.</p>`,
-    ...all.map(finding),
+    ...all.map((one, at) => finding(one, at, startUrl)),
     others.length === 0
       ? null
       : markup`
@@ -22,24 +22,24 @@ ${others.map((draft, at) => draftDetails(draft, `more-${at + 1}`))}`,
   ]);
 }
 
-const finding = (one: Finding, at: number): Markup => markup`
+const finding = (one: Finding, at: number, startUrl: string): Markup => markup`
 <article class="card finding" id="finding-${at + 1}">
 <div class="title"><h3>${at + 1}. ${one.headline}</h3>${severityChip(one.severity)}</div>
-<p>${one.situation}</p>
-${seen(one.evidence)}
-<p><strong>What to do</strong> (${effortInWords(one.effort)}): ${one.fix}</p>
+<p>${ticked(one.situation)}</p>
+${seen(startUrl, one.evidence)}
+<p><strong>What to do</strong> (${effortInWords(one.effort)}): ${ticked(one.fix)}</p>
 ${one.draft !== undefined && draftDetails(one.draft, `finding-${at + 1}`)}
 <p class="note">Checks behind it: ${one.checkIds.map((id, i) => markup`${i > 0 && ", "}<a href="${methodOf(id)}">${id}</a>`)}</p>
 </article>
 `;
 
-export const seen = (evidence: readonly EvidenceItem[], most = SEEN): Markup | null =>
+export const seen = (startUrl: string, evidence: readonly EvidenceItem[], most = SEEN): Markup | null =>
   evidence.length === 0
     ? null
     : markup`<ul class="seen">${evidence.slice(0, most).map(
         ({ url, received, meaning }) =>
           markup`
-<li><span class="evidence"><span class="where">${url}</span> ${received}</span> ${meaning}</li>`,
+<li><span class="evidence"><span class="where">${addressOn(startUrl, url)}</span> ${received}</span> ${ticked(meaning)}</li>`,
       )}${evidence.length > most && markup`\n<li class="note">And ${evidence.length - most} more.</li>`}</ul>`;
 
 /** Readable and selectable as it is; a script adds the button's effect and shows it. */

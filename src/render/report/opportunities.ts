@@ -61,9 +61,7 @@ ${here.slice(0, ACROSS * DOWN).map((number, at) => {
 `;
 }
 
-const list = (
-  all: readonly Opportunity[],
-): Markup => markup`<div class="wide" tabindex="0" role="region" aria-label="Opportunities"><table>
+const list = (all: readonly Opportunity[]): Markup => markup`<div class="wide" tabindex="0"><table>
 <caption class="hidden">Opportunities in the order to take them</caption>
 <thead><tr><th scope="col"><abbr title="Number">#</abbr></th><th scope="col">Opportunity</th><th scope="col">Impact</th><th scope="col">Effort</th><th scope="col">Hours a month</th></tr></thead>
 <tbody>${all.map(

@@ -37,7 +37,7 @@ export function reportPage({ origin, results, checks, phases, filter, isListed }
     opportunities(results),
     hoursSaved(results),
     ninetyDays(phases),
-    allChecks(checks, filter),
+    allChecks(results.startUrl, checks, filter),
     sinceLastScan(results),
     howItWasRead(results),
   ];

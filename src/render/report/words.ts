@@ -10,16 +10,29 @@ export const toneOf = (score: number): Tone => (score >= 60 ? "good" : score >= 
 
 export const chip = (text: string, tone: Tone): Markup => markup`<span class="chip ${tone}">${text}</span>`;
 
-const STATUSES: Record<CheckStatus, { word: string; tone: Tone }> = {
-  fail: { word: "Fails", tone: "poor" },
-  warn: { word: "In part", tone: "fair" },
-  pass: { word: "Holds", tone: "good" },
-  unable: { word: "Not seen", tone: "plain" },
-  na: { word: "Not asked", tone: "plain" },
-  info: { word: "Reported", tone: "plain" },
+const STATUSES: Record<CheckStatus, { word: string; counted: string; tone: Tone }> = {
+  fail: { word: "Fails", counted: "failing", tone: "poor" },
+  warn: { word: "In part", counted: "in part", tone: "fair" },
+  pass: { word: "Passes", counted: "passing", tone: "good" },
+  unable: { word: "Not observed", counted: "not observed", tone: "plain" },
+  na: { word: "Not applicable", counted: "not applicable", tone: "plain" },
+  info: { word: "Reported", counted: "reported", tone: "plain" },
 };
 export const statusWord = (status: CheckStatus): string => STATUSES[status].word;
+/** "3 failing" */
+export const countedStatus = (count: number, status: CheckStatus): string => `${count} ${STATUSES[status].counted}`;
 export const statusChip = (status: CheckStatus): Markup => chip(STATUSES[status].word, STATUSES[status].tone);
+
+/** Names of markup stand between backticks in what we write. */
+export const ticked = (text: string): Markup[] =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`));
+
+/** "/contact?a=b" for an address of the site itself, the whole address for any other. */
+export function addressOn(startUrl: string, url: string): string {
+  if (!URL.canParse(url) || !URL.canParse(startUrl)) return url;
+  const { origin, pathname, search } = new URL(url);
+  return origin === new URL(startUrl).origin ? pathname + search : url;
+}
 
 const SIZES: Record<Effort, string> = { S: "up to an hour", M: "about a day", L: "more than a day" };
 export const effortInWords = (effort: Effort): string => SIZES[effort];
@@ -55,7 +68,7 @@ export const table = (
   head: readonly string[],
   rows: readonly (readonly (string | number | Markup)[])[],
 ): Markup =>
-  markup`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table>
+  markup`<div class="wide" tabindex="0"><table>
 <caption class="hidden">${caption}</caption>
 <thead><tr>${head.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(
