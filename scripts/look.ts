@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import chromium from "@sparticuz/chromium";
 import type { AxeResults } from "axe-core";
 import { Command } from "commander";
@@ -22,8 +23,10 @@ const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 /** A picture that can still be read; a page becomes several, and what comes after that much repeats itself. */
 const SLICE = 2_000;
-const TALLEST = 16_000;
+const TALLEST = 30_000;
 const SCAN_MS = 60_000;
+const FRONT_BYTES = 60_000;
+const REPORT_BYTES = 150_000;
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
 mkdirSync(out, { recursive: true });
@@ -32,18 +35,26 @@ const site = await serveClinic({});
 const service = await startService({
   state,
   isQuiet: true,
-  vars: { ALLOW_PRIVATE_TARGETS: "true", DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: site.origin }) },
+  vars: {
+    ALLOW_PRIVATE_TARGETS: "true",
+    DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: site.origin }),
+    LIMITS: JSON.stringify({ anonymous: { scansPerDay: 50 } }),
+  },
 });
 // The arguments of the package are for a single process in a function; these pages want a browser as people have it.
 const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ["--no-sandbox"] });
 let faults = 0;
 try {
-  const report = await scanByForm(browser);
+  await scanByForm(browser, { javaScriptEnabled: false });
+  const report = await scanByForm(browser, { javaScriptEnabled: true });
+  await copyDraft(browser, report);
+  for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
   const paths: Record<string, string> = {
     home: "/",
     report,
     filtered: `${report}?status=fail`,
-    scan: "/scan/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+    running: "/scan",
+    unknown: "/scan/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
     directory: "/directory",
     developers: "/developers/",
     pricing: "/pricing",
@@ -64,17 +75,50 @@ try {
 process.exitCode = faults === 0 ? 0 : 1;
 
 /** As a visitor does it: type the address, send the form, wait for the report. */
-async function scanByForm(through: Browser): Promise<string> {
-  const page = await through.newPage({ viewport: { width: 1280, height: HEIGHT } });
+async function scanByForm(through: Browser, how: { javaScriptEnabled: boolean }): Promise<string> {
+  const page = await through.newPage({ viewport: { width: 1280, height: HEIGHT }, ...how });
   await page.goto(`${service.origin}/`);
   await page.getByLabel("Address of the website").fill(CLINIC_HOST);
   await page.getByRole("button", { name: "Scan" }).click();
   await page.waitForURL("**/scan/*");
-  await page.screenshot({ path: join(out, "live.png"), fullPage: true });
+  await page.screenshot({
+    path: join(out, `live${how.javaScriptEnabled ? "" : "-without-script"}.png`),
+    fullPage: true,
+  });
   await page.waitForURL("**/report/*", { timeout: SCAN_MS });
   const path = new URL(page.url()).pathname;
   await page.close();
   return path;
+}
+
+async function copyDraft(through: Browser, path: string): Promise<void> {
+  const context = await through.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(service.origin + path);
+  const draft = page.locator(".draft").first();
+  await draft.locator("summary").click();
+  await draft.getByRole("button", { name: "Copy" }).click();
+  await draft.getByRole("button", { name: "Copied" }).waitFor();
+  const copied = await page.evaluate("navigator.clipboard.readText()");
+  if (copied !== (await draft.locator("pre").textContent())) tell(path, "the copied draft is not what stands there");
+  await context.close();
+}
+
+/** Compressed as a browser gets it, the page alone. */
+async function weigh(path: string, most: number): Promise<void> {
+  const text = await (await fetch(service.origin + path, { headers: { accept: "text/html" } })).text();
+  const bytes = gzipSync(text).length;
+  console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB compressed`);
+  if (bytes > most) tell(path, `is heavier than ${most / 1000} kB`);
+}
+
+/** The page of a running scan stays as long as its events do not come. */
+async function holdEvents(page: Page): Promise<void> {
+  await page.route("**/events", () => undefined);
+  await page.goto(`${service.origin}/`);
+  await page.getByLabel("Address of the website").fill(CLINIC_HOST);
+  await page.getByRole("button", { name: "Scan" }).click();
+  await page.waitForURL("**/scan/*");
 }
 
 interface View {
@@ -88,9 +132,10 @@ async function look(through: Browser, { name, path, width, scheme }: View): Prom
   const context = await through.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme });
   const page = await context.newPage();
   const where = `${name} ${width} ${scheme}`;
-  page.on("console", (message) => message.type() === "error" && name !== "scan" && tell(where, message.text()));
+  page.on("console", (message) => message.type() === "error" && name !== "unknown" && tell(where, message.text()));
   page.on("pageerror", (error) => tell(where, error.message));
-  await page.goto(service.origin + path);
+  if (name === "running") await holdEvents(page);
+  else await page.goto(service.origin + path);
   const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
   for (let y = 0, part = 1; y < Math.min(height, TALLEST); y += SLICE, part++)
     await page.screenshot({

@@ -1,9 +1,8 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "../../src/model/levels.ts";
-import { StoredReport, type ScanResults } from "../../src/model/results.ts";
+import { ScanResults, type StoredReport } from "../../src/model/results.ts";
 import { EXAMPLE_RESULTS } from "../../src/operations/example-results.ts";
-import { ScanResults as Results } from "../../src/model/results.ts";
 import { reportPage, type ReportView } from "../../src/render/report/report-page.ts";
 import { LEVEL_NAMES } from "../../src/scanner/report/levels.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
@@ -142,6 +141,13 @@ describe("the report as a page", () => {
     ]);
   });
 
+  it("shows the first findings open and the rest one step away, all of them once", () => {
+    const section = document.querySelector("section[aria-labelledby=findings]");
+    const cards = [...(section?.querySelectorAll(".finding") ?? [])];
+    expect(cards).toHaveLength(report.results.findings.length);
+    expect(cards.filter((card) => card.parentElement === section).length).toBe(Math.min(5, cards.length));
+  });
+
   it("has every draft as text to select, with a button that only a script shows", () => {
     const drafts = [...document.querySelectorAll(".draft")];
     expect(drafts.length).toBeGreaterThan(0);
@@ -261,7 +267,7 @@ function withText(value: unknown, text: string, key = ""): unknown {
 describe("what a website says", () => {
   const full: StoredReport = {
     ...report,
-    results: { ...Results.parse({ ...EXAMPLE_RESULTS, ...report.results }), previous: PREVIOUS },
+    results: { ...ScanResults.parse({ ...EXAMPLE_RESULTS, ...report.results }), previous: PREVIOUS },
   };
   const hostile = (text: string) => {
     const { results, checks, playbook } = withText(full, text) as StoredReport;

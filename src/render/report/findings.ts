@@ -5,15 +5,24 @@ import type { Finding, ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import { addressOn, effortInWords, methodOf, section, severityChip, ticked } from "./words.ts";
 
+/** Findings that stand open; the rest is one step away. */
+const SHOWN = 5;
 const SEEN = 3;
 
 export function findings({ findings: all, topFixes, startUrl }: ScanResults): Markup | null {
   if (all.length === 0) return null;
+  const cards = all.map((one, at) => finding(one, at, startUrl));
   const told = new Set(all.flatMap(({ draft }) => (draft === undefined ? [] : [draft.content])));
   const others = topFixes.flatMap(({ draft }) => (draft === undefined || told.has(draft.content) ? [] : [draft]));
   return section("findings", "Key findings", [
     markup`<p class="under">Most consequential first. What was seen is quoted with its address.</p>`,
-    ...all.map((one, at) => finding(one, at, startUrl)),
+    ...cards.slice(0, SHOWN),
+    cards.length <= SHOWN
+      ? null
+      : markup`
+<details><summary>${cards.length - SHOWN === 1 ? "The other finding" : `The other ${cards.length - SHOWN} findings`}</summary>
+${cards.slice(SHOWN)}
+</details>`,
     others.length === 0
       ? null
       : markup`

@@ -63,15 +63,15 @@ ${here.slice(0, ACROSS * DOWN).map((number, at) => {
 
 const list = (all: readonly Opportunity[]): Markup => markup`<div class="wide" tabindex="0"><table>
 <caption class="hidden">Opportunities in the order to take them</caption>
-<thead><tr><th scope="col"><abbr title="Number">#</abbr></th><th scope="col">Opportunity</th><th scope="col">Impact</th><th scope="col">Effort</th><th scope="col">Hours a month</th></tr></thead>
+<thead><tr><th scope="col"><abbr title="Number">#</abbr></th><th scope="col">Opportunity</th><th scope="col">Hours a month</th><th scope="col">Impact</th><th scope="col">Effort</th></tr></thead>
 <tbody>${all.map(
   (one, at) => markup`
-<tr><td>${at + 1}</td><th scope="row">${one.title}</th><td>${one.impact}</td><td>${one.effort}</td><td class="number">${saving(one)}</td></tr>`,
+<tr><td>${at + 1}</td><th scope="row">${one.title}</th><td class="number">${saving(one)}</td><td>${one.impact}</td><td>${one.effort}</td></tr>`,
 )}
 </tbody>
 </table></div>`;
 
-export const saving = ({ hours: estimate }: Opportunity): string | Markup =>
+const saving = ({ hours: estimate }: Opportunity): string | Markup =>
   estimate === undefined || estimate === null
     ? "unknown"
     : markup`<strong>${hours(estimate.base)} h</strong> (${hours(estimate.low)} to ${hours(estimate.high)})`;

@@ -31,5 +31,5 @@ function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[nu
     return markup`<li class="by-hand">${name}<small>by hand${description !== undefined && `: ${description}`}</small></li>`;
   return description === undefined
     ? markup`<li>${name}<small>by itself</small></li>`
-    : markup`<li class="others">${name}<small>${description}</small></li>`;
+    : markup`<li class="others">${name}<small>${description.startsWith("“") && "by others: "}${description}</small></li>`;
 }

@@ -1,5 +1,5 @@
 // The scan that an address names, and what pages say of one that ended in error.
-import { AppError, scanNotFound } from "../../model/errors.ts";
+import { AppError } from "../../model/errors.ts";
 import type { Ports, ScanRow } from "../../model/ports.ts";
 import { ScanId } from "../../operations/scan-id.ts";
 import { type Block, link, p } from "../../render/blocks.ts";
@@ -10,7 +10,11 @@ import { adviseOnFailure } from "../../render/scan-failure.ts";
 export async function findScan(ports: Ports, text: string): Promise<ScanRow> {
   const { data: scanId } = ScanId.safeParse(text);
   const row = scanId === undefined ? null : await ports.scans.find(scanId);
-  if (row === null) throw scanNotFound(text);
+  if (row === null)
+    throw new AppError(
+      "SCAN_NOT_FOUND",
+      "No scan has this address. It was deleted, or the link is not complete: copy it whole from where it came.",
+    );
   return row;
 }
 
