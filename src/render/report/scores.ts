@@ -1,6 +1,7 @@
 // The two scores as gauges beside the ladder of levels, and the same figures as a table.
 import { LEVELS } from "../../model/levels.ts";
 import type { ScanResults } from "../../model/results.ts";
+import { countOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { table, toneOf } from "./words.ts";
 
@@ -45,7 +46,7 @@ function gaugeCard(gauge: Gauge, { industryMedian, projected, scanType }: ScanRe
 ${dial(gauge)}
 <p>Range ${detail.range[0]} to ${detail.range[1]}, ${detail.confidence} confidence</p>
 ${detail.confidence !== "high" && markup`<p>${percent(detail.coverage)} of the checks of a ${scanType} scan could be observed.</p>`}
-${median !== null && industryMedian !== null && markup`<p>Median in ${industryMedian.industry.replaceAll("-", " ")}: ${median}, over ${industryMedian.scans} scans</p>`}
+${median !== null && industryMedian !== null && markup`<p>Median in ${industryMedian.industry.replaceAll("-", " ")}: ${median}, over ${countOf(industryMedian.scans, "scan")}</p>`}
 ${lifted !== undefined && projected !== null && lifted > score && markup`<p>${projected.first.fixes === 1 ? "The first fix" : `The first ${projected.first.fixes} fixes`} would lift it to ${lifted}</p>`}
 </div>`;
 }
