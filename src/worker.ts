@@ -26,6 +26,21 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/pages/serve-directory.ts")).serveDirectory,
   },
   {
+    kind: "protocol",
+    paths: ["/report/:scanId"],
+    load: async () => (await import("./surfaces/pages/serve-report.ts")).serveReport,
+  },
+  {
+    kind: "protocol",
+    paths: ["/scan/:scanId"],
+    load: async () => (await import("./surfaces/pages/serve-scan.ts")).serveScan,
+  },
+  {
+    kind: "call",
+    paths: ["/scan"],
+    load: async () => (await import("./surfaces/pages/receive-scan-form.ts")).receiveScanForm,
+  },
+  {
     kind: "call",
     paths: [A2A_PATH, `${A2A_PATH}/`],
     load: async () => (await import("./surfaces/a2a/serve-a2a.ts")).serveA2a,

@@ -47,7 +47,7 @@ export function staticDocuments(site: Site): StaticDocument[] {
     ...machineDocuments(site),
     ...methodDocuments(site, method),
     ...skillDocuments(site),
-    ...pages.all.map((page) => pageDocument(page, pages, site)),
+    ...pages.all.map((page) => pageDocument(page, site)),
     ...textDocuments(site, pages),
     textDocument("/robots.txt", PLAIN, robotsTxt(site)),
     textDocument("/.well-known/security.txt", PLAIN, securityTxt(site)),
@@ -91,8 +91,8 @@ function skillDocuments(site: Site): StaticDocument[] {
   ];
 }
 
-function pageDocument(page: Page, { header, footer }: SitePages, { origin }: Site): StaticDocument {
-  const document = htmlDocument(page.path, pageToHtml(page, { origin, header, footer }));
+function pageDocument(page: Page, { origin }: Site): StaticDocument {
+  const document = htmlDocument(page.path, pageToHtml(page, origin));
   return withLink(document, `${linksOf(page)}<${twinPath(page.path)}>; rel="alternate"; type="text/markdown"`);
 }
 

@@ -57,6 +57,8 @@ export interface Directory {
     listings: Listing[];
     total: number;
   }>;
+  /** Last changed first. */
+  latest(limit: number): Promise<Listing[]>;
   findBySlug(slug: string): Promise<Listing | null>;
   findByDomain(domain: string): Promise<Listing | null>;
   /** Slugs that come after this one, in their order, with the time of the last change in milliseconds. */

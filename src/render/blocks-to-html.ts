@@ -1,6 +1,8 @@
 // Blocks as HTML. Every piece of text is escaped; nothing here needs a script.
 import type { Block, Inline, Prose } from "./blocks.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { htmlOf } from "./markup.ts";
+import { scanForm } from "./scan-form.ts";
 
 export const blocksToHtml = (blocks: readonly Block[]): string => blocks.map(blockToHtml).join("\n");
 
@@ -21,8 +23,15 @@ function blockToHtml(block: Block): string {
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
     case "quote":
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
+    case "scan-form":
+      return htmlOf(scanForm(block));
+    case "slot":
+      return slotMark(block.id);
   }
 }
+
+/** A comment, so that a page in which nothing was put in shows nothing. */
+export const slotMark = (id: string): string => `<!--slot:${escapeHtml(id)}-->`;
 
 function tableToHtml({ head, rows }: Extract<Block, { kind: "table" }>): string {
   const headCells = head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");

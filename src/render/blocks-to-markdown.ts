@@ -4,7 +4,10 @@ import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
 /** `base` is the absolute address that links are resolved against: the page's own. */
 export const blocksToMarkdown = (blocks: readonly Block[], base: string): string =>
-  blocks.map((block) => blockToMarkdown(block, base)).join("\n\n");
+  blocks
+    .map((block) => blockToMarkdown(block, base))
+    .filter((text) => text !== "")
+    .join("\n\n");
 
 function blockToMarkdown(block: Block, base: string): string {
   switch (block.kind) {
@@ -24,6 +27,9 @@ function blockToMarkdown(block: Block, base: string): string {
     }
     case "quote":
       return `> ${escapeForeign(block.text)}`;
+    case "scan-form":
+    case "slot":
+      return "";
   }
 }
 

@@ -16,7 +16,11 @@ export type Block =
   | { kind: "table"; head: readonly string[]; rows: readonly (readonly Prose[])[] }
   | { kind: "code"; language: string; text: string }
   /** A passage taken from the website at `source`. */
-  | { kind: "quote"; text: string; source: string };
+  | { kind: "quote"; text: string; source: string }
+  /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
+  | { kind: "scan-form"; scansPerDay: number }
+  /** Where a page that is made on request puts what is new; a file has nothing there. */
+  | { kind: "slot"; id: string };
 
 /** A document that exists as Markdown alone. */
 export interface TextDocument {
@@ -92,4 +96,8 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
+/** Name of the place for the newest listings. */
+export const LATEST_LISTINGS = "latest-listings";
+export const slot = (id: string): Block => ({ kind: "slot", id });
 export const quote = (text: string, source: string): Block => ({ kind: "quote", text, source });

@@ -8,3 +8,9 @@ export const PAGE_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;
+
+/** Pages that a script file of ours adds to; it may call our own API. */
+export const SCRIPT_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  "Content-Security-Policy": `${PAGE_HEADERS["Content-Security-Policy"]}; script-src 'self'; connect-src 'self'`,
+} as const;

@@ -24,6 +24,12 @@ export function createDirectory(database: D1Database): Directory {
       ]);
       return { listings: rowsAs<Listing>(rows), total: numberOf(total) };
     },
+    async latest(limit) {
+      const [rows] = await readBatch(database, [
+        sql`select ${LISTING_COLUMNS} from listings indexed by listings_by_update order by updated_at desc, slug limit ${limit}`,
+      ]);
+      return rowsAs<Listing>(rows);
+    },
     async findBySlug(slug) {
       const [rows] = await readBatch(database, [sql`select ${LISTING_COLUMNS} from listings where slug = ${slug}`]);
       return rowsAs<Listing>(rows)[0] ?? null;

@@ -109,6 +109,7 @@ export const listings = sqliteTable(
   (t) => [
     uniqueIndex("listings_by_domain").on(t.domain),
     index("listings_by_check").on(t.checkedAt),
+    index("listings_by_update").on(sql`${t.updatedAt} desc`, t.slug),
     index("listings_by_score").on(sql`${t.readinessScore} desc`, t.slug),
     index("listings_by_industry").on(t.industry, sql`${t.readinessScore} desc`, t.slug),
   ],

@@ -80,6 +80,9 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
     case "quote":
       // Words of somebody else are no documentation of ours.
       return;
+    case "scan-form":
+    case "slot":
+      return;
     case "code":
       passage.code += ` ${block.text}`;
   }

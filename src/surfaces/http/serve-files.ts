@@ -2,7 +2,10 @@
 // about before they read them. wrangler.toml lists the same addresses under run_worker_first.
 import type { Context, Hono } from "hono";
 import { AppError } from "../../model/errors.ts";
-import { twinPath } from "../../render/blocks.ts";
+import { matchesEtag } from "../../model/matches-etag.ts";
+import { LATEST_LISTINGS, twinPath } from "../../render/blocks.ts";
+import { slotMark } from "../../render/blocks-to-html.ts";
+import { latestListings } from "../../render/latest-listings.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -35,11 +38,33 @@ async function servePage(c: Context<HttpEnv>): Promise<Response> {
     const markdown = await website.serve(twin, c.req.raw);
     if (markdown.ok || markdown.status === NOT_MODIFIED) return withHeaders(markdown, { "Content-Location": twin });
   }
+  if (path === "/") return serveFront(c);
   const html = await website.serve(path, c.req.raw);
   if (html.status === 404) throw new AppError("NOT_FOUND", "No page is at this address. llms.txt lists all documents.");
   return withHeaders(html, {});
 }
 
+/** The front page is a file with one place in it for what is new. */
+async function serveFront(c: Context<HttpEnv>): Promise<Response> {
+  const { website, directory, digest } = c.env.ports;
+  // Whole, whatever the browser has: what it has may lack the newest.
+  const [file, listings] = await Promise.all([website.serve("/", new Request(c.req.url)), directory.latest(LATEST)]);
+  const text = (await file.text()).replace(slotMark(LATEST_LISTINGS), () => latestListings(listings));
+  const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
+  const isKnown = matchesEtag(c.req.header("if-none-match") ?? null, etag);
+  // Headers of the binding are immutable, and its length is no longer true.
+  const headers = new Headers(file.headers);
+  headers.delete("content-length");
+  headers.set("ETag", etag);
+  const answer = isKnown
+    ? new Response(null, { status: NOT_MODIFIED, headers })
+    : new Response(text, { status: file.status, headers });
+  return withHeaders(answer, {});
+}
+
+const LATEST = 6;
+/** 128 bits tell texts apart. */
+const ETAG_CHARS = 32;
 const NOT_MODIFIED = 304;
 
 /** Answers of the binding are immutable. Every form of a page says that there are two (RFC 9110 section 12.5.5). */

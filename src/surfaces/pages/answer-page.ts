@@ -6,7 +6,6 @@ import { pageToMarkdown } from "../../render/document-markdown.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { pageToHtml } from "../../render/page-html.ts";
-import { NAVIGATION } from "./navigation.ts";
 
 export interface PageForm {
   request: Request;
@@ -22,7 +21,7 @@ export async function answerPage(
 ): Promise<Response> {
   const origin = config.publicOrigin;
   const twin = twinPath(page.path);
-  const text = isMarkdown ? pageToMarkdown(page, origin) : pageToHtml(page, { origin, ...NAVIGATION });
+  const text = isMarkdown ? pageToMarkdown(page, origin) : pageToHtml(page, origin);
   const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
   const headers = {
     ...PAGE_HEADERS,

@@ -12,7 +12,7 @@ import { PRODUCT, userAgentOf } from "../../model/product.ts";
 import { CRAWL_BUDGETS } from "../../model/scan.ts";
 import type { Site } from "../../model/site.ts";
 import { code, codeBlock, h2, link, list, p, type Page, prose, steps } from "../../render/blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 export const botPage = ({ origin, contactEmail }: Site): Page => ({
   ...NAMED.bot,

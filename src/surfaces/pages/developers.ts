@@ -20,7 +20,7 @@ import {
 } from "../../render/blocks.ts";
 import { operationBlocks } from "./operation-blocks.ts";
 import { webhookBlocks } from "./webhook-blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 export const developersPage = (site: Site): Page => ({
   ...NAMED.developers,

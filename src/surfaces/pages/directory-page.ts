@@ -16,7 +16,7 @@ import {
   type Prose,
   table,
 } from "../../render/blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 /** Listings on one page: as many as one call of the API gives. */
 export const PAGE_LISTINGS = 50;

@@ -3,7 +3,21 @@ import { planWith } from "../../model/plans.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { countOf } from "../../model/words.ts";
-import { code, codeBlock, h2, link, list, p, type Page, prose, strong, table } from "../../render/blocks.ts";
+import {
+  code,
+  codeBlock,
+  h2,
+  LATEST_LISTINGS,
+  link,
+  list,
+  p,
+  type Page,
+  prose,
+  scanForm,
+  slot,
+  strong,
+  table,
+} from "../../render/blocks.ts";
 import { siteFacts } from "./site-facts.ts";
 
 const DESCRIPTION = `${PRODUCT.name} reads a business website and reports, with evidence, how ready it is for AI, which work looks manual, and what could be automated.`;
@@ -16,6 +30,7 @@ export const homePage = (site: Site): Page => ({
   facts: siteFacts(site, DESCRIPTION),
   updated: "2026-11-20",
   blocks: [
+    scanForm(planWith("anonymous", site.limits).scansPerDay),
     p`Give ${PRODUCT.name} the address of a business website. It reads the site as a polite crawler does, and answers:`,
     list(
       prose`how ready the business is for AI (${strong("readiness score")}, 0 to 100) and how well answer engines can find and quote it (${strong("AEO score")}, 0 to 100), each with its range and its confidence;`,
@@ -24,7 +39,8 @@ export const homePage = (site: Site): Page => ({
       prose`what to do first, and a plan for ninety days.`,
     ),
     p`Every claim names the address and the bytes that it rests on. No language model takes part in a scan: the same evidence gives the same report. How the numbers come about is public: ${link("the method", "/method")}.`,
-    h2("Scan a website"),
+    slot(LATEST_LISTINGS),
+    h2("Scan by program"),
     p`No account is needed: anyone may start ${countOf(planWith("anonymous", site.limits).scansPerDay, "scan")} a day. The answer carries a scan id; its progress and its results are read with it.`,
     codeBlock(
       "sh",

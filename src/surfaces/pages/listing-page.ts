@@ -4,7 +4,7 @@ import { PRODUCT } from "../../model/product.ts";
 import { h2, link, list, outsideLink, p, type Page, prose, quote, quoted } from "../../render/blocks.ts";
 import { dateInWords } from "../../render/date-in-words.ts";
 import { dayOf, industryName, listingPath } from "./directory-page.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 export function listingPage(origin: string, listing: DirectoryListing): Page {
   const { businessName, slug, domain, industry, readinessScore, aeoScore, description, scanId } = listing;
@@ -30,6 +30,7 @@ export function listingPage(origin: string, listing: DirectoryListing): Page {
       ...(description === undefined
         ? []
         : [h2("In their own words"), p`Taken from the website of ${domain}:`, quote(description, website)]),
+      p`${link("The report", `/report/${scanId}`)}: every score with what was seen, and what to do first.`,
       h2("For programs"),
       list(
         prose`${link("This entry as JSON", `/api/directory/${encodeURIComponent(slug)}`)}`,

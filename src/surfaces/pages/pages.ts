@@ -1,22 +1,19 @@
 // Every page that is made once for an installation, in the order in which lists name them.
 import type { Site } from "../../model/site.ts";
-import type { Page, PageName } from "../../render/blocks.ts";
+import type { Page } from "../../render/blocks.ts";
 import { botPage } from "./bot.ts";
 import { developersPage } from "./developers.ts";
 import { homePage } from "./home.ts";
-import { NAVIGATION } from "./navigation.ts";
 import { pricingPage } from "./pricing.ts";
 import { privacyPage } from "./privacy.ts";
 import { termsPage } from "./terms.ts";
 
 export interface SitePages {
   all: readonly Page[];
-  header: readonly PageName[];
-  footer: readonly PageName[];
 }
 
 /** Pages of tables, as the method is, are handed in where documents are made: the Worker need not carry their words. */
 export function makePages(site: Site, more: readonly Page[] = []): SitePages {
   const all = [homePage, developersPage, pricingPage, botPage, termsPage, privacyPage].map((make) => make(site));
-  return { all: [...all, ...more], ...NAVIGATION };
+  return { all: [...all, ...more] };
 }

@@ -3,7 +3,7 @@ import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { code, h2, link, list, p, type Page, type Prose, prose, table } from "../../render/blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 /** How a caller comes by each plan. */
 const CREDENTIALS: Record<PlanId, Prose> = {

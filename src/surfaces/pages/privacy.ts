@@ -8,7 +8,7 @@ import {
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { code, h2, link, list, p, type Page, prose, table } from "../../render/blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 const DAY_MS = 86_400_000;
 

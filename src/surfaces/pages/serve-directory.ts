@@ -1,42 +1,29 @@
 // GET /directory and /directory/{slug}, as HTML or Markdown; what cannot be shown is said in the same form.
-import type { Caller } from "../../model/caller.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import { PLANS } from "../../model/plans.ts";
 import type { Ctx, Ports } from "../../model/ports.ts";
 import { browseDirectory } from "../../operations/browse-directory.ts";
-import type { Operation } from "../../operations/define-operation.ts";
 import { getDirectoryListing } from "../../operations/get-directory-listing.ts";
-import { invoke } from "../../operations/invoke.ts";
 import type { Page } from "../../render/blocks.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { answerPage } from "./answer-page.ts";
+import { asAnybody, read } from "./anybody.ts";
 import { dayOf, directoryPage, PAGE_LISTINGS } from "./directory-page.ts";
+import { refuseOtherMethod } from "./find-scan.ts";
 import { listingPage } from "./listing-page.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 import { refusePage } from "./refuse-page.ts";
 
 const ROOT = NAMED.directory.path;
 const BACK = { name: "All businesses", path: ROOT };
 const TITLES: Readonly<Record<number, string>> = { 404: "No such business", 400: "This page does not exist" };
-/** Pages look at no credential: everybody sees the same. */
-const ANYBODY: Caller = {
-  kind: "anonymous",
-  plan: "anonymous",
-  scopes: PLANS.anonymous.scopes,
-  subject: "pages",
-  owner: "pages",
-  keyId: null,
-  isAgent: false,
-};
 
 export async function serveDirectory(request: Request, ports: Ports, requestId: string): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    throw new AppError("METHOD_NOT_ALLOWED", "This address answers GET, HEAD.", { headers: { Allow: "GET, HEAD" } });
+  refuseOtherMethod(request);
   const { pathname, searchParams, search } = new URL(request.url);
   if (pathname === `${ROOT}/`) return moved(`${ROOT}${search}`);
   const isTwin = pathname.endsWith(".md");
   const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
-  const ctx = { ...ports, caller: ANYBODY, requestId };
+  const ctx = asAnybody(ports, requestId);
   try {
     const page = await makePage(ctx, isTwin ? pathname.slice(0, -".md".length) : pathname, searchParams);
     return await answerPage(ctx, page, { request, isTwin, isMarkdown });
@@ -71,10 +58,6 @@ async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise
     total,
     today,
   });
-}
-
-async function read(ctx: Ctx, operation: Operation, raw: object): Promise<unknown> {
-  return (await invoke(ctx, operation, raw, { countsReads: false })).body;
 }
 
 /** Digits alone; anything else is left to the operation to refuse. */

@@ -1,7 +1,7 @@
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { h2, link, list, p, type Page, prose } from "../../render/blocks.ts";
-import { NAMED } from "./navigation.ts";
+import { NAMED } from "../../render/navigation.ts";
 
 export const termsPage = ({ contactEmail }: Site): Page => ({
   ...NAMED.terms,

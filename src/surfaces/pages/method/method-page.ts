@@ -3,7 +3,7 @@ import type { Method } from "../../../model/method.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import { countOf } from "../../../model/words.ts";
 import { type Block, code, link, list, p, type Page, prose } from "../../../render/blocks.ts";
-import { NAMED } from "../navigation.ts";
+import { NAMED } from "../../../render/navigation.ts";
 import { isCategoryAnchor } from "./method-words.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { hoursBlocks, industryBlocks, workflowBlocks } from "./explain-business.ts";

@@ -1,6 +1,6 @@
 // Pages that every page names in its header and footer.
-import { PRODUCT } from "../../model/product.ts";
-import type { PageName } from "../../render/blocks.ts";
+import { PRODUCT } from "../model/product.ts";
+import type { PageName } from "./blocks.ts";
 
 export const NAMED = {
   developers: { path: "/developers/", name: "Developers" },
@@ -16,3 +16,6 @@ export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageNam
   header: [NAMED.directory, NAMED.method, NAMED.developers, NAMED.pricing],
   footer: [NAMED.bot, NAMED.terms, NAMED.privacy],
 };
+
+/** Where the form stands that starts a scan. */
+export const SCAN_FORM: PageName = { path: "/#scan", name: "Scan a site" };

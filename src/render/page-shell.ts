@@ -1,0 +1,67 @@
+// The frame of every page: head, landmarks, navigation, one stylesheet. Scripts are files of our own, and few.
+import { PRODUCT } from "../model/product.ts";
+import type { PageName } from "./blocks.ts";
+import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
+import { NAVIGATION, SCAN_FORM } from "./navigation.ts";
+
+export interface PageShell {
+  title: string;
+  description: string;
+  /** Address of the page, which the navigation marks; null for pages that stand at none of their own. */
+  path: string | null;
+  /** Width and rhythm: text to read, a front page, or a report with cards. */
+  layout: "text" | "front" | "report";
+  /** Further elements of the head. */
+  head?: Markup;
+  /** Paths of scripts that add to a page that works without them. */
+  scripts?: readonly `/scripts/${string}.js`[];
+  main: Markup;
+  footerLinks?: readonly PageName[];
+}
+
+export function pageShell(shell: PageShell): string {
+  const { title, description, path, layout, head, scripts = [], main, footerLinks = [] } = shell;
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${path === "/" ? title : `${title} | ${PRODUCT.name}`}</title>
+<meta name="description" content="${description}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/styles/site.css">${head ?? null}${scripts.map(
+    (source) => markup`\n<script src="${source}" defer></script>`,
+  )}
+</head>
+<body class="${layout}">
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top"><div class="frame">
+<a class="brand" href="/"${mark("/", path)}>${LOGO}${PRODUCT.name}</a>
+<nav aria-label="Main">${linksTo(NAVIGATION.header, path)}</nav>
+<a class="button quiet" href="${SCAN_FORM.path}">${SCAN_FORM.name}</a>
+</div></header>
+<main id="content" class="frame">
+${main}
+</main>
+<footer class="bottom"><div class="frame">
+<p>The same evidence gives the same report. ${PRODUCT.name} reads what any visitor can read, obeys robots.txt, and signs its requests.</p>
+<nav aria-label="More">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
+</div></footer>
+</body>
+</html>
+`;
+  return htmlOf(page);
+}
+
+const LLMS: PageName = { path: "/llms.txt", name: "llms.txt" };
+
+const LOGO = fromHtml(
+  '<svg class="logo" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="10.5"/><path d="M4.5 13.5C6 9 9 7 12 7s6 2 7.5 6.5"/><circle class="pupil" cx="12" cy="13" r="2.6"/></svg>',
+);
+
+const linksTo = (pages: readonly PageName[], current: string | null): Markup[] =>
+  pages.map(({ path, name }) => markup`<a href="${path}"${mark(path, current)}>${name}</a> `);
+
+const mark = (path: string, current: string | null): Markup | null =>
+  path === current ? markup` aria-current="page"` : null;

@@ -1,0 +1,80 @@
+// Small words and marks that the sections of a report share.
+import type { CheckStatus, Effort } from "../../model/outcome.ts";
+import type { Rating } from "../../model/results.ts";
+import { type Markup, markup } from "../markup.ts";
+
+export type Tone = "good" | "fair" | "poor" | "plain";
+
+/** Colour of a score. The number stands beside it always, so that the colour says nothing of its own. */
+export const toneOf = (score: number): Tone => (score >= 60 ? "good" : score >= 40 ? "fair" : "poor");
+
+export const chip = (text: string, tone: Tone): Markup => markup`<span class="chip ${tone}">${text}</span>`;
+
+const STATUSES: Record<CheckStatus, { word: string; counted: string; tone: Tone }> = {
+  fail: { word: "Fails", counted: "failing", tone: "poor" },
+  warn: { word: "In part", counted: "in part", tone: "fair" },
+  pass: { word: "Passes", counted: "passing", tone: "good" },
+  unable: { word: "Not observed", counted: "not observed", tone: "plain" },
+  na: { word: "Not applicable", counted: "not applicable", tone: "plain" },
+  info: { word: "Reported", counted: "reported", tone: "plain" },
+};
+export const statusWord = (status: CheckStatus): string => STATUSES[status].word;
+/** "3 failing" */
+export const countedStatus = (count: number, status: CheckStatus): string => `${count} ${STATUSES[status].counted}`;
+export const statusChip = (status: CheckStatus): Markup => chip(STATUSES[status].word, STATUSES[status].tone);
+
+/** Names of markup stand between backticks in what we write. */
+export const ticked = (text: string): Markup[] =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`));
+
+/** "/contact?a=b" for an address of the site itself, the whole address for any other. */
+export function addressOn(startUrl: string, url: string): string {
+  if (!URL.canParse(url) || !URL.canParse(startUrl)) return url;
+  const { origin, pathname, search } = new URL(url);
+  return origin === new URL(startUrl).origin ? pathname + search : url;
+}
+
+const SIZES: Record<Effort, string> = { S: "up to an hour", M: "about a day", L: "more than a day" };
+export const effortInWords = (effort: Effort): string => SIZES[effort];
+
+const SEVERITIES: Record<Rating, Tone> = { high: "poor", medium: "fair", low: "plain" };
+export const severityChip = (severity: Rating): Markup => chip(`${startOf(severity)} severity`, SEVERITIES[severity]);
+const POTENTIALS: Record<Rating, Tone> = { high: "good", medium: "fair", low: "plain" };
+export const potentialChip = (rating: Rating): Markup => chip(`${startOf(rating)} potential`, POTENTIALS[rating]);
+const startOf = (rating: Rating): string => rating.charAt(0).toUpperCase() + rating.slice(1);
+
+/** "12", "3.5": no more digits than an estimate bears. */
+export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
+/** "+2.4", "−1", "0". */
+export const signed = (points: number): string => {
+  const rounded = Math.round(points * 10) / 10;
+  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
+};
+
+export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
+
+/** Where the rule of a check is explained. */
+export const methodOf = (checkId: string): string => `/method#${encodeURIComponent(checkId)}`;
+
+export const section = (id: string, title: string, body: readonly (Markup | null)[]): Markup =>
+  markup`
+<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${body}
+</section>`;
+
+export const table = (
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number | Markup)[])[],
+): Markup =>
+  markup`<div class="wide" tabindex="0"><table>
+<caption class="hidden">${caption}</caption>
+<thead><tr>${head.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([first = "", ...rest]) =>
+      markup`
+<tr><th scope="row">${first}</th>${rest.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+  )}
+</tbody>
+</table></div>`;

@@ -1,0 +1,31 @@
+// The form that starts a scan, by POST and without a script.
+import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../model/scan.ts";
+import { countOf, startWith } from "../model/words.ts";
+import { type Markup, markup } from "./markup.ts";
+
+/** Where the form is sent. */
+export const SCAN_FORM_ACTION = "/scan";
+const OFFERED = ["full", "basic", "light"] as const satisfies readonly ScanType[];
+/** Longest address that browsers commonly take. */
+const ADDRESS_CHARS = 2_048;
+
+export const scanForm = ({ scansPerDay, url = "" }: { scansPerDay?: number; url?: string }): Markup => markup`
+<form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}">
+<label for="scan-url">Address of the website</label>
+<div class="scan-line">
+<input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com">
+<button type="submit">Scan</button>
+</div>
+<fieldset>
+<legend>How deep it reads</legend>
+<div class="choices">${OFFERED.map(choice)}</div>
+</fieldset>
+<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
+${
+  scansPerDay !== undefined &&
+  markup`<p class="note">${countOf(scansPerDay, "scan")} a day without an account, free of charge.</p>
+`
+}</form>`;
+
+const choice = (type: ScanType, at: number): Markup =>
+  markup`<label><input type="radio" name="scanType" value="${type}"${at === 0 && markup` checked`}> <span><strong>${startWith(type)}</strong> ${countOf(AGENTS_BY_SCAN_TYPE[type].length, "agent")}, up to ${CRAWL_BUDGETS[type].pages} pages</span></label>`;

@@ -1,0 +1,68 @@
+// A scan while it runs: refreshed by itself without a script, followed event by event with one.
+import type { ScanProgress } from "../model/engine.ts";
+import { CRAWL_BUDGETS, type AgentId, type ScanType } from "../model/scan.ts";
+import { countOf, startWith } from "../model/words.ts";
+import { type Markup, markup } from "./markup.ts";
+import { pageShell } from "./page-shell.ts";
+
+export interface ScanView {
+  scanId: string;
+  domain: string;
+  scanType: ScanType;
+  progress: Pick<ScanProgress, "status" | "progress" | "message" | "agents">;
+}
+
+/** Often enough to see it move, seldom enough for a scan that takes a minute. */
+const REFRESH_SECONDS = 4;
+
+export function scanPage({ scanId, domain, scanType, progress }: ScanView): string {
+  const { agents, message, status } = progress;
+  const percent = Math.round(progress.progress);
+  return pageShell({
+    title: `Reading ${domain}`,
+    description: `A ${scanType} scan of ${domain}, as it happens.`,
+    path: `/scan/${scanId}`,
+    layout: "report",
+    head: markup`
+<meta name="robots" content="noindex">
+<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
+    scripts: ["/scripts/scan.js"],
+    main: markup`
+<p class="label">Live</p>
+<h1>Reading ${domain}</h1>
+<div id="live" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
+<p role="status" id="live-status">${message ?? WORDS[status]}</p>
+<p><label class="hidden" for="live-progress">Progress of the scan</label><progress id="live-progress" max="100" value="${percent}">${percent} %</progress></p>
+<section class="card" aria-labelledby="agents"><h2 class="label" id="agents">${countOf(agents.length, "agent")}</h2>
+<ul class="agents">${agents.map(agentItem)}</ul>
+</section>
+<section aria-labelledby="arrivals"><h2 id="arrivals">What was read</h2>
+<noscript><p>This page loads itself anew every ${REFRESH_SECONDS} seconds and leads to the report when it is ready.</p></noscript>
+<ol class="arrivals" id="live-arrivals" tabindex="0" aria-label="Pages and documents, newest first"></ol>
+</section>
+</div>
+<p class="note">You can leave: the report will stand at <a href="/report/${scanId}">/report/${scanId}</a>.</p>`,
+  });
+}
+
+const WORDS: Record<ScanProgress["status"], string> = {
+  pending: "Waiting for its turn.",
+  fetching: "Reading the site.",
+  analyzing: "The agents look at what was read.",
+  complete: "The report is ready.",
+  error: "The scan ended in error.",
+};
+
+const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
+  waiting: "waits for pages",
+  sent: "about to start",
+  running: "at work",
+  done: "done",
+  failed: "could not finish",
+};
+
+const agentItem = ({ id, state, learnt }: ScanProgress["agents"][number]): Markup => markup`
+<li data-agent="${id}"><strong>${agentName(id)}</strong> <span class="chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}">${STATES[state]}</span><small>${learnt}</small></li>`;
+
+const agentName = (id: AgentId): string =>
+  id === "trust-security" ? "Trust and security" : startWith(id.replaceAll("-", " "));

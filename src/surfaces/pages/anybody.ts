@@ -1,0 +1,23 @@
+// Pages look at no credential: everybody sees the same, and it counts for nobody.
+import type { Caller } from "../../model/caller.ts";
+import { PLANS } from "../../model/plans.ts";
+import type { Ctx, Ports } from "../../model/ports.ts";
+import type { Operation } from "../../operations/define-operation.ts";
+import { invoke } from "../../operations/invoke.ts";
+
+const ANYBODY: Caller = {
+  kind: "anonymous",
+  plan: "anonymous",
+  // Reports name the phases of a playbook for all; what is in them no page shows.
+  scopes: [...PLANS.anonymous.scopes, "playbooks:read"],
+  subject: "pages",
+  owner: "pages",
+  keyId: null,
+  isAgent: false,
+};
+
+export const asAnybody = (ports: Ports, requestId: string): Ctx => ({ ...ports, caller: ANYBODY, requestId });
+
+export async function read(ctx: Ctx, operation: Operation, raw: object): Promise<unknown> {
+  return (await invoke(ctx, operation, raw, { countsReads: false })).body;
+}
