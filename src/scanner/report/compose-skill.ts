@@ -6,7 +6,7 @@ import { fillText } from "../insight/fill-text.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { CHECK_GROUPS } from "./check-groups.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
-import { slotsOf } from "./opportunity-slots.ts";
+import { roleIn, slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { FIX_PROCEDURE, SKILL_PROCEDURES } from "./skill-procedures.ts";
 import { SKILL_NAME_CHARS, skillMarkdown } from "./skill-markdown.ts";
@@ -21,9 +21,12 @@ export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
   id.replace(/^op-/, "").slice(0, SKILL_NAME_CHARS).replace(/-$/, "");
 
 /** Who answers for the change. */
-export function ownerOf({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">): string {
+export function ownerOf({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">, voice: SiteVoice): string {
   const family = familyOf(workflowId ?? "");
-  return family?.owner ?? CHECK_GROUPS.find((group) => `op-${group.id}` === id)?.owner ?? "Owner";
+  if (family) return roleIn(voice, family.owner);
+  const role = CHECK_GROUPS.find((group) => `op-${group.id}` === id)?.owner ?? "Owner";
+  if (roleIn(voice, role) === role) return role;
+  return "Owner, with whoever keeps the website";
 }
 
 export function composeSkill(opportunity: Opportunity, context: SkillContext, priority: number): Skill {
@@ -56,7 +59,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   };
   const extras = {
     setUp: template ? approach : [],
-    owner: ownerOf(opportunity),
+    owner: ownerOf(opportunity, context.voice),
     acceptance: opportunity.acceptance ?? [],
   };
   return { ...skill, skillMd: skillMarkdown(skill, extras) };

@@ -12,7 +12,7 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
 import { rangeText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
 import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
-import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import { effortOf, failingChecks, impactOf, isRegulated, passingChecks } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
@@ -45,10 +45,22 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const choices = chooseTemplates(input.workflows);
+  const passing = passingChecks(input.outcomes);
+  const choices = chooseTemplates(input.workflows)
+    .map((choice) => ({ ...choice, template: leaveOutDone(choice.template, passing) }))
+    .filter(({ template }) => template.steps.length > 0);
   const shown = new Set(rank(choices).map(({ id }) => id));
   // Hours belong to an opportunity that is shown, so they are given out again among those.
   return rank(choices.filter(({ template }) => shown.has(template.id)));
+}
+
+/** The template without the steps that a check shows done; without any step where nothing of it is left to do. */
+function leaveOutDone(template: OpportunityTemplate, passing: ReadonlySet<string>): OpportunityTemplate {
+  const { doneWhen } = template;
+  if (doneWhen === undefined) return template;
+  const isDone = (step: number): boolean => passing.has(doneWhen[step] ?? "");
+  const hasAll = Object.values(doneWhen).every((check) => passing.has(check));
+  return { ...template, steps: hasAll ? [] : template.steps.filter((_text, step) => !isDone(step)) };
 }
 
 /** Families in whose decisions no machine may take part. */
@@ -66,7 +78,7 @@ function toOpportunity(
   failing: ReadonlySet<string>,
 ): Opportunity {
   const family = familyOf(workflow.id);
-  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain));
+  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain), template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
   const rated = {
@@ -95,7 +107,7 @@ function toOpportunity(
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
     prerequisites: template.prerequisites.filter((check) => failing.has(check)),
-    acceptance: template.acceptanceChecks,
+    acceptance: template.acceptanceChecks.filter((check) => failing.has(check)),
     acceptanceNote: acceptanceNote(template, slots),
     kpi: template.kpi,
     risks: risksOf(guardrails, slots),
@@ -124,13 +136,38 @@ const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says
 
 /** What replaces what; the pages are named where the text itself names none. */
 function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const text = sentence(template.does, slots);
+  const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
   return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}, starting from ${listOf(pages, 3)}.`;
 }
 
-const PLACES: ReadonlySet<string> = new Set(["page", "document", "documents", "documentPage", "missingPages"]);
+/** "A replaces B." is said only where B is seen on the site; elsewhere the sentence says what A adds. */
+function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
+  const parts = REPLACES.exec(template.does);
+  if (parts === null || isSeenToday(template, workflow)) return sentence(template.does, slots);
+  const [, adds = "", details = ""] = parts;
+  return `What it adds: ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
+}
+
+const REPLACES = /^(.{1,300}?) replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
+
+/** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
+function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {
+  const trigger = triggerSign(template, workflow);
+  const isQuoted = workflow.manualQuotes.some(({ url, quote }) => url === trigger?.url && quote === trigger.quote);
+  const isFile = template.does.includes("{document") && workflow.mentions.some(({ kind }) => kind === "document");
+  return isQuoted || isFile;
+}
+
+const PLACES: ReadonlySet<string> = new Set([
+  "page",
+  "seenPage",
+  "document",
+  "documents",
+  "documentPage",
+  "missingPages",
+]);
 
 /** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
 function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {

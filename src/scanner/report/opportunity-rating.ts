@@ -3,6 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { isLosing } from "./gain-if-fixed.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 
 export interface RatingInput {
@@ -161,5 +162,9 @@ export function isRegulated({ industry }: Pick<Profile, "industry">): boolean {
   );
 }
 
+/** Scored checks that can turn on a new scan. */
 export const failingChecks = (outcomes: readonly Outcome[]): Set<string> =>
-  new Set(outcomes.filter(({ status }) => status === "fail" || status === "warn").map(({ id }) => id));
+  new Set(outcomes.filter(isLosing).map(({ id }) => id));
+
+export const passingChecks = (outcomes: readonly Outcome[]): Set<string> =>
+  new Set(outcomes.filter(({ status }) => status === "pass").map(({ id }) => id));

@@ -68,7 +68,8 @@ describe("at the dental practice", () => {
       kind: "capture",
       category: "data capture",
       prerequisites: ["form-labels", "privacy-policy"],
-      acceptance: ["form-labels"],
+      acceptance: [],
+      acceptanceNote: "Done when: every field of the new form has a label, and no form to print is the only way.",
     });
     expect(form.currentState).toContain("/new-patients says: “Please print and complete both forms");
     expect(form.currentState).toContain("new-patient-form.pdf and medical-history.pdf are linked from /new-patients.");

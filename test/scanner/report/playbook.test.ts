@@ -91,7 +91,7 @@ describe("the playbook of the dental practice", () => {
       title: "Let patients pick a time online",
       ownerRole: "Front desk lead",
       prerequisites: ["service-or-product-node", "privacy-policy"],
-      acceptance: ["contact-reachable"],
+      acceptance: [],
       kpi: "Share of bookings made online",
       effort: "medium",
     });
