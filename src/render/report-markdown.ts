@@ -81,9 +81,18 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
 const standing = ({ readinessScore, aeoScore, level }: ProjectedScores): string =>
   `readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value}`;
 
-function fixLine({ title, fix, effort, readinessGain, aeoGain, pages }: ScanResults["topFixes"][number]): string {
+function fixLine({
+  title,
+  fix,
+  effort,
+  readinessGain,
+  aeoGain,
+  gainsAssume,
+  pages,
+}: ScanResults["topFixes"][number]): string {
+  const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3))}.`;
-  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;
+  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}).`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
