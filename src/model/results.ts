@@ -91,6 +91,7 @@ export const Opportunity = z
     currentState: z.string().optional(),
     potentialState: z.string().optional(),
     impact: Rating,
+    impactReason: z.string().optional().describe("Why the impact is what it is"),
     effort: Rating,
     category: z.string(),
     estimatedTimeSavingsHours: z.number().optional().describe("Hours saved a month, base case"),

@@ -81,10 +81,13 @@ function toOpportunity(
   const slots = slotsOf(workflow, voiceOf(input.profile, input.domain), template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
+  const hasHours = input.hours.byWorkflow.has(workflow.id);
+  const otherwise = hasHours ? notCarried(hoursWith, slots) : input.hours.without.get(workflow.id);
   const rated = {
     template,
     workflow,
     hours: input.hours.byWorkflow.get(workflow.id),
+    isCarrier: hours !== undefined,
     profile: input.profile,
     channels: input.channels,
     technologies: input.technologies,
@@ -98,10 +101,10 @@ function toOpportunity(
     description: describe(template, workflow, slots),
     currentState: currentState(template, workflow, slots),
     potentialState: sentence(template.after, slots),
-    impact: impactOf(rated),
+    ...impactOf(rated),
     effort,
     category: CATEGORIES[template.kind],
-    ...hoursText(hours, isCarrier ? input.hours.without.get(workflow.id) : notCarried(template, hoursWith, slots)),
+    ...hoursText(hours, otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
     recommendedTools: toolsFor(workflow, family),
     workflowId: workflow.id,
@@ -203,14 +206,9 @@ function hoursText(
   return hours.base < SHOWN_FROM_HOURS ? range : { estimatedTimeSavingsHours: roundHours(hours.base), ...range };
 }
 
-/** Why no hours stand here: counted elsewhere, or measured for another change. */
-function notCarried(template: OpportunityTemplate, hoursWith: string | null, slots: Slots): string {
-  if (hoursWith === null) return "No hours of its own: what was measured for this work is another change.";
-  const other = `“${sentence(hoursWith, slots)}”`;
-  return template.carriesHours
-    ? `Its hours are counted with ${other}.`
-    : `No hours of its own: what was measured for this work is ${other}.`;
-}
+/** Which opportunity carries the hours of the work; nothing where none does. */
+const notCarried = (hoursWith: string | null, slots: Slots): string | undefined =>
+  hoursWith === null ? undefined : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
 
 function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
   if (template.proof !== null) return `Done when: ${lowerStart(fillText(template.proof, slots))}.`;

@@ -41,7 +41,11 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const told = failing.slice(0, MOST_FIXES);
   const [where] = told.flatMap((outcome) => outcome.evidence);
   const page = where ? pathOf(where.url) : "the pages";
-  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page };
+  const checks = listOf(
+    failing.map(({ title }) => `“${title}”`),
+    MOST_FIXES,
+  );
+  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks };
   const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
@@ -54,6 +58,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     currentState: stateOf(told, voice),
     potentialState: startWith(fillText(group.after, slots)),
     impact: impactOf(failing),
+    impactReason: `${countOf(failing.length, "check")} of the score ${failing.length === 1 ? "loses" : "lose"} points`,
     effort: effortOf(told),
     category: group.category,
     automationApproach: approachOf(told, failing.length),
