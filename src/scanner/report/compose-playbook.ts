@@ -37,7 +37,9 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ...input.opportunities,
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
-  const skills = all.map((opportunity, at) => composeSkill(opportunity, { workflows: input.workflows, voice }, at + 1));
+  const skills = all.map((opportunity, at) =>
+    composeSkill(opportunity, { workflows: input.workflows, outcomes: input.outcomes, voice }, at + 1),
+  );
   const phases = [
     firstPhase(repairs, voice),
     workPhase({ at: 1, name: "Quick wins", changes: quick, voice, goal: quickGoal(quick, voice.name) }),

@@ -106,7 +106,7 @@ function toOpportunity(
     category: CATEGORIES[template.kind],
     ...hoursText(hours, otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
-    recommendedTools: toolsFor(workflow, family),
+    recommendedTools: toolsFor({ template, workflow, family }, input.technologies),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
     prerequisites: template.prerequisites.filter((check) => failing.has(check)),
@@ -228,10 +228,35 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
 }
 
 const MOST_TOOLS = 4;
+const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];
 
-/** Products on the site first, then open-source and commercial examples of the family. */
-function toolsFor(workflow: ClaimedWorkflow, family: WorkflowFamily | undefined): string[] {
-  const seen = workflow.tools.slice(0, 2).map((tool) => `${tool} (on the site)`);
+/** Work that a shop system does or feeds: the one in use comes before any other product. */
+const SHOP_WORK: ReadonlySet<string> = new Set([
+  "wf-order-processing",
+  "wf-fulfilment",
+  "wf-inventory-merch",
+  "wf-complaint-returns",
+]);
+
+interface ToolUse {
+  template: OpportunityTemplate;
+  workflow: ClaimedWorkflow;
+  family: WorkflowFamily | undefined;
+}
+
+/** Products on the site first, then open-source and commercial examples of the family; a page is written where pages are. */
+function toolsFor({ template, workflow, family }: ToolUse, technologies: readonly Technology[]): string[] {
+  const named = (kinds: readonly string[]): string[] =>
+    technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
+  const isPage = template.kind === "publish" && family?.isGeneric === true;
+  if (isPage) {
+    const editors = named(PAGE_EDITORS).slice(0, 2);
+    return editors.length === 0
+      ? ["What the pages are edited with today"]
+      : editors.map((tool) => `${tool} (on the site)`);
+  }
+  const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
+  const seen = [...new Set([...shop, ...workflow.tools])].slice(0, 2).map((tool) => `${tool} (on the site)`);
   const open = (family?.tools.openSource ?? [])
     .filter((tool) => !workflow.tools.includes(tool))
     .map((tool) => `${tool} (open source, for example)`);
