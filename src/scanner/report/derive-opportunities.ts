@@ -153,7 +153,7 @@ function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow,
   return `What it adds: ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
 }
 
-const REPLACES = /^(.{1,300}?) replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
+const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
 
 /** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
 function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {

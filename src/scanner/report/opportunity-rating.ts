@@ -34,10 +34,21 @@ export interface ImpactVerdict {
   impactReason: string;
 }
 
-/** From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind. */
+/**
+ * From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind,
+ * and never above the change that carries the hours of the same work.
+ */
 export function impactOf(input: RatingInput): ImpactVerdict {
   const { hours, isCarrier, workflow } = input;
-  if (!hours || !isCarrier) return impactByKind(input);
+  if (!hours) return impactByKind(input);
+  const byHours = impactByHours(hours, workflow);
+  if (isCarrier) return byHours;
+  const byKind = impactByKind(input);
+  if (CLASSES.indexOf(byKind.impact) <= CLASSES.indexOf(byHours.impact)) return byKind;
+  return { ...byHours, impactReason: `no more than all of this work: ${byHours.impactReason}` };
+}
+
+function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
   const worth = hours.base * CONFIDENCE_FACTOR[workflow.confidence];
   const impact = worth >= IMPACT_HOURS.high ? "high" : worth >= IMPACT_HOURS.medium ? "medium" : "low";
   const shown = hours.base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(hours.base)} h`;
