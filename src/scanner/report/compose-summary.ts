@@ -8,7 +8,7 @@ import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
-import { familyOf } from "../insight/workflow-families.ts";
+import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
 export interface SummaryInput {
   name: string;
@@ -104,7 +104,7 @@ interface Handwork {
 function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
   const all = workflows.flatMap((workflow) =>
     (workflow.evidence ?? [])
-      .filter(({ region }) => region.startsWith("manual"))
+      .filter((sign) => sign.region.startsWith("manual") && !isAboutOther(workflow, sign))
       .map((quote) => ({ workflow, quote, isOwn: namesWork(workflow, quote) })),
   );
   const told: Handwork[] = [];
@@ -117,6 +117,12 @@ function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
 function namesWork({ id }: Workflow, { quote }: Sign): boolean {
   const text = normaliseText(quote);
   return (familyOf(id ?? "")?.ownWords ?? []).some((word) => text.includes(word));
+}
+
+/** A question about an order is no order: the catalogue knows such sentences by their words. */
+function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
+  const text = normaliseText(quote);
+  return templatesOf(id ?? "").some(({ notAbout = [] }) => notAbout.some((stem) => text.includes(normaliseText(stem))));
 }
 
 function byHandSentence(quoted: readonly Handwork[], name: string): string {

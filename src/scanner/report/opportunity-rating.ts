@@ -36,7 +36,7 @@ export interface ImpactVerdict {
 
 /**
  * From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind,
- * and never above the change that carries the hours of the same work.
+ * and then high only where the hours of the same work, which another change carries, are high too.
  */
 export function impactOf(input: RatingInput): ImpactVerdict {
   const { hours, isCarrier, workflow } = input;
@@ -44,8 +44,11 @@ export function impactOf(input: RatingInput): ImpactVerdict {
   const byHours = impactByHours(hours, workflow);
   if (isCarrier) return byHours;
   const byKind = impactByKind(input);
-  if (CLASSES.indexOf(byKind.impact) <= CLASSES.indexOf(byHours.impact)) return byKind;
-  return { ...byHours, impactReason: `no more than all of this work: ${byHours.impactReason}` };
+  if (byKind.impact !== "high" || byHours.impact === "high") return byKind;
+  return {
+    impact: "medium",
+    impactReason: `${byKind.impactReason}, and all of this work saves ${byHours.impactReason}`,
+  };
 }
 
 function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {

@@ -76,6 +76,10 @@ describe("the summary", () => {
     expect(text).toContain(
       "Appointment scheduling and reminders evidently goes through people's hands at Harbor Dental: /contact says “Please ring us to make an appointment”.",
     );
+    const asked = summaryOf({}, [
+      workflow("wf-order-processing", "Order entry and confirmation", ["Questions about an order? Write to us."]),
+    ]);
+    expect(asked.text).not.toContain("goes through people's hands");
     expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions;");
   });
 });
