@@ -2,7 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { checkById } from "../../../src/scanner/checks/all-checks.ts";
 import type { StoredReport } from "../../../src/model/results.ts";
-import { scanInMemory } from "../../fixtures/scan-site.ts";
+import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { outcomesOf } from "../../fixtures/outcomes.ts";
+import { readInMemory, scanInMemory } from "../../fixtures/scan-site.ts";
+import { profile } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
 
 const FILLER =
   "Everything on this page was written by the people who work here, and it is kept up to date by them as well. ".repeat(
@@ -53,6 +58,62 @@ describe("what an opportunity claims", () => {
     for (const { id, workflowId, description, currentState = "" } of results.opportunities)
       if (workflowId && / replaces? /.test(description))
         expect(currentState, id).toMatch(/says: “|is linked|are linked/);
+  });
+});
+
+describe("what is there already", () => {
+  const DOCS = claimOf({
+    id: "wf-developer-onboarding",
+    opportunityIds: ["op-developer-onboarding-agent-ready-docs"],
+  });
+  const toldTo = (passing: readonly string[]) =>
+    deriveOpportunities({
+      workflows: [DOCS],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: outcomesOf("na", Object.fromEntries(passing.map((id) => [id, "pass"] as const))),
+    });
+
+  it("is left out of the steps for coding agents, and nothing is told where all of it is there", () => {
+    const checks = ["llms-txt-valid", "markdown-url", "openapi-present", "openapi-operation-ids"];
+    expect(toldTo([])[0]?.automationApproach).toHaveLength(6);
+    const some = toldTo(["llms-txt-valid", "openapi-present"])[0]?.automationApproach?.join(" ") ?? "";
+    expect(some).not.toMatch(/short guide|Publish the interface description/);
+    expect(some).toContain("an id of its own");
+    expect(toldTo(checks)).toEqual([]);
+  });
+
+  const triggeredBy = async (pages: Record<string, ReturnType<typeof page>>): Promise<string[]> =>
+    claimWorkflows(await readInMemory({ host: "www.example-goods.com", pages })).flatMap(
+      ({ opportunityIds }) => opportunityIds,
+    );
+
+  it("is not proposed anew where a sentence of the pages tells of it", async () => {
+    const plans = (more: string) => ({
+      "/": page("Palisade, software as a service for warehouses", "<h1>Palisade</h1><p>Software for warehouses.</p>"),
+      "/pricing": page(
+        "Pricing of Palisade",
+        `<h1>Pricing</h1><h2>Plans and subscription</h2><p>Team: $49 per month for 200,000 calls. Business: $199 per month. Subscribe and cancel anytime.</p><p>${more}</p>`,
+      ),
+    });
+    const id = "op-membership-billing-self-portal";
+    expect(await triggeredBy(plans("Billed monthly."))).toContain(id);
+    expect(await triggeredBy(plans("Cancel any time from your account."))).not.toContain(id);
+  });
+
+  it("is no order where a sentence asks for questions about orders", async () => {
+    const goods = (sentence: string) => ({
+      "/": page(
+        "Example Goods, wholesale of fittings",
+        `<h1>Fittings for wholesale</h1><h2>How to order</h2><p>Minimum order 50 pieces. ${sentence}</p><h2>Orders and price list</h2><p>Brass fitting $12.00 per piece.</p>`,
+      ),
+    });
+    const id = "op-order-processing-order-extract";
+    expect(await triggeredBy(goods("Please email us to place your order."))).toContain(id);
+    expect(await triggeredBy(goods("For questions about placing your order please email us."))).not.toContain(id);
   });
 });
 
