@@ -91,6 +91,7 @@ export const Opportunity = z
     currentState: z.string().optional(),
     potentialState: z.string().optional(),
     impact: Rating,
+    impactReason: z.string().optional().describe("Why the impact is what it is"),
     effort: Rating,
     category: z.string(),
     estimatedTimeSavingsHours: z.number().optional().describe("Hours saved a month, base case"),
@@ -188,6 +189,10 @@ export const TopFix = z.object({
   effort: Effort,
   readinessGain: z.number().describe("Points of the readiness score gained if this check passed"),
   aeoGain: z.number(),
+  gainsAssume: z
+    .string()
+    .optional()
+    .describe("What the points take for granted, for example that a cap on the score was lifted first"),
   pages: z.array(z.string()),
   draft: Draft.optional().describe("What to paste, where it can be told honestly"),
 });

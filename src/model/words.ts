@@ -69,3 +69,9 @@ export function pathOf(url: string): string {
     return url;
   }
 }
+
+/** The fence of a Markdown block: longer than any run of backticks within (CommonMark 0.31.2 section 4.5). */
+export function fenceFor(content: string): string {
+  const runs = content.match(/`+/g) ?? [];
+  return "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+}

@@ -37,6 +37,9 @@ export const estimateHours = defineOperation({
       ),
       hoursTotal: HoursTotal.nullable(),
       totalTimeSavingsPotential: z.string().nullable(),
+      notes: z
+        .array(z.string())
+        .describe("Why a stated volume moved nothing, with the ids of the workflows that this site shows"),
     })
     .meta({ id: "HoursAnswer" }),
   example: {
@@ -56,6 +59,7 @@ export const estimateHours = defineOperation({
       ],
       hoursTotal: EXAMPLE_RESULTS.hoursTotal,
       totalTimeSavingsPotential: "4 to 15 hours a month",
+      notes: [],
     },
   },
   async run(ctx, { scanId, assumptions }) {

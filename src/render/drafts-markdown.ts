@@ -1,6 +1,7 @@
 // Drafts of the fixes that gain most, each once, in fenced blocks that nothing in them can end.
 import type { Draft, DraftKind } from "../model/draft.ts";
 import type { TopFix } from "../model/results.ts";
+import { fenceFor } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
 
 const DRAFTS = 5;
@@ -31,7 +32,7 @@ export function draftsMarkdown(topFixes: readonly TopFix[], most: number): strin
 
 function block(draft: Draft, fixes: readonly TopFix[]): string {
   const serves = fixes.map(({ title }) => `“${esc(title)}”`).join(", ");
-  const fence = "`".repeat(fenceLength(draft.content));
+  const fence = fenceFor(draft.content);
   return [
     `### ${esc(draft.title)}`,
     "",
@@ -43,10 +44,4 @@ function block(draft: Draft, fixes: readonly TopFix[]): string {
     "",
     ...draft.notes.map((note) => `- ${esc(note)}`),
   ].join("\n");
-}
-
-/** Longer than any run of backticks within (CommonMark 0.31.2 section 4.5). */
-function fenceLength(content: string): number {
-  const runs = content.match(/`+/g) ?? [];
-  return Math.max(3, ...runs.map((run) => run.length + 1));
 }

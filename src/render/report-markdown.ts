@@ -1,6 +1,6 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
 import { PRODUCT } from "../model/product.ts";
-import type { ProjectedScores, ScanResults } from "../model/results.ts";
+import type { Figure, HoursEstimate, ProjectedScores, ScanResults } from "../model/results.ts";
 import { listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
@@ -81,9 +81,18 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
 const standing = ({ readinessScore, aeoScore, level }: ProjectedScores): string =>
   `readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value}`;
 
-function fixLine({ title, fix, effort, readinessGain, aeoGain, pages }: ScanResults["topFixes"][number]): string {
+function fixLine({
+  title,
+  fix,
+  effort,
+  readinessGain,
+  aeoGain,
+  gainsAssume,
+  pages,
+}: ScanResults["topFixes"][number]): string {
+  const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3))}.`;
-  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}).`;
+  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}).`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -113,31 +122,37 @@ function findingLines({
 }
 
 function workflowLines(workflow: ScanResults["workflows"][number]): string {
-  const { name, description, steps = [], automationPotential, evidence = [] } = workflow;
+  const { name, description, steps = [], automationPotential, evidence = [], currentState } = workflow;
   return [
     `### ${esc(name)}`,
     "",
     `${esc(description)} Automation potential: ${automationPotential}.`,
+    ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
     ...steps.map((step) => `- ${esc(step.name)} (${howDone(step)})`),
     ...evidence.slice(0, QUOTES).map(({ url, quote }) => `- Seen at ${codeAddress(url)}: “${esc(quote)}”`),
   ].join("\n");
 }
 
-/** A step that the business's staff do not do has words for who does it, or runs by itself. */
-const howDone = ({ isManual, description }: { isManual: boolean; description?: string | undefined }): string =>
-  isManual ? "by hand" : description === undefined ? "automatic" : esc(description);
+/** Who does a step: seen from a sentence of the site, or as such work usually goes. */
+function howDone({ isManual, description = "" }: { isManual: boolean; description?: string | undefined }): string {
+  if (description.startsWith("done by")) return esc(description.replace(/^done /, ""));
+  if (!isManual) return "automatic";
+  return description === "" ? "usually by staff" : `by staff: ${esc(description)}`;
+}
 
 function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
-  const { title, description, impact, effort, estimatedTimeSavingsRange, automationApproach = [], hours } = opportunity;
+  const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
+  const { estimatedTimeSavingsRange } = opportunity;
+  const why = impactReason === undefined ? "" : ` (${esc(impactReason)})`;
   const hasHours = hours !== undefined && hours !== null;
   const range = estimatedTimeSavingsRange === undefined ? "" : esc(estimatedTimeSavingsRange);
   const saving = range === "" ? "" : hasHours ? ` Time saved: ${range}.` : ` ${range}`;
-  const formula = hasHours ? [`- Hours: ${esc(hours.formula)}`] : [];
+  const formula = hasHours ? [`- Hours: ${esc(hours.formula)}`, `- Rests on: ${esc(restsOn(hours))}`] : [];
   return [
     `### ${esc(title)}`,
     "",
-    `${esc(description)} Impact ${impact}, effort ${effort}.${saving}`,
+    `${esc(description)} Impact ${impact}${why}, effort ${effort}.${saving}`,
     "",
     ...automationApproach.map((step, at) => `${at + 1}. ${esc(step)}`),
     ...(automationApproach.length > 0 && formula.length > 0 ? [""] : []),
@@ -145,8 +160,25 @@ function opportunityLines(opportunity: ScanResults["opportunities"][number]): st
   ].join("\n");
 }
 
-function hours({ hoursTotal }: ScanResults): string {
-  if (hoursTotal === null) return "";
+function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
+  const graded = ({ grade, sources }: Figure): string =>
+    sources.length === 0 ? GRADE_WORDS[grade] : `${GRADE_WORDS[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
+  return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
+}
+
+const SOURCES = 3;
+const GRADE_WORDS: Record<Figure["grade"], string> = {
+  published: "published figure",
+  derived: "derived from published figures",
+  vendor: "figure of a vendor",
+  assumption: "assumption",
+  caller: "stated by you",
+  site: "stated on the site",
+};
+
+/** The total, or in one sentence why there is none. */
+function hours({ hoursTotal, totalTimeSavingsPotential }: ScanResults): string {
+  if (hoursTotal === null) return esc(totalTimeSavingsPotential ?? "");
   const { low, base, high, confidence, note } = hoursTotal;
   return `${tenths(base)} h a month (${tenths(low)} to ${tenths(high)}), confidence ${confidence}. ${esc(note)}`;
 }

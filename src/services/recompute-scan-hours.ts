@@ -4,6 +4,8 @@ import type { Assumptions } from "../model/scan.ts";
 import { recomputeHours, type RecomputedHours } from "../scanner/report/recompute-hours.ts";
 import { readScanReport } from "./read-scan.ts";
 
+const NOT_COMPLETE = "The scan is not complete, so there are no hours yet.";
+
 /** null for an unknown scan; no opportunities for one that is not complete. */
 export async function recomputeScanHours(
   ports: Ports,
@@ -12,6 +14,7 @@ export async function recomputeScanHours(
 ): Promise<RecomputedHours | null> {
   const found = await readScanReport(ports, scanId);
   if (found === null) return null;
-  if (found.report === null) return { opportunities: [], hoursTotal: null, totalTimeSavingsPotential: null };
+  if (found.report === null)
+    return { opportunities: [], hoursTotal: null, totalTimeSavingsPotential: null, notes: [NOT_COMPLETE] };
   return recomputeHours(found.report.results, assumptions);
 }

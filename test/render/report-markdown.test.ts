@@ -36,6 +36,25 @@ describe("the report in Markdown", () => {
     expect(markdown).not.toMatch(/undefined|NaN|\[object|\n{3}/);
   });
 
+  it("says of each workflow how it goes today and who does each step, and of all hours what they rest on", () => {
+    const markdown = reportMarkdown(results);
+    for (const { currentState = "" } of results.workflows) expect(currentState).not.toBe("");
+    expect(markdown.match(/^Today: /gm)).toHaveLength(results.workflows.length);
+    expect(markdown).toMatch(/^- .+ \(usually by staff\)$/m);
+    expect(markdown).not.toContain("(by hand)");
+    const withHours = results.opportunities.filter(({ hours }) => hours);
+    expect(markdown.match(/^- Rests on: number of .+ \(.+\), minutes for one \(.+\); confidence/gm) ?? []).toHaveLength(
+      withHours.length,
+    );
+    expect(markdown).not.toContain("No hours of its own");
+    const none = reportMarkdown({
+      ...results,
+      hoursTotal: null,
+      totalTimeSavingsPotential: "Not estimated: a reason.",
+    });
+    expect(none).toContain("## Hours\n\nNot estimated: a reason.");
+  });
+
   it("shows every finding, or as many as asked for with the count of the rest", () => {
     const findings = (markdown: string): number =>
       (markdown.split("## Findings")[1]?.split("\n## ")[0]?.match(/^### /gm) ?? []).length;

@@ -17,7 +17,8 @@ import { mentionsOf, toolsOf } from "./workflow-mentions.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
-import type { WorkflowFamily } from "./workflow-families.ts";
+import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts";
+import { normaliseText } from "./normalise-text.ts";
 
 /** How a claim is weighed: points by what was seen, and what they have to come to. */
 export const POINTS = { mustShow: 2, strengthens: 0.5, manual: 0.7, expected: 0.5, unexpected: -1.5, rulesOut: -3 };
@@ -170,14 +171,32 @@ const VAGUE_REGIONS: ReadonlySet<string> = new Set(["channel", "title", "schema"
 
 /** Templates whose trigger holds on this site. */
 function triggeredBy(reading: SiteReading, family: WorkflowFamily): Triggered[] {
-  return templatesOf(family.id).flatMap(({ id, trigger }) => {
-    const { strength, hits } = evaluateSignal(reading, trigger, family);
-    if (strength === 0) return [];
+  return templatesOf(family.id).flatMap((template) => {
+    const { id, trigger } = template;
+    const verdict = evaluateSignal(reading, trigger, family);
+    const hits = verdict.hits.filter((hit) => !isAboutOtherWork(hit, template));
+    const restsOnOthers = verdict.hits.length > 0 && hits.length === 0;
+    if (verdict.strength === 0 || restsOnOthers || isThereAlready(reading, template)) return [];
     const hit = hits.find(({ region }) => !VAGUE_REGIONS.has(region)) ?? hits[0];
     const seen = hit ? { name: id, value: 1, url: plainUrl(hit.url), quote: toPrintable(hit.quote) } : null;
     return [{ id, seen }];
   });
 }
+
+const isAboutOtherWork = ({ region, quote }: SignalHit, { notAbout = [] }: OpportunityTemplate): boolean =>
+  region.startsWith("manual") && holdsOne(normaliseText(quote), notAbout);
+
+/** The pages have a word for the change: whatever they say of it, its absence cannot be claimed. */
+function isThereAlready(reading: SiteReading, { unlessSaid = [], unlessPage }: OpportunityTemplate): boolean {
+  return (
+    reading.pages.some(({ facts }) => facts.kind === unlessPage) ||
+    (unlessSaid.length > 0 &&
+      reading.pages.some(({ lines }) => lines.some(({ words }) => holdsOne(words.normalised, unlessSaid))))
+  );
+}
+
+const holdsOne = (text: string, stems: readonly string[]): boolean =>
+  stems.some((stem) => text.includes(normaliseText(stem)));
 
 /** Sums of halves and tenths, so that 2.9999999 is 3. */
 const round = (points: number): number => Math.round(points * 100) / 100;

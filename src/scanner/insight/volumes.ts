@@ -97,6 +97,27 @@ export function volumeRowFor(
   return own && holds && !isOwnPosts ? own : (rowByKey.get(`any ${family}`) ?? null);
 }
 
+/**
+ * What one event takes where the table has no volume for this industry: the minutes of the other industries' rows of
+ * the family, as wide as they are together and an assumption; null where no row tells any.
+ */
+export function borrowedMinutes(
+  workflowId: string,
+  industry: Industry | null,
+): Pick<VolumeRow, "family" | "minutes" | "minutesGrade" | "minutesSources"> | null {
+  const family = tableName(workflowId, industry);
+  const rows = VOLUME_ROWS.filter((row) => row.family === family);
+  const bases = rows.map(({ minutes }) => minutes[1]).toSorted((a, b) => a - b);
+  const base = bases[Math.floor(bases.length / 2)];
+  if (base === undefined) return null;
+  return {
+    family,
+    minutes: [Math.min(...rows.map(({ minutes }) => minutes[0])), base, Math.max(...rows.map((row) => row.minutes[2]))],
+    minutesGrade: "assumption",
+    minutesSources: [],
+  };
+}
+
 function tableName(workflowId: string, industry: Industry | null): string {
   if (workflowId === "wf-invoicing" && industry === "education") return "wf-tuition-billing";
   return TABLE_NAMES[workflowId] ?? workflowId;

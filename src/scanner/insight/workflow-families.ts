@@ -1,5 +1,6 @@
 // The families of work a site can show, and the opportunities each of them holds: data, read once.
 import type { Rating } from "../../model/results.ts";
+import type { PageKind } from "../evidence/page-facts.ts";
 import opportunities from "./data/opportunities.json" with { type: "json" };
 import families from "./data/workflows.json" with { type: "json" };
 
@@ -76,7 +77,17 @@ export interface OpportunityTemplate {
   /** The measured effect is about this change; others of the family get no hours of their own. */
   carriesHours: boolean;
   trigger: string;
+  /** Stems: a sentence of handwork that holds one of them speaks of other work, and triggers nothing. */
+  notAbout?: string[];
+  /** Stems: where a line of a page holds one of them the change is there already, or may be, and is not told. */
+  unlessSaid?: string[];
+  /** The same for a page of this kind. */
+  unlessPage?: PageKind;
+  /** Positions of steps -> scored checks that show them done. The change is told while one of them does not pass. */
+  doneWhen?: Record<string, string>;
+  /** Scored checks that should pass before. */
   prerequisites: string[];
+  /** Scored checks that turn by this very change. */
   acceptanceChecks: string[];
   /** What shows that it is done; null when no website can show it. */
   proof: string | null;

@@ -38,12 +38,13 @@ export function stepsOf(
   return family.steps.map((step, at) => {
     const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
     const isOutside = OUTSIDERS.has(step.actor);
-    const description = quote ? `“${quote.quote}”` : isOutside ? `done by the ${step.actor}` : undefined;
+    const byOther = isOutside ? `done by the ${step.actor}` : "";
+    const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
       name: step.name,
       actor: step.actor,
       isManual: step.isManual && !isOutside && !done.has(at),
-      ...(description === undefined ? {} : { description }),
+      ...(description === "" ? {} : { description }),
     };
   });
 }

@@ -5,9 +5,11 @@ export interface CheckGroup {
   /** Also the id of the skill, without "op-". */
   id: string;
   categories: readonly CheckCategory[];
+  /** Only these checks of the categories; without it all that no other group names. */
+  checks?: readonly string[];
   category: string;
   title: string;
-  /** What changes when it is done; slots name, people and page, here and in the title. */
+  /** What changes when it is done; slots name, people, page and checks (the titles of those that fail), as in the title. */
   after: string;
   owner: string;
   kpi: string;
@@ -80,10 +82,21 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
     categories: ["Trust and safety"],
     category: "trust",
     title: "Publish what people look for before they trust {name}",
-    after: "Who stands behind {name}, how data is handled and how to complain can be found on every page.",
-    owner: "Web developer",
+    after: "Who checks {name} before a purchase or a visit finds this: {checks}.",
+    owner: "Owner",
     kpi: "Trust checks that pass",
-    risk: "A rule for browsers that is too strict blocks a tool: it is tried in report mode first.",
+    risk: "A page on terms, data or contact goes stale: the owner reads each one twice a year.",
+  },
+  {
+    id: "fix-browser-safety",
+    categories: ["Trust and safety"],
+    checks: ["hsts", "frame-protection", "nosniff", "mixed-content", "wildcard-cors-credentials", "leaked-secrets"],
+    category: "security",
+    title: "Protect visitors of {name} by rules that browsers keep",
+    after: "Browsers and other sites are held to this on the pages of {name}: {checks}.",
+    owner: "Web developer",
+    kpi: "Safety checks that pass",
+    risk: "A rule for browsers that is too strict blocks a tool: it is tried on one page first.",
   },
   {
     id: "fix-evidence",
@@ -127,12 +140,17 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
   },
 ];
 
+const groupByCheck = new Map(
+  CHECK_GROUPS.flatMap((group) => (group.checks ?? []).map((check) => [check, group] as const)),
+);
 const groupByCategory = new Map(
-  CHECK_GROUPS.flatMap((group) => group.categories.map((category) => [category, group] as const)),
+  CHECK_GROUPS.filter(({ checks }) => checks === undefined).flatMap((group) =>
+    group.categories.map((category) => [category, group] as const),
+  ),
 );
 
-export const groupOf = ({ category }: Pick<Outcome, "category">): CheckGroup | undefined =>
-  groupByCategory.get(category);
+export const groupOf = ({ id, category }: Pick<Outcome, "id" | "category">): CheckGroup | undefined =>
+  groupByCheck.get(id) ?? groupByCategory.get(category);
 
 /** Weight that a check loses: what its score leaves of its weight; 0 for checks that pass or are only reported. */
 export function lostWeight({ status, weight, score }: Outcome): number {

@@ -54,6 +54,8 @@ const SAME_CHANGE: readonly (readonly string[])[] = [
   ["op-job-report-due-dates", "op-client-followup-recall"],
   ["op-menu-updates-listing-sync", "op-reservations-channel-sync"],
   ["op-complaint-returns-complaint-triage", "op-maintenance-requests-repair-triage", "op-lead-intake-lead-triage"],
+  ["op-order-processing-order-updates", "op-fulfilment-delay-alerts"],
+  ["op-order-processing-online-order", "op-order-processing-order-extract"],
   ["op-client-onboarding-kickoff-brief", "op-sales-demo-demo-prep"],
 ];
 

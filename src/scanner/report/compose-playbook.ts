@@ -9,6 +9,7 @@ import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
 import { opportunityOfGroup } from "./opportunities-from-checks.ts";
 import { voiceOf } from "./opportunity-slots.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
 
 export interface PlaybookInput {
   scanId: string;
@@ -36,11 +37,19 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ...input.opportunities,
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
-  const skills = all.map((opportunity, at) => composeSkill(opportunity, { workflows: input.workflows, voice }, at + 1));
+  const skills = all.map((opportunity, at) =>
+    composeSkill(opportunity, { workflows: input.workflows, outcomes: input.outcomes, voice }, at + 1),
+  );
   const phases = [
-    firstPhase(repairs, voice.name),
-    workPhase({ at: 1, name: "Quick wins", changes: quick, goal: quickGoal(quick, voice.name) }),
-    workPhase({ at: 2, name: "Integrations and assistants", changes: later, goal: laterGoal(later, voice.name) }),
+    firstPhase(repairs, voice),
+    workPhase({ at: 1, name: "Quick wins", changes: quick, voice, goal: quickGoal(quick, voice.name) }),
+    workPhase({
+      at: 2,
+      name: "Integrations and assistants",
+      changes: later,
+      voice,
+      goal: laterGoal(later, voice.name),
+    }),
   ];
   return {
     id: `pbk_${input.scanId}`,
@@ -86,7 +95,8 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   return [...known, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
 }
 
-function firstPhase(repairs: readonly Opportunity[], name: string): Phase {
+function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
+  const { name } = voice;
   const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
   const goal =
     repairs.length === 0
@@ -99,7 +109,7 @@ function firstPhase(repairs: readonly Opportunity[], name: string): Phase {
   return {
     ...phaseAt(0, "Fix access and data"),
     goal,
-    actions: repairs.map(toAction),
+    actions: repairs.map(toActionOf(voice)),
     milestone,
     hoursSavedPerMonth: 0,
   };
@@ -109,11 +119,13 @@ function workPhase({
   at,
   name,
   changes,
+  voice,
   goal,
 }: {
   at: number;
   name: string;
   changes: readonly Opportunity[];
+  voice: SiteVoice;
   goal: string;
 }): Phase {
   const hours = savedBy(changes);
@@ -121,7 +133,7 @@ function workPhase({
   return {
     ...phase,
     goal,
-    actions: changes.map(toAction),
+    actions: changes.map(toActionOf(voice)),
     milestone: milestoneOf(phase.endDay, changes, hours),
     hoursSavedPerMonth: hours,
   };
@@ -161,14 +173,14 @@ function milestoneOf(day: number, changes: readonly Opportunity[], hours: number
   return `Day ${day}: in use: ${titles}; ${saved}.`;
 }
 
-function toAction(opportunity: Opportunity): Action {
-  return {
+const toActionOf =
+  (voice: SiteVoice) =>
+  (opportunity: Opportunity): Action => ({
     skillId: skillIdOf(opportunity),
     title: opportunity.title,
-    ownerRole: ownerOf(opportunity),
+    ownerRole: ownerOf(opportunity, voice),
     prerequisites: opportunity.prerequisites ?? [],
     acceptance: opportunity.acceptance ?? [],
     kpi: opportunity.kpi ?? "",
     effort: opportunity.effort,
-  };
-}
+  });

@@ -15,8 +15,8 @@ import { composeSummary } from "./compose-summary.ts";
 import { countChecks } from "./count-checks.ts";
 import { describeCoverage } from "./describe-coverage.ts";
 import { explainCategory } from "./explain-category.ts";
-import { gainsOf } from "./gain-if-fixed.ts";
-import { judgeLevel } from "./levels.ts";
+import { byGain, gainsOf, isLosing } from "./gain-if-fixed.ts";
+import { blockersOf, judgeLevel } from "./levels.ts";
 import { listFindings, toKeyFinding } from "./list-findings.ts";
 import { listTopFixes } from "./list-top-fixes.ts";
 import { planAutomation } from "./plan-automation.ts";
@@ -46,7 +46,10 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
 
   const profileSummary = summariseProfile(profile);
   const name = profileSummary.businessName ?? header.domain;
-  const gains = gainsOf(outcomes, site.pages.length);
+  const level = judgeLevel(outcomes, header.scanType, site.isLocalCopy);
+  const pagesRead = site.pages.length;
+  const byPoints = byGain(gainsOf(outcomes, pagesRead));
+  const gains = gainsOf(outcomes, pagesRead, blockersOf(level, outcomes.filter(isLosing), byPoints));
   const findings = listFindings(outcomes, gains, { people: profile.people, name });
   const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
@@ -91,7 +94,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     scannedAt: Math.floor(site.observedAt / 1000),
     scorecardVersion: SCORECARD_VERSION,
     profile: profileSummary,
-    level: judgeLevel(outcomes, header.scanType, site.isLocalCopy),
+    level,
     readiness: readiness.detail,
     aeo: aeo.detail,
     findings,

@@ -1,11 +1,14 @@
 // The executive summary: what an assistant can and cannot answer about this business today, what work
 // evidently goes through people's hands, what to do first. Two paragraphs of facts from this site.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Channel } from "../../model/profile.ts";
+import type { Channel, Sign } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
+import { checkById } from "../checks/all-checks.ts";
+import { normaliseText } from "../insight/normalise-text.ts";
+import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
 export interface SummaryInput {
   name: string;
@@ -68,38 +71,69 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
   return `What can be found to act on: ${listOf(ways, 5)}.`;
 }
 
-function gapsSentence({ findings }: SummaryInput): string {
-  const [first, second] = findings;
+/** The consequence of what the list of fixes begins with, and of the next one that is another story. */
+function gapsSentence({ findings, topFixes, people, name }: SummaryInput): string {
+  const [first, ...rest] = topFixes;
   if (first === undefined) return "";
-  const also = second === undefined ? "" : ` Next: ${lowerStart(stop(second.headline))}`;
-  return `The gap that costs most: ${lowerStart(stop(first.headline))}${also}`;
+  const story = findings.find(({ checkIds }) => checkIds.includes(first.checkId))?.checkIds ?? [];
+  const second = rest.find(({ checkId }) => !story.includes(checkId));
+  const headline = ({ checkId, title }: TopFix): string =>
+    lowerStart(stop(checkById(checkId)?.headline?.({ people, name }) ?? title));
+  return `The gap to close first: ${headline(first)}${second === undefined ? "" : ` Next: ${headline(second)}`}`;
 }
 
 /** Only what a quote shows counts as evidently done by hand; of the rest the summary says that it cannot be told. */
 function handsSentence({ scanType, workflows, name }: SummaryInput): string {
   if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
   if (workflows.length === 0) return `The pages read do not show how ${name} works.`;
-  const quoted = workflows.flatMap((workflow) => {
-    const quote = workflow.evidence?.find(({ region }) => region.startsWith("manual"));
-    return quote === undefined ? [] : [{ workflow, quote }];
-  });
+  const quoted = quotesOfHandwork(workflows);
   const others = workflows.filter((workflow) => quoted.every((entry) => entry.workflow !== workflow));
-  return [byHandSentence(quoted, name), unseenSentence(others, name, quoted.length > 0)]
+  return [byHandSentence(quoted.slice(0, TOLD_BY_HAND), name), unseenSentence(others, name, quoted.length > 0)]
     .filter((text) => text !== "")
     .join(" ");
 }
 
-function byHandSentence(
-  quoted: readonly { workflow: Workflow; quote: { url: string; quote: string } }[],
-  name: string,
-): string {
-  const [first] = quoted;
-  if (first === undefined) return "";
-  const names = listOf(
-    quoted.map(({ workflow }) => lowerStart(workflow.name)),
-    4,
+const TOLD_BY_HAND = 3;
+
+interface Handwork {
+  workflow: Workflow;
+  quote: Sign;
+}
+
+/** Each quote goes to one workflow, first of all to one whose own words stand in it. */
+function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
+  const all = workflows.flatMap((workflow) =>
+    (workflow.evidence ?? [])
+      .filter((sign) => sign.region.startsWith("manual") && !isAboutOther(workflow, sign))
+      .map((quote) => ({ workflow, quote, isOwn: namesWork(workflow, quote) })),
   );
-  return `${startWith(names)} evidently ${quoted.length === 1 ? "goes" : "go"} through people's hands at ${name}: ${pathOf(first.quote.url)} says "${first.quote.quote}".`;
+  const told: Handwork[] = [];
+  for (const entry of all.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)))
+    if (told.every(({ workflow, quote }) => workflow !== entry.workflow && quote.quote !== entry.quote.quote))
+      told.push({ workflow: entry.workflow, quote: entry.quote });
+  return told;
+}
+
+function namesWork({ id }: Workflow, { quote }: Sign): boolean {
+  const text = normaliseText(quote);
+  return (familyOf(id ?? "")?.ownWords ?? []).some((word) => text.includes(word));
+}
+
+/** A question about an order is no order: the catalogue knows such sentences by their words. */
+function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
+  const text = normaliseText(quote);
+  return templatesOf(id ?? "").some(({ notAbout = [] }) => notAbout.some((stem) => text.includes(normaliseText(stem))));
+}
+
+function byHandSentence(quoted: readonly Handwork[], name: string): string {
+  return quoted
+    .map(({ workflow, quote }, at) => {
+      const says = `${pathOf(quote.url)} says “${quote.quote.replace(/[.\s]+$/, "")}”`;
+      return at === 0
+        ? `${startWith(workflow.name)} evidently goes through people's hands at ${name}: ${says}.`
+        : `So does ${lowerStart(workflow.name)}: ${says}.`;
+    })
+    .join(" ");
 }
 
 function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {
@@ -108,14 +142,17 @@ function unseenSentence(others: readonly Workflow[], name: string, isAddition: b
     others.map((workflow) => lowerStart(workflow.name)),
     5,
   );
-  return `The pages ${isAddition ? "also show" : `show that ${name} has`} ${names}; how much of that is done by hand cannot be told from outside.`;
+  return `The pages of ${name} ${isAddition ? "also show" : "show"} this work: ${names}; how much of it is done by hand cannot be told from outside.`;
 }
+
+/** The title stands in quotation marks, since some titles are sentences and some are not. */
+export const toBeMade = (title: string): string => `on the site make this hold: “${title}”`;
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;
-  const [opportunity] = opportunities;
+  const opportunity = opportunities.find(({ workflowId }) => workflowId);
   const steps = [
-    fix === undefined ? "" : `on the site, see to it that ${lowerStart(fix.title)} (${gainText(fix)})`,
+    fix === undefined ? "" : `${toBeMade(fix.title)} (${gainText(fix)})`,
     opportunity === undefined ? "" : `in the work: ${lowerStart(opportunity.title)}`,
   ].filter((step) => step !== "");
   return steps.length === 0 ? "" : `First ${steps.join("; ")}.`;

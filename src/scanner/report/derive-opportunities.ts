@@ -12,7 +12,7 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
 import { rangeText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
 import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
-import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import { effortOf, failingChecks, impactOf, isRegulated, passingChecks } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
@@ -45,10 +45,22 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const choices = chooseTemplates(input.workflows);
+  const passing = passingChecks(input.outcomes);
+  const choices = chooseTemplates(input.workflows)
+    .map((choice) => ({ ...choice, template: leaveOutDone(choice.template, passing) }))
+    .filter(({ template }) => template.steps.length > 0);
   const shown = new Set(rank(choices).map(({ id }) => id));
   // Hours belong to an opportunity that is shown, so they are given out again among those.
   return rank(choices.filter(({ template }) => shown.has(template.id)));
+}
+
+/** The template without the steps that a check shows done; without any step where nothing of it is left to do. */
+function leaveOutDone(template: OpportunityTemplate, passing: ReadonlySet<string>): OpportunityTemplate {
+  const { doneWhen } = template;
+  if (doneWhen === undefined) return template;
+  const isDone = (step: number): boolean => passing.has(doneWhen[step] ?? "");
+  const hasAll = Object.values(doneWhen).every((check) => passing.has(check));
+  return { ...template, steps: hasAll ? [] : template.steps.filter((_text, step) => !isDone(step)) };
 }
 
 /** Families in whose decisions no machine may take part. */
@@ -66,13 +78,16 @@ function toOpportunity(
   failing: ReadonlySet<string>,
 ): Opportunity {
   const family = familyOf(workflow.id);
-  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain));
+  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain), template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
+  const hasHours = input.hours.byWorkflow.has(workflow.id);
+  const otherwise = hasHours ? notCarried(hoursWith, slots) : input.hours.without.get(workflow.id);
   const rated = {
     template,
     workflow,
     hours: input.hours.byWorkflow.get(workflow.id),
+    isCarrier: hours !== undefined,
     profile: input.profile,
     channels: input.channels,
     technologies: input.technologies,
@@ -86,16 +101,16 @@ function toOpportunity(
     description: describe(template, workflow, slots),
     currentState: currentState(template, workflow, slots),
     potentialState: sentence(template.after, slots),
-    impact: impactOf(rated),
+    ...impactOf(rated),
     effort,
     category: CATEGORIES[template.kind],
-    ...hoursText(hours, isCarrier ? input.hours.without.get(workflow.id) : notCarried(template, hoursWith, slots)),
+    ...hoursText(hours, otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
-    recommendedTools: toolsFor(workflow, family),
+    recommendedTools: toolsFor({ template, workflow, family }, input.technologies),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
     prerequisites: template.prerequisites.filter((check) => failing.has(check)),
-    acceptance: template.acceptanceChecks,
+    acceptance: template.acceptanceChecks.filter((check) => failing.has(check)),
     acceptanceNote: acceptanceNote(template, slots),
     kpi: template.kpi,
     risks: risksOf(guardrails, slots),
@@ -124,13 +139,38 @@ const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says
 
 /** What replaces what; the pages are named where the text itself names none. */
 function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const text = sentence(template.does, slots);
+  const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
   return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}, starting from ${listOf(pages, 3)}.`;
 }
 
-const PLACES: ReadonlySet<string> = new Set(["page", "document", "documents", "documentPage", "missingPages"]);
+/** "A replaces B." is said only where B is seen on the site; elsewhere the sentence says what A adds. */
+function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
+  const parts = REPLACES.exec(template.does);
+  if (parts === null || isSeenToday(template, workflow)) return sentence(template.does, slots);
+  const [, adds = "", details = ""] = parts;
+  return `What it adds: ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
+}
+
+const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
+
+/** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
+function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {
+  const trigger = triggerSign(template, workflow);
+  const isQuoted = workflow.manualQuotes.some(({ url, quote }) => url === trigger?.url && quote === trigger.quote);
+  const isFile = template.does.includes("{document") && workflow.mentions.some(({ kind }) => kind === "document");
+  return isQuoted || isFile;
+}
+
+const PLACES: ReadonlySet<string> = new Set([
+  "page",
+  "seenPage",
+  "document",
+  "documents",
+  "documentPage",
+  "missingPages",
+]);
 
 /** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
 function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
@@ -166,14 +206,9 @@ function hoursText(
   return hours.base < SHOWN_FROM_HOURS ? range : { estimatedTimeSavingsHours: roundHours(hours.base), ...range };
 }
 
-/** Why no hours stand here: counted elsewhere, or measured for another change. */
-function notCarried(template: OpportunityTemplate, hoursWith: string | null, slots: Slots): string {
-  if (hoursWith === null) return "No hours of its own: what was measured for this work is another change.";
-  const other = `“${sentence(hoursWith, slots)}”`;
-  return template.carriesHours
-    ? `Its hours are counted with ${other}.`
-    : `No hours of its own: what was measured for this work is ${other}.`;
-}
+/** Which opportunity carries the hours of the work; nothing where none does. */
+const notCarried = (hoursWith: string | null, slots: Slots): string | undefined =>
+  hoursWith === null ? undefined : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
 
 function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
   if (template.proof !== null) return `Done when: ${lowerStart(fillText(template.proof, slots))}.`;
@@ -193,10 +228,35 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
 }
 
 const MOST_TOOLS = 4;
+const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];
 
-/** Products on the site first, then open-source and commercial examples of the family. */
-function toolsFor(workflow: ClaimedWorkflow, family: WorkflowFamily | undefined): string[] {
-  const seen = workflow.tools.slice(0, 2).map((tool) => `${tool} (on the site)`);
+/** Work that a shop system does or feeds: the one in use comes before any other product. */
+const SHOP_WORK: ReadonlySet<string> = new Set([
+  "wf-order-processing",
+  "wf-fulfilment",
+  "wf-inventory-merch",
+  "wf-complaint-returns",
+]);
+
+interface ToolUse {
+  template: OpportunityTemplate;
+  workflow: ClaimedWorkflow;
+  family: WorkflowFamily | undefined;
+}
+
+/** Products on the site first, then open-source and commercial examples of the family; a page is written where pages are. */
+function toolsFor({ template, workflow, family }: ToolUse, technologies: readonly Technology[]): string[] {
+  const named = (kinds: readonly string[]): string[] =>
+    technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
+  const isPage = template.kind === "publish" && family?.isGeneric === true;
+  if (isPage) {
+    const editors = named(PAGE_EDITORS).slice(0, 2);
+    return editors.length === 0
+      ? ["What the pages are edited with today"]
+      : editors.map((tool) => `${tool} (on the site)`);
+  }
+  const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
+  const seen = [...new Set([...shop, ...workflow.tools])].slice(0, 2).map((tool) => `${tool} (on the site)`);
   const open = (family?.tools.openSource ?? [])
     .filter((tool) => !workflow.tools.includes(tool))
     .map((tool) => `${tool} (open source, for example)`);

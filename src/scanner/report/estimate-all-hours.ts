@@ -37,7 +37,7 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
   for (const workflow of workflows) {
     const estimate = estimateHours({ workflow, industry, subKind, sizeBand, assumptions });
     const row = volumeRowFor(workflow.id, industry, subKind);
-    const key = row ? `${row.industry} ${row.family}` : "";
+    const key = row ? `${row.industry} ${row.family}` : workflow.id;
     const by = taken.get(key);
     if (!estimate) without.set(workflow.id, noVolume(workflow.id));
     else if (by !== undefined) without.set(workflow.id, `Its hours are counted with ${by.toLowerCase()}.`);

@@ -3,7 +3,15 @@ import type { Industry, SizeBand } from "../../model/profile.ts";
 import type { Figure, FigureGrade, HoursEstimate } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { bandOf, citationOf, exposureOf, GENERIC_EFFECTS, netEffectOf, volumeRowFor } from "../insight/volumes.ts";
+import {
+  bandOf,
+  borrowedMinutes,
+  citationOf,
+  exposureOf,
+  GENERIC_EFFECTS,
+  netEffectOf,
+  volumeRowFor,
+} from "../insight/volumes.ts";
 import type { Triple, VolumeRow } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { cents, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
@@ -26,14 +34,16 @@ export interface HoursInput {
 export function estimateHours(input: HoursInput): HoursEstimate | null {
   const { workflow, industry, subKind, assumptions } = input;
   const row = volumeRowFor(workflow.id, industry, subKind);
-  const factors = row ? factorsOf(row.family) : null;
-  if (!row || !factors) return null;
+  const callers = assumptions?.eventsPerMonth?.[workflow.id];
+  if (!row) return callers === undefined ? null : estimateFromCaller(workflow.id, industry, callers);
+  const factors = factorsOf(row.family);
+  if (!factors) return null;
   const employees = assumptions?.employees;
   const band = employees === undefined ? input.sizeBand : bandOf(employees);
   const context = { workflow, family: row.family, industry, subKind, band, employees };
   const stated = statedVolume(context);
   const adjustments = volumeAdjustments(context, stated !== null);
-  const volume = volumeOf(row, band, stated, adjustments, assumptions?.eventsPerMonth?.[workflow.id]);
+  const volume = volumeOf(row, band, stated, adjustments, callers);
   const minutesFactor = productOf(adjustments, "minutes");
   const minutes = scaled(row.minutes, minutesFactor, (value) => Math.round(value * 10) / 10);
   return composeEstimate({
@@ -43,6 +53,26 @@ export function estimateHours(input: HoursInput): HoursEstimate | null {
     factors,
     adjustments: volume.adjustments,
     family: row.family,
+    saving: { low: 1, base: 1, high: 1 },
+  });
+}
+
+/** With the caller's volume alone; null where nobody says how long one event takes or what a change does to it. */
+export function estimateFromCaller(
+  workflowId: string,
+  industry: Industry | null,
+  eventsPerMonth: number,
+): HoursEstimate | null {
+  const effort = borrowedMinutes(workflowId, industry);
+  const factors = effort && factorsOf(effort.family);
+  if (!effort || !factors) return null;
+  return composeEstimate({
+    workflowId,
+    family: effort.family,
+    events: figure([eventsPerMonth, eventsPerMonth, eventsPerMonth], "caller", []),
+    minutes: figure(effort.minutes, effort.minutesGrade, effort.minutesSources),
+    factors,
+    adjustments: [],
     saving: { low: 1, base: 1, high: 1 },
   });
 }
@@ -75,13 +105,20 @@ export function composeEstimate(parts: EstimateParts): HoursEstimate {
     adjustments,
     task: exposure?.task ?? "",
     citations: citationsOf(events, minutes, net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
-    confidence: confidenceIn(events.grade),
+    confidence: confidenceIn(events.grade, { minutes: minutes.grade, factors }),
   };
 }
 
-/** Confidence of one estimate is that of its volume: the effect is uncertain for everyone, and its spread is shown. */
-export function confidenceIn(grade: FigureGrade): HoursEstimate["confidence"] {
-  if (grade === "caller") return "high";
+/**
+ * Confidence of one estimate is that of its volume, since the effect is uncertain for everyone and its spread is shown;
+ * but the caller's volume alone makes nothing sure while the minutes or the share of the steps are assumed.
+ */
+export function confidenceIn(
+  grade: FigureGrade,
+  { minutes, factors }: { minutes: FigureGrade; factors: readonly HoursFactor[] },
+): HoursEstimate["confidence"] {
+  const isAssumed = minutes === "assumption" || factors.some(({ name }) => name === "step share");
+  if (grade === "caller") return isAssumed ? "medium" : "high";
   return grade === "assumption" ? "low" : "medium";
 }
 

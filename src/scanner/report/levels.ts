@@ -65,6 +65,29 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isL
 /** TLS cannot be seen in a copy served from a loopback address. */
 const UNSEEN_IN_COPIES = new Set(["https-enabled"]);
 
+/** The losing checks that the next level asks for; of alternatives the one that comes first in `order`. */
+export function blockersOf(
+  { next }: Pick<LevelInfo, "next">,
+  losing: readonly Outcome[],
+  order: (a: Outcome, b: Outcome) => number,
+): Set<string> {
+  const missing = next?.missing ?? [];
+  return new Set(
+    missing.flatMap(({ checkIds }) => {
+      if (checkIds.includes(NO_FAILING_INTERFACE))
+        return losing.filter(({ category, status }) => isBrokenInterface(category, status)).map(({ id }) => id);
+      return losing
+        .filter(({ id }) => checkIds.includes(id))
+        .toSorted(order)
+        .slice(0, 1)
+        .map(({ id }) => id);
+    }),
+  );
+}
+
+const isBrokenInterface = (category: Outcome["category"], status: Outcome["status"]): boolean =>
+  category === "Interfaces and identity" && status === "fail";
+
 /** One of the checks passes, or none of them applies. What does not apply makes up for no sibling that fails. */
 function isFulfilled(requirement: Requirement, byId: ReadonlyMap<string, Outcome>): boolean {
   const statuses = requirement.map((id) =>
@@ -74,9 +97,7 @@ function isFulfilled(requirement: Requirement, byId: ReadonlyMap<string, Outcome
 }
 
 function interfaceStatus(byId: ReadonlyMap<string, Outcome>): Outcome["status"] {
-  const isBroken = [...byId.values()].some(
-    ({ category, status }) => category === "Interfaces and identity" && status === "fail",
-  );
+  const isBroken = [...byId.values()].some(({ category, status }) => isBrokenInterface(category, status));
   return isBroken ? "fail" : "pass";
 }
 

@@ -33,7 +33,9 @@ export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: 
   const inOrder = byGain(gains);
   const losing = outcomes
     .filter(isLosing)
-    .toSorted((a, b) => RANK[severityOf(a)] - RANK[severityOf(b)] || inOrder(a, b));
+    .toSorted(
+      (a, b) => liftsFirst(gains, a, b) || RANK[severityOf(a, gains)] - RANK[severityOf(b, gains)] || inOrder(a, b),
+    );
   const told = new Set<string>();
   const findings: Finding[] = [];
   for (const outcome of losing) {
@@ -41,7 +43,7 @@ export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: 
     const story = STORIES.find((ids) => ids.includes(outcome.id)) ?? [outcome.id];
     const together = losing.filter(({ id }) => story.includes(id));
     for (const { id } of together) told.add(id);
-    findings.push(toFinding(outcome, together, voice));
+    findings.push(toFinding(outcome, together, { gains, voice }));
   }
   return findings;
 }
@@ -52,7 +54,15 @@ export function toKeyFinding({ headline, evidence }: Finding): string {
   return first === undefined ? headline : `${headline} (${pathOf(first.url)})`;
 }
 
-function toFinding(lead: Outcome, together: readonly Outcome[], voice: Voice): Finding {
+/** What holds a whole score down is told before everything else. */
+const liftsFirst = (gains: Gains, a: Outcome, b: Outcome): number =>
+  Number(gains.get(b.id)?.rank === 0) - Number(gains.get(a.id)?.rank === 0);
+
+function toFinding(
+  lead: Outcome,
+  together: readonly Outcome[],
+  { gains, voice }: { gains: Gains; voice: Voice },
+): Finding {
   const headline = checkById(lead.id)?.headline?.(voice) ?? lead.title;
   const others = together.filter(({ id }) => id !== lead.id);
   return {
@@ -62,12 +72,27 @@ function toFinding(lead: Outcome, together: readonly Outcome[], voice: Voice): F
     evidence: [lead, ...others].flatMap(({ evidence }) => evidence).slice(0, 5),
     fix: lead.fix,
     effort: lead.effort,
-    severity: severityOf(lead),
+    severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
 }
 
-function severityOf(outcome: Outcome): Rating {
+/** A buyer who is told a wrong price, hour or address is misled, however few points it costs. */
+const MISLEADING: ReadonlySet<string> = new Set([
+  "price-parity",
+  "contradictions",
+  "opening-hours-consistent",
+  "nap-consistent",
+]);
+
+/** What misleads, and what alone stands in the way of the next level, is no polish. */
+function severityOf(outcome: Outcome, gains: Gains): Rating {
+  const own = ownSeverityOf(outcome);
+  const isMore = MISLEADING.has(outcome.id) || gains.get(outcome.id)?.rank !== 2;
+  return own === "low" && isMore ? "medium" : own;
+}
+
+function ownSeverityOf(outcome: Outcome): Rating {
   const severity = checkById(outcome.id)?.severity ?? 1;
   if (severity === 3) return outcome.status === "fail" ? "high" : "medium";
   if (severity === 2) return outcome.status === "fail" ? "medium" : "low";

@@ -18,6 +18,10 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
       readinessGain: gains.get(outcome.id)?.readiness ?? 0,
       aeoGain: gains.get(outcome.id)?.aeo ?? 0,
       pages: [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
+      ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
       ...(outcome.draft && { draft: outcome.draft }),
     }));
 }
+
+const gainsAssume = (assumes: string | null): Pick<TopFix, "gainsAssume"> =>
+  assumes === null ? {} : { gainsAssume: assumes };

@@ -41,7 +41,11 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const told = failing.slice(0, MOST_FIXES);
   const [where] = told.flatMap((outcome) => outcome.evidence);
   const page = where ? pathOf(where.url) : "the pages";
-  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page };
+  const checks = listOf(
+    failing.map(({ title }) => `“${title}”`),
+    MOST_FIXES,
+  );
+  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks };
   const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
@@ -54,9 +58,10 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     currentState: stateOf(told, voice),
     potentialState: startWith(fillText(group.after, slots)),
     impact: impactOf(failing),
+    impactReason: `${countOf(failing.length, "check")} of the score ${failing.length === 1 ? "loses" : "lose"} points`,
     effort: effortOf(told),
     category: group.category,
-    automationApproach: approachOf(told, failing.length),
+    automationApproach: approachOf(told, failing),
     workflowId: null,
     checkIds: ids,
     prerequisites: [],
@@ -103,12 +108,50 @@ const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest
 const easeOf = (outcomes: readonly Outcome[]): string =>
   `${countOf(outcomes.length, "change")}; the largest takes ${EFFORT_SIZE[largest(outcomes)]}.`;
 
-/** The fixes of the heaviest checks, then how to see that they hold: three to six steps. */
-function approachOf(outcomes: readonly Outcome[], count: number): string[] {
-  const fixes = [...new Set(outcomes.map(({ fix }) => fix.trim().replace(/\.$/, "")))].filter((fix) => fix !== "");
-  const pages = [
-    ...new Set(outcomes.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url)))),
-  ].slice(0, 3);
-  const look = pages.length > 0 ? [`Look at ${pages.join(", ")} after the change`] : ["Look at the changed pages"];
-  return [...fixes, ...look, `Scan again: ${countOf(count, "check")} named here should pass`].slice(0, 6);
+/** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
+function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
+  const byFix = Map.groupBy(
+    outcomes.filter(({ fix }) => fix.trim() !== ""),
+    ({ fix }) => fix.trim().replace(/\.$/, ""),
+  );
+  const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(members)}`);
+  const pages = pagesOf(outcomes, MOST_PAGES_LOOKED_AT);
+  const look =
+    pages.length > 0 ? `Look at ${listOf(pages, MOST_PAGES_LOOKED_AT)} after the change` : "Look at the changed pages";
+  const ids = all.map(({ id }) => id);
+  return [...steps, look, `Scan again; to pass: ${listOf(ids, ids.length)}`].slice(0, 6);
 }
+
+const MOST_PAGES_LOOKED_AT = 3;
+const MOST_PLACES = 5;
+
+/** A step stands alone: what a fix calls "named below" or "here" is what the step itself lists. */
+const listed = (fix: string): string => fix.replaceAll(/\bnamed (?:below|here)\b/g, "listed in this step");
+
+/** ". Where: /contact and /fees. Figures seen there: 8am, 7pm, 4.30pm" */
+function placesOf(outcomes: readonly Outcome[]): string {
+  const all = (find: (received: string) => string[]): string[] => [
+    ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
+  ];
+  const lists: [string, string[]][] = [
+    ["Where", pagesOf(outcomes, MOST_PLACES)],
+    ["Addresses", all((received) => received.match(ADDRESS) ?? [])],
+    ["Agents", all((received) => AGENT_RULE.exec(received)?.slice(1, 2) ?? [])],
+    ["Figures seen there", all((received) => received.match(FIGURES) ?? [])],
+  ];
+  return lists
+    .filter(([, found]) => found.length > 0)
+    .map(([name, found]) => `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}`)
+    .join("");
+}
+
+const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
+  [...new Set(outcomes.flatMap(({ evidence }) => evidence.map(({ url }) => pathOf(url))))].slice(0, most);
+
+/** Figures, addresses and names of agents can be told to an agent; sentences of a page cannot. */
+const FIGURES =
+  /[£$€]\d[\d.,]{0,9}|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
+/** At the start of what was received: the dead link, the closed path. */
+const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})/;
+/** "PerplexityBot: line 8: Disallow: /" */
+const AGENT_RULE = /^([A-Za-z][\w-]{2,40}): line \d{1,5}: /;

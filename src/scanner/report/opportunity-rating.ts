@@ -1,14 +1,18 @@
 // Impact and effort of an opportunity by its kind (insight.md section 7), and the sentence that says why.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Channel, Profile, Technology } from "../../model/profile.ts";
+import type { Channel, Confidence, Profile, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { isLosing } from "./gain-if-fixed.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 
 export interface RatingInput {
   template: OpportunityTemplate;
   workflow: ClaimedWorkflow;
   hours: HoursEstimate | undefined;
+  /** Whether the hours stand with this opportunity, and not with another of the same work. */
+  isCarrier: boolean;
   profile: Pick<Profile, "industry">;
   channels: readonly Channel[];
   technologies: readonly Technology[];
@@ -21,28 +25,104 @@ const MANY_SYSTEMS = 3;
 const FEW_FORMS = 2;
 const HIGHEST_EXPOSURE = 1;
 
-export function impactOf(input: RatingInput): Rating {
+/** Hours a month, weighed by the confidence of the claim, from which an impact is high, and medium. */
+export const IMPACT_HOURS = { high: 4, medium: 1 };
+export const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 0.8, low: 0.5 };
+
+export interface ImpactVerdict {
+  impact: Rating;
+  impactReason: string;
+}
+
+/**
+ * From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind,
+ * and then high only where the hours of the same work, which another change carries, are high too.
+ */
+export function impactOf(input: RatingInput): ImpactVerdict {
+  const { hours, isCarrier, workflow } = input;
+  if (!hours) return impactByKind(input);
+  const byHours = impactByHours(hours, workflow);
+  if (isCarrier) return byHours;
+  const byKind = impactByKind(input);
+  if (byKind.impact !== "high" || byHours.impact === "high") return byKind;
+  return {
+    impact: "medium",
+    impactReason: `${byKind.impactReason}, and all of this work saves ${byHours.impactReason}`,
+  };
+}
+
+function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
+  const worth = hours.base * CONFIDENCE_FACTOR[workflow.confidence];
+  const impact = worth >= IMPACT_HOURS.high ? "high" : worth >= IMPACT_HOURS.medium ? "medium" : "low";
+  const shown = hours.base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(hours.base)} h`;
+  return {
+    impact,
+    impactReason: `${shown} a month, from work that the pages show with ${workflow.confidence} confidence`,
+  };
+}
+
+function impactByKind(input: RatingInput): ImpactVerdict {
   const { template, workflow, hours, technologies } = input;
+  const rate = (isMore: boolean, more: [Rating, string], less: [Rating, string]): ImpactVerdict => {
+    const [impact, impactReason] = isMore ? more : less;
+    return { impact, impactReason };
+  };
   switch (template.kind) {
     case "selfserve":
-      return workflow.automationPotential === "high" && workflow.manualQuotes.length > 0 ? "high" : "medium";
+      return rate(
+        workflow.automationPotential === "high" && workflow.manualQuotes.length > 0,
+        ["high", "the pages tell of handwork that lends itself to it"],
+        ["medium", "people are served without waiting for staff"],
+      );
     case "capture":
-      return onlyByHand(input) ? "high" : "medium";
+      return rate(
+        onlyByHand(input),
+        ["high", "the ways in that were found are phone, mail and documents"],
+        ["medium", "entries arrive complete"],
+      );
     case "remind":
-      return (hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium";
+      return rate(
+        (hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS,
+        ["high", `more than ${MANY_EVENTS} messages a month are assumed`],
+        ["medium", "the number of messages is not known to be large"],
+      );
     case "draft":
     case "extract":
-      return workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium";
+      return rate(
+        workflow.anchorBeta >= HIGHEST_EXPOSURE,
+        ["high", "the whole task can be touched by such a tool"],
+        ["medium", "part of the task can be touched by such a tool"],
+      );
     case "answer":
-      return isPhoneFirst(workflow) ? "high" : "medium";
+      return rate(
+        isPhoneFirst(workflow),
+        ["high", "the phone is the way in"],
+        ["medium", "questions come in by several ways"],
+      );
     case "route":
-      return seesSeveral(workflow) ? "medium" : "low";
+      return rate(
+        seesSeveral(workflow),
+        ["medium", "several services or places take inquiries"],
+        ["low", "few classes to sort into were seen"],
+      );
     case "sync":
-      return systemsSeen(technologies) >= MANY_SYSTEMS ? "high" : "medium";
+      return rate(
+        systemsSeen(technologies) >= MANY_SYSTEMS,
+        ["high", "three systems or more were seen"],
+        ["medium", "few systems were seen"],
+      );
     case "monitor":
-      return watchesDefect(input) ? "medium" : "low";
+      return rate(
+        watchesDefect(input),
+        ["medium", "a check that it watches fails today"],
+        ["low", "nothing that it watches fails today"],
+      );
     case "publish":
-      return template.acceptanceChecks.some((check) => input.failing.has(check)) ? "high" : "medium";
+      return rate(
+        template.acceptanceChecks.some((check) => input.failing.has(check)),
+        ["high", "a check that it mends fails today"],
+        ["medium", "what it tells is asked for again and again"],
+      );
   }
 }
 
@@ -161,5 +241,9 @@ export function isRegulated({ industry }: Pick<Profile, "industry">): boolean {
   );
 }
 
+/** Scored checks that can turn on a new scan. */
 export const failingChecks = (outcomes: readonly Outcome[]): Set<string> =>
-  new Set(outcomes.filter(({ status }) => status === "fail" || status === "warn").map(({ id }) => id));
+  new Set(outcomes.filter(isLosing).map(({ id }) => id));
+
+export const passingChecks = (outcomes: readonly Outcome[]): Set<string> =>
+  new Set(outcomes.filter(({ status }) => status === "pass").map(({ id }) => id));

@@ -1,5 +1,5 @@
 // What the texts of an opportunity may call by name on this site.
-import type { Profile } from "../../model/profile.ts";
+import type { Profile, SizeBand } from "../../model/profile.ts";
 import { listOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
@@ -10,16 +10,23 @@ import { familyOf } from "../insight/workflow-families.ts";
 export interface SiteVoice {
   name: string;
   people: string;
+  /** Where it is known to be a micro business nobody leads a desk: the owner does it. */
+  sizeBand?: SizeBand | null;
 }
 
 /** The voice of a profile; the domain stands in where the name is unknown. */
-export const voiceOf = (profile: Pick<Profile, "businessName" | "people">, domain: string): SiteVoice => ({
+export const voiceOf = (profile: Pick<Profile, "businessName" | "people" | "sizeBand">, domain: string): SiteVoice => ({
   name: profile.businessName.value ?? domain,
   people: profile.people,
+  sizeBand: profile.sizeBand.value ?? "micro",
 });
 
+/** Who answers for a role: in a micro business always the owner. */
+export const roleIn = ({ sizeBand }: Pick<SiteVoice, "sizeBand">, role: string): string =>
+  sizeBand === "micro" ? "Owner" : role;
+
 /** Values for the slots of a family's texts; empty where nothing was seen. */
-export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
+export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?: string): Slots {
   const family = familyOf(workflow.id);
   const documents = labelsOf(workflow, "document");
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
@@ -31,6 +38,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
     people: voice.people,
     People: startWith(voice.people),
     page: pageOf(workflow),
+    seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     servicesPage: servicesPageOf(workflow),
     document: documents[0] ?? "",
     documents: listOf(documents, 3),
@@ -40,7 +48,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
     open: family?.tools.openSource[0] ?? "",
     openToo: family?.tools.openSource[1] ?? family?.tools.openSource[0] ?? "",
     tool: family?.tools.commercial[0] ?? "",
-    owner: family ? `the ${family.owner.toLowerCase()}` : "a named person",
+    owner: family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person",
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",
     portals: fact("portals"),
@@ -70,6 +78,12 @@ export function pageOf({ manualQuotes, evidence, mentions }: ClaimedWorkflow): s
     shown?.[0] ??
     "the site"
   );
+}
+
+/** The page on which the trigger of a template was seen. */
+function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | undefined): string | undefined {
+  const seen = volumeSignals.find(({ name }) => name === templateId);
+  return seen && pathOf(seen.url);
 }
 
 /** The page that names the services. */

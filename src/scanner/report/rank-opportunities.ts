@@ -1,8 +1,8 @@
 // The order of opportunities: what saves most for sure comes first, then what matters most, then what is easiest.
-import type { Confidence } from "../../model/profile.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
+import { CONFIDENCE_FACTOR } from "./opportunity-rating.ts";
 import { SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
 
 export interface Ranking {
@@ -14,7 +14,6 @@ export interface Ranking {
   limit: number;
 }
 
-const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 0.8, low: 0.5 };
 const RATING_ORDER: Record<Rating, number> = { high: 3, medium: 2, low: 1 };
 /** What is claimed with little certainty may add to a report and not fill it. */
 const MOST_UNSURE = 3;
@@ -26,7 +25,7 @@ const MUCH_WORK_HOURS = 4;
 /**
  * By hours x confidence of the claim where the hours are worth showing, then impact, effort, sureness of the claim and
  * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
- * little and saves no hours is told only where there is little else. `priority` counts from 1.
+ * little and has no hours of its own is told only where there is little else. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
@@ -56,7 +55,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
-    .filter((opportunity, at) => at < ENOUGH || opportunity.impact !== "low" || worth(opportunity) > 0)
+    .filter((opportunity, at) => at < ENOUGH || opportunity.impact !== "low" || (opportunity.hours ?? null) !== null)
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
 

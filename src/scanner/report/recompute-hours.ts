@@ -1,9 +1,11 @@
 // The hours of a stored report with other volumes, without reading the site again.
-import type { Figure, HoursEstimate, HoursTotal, Opportunity, ScanResults } from "../../model/results.ts";
+import type { Figure, HoursEstimate, HoursTotal, Opportunity, ScanResults, Workflow } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";
-import { bandOf, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
+import { bandOf, borrowedMinutes, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
 import { CAP_REASON, capHours } from "./cap-hours.ts";
-import { composeEstimate } from "./estimate-hours.ts";
+import { listOf } from "../../model/words.ts";
+import { familyOf, templateOf } from "../insight/workflow-families.ts";
+import { composeEstimate, estimateFromCaller } from "./estimate-hours.ts";
 import { plainCount, rangeText, roundHours } from "./hours-arithmetic.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
 import { PEOPLE_REASON, productOf } from "./volume-adjustments.ts";
@@ -18,10 +20,13 @@ export interface RecomputedHours {
   }[];
   hoursTotal: HoursTotal | null;
   totalTimeSavingsPotential: string | null;
+  /** Why a stated volume moved nothing, and what could be stated instead. */
+  notes: string[];
 }
 
 /** What it needs of the stored results. */
 interface Report {
+  workflows: readonly Pick<Workflow, "id" | "name">[];
   opportunities: readonly Opportunity[];
   profile: Pick<ScanResults["profile"], "industry" | "sizeBand">;
   hoursTotal: Pick<HoursTotal, "staffHours" | "band"> | null;
@@ -36,7 +41,7 @@ export function recomputeHours(report: Report, assumptions: Assumptions): Recomp
     people === undefined
       ? (report.hoursTotal?.staffHours ?? staffHoursOf(typicalPeople(band), industry))
       : staffHoursOf(people, industry);
-  const carriers = report.opportunities.flatMap((opportunity) => toCarrier(opportunity));
+  const carriers = report.opportunities.flatMap((opportunity) => toCarrier(opportunity, report, assumptions));
   const revised = carriers.map(({ workflowId, hours }) => revise(workflowId, hours, report, assumptions));
   const capped = capHours(revised, staffHours);
   const opportunities = carriers.flatMap(({ id, workflowId }, at) => {
@@ -46,11 +51,56 @@ export function recomputeHours(report: Report, assumptions: Assumptions): Recomp
     return [{ id, workflowId, hours, ...texts }];
   });
   const hoursTotal = totalHours(opportunities, { staffHours, band });
-  return { opportunities, hoursTotal, totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal) };
+  const moved = new Set(opportunities.map(({ workflowId }) => workflowId));
+  return {
+    opportunities,
+    hoursTotal,
+    totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal),
+    notes: notesOn(report, assumptions, moved),
+  };
 }
 
-function toCarrier({ id, workflowId, hours }: Opportunity): { id: string; workflowId: string; hours: HoursEstimate }[] {
-  return hours && workflowId ? [{ id, workflowId, hours }] : [];
+interface Carrier {
+  id: string;
+  workflowId: string;
+  hours: HoursEstimate;
+}
+
+/** An opportunity that has hours, or gets them now that the caller states the volume nobody publishes. */
+function toCarrier(opportunity: Opportunity, report: Report, { eventsPerMonth }: Assumptions): Carrier[] {
+  const { id, workflowId, hours } = opportunity;
+  if (!workflowId) return [];
+  if (hours) return [{ id, workflowId, hours }];
+  const stated = eventsPerMonth?.[workflowId];
+  const own = report.opportunities.filter((one) => one.workflowId === workflowId);
+  const carrier = own.find((one) => templateOf(one.id)?.carriesHours === true);
+  if (stated === undefined || carrier !== opportunity || own.some((one) => one.hours)) return [];
+  const estimate = estimateFromCaller(workflowId, report.profile.industry, stated);
+  return estimate ? [{ id, workflowId, hours: estimate }] : [];
+}
+
+const MOST_NAMED = 12;
+
+/** One sentence for every stated volume that has no part in the answer. */
+function notesOn(report: Report, { eventsPerMonth = {} }: Assumptions, moved: ReadonlySet<string>): string[] {
+  const found = report.workflows.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+  const onSite =
+    found.length === 0
+      ? "The pages read show no work for which a volume could be stated."
+      : `This site shows: ${listOf(
+          found.map(({ id, name }) => `${id} (${name})`),
+          MOST_NAMED,
+        )}.`;
+  const unmoved = Object.keys(eventsPerMonth).filter((id) => !moved.has(id));
+  return unmoved.slice(0, MOST_NAMED).map((id) => {
+    const family = familyOf(id);
+    if (!family) return `${id} is not the id of a workflow. ${onSite}`;
+    if (found.every((workflow) => workflow.id !== id))
+      return `${id} (${family.name}) was not found on this site, so its volume changes nothing. ${onSite}`;
+    if (estimateFromCaller(id, report.profile.industry, eventsPerMonth[id] ?? 0) === null)
+      return `${id} (${family.name}) gets no hours: no source says how many minutes ${family.unit.many} take, or what a change saves of them.`;
+    return `${id} (${family.name}) gets no hours: no opportunity of this report carries a measured effect on it.`;
+  });
 }
 
 function revise(workflowId: string, old: HoursEstimate, { profile }: Report, assumptions: Assumptions): HoursEstimate {
@@ -74,7 +124,7 @@ function revise(workflowId: string, old: HoursEstimate, { profile }: Report, ass
           );
   return composeEstimate({
     workflowId,
-    family: row?.family ?? workflowId,
+    family: row?.family ?? borrowedMinutes(workflowId, profile.industry)?.family ?? workflowId,
     events,
     minutes: old.minutesPerEvent,
     factors: old.factors,

@@ -91,15 +91,19 @@ function weightedMean(categories: readonly CategoryScore[]): number | null {
   return categories.reduce((sum, { weight, score }) => sum + weight * score, 0) / weights;
 }
 
-function lowestCap(outcomes: readonly Outcome[], score: Score): Cap | null {
-  const holding = CAPS.filter((cap) => {
-    if (cap.score !== score) return false;
+/** The caps whose check has failed, whether or not the score reaches them. */
+export function holdingCaps(outcomes: readonly Outcome[]): Cap[] {
+  return CAPS.filter((cap) => {
     const outcome = outcomes.find(({ id }) => id === cap.checkId);
     if (outcome === undefined || outcome.score === null) return false;
     return cap.below === null ? outcome.status === "fail" : outcome.score < cap.below;
   });
-  return holding.toSorted((a, b) => a.limit - b.limit)[0] ?? null;
 }
+
+const lowestCap = (outcomes: readonly Outcome[], score: Score): Cap | null =>
+  holdingCaps(outcomes)
+    .filter((cap) => cap.score === score)
+    .toSorted((a, b) => a.limit - b.limit)[0] ?? null;
 
 /** Fewer than five pages, or less than half of the planned checks observed, is low confidence. */
 function confidenceOf(coverage: number, pagesRead: number): Confidence {

@@ -162,7 +162,7 @@ export const SKILL_PROCEDURES: Readonly<Record<OpportunityKind, SkillProcedure>>
     steps: [
       "Collect the facts with who confirmed each",
       "Write them as headings with the answer right below, in plain sentences",
-      "Let {owner} confirm every figure, price and hour",
+      "Let {owner} confirm every fact in it",
       "Publish as text with the date of the change",
       "Open the page without scripts and check that all of it is there",
     ],
@@ -186,7 +186,7 @@ export const SKILL_PROCEDURES: Readonly<Record<OpportunityKind, SkillProcedure>>
 
 /** For changes that mend failing checks. */
 export const FIX_PROCEDURE: SkillProcedure = {
-  trigger: "A new scan fails or warns on one of the checks named here",
+  trigger: "A new scan fails or warns on one of these checks: {checks}",
   inputs: [
     "The scan's list of checks with address and what was received",
     "Access to change the pages and their settings",

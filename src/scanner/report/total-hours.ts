@@ -39,13 +39,13 @@ export function totalTimeSavingsPotential(total: HoursTotal | null): string | nu
 const CONFIDENCE_WORDS: Record<Confidence, string> = {
   low: "low confidence: most volumes behind it are assumed",
   medium: "medium confidence: most volumes behind it rest on published or stated figures",
-  high: "high confidence: you stated the volumes behind it",
+  high: "high confidence: you stated the volumes behind it, and minutes and effect are measured",
 };
 
-/** Low while more than half of the workload rests on assumed volumes; high only where the caller stated the three largest. */
+/** Low while more than half of the workload rests on assumed volumes; high only where the three largest are: volumes stated by the caller, minutes and effect measured. */
 function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
   const bySize = [...estimates].sort((a, b) => workloadOf(b) - workloadOf(a));
-  if (bySize.slice(0, LARGEST).every((estimate) => estimate.eventsPerMonth.grade === "caller")) return "high";
+  if (bySize.slice(0, LARGEST).every((estimate) => estimate.confidence === "high")) return "high";
   const all = estimates.reduce((total, estimate) => total + workloadOf(estimate), 0);
   const assumed = estimates
     .filter((estimate) => estimate.eventsPerMonth.grade === "assumption")

@@ -1,14 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { gainsOf } from "../../../src/scanner/report/gain-if-fixed.ts";
+import { byGain, gainIfFixed, gainsOf, isLosing, withPassed } from "../../../src/scanner/report/gain-if-fixed.ts";
+import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
+import { CAPS } from "../../../src/scanner/report/scorecard.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
 import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
+import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
 const PAGES = 25;
 const VOICE = { people: "patients", name: "Harbor Dental" };
+
+/** The first checks of the registry, passing. */
+const passing = (count: number) =>
+  Object.fromEntries(
+    CHECKS.filter(({ id }) => CAPS.every(({ checkId }) => checkId !== id))
+      .slice(0, count)
+      .map(({ id }) => [id, "pass"] as const),
+  );
 
 const findingsOf = (outcomes: readonly Outcome[]) => listFindings(outcomes, gainsOf(outcomes, PAGES), VOICE);
 const topFixesOf = (outcomes: readonly Outcome[]) => listTopFixes(outcomes, gainsOf(outcomes, PAGES));
@@ -74,7 +85,56 @@ describe("findings", () => {
   });
 });
 
+describe("facts that mislead", () => {
+  it("are told before polish, however few points they cost", () => {
+    const weighty = { "jsonld-present": "warn", "organization-present": "warn", "html-lang": "warn" } as const;
+    const low = [
+      "og-image-alt",
+      "hsts",
+      "ttfb",
+      "breadcrumbs",
+      "canonical-present",
+      "meta-description",
+      "website-node",
+    ];
+    const polish = Object.fromEntries(low.map((id) => [id, "fail"] as const));
+    const findings = findingsOf(outcomesOf("pass", { ...weighty, ...polish, "price-parity": 0.8 }));
+    const at = findings.findIndex(({ checkIds }) => checkIds.includes("price-parity"));
+    expect(findings[at]?.severity).toBe("medium");
+    expect(findings.slice(0, at).filter(({ severity }) => severity === "low")).toEqual([]);
+  });
+});
+
 describe("top fixes", () => {
+  it("begin with what lifts a cap, with its gain as it is; the others are counted with the cap lifted, and say so", () => {
+    const outcomes = outcomesOf("fail", { "hidden-instructions": "fail", ...passing(40) });
+    const [first, ...rest] = topFixesOf(outcomes);
+    expect(CAPS.map(({ checkId }) => checkId)).toContain(first?.checkId);
+    expect(first?.gainsAssume).toBeUndefined();
+    for (const { checkId, gainsAssume } of rest)
+      if (!CAPS.some((cap) => cap.checkId === checkId)) expect(gainsAssume).toMatch(/^counted as if the cap of/);
+    const one = outcomesOf("pass", { "hidden-instructions": "fail", "jsonld-present": "fail", hsts: "fail" });
+    const fixes = topFixesOf(one);
+    expect(fixes.map(({ checkId }) => checkId)).toEqual(["hidden-instructions", "jsonld-present", "hsts"]);
+    const lifted = withPassed(one, new Set(["hidden-instructions"]));
+    expect(fixes[1]?.readinessGain).toBe(gainIfFixed(lifted, "jsonld-present", PAGES).readiness);
+    expect(fixes[1]?.gainsAssume).toBe("counted as if the cap of 59 on readiness was lifted");
+  });
+
+  it("go on with what the next level asks for and with severity 3, then by points", () => {
+    const outcomes = outcomesOf("pass", {
+      "jsonld-present": "fail",
+      "ai-search-bots-allowed": 0.9,
+      "entity-name-consistent": 0.8,
+    });
+    const level = judgeLevel(outcomes, "full", false);
+    const none = gainsOf(outcomes, PAGES);
+    const blockers = blockersOf(level, outcomes.filter(isLosing), byGain(none));
+    expect([...blockers]).toEqual(["entity-name-consistent"]);
+    const fixes = listTopFixes(outcomes, gainsOf(outcomes, PAGES, blockers)).map(({ checkId }) => checkId);
+    expect(fixes[0]).toBe("entity-name-consistent");
+  });
+
   it("come with the points they bring, by the same scorer, biggest first", () => {
     const outcomes = outcomesOf("pass", { "jsonld-present": "fail", ttfb: "fail" });
     const [first, ...rest] = topFixesOf(outcomes);

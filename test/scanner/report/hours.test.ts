@@ -305,6 +305,12 @@ describe("a stored report with other volumes", () => {
   });
   const report: Parameters<typeof recomputeHours>[0] = {
     opportunities: [opportunity("op-a", "wf-appointment"), opportunity("op-b", "wf-customer-inquiry")],
+    workflows: [
+      { id: "wf-appointment", name: "Appointment scheduling and reminders" },
+      { id: "wf-customer-inquiry", name: "Answering customer questions" },
+      { id: "wf-order-processing", name: "Order entry and confirmation" },
+      { id: "wf-lab-case-tracking", name: "Lab or workshop case tracking" },
+    ],
     profile: { industry: "healthcare", sizeBand: "small" },
     hoursTotal: { staffHours: 1275, band: "small" },
   };
@@ -326,6 +332,40 @@ describe("a stored report with other volumes", () => {
     const made = recomputeHours(report, { employees: 40 });
     expect(made.opportunities[0]?.hours.eventsPerMonth.base).toBe(1600);
     expect(made.hoursTotal?.staffHours).toBe(5668);
+  });
+
+  it("gives hours to work without a published volume once the caller states it, and says that its minutes are assumed", () => {
+    const order = opportunity("op-order-processing-order-extract", "wf-order-processing");
+    expect(order.hours).toBeNull();
+    const made = recomputeHours(
+      { ...report, opportunities: [...report.opportunities, order] },
+      { eventsPerMonth: { "wf-order-processing": 600 } },
+    );
+    const added = made.opportunities.find(({ workflowId }) => workflowId === "wf-order-processing");
+    expect(added?.hours.base).toBeGreaterThan(1);
+    expect(added?.hours).toMatchObject({
+      confidence: "medium",
+      eventsPerMonth: { base: 600, grade: "caller" },
+      minutesPerEvent: { grade: "assumption" },
+    });
+    expect(made.notes).toEqual([]);
+  });
+
+  it("says in words why a stated volume moves nothing, and what could be stated", () => {
+    const stated = { "wf-nonsense": 5, "wf-newsletter": 5, "wf-lab-case-tracking": 5 };
+    const { notes } = recomputeHours(report, { eventsPerMonth: stated });
+    expect(notes[0]).toMatch(/^wf-nonsense is not the id of a workflow\. This site shows: wf-appointment \(/);
+    expect(notes[1]).toMatch(/^wf-newsletter \(.*\) was not found on this site/);
+    expect(notes[2]).toMatch(/^wf-lab-case-tracking \(.*\) gets no hours: no source says how many minutes/);
+  });
+
+  it("is never sure of an estimate whose minutes or steps are assumed, whoever states the volume", () => {
+    for (const id of ["wf-lead-intake", "wf-newsletter", "wf-customer-inquiry"]) {
+      const made = estimateHours(dental(id, { assumptions: { eventsPerMonth: { [id]: 500 } } }));
+      expect(made?.confidence, id).toBe(
+        made?.minutesPerEvent.grade === "assumption" || made?.method === "formula" ? "medium" : "high",
+      );
+    }
   });
 
   it("stays as it is without numbers", () => {

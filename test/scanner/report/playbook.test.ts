@@ -12,6 +12,7 @@ import {
   SKILL_NAME_CHARS,
   yamlText,
 } from "../../../src/scanner/report/skill-markdown.ts";
+import { SKILL_PROCEDURES } from "../../../src/scanner/report/skill-procedures.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
@@ -91,7 +92,7 @@ describe("the playbook of the dental practice", () => {
       title: "Let patients pick a time online",
       ownerRole: "Front desk lead",
       prerequisites: ["service-or-product-node", "privacy-policy"],
-      acceptance: ["contact-reachable"],
+      acceptance: [],
       kpi: "Share of bookings made online",
       effort: "medium",
     });
@@ -150,6 +151,61 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
       expect(skill.guardrails.length, skill.id).toBeGreaterThan(0);
       expect(skill.skillMd, skill.id).not.toMatch(/[{}]|undefined| {2}\S/);
     }
+  });
+});
+
+describe("a skill that mends checks", () => {
+  const outcomes = dentalOutcomes.map((outcome) =>
+    outcome.status === "pass"
+      ? outcome
+      : {
+          ...outcome,
+          fix: "Correct the pages named here.",
+          evidence: [
+            {
+              url: "https://www.harborlanedental.com/fees",
+              received: "PerplexityBot: line 8: Disallow: / from 8am, $95",
+              meaning: "",
+            },
+          ],
+          draft: {
+            kind: "html" as const,
+            title: "Labels",
+            target: "https://www.harborlanedental.com/fees",
+            content: "<label>Name</label>\n```",
+            notes: ["Goes beside the field."],
+            notice: "",
+          },
+        },
+  );
+  const skills = (playbookOf(dentalPractice, outcomes).skills ?? []).filter(({ id }) => id.startsWith("fix-"));
+
+  it("holds the addresses, figures and names it speaks of, the checks that should pass, and the draft in a fence", () => {
+    expect(skills.length).toBeGreaterThan(1);
+    for (const { skillMd, trigger, steps } of skills) {
+      expect(skillMd).not.toMatch(/named (?:here|below)/);
+      expect(steps[0]).toBe(
+        "Correct the pages listed in this step. Where: /fees. Agents: PerplexityBot. Figures seen there: 8am, $95",
+      );
+      expect(trigger).toMatch(/^A new scan fails or warns on one of these checks: [a-z-]+/);
+      expect(skillMd).toContain("## Drafts to paste");
+      expect(skillMd).toContain("````\n<label>Name</label>\n```\n````");
+    }
+  });
+});
+
+describe("a skill of a kind", () => {
+  it("asks for nothing that its work does not have", () => {
+    const publish = SKILL_PROCEDURES.publish;
+    expect(JSON.stringify(publish)).not.toMatch(/price|hour/);
+  });
+
+  it("names a page's own editor for a page, and the shop system in use first for work of the shop", () => {
+    const shop = playbookOf(webShop).skills ?? [];
+    const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
+    expect(faq?.tools.length).toBeGreaterThan(0);
+    expect(faq?.tools.join()).not.toMatch(/for example/);
+    expect(shop.find(({ id }) => id === "inventory-merch-feed-quality")?.tools[0]).toBe("Shopify (on the site)");
   });
 });
 

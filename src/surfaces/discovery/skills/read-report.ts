@@ -28,7 +28,7 @@ ${example("get_scan_results")}
 
 ${example("get_scan_checks")}
 
-8. When somebody knows the real volumes, compute the hours again with them. The site is not read again.
+8. When somebody knows the real volumes, compute the hours again with them. The site is not read again. \`notes\` says why a stated volume moved nothing.
 
 ${example("estimate_hours")}
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { CHECKS } from "../../../../src/scanner/checks/all-checks.ts";
+import { weightOf } from "../../../../src/scanner/checks/define-check.ts";
+import { PAGE_KINDS } from "../../../../src/scanner/evidence/page-facts.ts";
 import families from "../../../../src/scanner/insight/data/workflows.json" with { type: "json" };
 import opportunities from "../../../../src/scanner/insight/data/opportunities.json" with { type: "json" };
 import vendorGroups from "../../../../src/scanner/insight/data/workflow-vendors.json" with { type: "json" };
@@ -58,6 +61,10 @@ const Template = z.strictObject({
   steps: z.array(z.string().regex(/[^.]$/)).min(3).max(6),
   carriesHours: z.boolean(),
   trigger: z.string(),
+  notAbout: z.array(z.string().min(3)).optional(),
+  unlessSaid: z.array(z.string().min(3)).optional(),
+  unlessPage: z.enum(PAGE_KINDS).optional(),
+  doneWhen: z.record(z.string().regex(/^[0-5]$/), z.string()).optional(),
   prerequisites: z.array(z.string()),
   acceptanceChecks: z.array(z.string()),
   proof: z.string().nullable(),
@@ -96,6 +103,26 @@ describe("the catalogue of workflows", () => {
     );
     expect(unknown).toEqual([]);
     expect(conditions.length).toBeGreaterThan(600);
+  });
+
+  it("asks before and after a change only for scored checks, and never for the same one twice", () => {
+    const scored = new Set(CHECKS.filter((check) => weightOf(check) > 0).map(({ id }) => id));
+    for (const { id, prerequisites, acceptanceChecks, doneWhen = {}, proof, steps } of OPPORTUNITY_TEMPLATES) {
+      const named = [...prerequisites, ...acceptanceChecks, ...Object.values(doneWhen)];
+      expect(
+        named.filter((check) => !scored.has(check)),
+        id,
+      ).toEqual([]);
+      expect(
+        acceptanceChecks.filter((check) => prerequisites.includes(check)),
+        id,
+      ).toEqual([]);
+      if (acceptanceChecks.length > 0) expect(proof, id).not.toBeNull();
+      expect(
+        Object.keys(doneWhen).filter((step) => steps[Number(step)] === undefined),
+        id,
+      ).toEqual([]);
+    }
   });
 
   it.each([

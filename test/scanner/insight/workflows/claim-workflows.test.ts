@@ -101,7 +101,9 @@ describe("a claim", () => {
   it("quotes the handwork that is about it, and puts it to its step", () => {
     const appointment = claimIn(dentalPractice, "wf-appointment");
     expect(appointment.manualQuotes.map(({ quote }) => quote)).toContain("Please call us to schedule an appointment.");
-    expect(appointment.steps[0]?.description).toBe("“Please call us to schedule an appointment.”");
+    expect(appointment.steps[0]?.description).toBe(
+      "done by the customer: “Please call us to schedule an appointment.”",
+    );
     expect(claimIn(dentalPractice, "wf-customer-inquiry").manualQuotes.map(({ quote }) => quote)).not.toContain(
       "Please call us to schedule an appointment.",
     );

@@ -1,0 +1,146 @@
+// What an opportunity may claim: only what the pages show, and only checks that turn by it.
+import { describe, expect, it } from "vitest";
+import { checkById } from "../../../src/scanner/checks/all-checks.ts";
+import type { StoredReport } from "../../../src/model/results.ts";
+import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { outcomesOf } from "../../fixtures/outcomes.ts";
+import { readInMemory, scanInMemory } from "../../fixtures/scan-site.ts";
+import { profile } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+
+const FILLER =
+  "Everything on this page was written by the people who work here, and it is kept up to date by them as well. ".repeat(
+    4,
+  );
+const page = (title: string, main: string, head = "") => ({
+  body: `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><nav><a href="/">Home</a> <a href="/questions">Questions</a> <a href="/pricing">Pricing</a> <a href="/contact">Contact</a></nav><main>${main}<p>${FILLER}</p></main></body></html>`,
+});
+const scan = (pages: Record<string, ReturnType<typeof page>>): Promise<StoredReport> =>
+  scanInMemory({ host: "www.greenlanedental.com", pages });
+const idsOf = ({ results }: StoredReport): string[] => results.opportunities.map(({ id }) => id);
+
+const CONTACT = page(
+  "Contact us",
+  `<h1>Contact</h1><p>Questions? Call <a href="tel:+441134960000">0113 496 0000</a> or write to us.</p><form method="post" action="/send"><label>Name <input name="name"></label><label>E-mail <input type="email" name="email"></label><label>Message <textarea name="message"></textarea></label><button>Send</button></form>`,
+);
+const HOME = page(
+  "Green Lane Dental Care, dentists in Leeds",
+  `<h1>Green Lane Dental Care</h1><p>We are a dental practice in Leeds, open Monday to Friday 9am to 5pm. Telephone <a href="tel:+441134960000">0113 496 0000</a>.</p><h2>Appointments</h2><p>Please call us on 0113 496 0000 to make an appointment.</p>`,
+);
+
+describe("what an opportunity claims", () => {
+  it("offers no reminders where the practice says that it sends them, in whatever words", async () => {
+    const plain = await scan({ "/": HOME });
+    expect(idsOf(plain)).toContain("op-appointment-reminders");
+    const said = await scan({
+      "/": HOME,
+      "/contact": page("Contact", "<h1>Contact</h1><p>We send a text message reminder 48 hours before each visit.</p>"),
+    });
+    expect(idsOf(said)).not.toContain("op-appointment-reminders");
+    expect(JSON.stringify([plain, said])).not.toContain("mentions reminders");
+  });
+
+  it("proposes no page of questions where one stands, however few its questions", async () => {
+    const questions = page(
+      "Questions",
+      "<h1>Questions</h1><h2>Do you take new patients?</h2><p>Yes, we take new patients of all ages at any time.</p>",
+    );
+    const pages = { "/": HOME, "/contact": CONTACT };
+    expect(idsOf(await scan(pages))).toContain("op-customer-inquiry-faq-from-mail");
+    expect(idsOf(await scan({ ...pages, "/questions": questions }))).not.toContain("op-customer-inquiry-faq-from-mail");
+  });
+
+  it("says that something is replaced only where a page shows it done", async () => {
+    const { results } = await scan({ "/": HOME, "/contact": CONTACT });
+    const byId = new Map(results.opportunities.map((one) => [one.id, one.description]));
+    expect(byId.get("op-appointment-online-booking")).toMatch(/replaces the call patients have to make today/);
+    for (const { id, workflowId, description, currentState = "" } of results.opportunities)
+      if (workflowId && / replaces? /.test(description))
+        expect(currentState, id).toMatch(/says: “|is linked|are linked/);
+  });
+});
+
+describe("what is there already", () => {
+  const DOCS = claimOf({
+    id: "wf-developer-onboarding",
+    opportunityIds: ["op-developer-onboarding-agent-ready-docs"],
+  });
+  const toldTo = (passing: readonly string[]) =>
+    deriveOpportunities({
+      workflows: [DOCS],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: outcomesOf("na", Object.fromEntries(passing.map((id) => [id, "pass"] as const))),
+    });
+
+  it("is left out of the steps for coding agents, and nothing is told where all of it is there", () => {
+    const checks = ["llms-txt-valid", "markdown-url", "openapi-present", "openapi-operation-ids"];
+    expect(toldTo([])[0]?.automationApproach).toHaveLength(6);
+    const some = toldTo(["llms-txt-valid", "openapi-present"])[0]?.automationApproach?.join(" ") ?? "";
+    expect(some).not.toMatch(/short guide|Publish the interface description/);
+    expect(some).toContain("an id of its own");
+    expect(toldTo(checks)).toEqual([]);
+  });
+
+  const triggeredBy = async (pages: Record<string, ReturnType<typeof page>>): Promise<string[]> =>
+    claimWorkflows(await readInMemory({ host: "www.example-goods.com", pages })).flatMap(
+      ({ opportunityIds }) => opportunityIds,
+    );
+
+  it("is not proposed anew where a sentence of the pages tells of it", async () => {
+    const plans = (more: string) => ({
+      "/": page("Palisade, software as a service for warehouses", "<h1>Palisade</h1><p>Software for warehouses.</p>"),
+      "/pricing": page(
+        "Pricing of Palisade",
+        `<h1>Pricing</h1><h2>Plans and subscription</h2><p>Team: $49 per month for 200,000 calls. Business: $199 per month. Subscribe and cancel anytime.</p><p>${more}</p>`,
+      ),
+    });
+    const id = "op-membership-billing-self-portal";
+    expect(await triggeredBy(plans("Billed monthly."))).toContain(id);
+    expect(await triggeredBy(plans("Cancel any time from your account."))).not.toContain(id);
+  });
+
+  it("is no order where a sentence asks for questions about orders", async () => {
+    const goods = (sentence: string) => ({
+      "/": page(
+        "Example Goods, wholesale of fittings",
+        `<h1>Fittings for wholesale</h1><h2>How to order</h2><p>Minimum order 50 pieces. ${sentence}</p><h2>Orders and price list</h2><p>Brass fitting $12.00 per piece.</p>`,
+      ),
+    });
+    const id = "op-order-processing-order-extract";
+    expect(await triggeredBy(goods("Please email us to place your order."))).toContain(id);
+    expect(await triggeredBy(goods("For questions about placing your order please email us."))).not.toContain(id);
+  });
+});
+
+describe("what shows that a change is made", () => {
+  it("is a scored check that loses points on this site today, or a proof in words", async () => {
+    const { results, checks, playbook } = await scan({ "/": HOME, "/contact": CONTACT });
+    const losing = new Set(
+      checks.filter(({ status, weight }) => weight > 0 && (status === "fail" || status === "warn")).map(({ id }) => id),
+    );
+    for (const { id, acceptance = [], acceptanceNote } of results.opportunities) {
+      expect(
+        acceptance.filter((check) => !losing.has(check) || checkById(check) === undefined),
+        id,
+      ).toEqual([]);
+      expect(acceptanceNote, id).toBeTruthy();
+    }
+    for (const { acceptance } of playbook.roadmap?.phases.flatMap(({ actions }) => actions) ?? [])
+      expect(acceptance.filter((check) => !losing.has(check))).toEqual([]);
+  });
+});
+
+describe("who does it", () => {
+  it("is the owner in a business of a handful of people", async () => {
+    const { results, playbook } = await scan({ "/": HOME });
+    expect(results.profile.sizeBand).toBe("micro");
+    for (const { ownerRole } of playbook.roadmap?.phases.flatMap(({ actions }) => actions) ?? [])
+      expect(ownerRole).toMatch(/^Owner/);
+    expect(JSON.stringify(playbook)).not.toMatch(/desk lead|front desk/i);
+  });
+});

@@ -1,0 +1,85 @@
+// The summary in one voice with the lists under it.
+import { describe, expect, it } from "vitest";
+import { CHECKS, checkById } from "../../../src/scanner/checks/all-checks.ts";
+import { composeSummary, toBeMade, type SummaryInput } from "../../../src/scanner/report/compose-summary.ts";
+import { byGain, gainsOf, isLosing } from "../../../src/scanner/report/gain-if-fixed.ts";
+import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
+import { listFindings } from "../../../src/scanner/report/list-findings.ts";
+import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { summariseProfile } from "../../../src/scanner/report/summarise-profile.ts";
+import { outcomesOf } from "../../fixtures/outcomes.ts";
+import { profile } from "../../fixtures/site.ts";
+
+type Workflows = SummaryInput["workflows"];
+const VOICE = { people: "patients", name: "Harbor Dental" };
+
+function summaryOf(over: Parameters<typeof outcomesOf>[1], workflows: Workflows = []) {
+  const outcomes = outcomesOf("pass", over);
+  const none = gainsOf(outcomes, 25);
+  const level = judgeLevel(outcomes, "full", false);
+  const gains = gainsOf(outcomes, 25, blockersOf(level, outcomes.filter(isLosing), byGain(none)));
+  const topFixes = listTopFixes(outcomes, gains);
+  const text = composeSummary({
+    ...VOICE,
+    scanType: "full",
+    profile: summariseProfile(profile()),
+    site: { pages: [], finalUrl: "https://example.com/" } as unknown as SummaryInput["site"],
+    channels: [],
+    outcomes,
+    findings: listFindings(outcomes, gains, VOICE),
+    workflows,
+    opportunities: [],
+    topFixes,
+    hoursNote: null,
+  });
+  return { text, topFixes, level };
+}
+
+const workflow = (id: string, name: string, quotes: string[]): Workflows[number] => ({
+  id,
+  name,
+  description: "",
+  steps: [],
+  isDeterministic: true,
+  automationPotential: "medium",
+  currentState: "",
+  confidence: "high",
+  evidence: quotes.map((quote) => ({ url: "https://example.com/contact", region: "manual-call", quote })),
+  alreadyAutomated: [],
+  tools: [],
+});
+
+describe("the summary", () => {
+  it("names one gap and one first step, and both begin the list of fixes", () => {
+    const { text, topFixes, level } = summaryOf({
+      "jsonld-present": "fail",
+      ttfb: "fail",
+      "entity-name-consistent": "warn",
+    });
+    expect(level.next?.missing.flatMap(({ checkIds }) => checkIds)).toEqual([topFixes[0]?.checkId]);
+    const headline = checkById(topFixes[0]?.checkId ?? "")?.headline?.(VOICE) ?? "?";
+    expect(text).toContain(`The gap to close first: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
+    expect(text).toContain(`First on the site make this hold: “${topFixes[0]?.title}”`);
+  });
+
+  it("puts every check's title into a sentence that stands whatever the title is", () => {
+    for (const { title } of CHECKS) expect(toBeMade(title)).toBe(`on the site make this hold: “${title}”`);
+    expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
+  });
+
+  it("gives each kind of work its own quote, the one with its own words, and calls the rest unknown", () => {
+    const call = "Please ring us to make an appointment.";
+    const { text } = summaryOf({}, [
+      workflow("wf-customer-inquiry", "Answering customer questions", [call]),
+      workflow("wf-appointment", "Appointment scheduling and reminders", [call]),
+    ]);
+    expect(text).toContain(
+      "Appointment scheduling and reminders evidently goes through people's hands at Harbor Dental: /contact says “Please ring us to make an appointment”.",
+    );
+    const asked = summaryOf({}, [
+      workflow("wf-order-processing", "Order entry and confirmation", ["Questions about an order? Write to us."]),
+    ]);
+    expect(asked.text).not.toContain("goes through people's hands");
+    expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions;");
+  });
+});
