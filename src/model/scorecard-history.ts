@@ -24,6 +24,7 @@ const CURRENT: ScorecardRelease = {
     "What a site declares for agents is called, and what does not answer costs points.",
     "Opening hours that two pages show differently count as a contradiction.",
     "Requests signed by the crawler and refused for it count against access.",
+    "Delivery cost, time and returns, prices, contact in legal notices, forms without an address and headers of optional files are judged by stricter or fairer rules; plain text on request weighs less.",
     "Rules for robots without a group, unregistered language codes, expired pages and link texts that say nothing are told apart as the standards do.",
   ],
 };

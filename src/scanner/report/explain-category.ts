@@ -1,6 +1,6 @@
 // One sentence per category that names what moved its score, biggest first, with counts.
 import type { Outcome } from "../../model/outcome.ts";
-import { countOf, isSingular, listOf, partOf } from "../../model/words.ts";
+import { isSingular, listOf, partOf, shareOf } from "../../model/words.ts";
 import type { CategoryScore } from "./score-outcomes.ts";
 
 const NAMED = 3;
@@ -9,7 +9,7 @@ export function explainCategory({ outcomes }: CategoryScore): string {
   const losing = outcomes.filter((outcome) => (outcome.score ?? 1) < 1).toSorted(byLoss);
   const [first, ...others] = losing;
   if (first === undefined)
-    return `All ${countOf(outcomes.length, "check")} pass: ${listOf(
+    return `${shareOf(outcomes.length, outcomes.length, "check")} ${outcomes.length === 1 ? "passes" : "pass"}: ${listOf(
       outcomes.toSorted(byWeight).map(({ title }) => lower(title)),
       NAMED + 1,
     )}.`;
