@@ -147,14 +147,13 @@ function judgeWorkflows({ expected_workflows, unsure_workflows = [] }: Label, re
   const expected = [
     ...new Set(expected_workflows.flatMap(({ id, evidenced }) => (evidenced && id !== null ? [id] : []))),
   ];
-  const missed = expected.filter((id) => !claimed.has(id));
   const spare = [...claimed].filter((id) => !expected.includes(id));
-  for (const id of [...missed]) {
-    const related = spare.find((other) => relatedTo(id).includes(other));
-    if (related === undefined) continue;
-    missed.splice(missed.indexOf(id), 1);
-    spare.splice(spare.indexOf(related), 1);
-  }
+  const missed = expected.filter((id) => {
+    if (claimed.has(id)) return false;
+    const related = spare.findIndex((other) => relatedTo(id).includes(other));
+    if (related >= 0) spare.splice(related, 1);
+    return related < 0;
+  });
   const open = new Set([...expected_workflows.flatMap(({ id }) => id ?? []), ...unsure_workflows]);
   return {
     expected: expected.length,

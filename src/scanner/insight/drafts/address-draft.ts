@@ -18,7 +18,7 @@ export const canonicalDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const address = pageAddress(page.url);
-      const [named] = canonicalsOf(page).filter((href) => addressKey(href) === addressKey(page.url));
+      const named = canonicalsOf(page).find((href) => addressKey(href) === addressKey(page.url));
       const href = (named === undefined ? "" : pageAddress(named)) || address;
       return href === "" ? null : tag("link", { rel: "canonical", href });
     },

@@ -74,7 +74,7 @@ export const visibleDateDraft: DraftMaker = (site, outcome) =>
 
 function dayShown(page: PageFacts): string | null {
   // "03/04" can be two days: no draft says which.
-  const [first] = readDates(page).visible.filter(({ ms, otherMs }) => otherMs === null || otherMs === ms);
+  const first = readDates(page).visible.find(({ ms, otherMs }) => otherMs === null || otherMs === ms);
   return first === undefined ? null : isoDay(first.ms);
 }
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);
