@@ -78,3 +78,7 @@ export const Outcome = z
   })
   .meta({ id: "CheckOutcome" });
 export type Outcome = z.infer<typeof Outcome>;
+
+/** It passes, passes in part or fails; what does not apply, could not be observed or is only told is not judged. */
+export const isJudged = ({ status }: Pick<Outcome, "status">): boolean =>
+  status === "pass" || status === "warn" || status === "fail";

@@ -1,13 +1,11 @@
 // What changed between two scans of the same address and type. Pure.
 import type { EventData } from "../model/events.ts";
-import type { Outcome, Score } from "../model/outcome.ts";
+import { isJudged, type Score } from "../model/outcome.ts";
 import type { StoredReport } from "../model/results.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
 import { explainChange } from "../scanner/report/explain-change.ts";
 import { rescoreShared } from "../scanner/report/rescore-shared.ts";
-
-const isObserved = ({ status }: Outcome): boolean => status === "pass" || status === "warn" || status === "fail";
 
 /** Scores of the earlier scan and why they moved; of another scorecard only what can be set side by side. */
 export function compareScans(before: StoredReport, after: StoredReport): PreviousScan {
@@ -33,8 +31,8 @@ const scoresOf = ({ results }: StoredReport): Record<Score, number> => ({
 
 /** The checks observed in both that ended differently. */
 function changedChecks(before: StoredReport, after: StoredReport): PreviousScan["changedChecks"] {
-  const earlier = new Map(before.checks.filter(isObserved).map((check) => [check.id, check.status]));
-  return after.checks.filter(isObserved).flatMap(({ id, title, status }) => {
+  const earlier = new Map(before.checks.filter(isJudged).map((check) => [check.id, check.status]));
+  return after.checks.filter(isJudged).flatMap(({ id, title, status }) => {
     const was = earlier.get(id);
     return was === undefined || was === status ? [] : [{ id, title, before: was, after: status }];
   });

@@ -1,5 +1,5 @@
 // One definition per scan agent: what it looks at, what it derives, what it learnt in a few words.
-import type { Outcome } from "../../model/outcome.ts";
+import { isJudged, type Outcome } from "../../model/outcome.ts";
 import type { AgentId } from "../../model/scan.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import type { AgentResult } from "./agent-result.ts";
@@ -19,7 +19,7 @@ export const defineAgent = (agent: ScanAgent): ScanAgent => agent;
 
 /** "7 of 9 checks pass", for agents that have nothing better to tell. */
 export function tally(outcomes: readonly Outcome[]): string {
-  const judged = outcomes.filter(({ status }) => status === "pass" || status === "warn" || status === "fail");
+  const judged = outcomes.filter(isJudged);
   if (judged.length === 0) return "nothing here to judge";
   return `${judged.filter(({ status }) => status === "pass").length} of ${judged.length} checks pass`;
 }

@@ -1,5 +1,5 @@
 // Why the scores of two scans differ, check by check, by the same scorer. Both must have the same scorecard.
-import { SCORES, type Outcome, type Score } from "../../model/outcome.ts";
+import { isJudged, SCORES, type Outcome, type Score } from "../../model/outcome.ts";
 import type { CheckMove, ScoreChange } from "../../model/score-change.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
@@ -29,9 +29,9 @@ export function explainChange(before: ScoredScan, after: ScoredScan): ScoreChang
   return {
     readiness: difference("readiness"),
     aeo: difference("aeo"),
-    moved: moves.filter(({ id }) => isJudged(earlier.get(id)) && isJudged(later.get(id))),
-    newlyObserved: moves.filter(({ id }) => !isJudged(earlier.get(id))),
-    noLongerObserved: moves.filter(({ id }) => !isJudged(later.get(id))),
+    moved: moves.filter(({ id }) => wasJudged(earlier.get(id)) && wasJudged(later.get(id))),
+    newlyObserved: moves.filter(({ id }) => !wasJudged(earlier.get(id))),
+    noLongerObserved: moves.filter(({ id }) => !wasJudged(later.get(id))),
     remainder: { readiness: rest("readiness"), aeo: rest("aeo") },
     categories: SCORES.flatMap((score) => compareCategories(before.outcomes, after.outcomes, score)),
   };
@@ -42,7 +42,7 @@ export const pointsIn = (move: CheckMove, score: Score): number =>
 
 const byId = (outcomes: readonly Outcome[]): ById => new Map(outcomes.map((outcome) => [outcome.id, outcome]));
 
-const isJudged = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.score !== null;
+const wasJudged = (outcome: Outcome | undefined): boolean => outcome !== undefined && isJudged(outcome);
 
 /** It counts, and earns another share than before or is judged in one scan alone. */
 function hasMoved(before: Outcome | undefined, after: Outcome | undefined): boolean {

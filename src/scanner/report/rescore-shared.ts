@@ -1,6 +1,6 @@
 // Two scans of different scorecards, both by today's weights over the checks that both observed: the one comparison
 // that can be made honestly. What the rules of those checks asked may differ all the same.
-import type { Outcome, Score } from "../../model/outcome.ts";
+import { isJudged, type Outcome, type Score } from "../../model/outcome.ts";
 import type { Rescored } from "../../model/score-change.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
@@ -9,8 +9,8 @@ const LEAST_SHARE = 0.5;
 
 /** null when the earlier outcomes do not suffice. */
 export function rescoreShared(before: readonly Outcome[], after: readonly Outcome[]): Rescored | null {
-  const earlier = new Map(before.filter(isJudged).map((outcome) => [outcome.id, outcome]));
-  const today = after.filter(isJudged);
+  const earlier = new Map(before.filter(counts).map((outcome) => [outcome.id, outcome]));
+  const today = after.filter(counts);
   const shared = today.flatMap((now) => {
     const was = earlier.get(now.id);
     return was === undefined ? [] : [{ was: { ...was, weight: now.weight }, now }];
@@ -29,7 +29,7 @@ export function rescoreShared(before: readonly Outcome[], after: readonly Outcom
   };
 }
 
-const isJudged = ({ weight, score }: Outcome): boolean => weight > 0 && score !== null;
+const counts = (outcome: Outcome): boolean => outcome.weight > 0 && isJudged(outcome);
 
 function pairOf(
   then: readonly Outcome[],

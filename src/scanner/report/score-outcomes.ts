@@ -1,5 +1,5 @@
 // Outcomes -> one score with its categories, range, coverage and confidence.
-import type { Outcome, Score } from "../../model/outcome.ts";
+import { isJudged, type Outcome, type Score } from "../../model/outcome.ts";
 import type { ScoreDetail } from "../../model/results.ts";
 import type { Confidence } from "../../model/profile.ts";
 import { checkById } from "../checks/all-checks.ts";
@@ -66,8 +66,6 @@ export function categoryIn(outcome: Outcome, score: Score): string | null {
   if (check === undefined || !check.counts.includes(score)) return null;
   return score === "aeo" ? (check.aeoCategory ?? check.category) : check.category;
 }
-
-const isJudged = ({ status }: Outcome): boolean => status === "pass" || status === "warn" || status === "fail";
 
 function scoreCategories(outcomes: readonly Outcome[], score: Score, unableAs: UnableAs): CategoryScore[] {
   return CATEGORY_WEIGHTS[score].flatMap(({ category, weight }) => {
