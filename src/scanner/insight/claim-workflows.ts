@@ -50,6 +50,8 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
+  const isTextAlone = shown.hits.every(({ region }) => region === "body");
+  if (family.asksSecondSign && isTextAlone && strengthening.length + manual.length === 0) return null;
   const fit = plausibilityOf(family, reading.profile);
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;

@@ -22,6 +22,8 @@ export interface WorkflowFamily {
   /** Work that any business may have; few of these are claimed. */
   isGeneric: boolean;
   mustShow: string;
+  /** Its words stand in many texts about other things: running text alone, without a second sign, claims nothing. */
+  asksSecondSign?: true;
   strengthens: LabelledSignal[];
   rulesOut: LabelledSignal[];
   /** `steps` are the positions in `steps` that people no longer do when it is seen. */

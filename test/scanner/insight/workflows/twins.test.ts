@@ -118,6 +118,12 @@ const HIDES: [family: string, kind: Kind, page: PageFacts, what: string][] = [
   ["wf-document-generation", ACCOUNTANT, heads("en", "Contract"), "a word for a paper"],
   ["wf-document-generation", LAWYER, heads("en", "Litigation"), "another field of law"],
   ["wf-invoicing", SOFTWARE, heads("en", "Invoice automation"), "a product for invoices"],
+  [
+    "wf-invoicing",
+    ACCOUNTANT,
+    says("en", "Set up a direct debit for at least the minimum payment."),
+    "advice on a card",
+  ],
   ["wf-appointment", PLUMBER, heads("nl", "Afspraak is afspraak"), "a promise, Dutch"],
   ["wf-appointment", TEACHER, heads("de", "Termin"), "a date, German"],
   ["wf-valuation-requests", LAWYER, heads("fr", "Notre expertise"), "know-how, French"],
