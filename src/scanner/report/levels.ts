@@ -1,10 +1,11 @@
 // The ladder of levels: each a set of checks that must hold, not a band of points.
+import { LEVELS } from "../../model/levels.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import type { LevelInfo } from "../../model/results.ts";
 import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../../model/scan.ts";
 import { CHECKS, checkById } from "../checks/all-checks.ts";
 
-export const LEVEL_NAMES = ["Unreachable", "Present", "Readable", "Understood", "Answerable", "Actionable"] as const;
+export const LEVEL_NAMES = LEVELS.map(({ name }) => name);
 
 /** Checks of which one is enough; see isFulfilled. */
 type Requirement = readonly string[];
@@ -112,7 +113,7 @@ function highestObservable(scanType: ScanType): number {
   return unseen === -1 ? SET_BY_LEVEL.length - 1 : unseen - 1;
 }
 
-const nameOf = (level: number): string => LEVEL_NAMES[level] ?? LEVEL_NAMES[0];
+const nameOf = (level: number): string => LEVELS[level]?.name ?? LEVELS[0].name;
 
 function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
   const found = ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,11 +1,9 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf, listOf } from "../../../model/words.ts";
 import { ownPlaces } from "../../evidence/structured/structured-entity.ts";
-import { type OpenSpan, readSchemaHours } from "../../evidence/structured/structured-hours.ts";
+import { type OpenSpan, readSchemaHours, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
-
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
  * Days that stand in both places are compared. A page may show several sets (two offices, phone hours), so a
@@ -37,11 +35,11 @@ export const openingHoursConsistent = defineCheck({
       return pass(`Opening hours agree between text and data for ${countOf(days.length, "day")}.`);
     const evidence = different.slice(0, 4).flatMap((day) => {
       const line = shown.find((hours) => hours.day === day);
-      const meaning = `The data says ${DAYS[day] ?? ""}: ${sayHours(stated.get(day) ?? [])}.`;
+      const meaning = `The data says ${WEEK_DAYS[day] ?? ""}: ${sayHours(stated.get(day) ?? [])}.`;
       return line ? [seen(line.url, maskPersonalData(line.line), meaning)] : [];
     });
     const names = listOf(
-      different.map((day) => DAYS[day] ?? ""),
+      different.map((day) => WEEK_DAYS[day] ?? ""),
       7,
     );
     const situation = `Opening hours differ between text and data on ${names}.`;

@@ -3,6 +3,7 @@ import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
+import { WEEK_DAYS } from "../structured/structured-hours.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { parseNumber } from "../text/text-numbers.ts";
 import { findPrices } from "../text/text-prices.ts";
@@ -55,7 +56,6 @@ function readFoundingYear(page: PageFacts): StatedFact[] {
   return facts.slice(0, 1);
 }
 
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 /** Fewer days are the hours of a course or a desk, not of the business. */
 const LEAST_DAYS = 5;
 
@@ -70,7 +70,7 @@ function readShownHours(page: PageFacts): StatedFact[] {
 /** The day's opening times of all lines together; lines whose times overlap speak of two things. */
 function stateDay(shown: readonly ShownHours[], url: string): StatedFact[] {
   const [first] = shown;
-  const day = WEEK[first?.day ?? -1];
+  const day = WEEK_DAYS[first?.day ?? -1];
   if (first === undefined || day === undefined) return [];
   const lines = [...new Map(shown.map((one) => [sayShown(one.spans), one])).values()];
   const spans = lines.flatMap((one) => one.spans).toSorted((a, b) => a.from - b.from);

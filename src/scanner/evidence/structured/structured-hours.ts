@@ -11,7 +11,9 @@ export interface OpenSpan {
 /** Spans by day, 0 is Monday; a day that is known to be closed has an empty list, an unknown one is missing. */
 export type WeekHours = Map<number, OpenSpan[]>;
 
-const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+/** Days of the week as schema.org and readers call them, Monday first. */
+export const WEEK_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const DAY_NAMES = WEEK_DAYS.map((day) => day.toLowerCase());
 const DAY_CODES = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 const DAY_MINUTES = 1_440;
 

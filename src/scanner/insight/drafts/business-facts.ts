@@ -1,4 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
+import { WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
@@ -9,7 +10,6 @@ import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
 
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const PROFILES = 5;
 
 /** null while the business has no name that could be told. */
@@ -110,7 +110,7 @@ export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<strin
       : [
           {
             "@type": "OpeningHoursSpecification",
-            dayOfWeek: days.map((day) => DAYS[day]),
+            dayOfWeek: days.map((day) => WEEK_DAYS[day]),
             opens: clock(first.from),
             closes: clock(first.to),
           },
