@@ -1,4 +1,4 @@
-// The frame of every page: head, landmarks, navigation, one stylesheet. Scripts are files of our own, and few.
+// The frame of every page: head, landmarks, navigation, stylesheets. Scripts are files of our own, and few.
 import { PRODUCT } from "../model/product.ts";
 import type { PageName } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
@@ -9,8 +9,8 @@ export interface PageShell {
   description: string;
   /** Address of the page, which the navigation marks; null for pages that stand at none of their own. */
   path: string | null;
-  /** Width and rhythm: text to read, a front page, or a report with cards. */
-  layout: "text" | "front" | "report";
+  /** Width, rhythm and styles. */
+  layout: keyof typeof SHEETS;
   /** Further elements of the head. */
   head?: Markup;
   /** Paths of scripts that add to a page that works without them. */
@@ -18,6 +18,14 @@ export interface PageShell {
   main: Markup;
   footerLinks?: readonly PageName[];
 }
+
+/** Stylesheets beside site.css, by layout. */
+const SHEETS = {
+  text: [],
+  front: ["front"],
+  live: ["live"],
+  report: ["report"],
+} as const satisfies Record<string, readonly string[]>;
 
 export function pageShell(shell: PageShell): string {
   const { title, description, path, layout, head, scripts = [], main, footerLinks = [] } = shell;
@@ -30,9 +38,9 @@ export function pageShell(shell: PageShell): string {
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/styles/site.css">${head ?? null}${scripts.map(
-    (source) => markup`\n<script src="${source}" defer></script>`,
-  )}
+<link rel="stylesheet" href="/styles/site.css">${SHEETS[layout].map(
+    (name) => markup`\n<link rel="stylesheet" href="/styles/${name}.css">`,
+  )}${head ?? null}${scripts.map((source) => markup`\n<script src="${source}" defer></script>`)}
 </head>
 <body class="${layout}">
 <a class="skip" href="#content">Skip to the content</a>

@@ -22,7 +22,7 @@ export function scanPage({ scanId, domain, scanType, progress }: ScanView): stri
     title: `Reading ${domain}`,
     description: `A ${scanType} scan of ${domain}, as it happens.`,
     path: `/scan/${scanId}`,
-    layout: "report",
+    layout: "live",
     head: markup`
 <meta name="robots" content="noindex">
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
