@@ -186,6 +186,8 @@ export interface CrawlNote {
   url: string;
   status: number;
   note: string;
+  /** The agent under which it is shown. */
+  agent: AgentId;
 }
 
 export interface GateGrant {

@@ -23,6 +23,14 @@ function blockToHtml(block: Block): string {
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
     case "quote":
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
+    case "cards":
+      return `<div class="trio">\n${block.items.map(({ title, prose }) => `<div><h2>${escapeHtml(title)}</h2><p>${proseToHtml(prose)}</p></div>`).join("\n")}\n</div>`;
+    case "sample":
+      return `<article class="card sample"><p class="label">${escapeHtml(block.label)}</p>
+<h3>${escapeHtml(block.title)}</h3>
+<p>${proseToHtml(block.prose)}</p>
+<p class="evidence">${escapeHtml(block.evidence)}</p>
+<p>${proseToHtml(block.fix)}</p></article>`;
     case "scan-form":
       return htmlOf(scanForm(block));
     case "slot":

@@ -27,6 +27,17 @@ function blockToMarkdown(block: Block, base: string): string {
     }
     case "quote":
       return `> ${escapeForeign(block.text)}`;
+    case "cards":
+      return block.items
+        .map(({ title, prose }) => `## ${escapeMarkdown(title)}\n\n${guardLineStart(proseToMarkdown(prose, base))}`)
+        .join("\n\n");
+    case "sample":
+      return [
+        `**${escapeMarkdown(block.title)}** (${escapeMarkdown(block.label)})`,
+        guardLineStart(proseToMarkdown(block.prose, base)),
+        `> ${escapeForeign(block.evidence)}`,
+        guardLineStart(proseToMarkdown(block.fix, base)),
+      ].join("\n\n");
     case "scan-form":
     case "slot":
       return "";

@@ -17,6 +17,10 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   /** A passage taken from the website at `source`. */
   | { kind: "quote"; text: string; source: string }
+  /** Short texts side by side, each under a heading of level 2. */
+  | { kind: "cards"; items: readonly { title: string; prose: Prose }[] }
+  /** What a finding of a report looks like: the sentence for the owner, the evidence, the fix. */
+  | { kind: "sample"; label: string; title: string; prose: Prose; evidence: string; fix: Prose }
   /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
   | { kind: "scan-form"; scansPerDay: number }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
@@ -96,6 +100,7 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const cards = (...items: { title: string; prose: Prose }[]): Block => ({ kind: "cards", items });
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */
 export const LATEST_LISTINGS = "latest-listings";

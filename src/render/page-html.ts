@@ -7,18 +7,22 @@ import { pageShell } from "./page-shell.ts";
 
 export function pageToHtml(page: Page, origin: string): string {
   const twin = twinPath(page.path);
+  const isFront = page.path === "/";
   return pageShell({
     title: page.title,
     description: page.description,
     path: page.path,
-    layout: page.path === "/" ? "front" : "text",
+    layout: isFront ? "front" : "text",
     head: markup`
 <link rel="canonical" href="${origin}${page.path}">
 <link rel="alternate" type="text/markdown" href="${twin}">${factsOf(page.facts)}`,
     main: markup`<h1>${page.title}</h1>
 <p class="lead">${page.description}</p>
-<p class="aside">For agents: <a href="${twin}" type="text/markdown">this page as Markdown</a>, and <a href="/llms.txt">llms.txt</a>, which lists all documents.</p>
-${fromHtml(blocksToHtml(page.blocks))}
+${
+  !isFront &&
+  markup`<p class="aside">For agents: <a href="${twin}" type="text/markdown">this page as Markdown</a>, and <a href="/llms.txt">llms.txt</a>, which lists all documents.</p>
+`
+}${fromHtml(blocksToHtml(page.blocks))}
 <p class="aside updated">Last changed <time datetime="${page.updated}">${dateInWords(page.updated)}</time></p>`,
   });
 }

@@ -2,7 +2,7 @@
 import { PRODUCT } from "../model/product.ts";
 import type { PageName } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
-import { NAVIGATION, SCAN_FORM } from "./navigation.ts";
+import { ACCOUNT, NAVIGATION, SCAN_FORM } from "./navigation.ts";
 
 export interface PageShell {
   title: string;
@@ -47,20 +47,23 @@ export function pageShell(shell: PageShell): string {
 <header class="top"><div class="frame">
 <a class="brand" href="/"${mark("/", path)}>${LOGO}${PRODUCT.name}</a>
 <nav aria-label="Main">${linksTo(NAVIGATION.header, path)}</nav>
-<a class="button quiet" href="${SCAN_FORM.path}">${SCAN_FORM.name}</a>
+${callTo(path === "/" ? ACCOUNT : SCAN_FORM)}
 </div></header>
 <main id="content" class="frame">
 ${main}
 </main>
 <footer class="bottom"><div class="frame">
 <p>The same evidence gives the same report. ${PRODUCT.name} reads what any visitor can read, obeys robots.txt, and signs its requests.</p>
-<nav aria-label="More">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
+<nav aria-label="More">${linksTo([SCAN_FORM, ACCOUNT, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
 </div></footer>
 </body>
 </html>
 `;
   return htmlOf(page);
 }
+
+/** The front page has the form already. */
+const callTo = ({ path, name }: PageName): Markup => markup`<a class="button quiet" href="${path}">${name}</a>`;
 
 const LLMS: PageName = { path: "/llms.txt", name: "llms.txt" };
 

@@ -11,21 +11,25 @@ const ADDRESS_CHARS = 2_048;
 
 export const scanForm = ({ scansPerDay, url = "" }: { scansPerDay?: number; url?: string }): Markup => markup`
 <form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}">
-<label for="scan-url">Address of the website</label>
+<label class="hidden" for="scan-url">Address of the website</label>
 <div class="scan-line">
 <input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com">
 <button type="submit">Scan</button>
 </div>
-<fieldset>
-<legend>How deep it reads</legend>
-<div class="choices">${OFFERED.map(choice)}</div>
-</fieldset>
-<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
+<div class="scan-choices">
+<fieldset><legend class="hidden">How deep it reads</legend>
+<div class="choices">${OFFERED.map(choice)}</div></fieldset>
 ${
   scansPerDay !== undefined &&
-  markup`<p class="note">${countOf(scansPerDay, "scan")} a day without an account, free of charge.</p>
+  markup`<p class="note">${countOf(scansPerDay, "scan")} a day without an account</p>
 `
-}</form>`;
+}</div>
+<details><summary>How deep it reads, and who can see the report</summary>
+<p class="note">${OFFERED.map((type) => `${startWith(type)}: up to ${CRAWL_BUDGETS[type].pages} pages.`).join(" ")}</p>
+<p class="note">Whoever has its address can read it, and a business whose site allows it may be listed in the directory.</p>
+<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
+</details>
+</form>`;
 
 const choice = (type: ScanType, at: number): Markup =>
-  markup`<label><input type="radio" name="scanType" value="${type}"${at === 0 && markup` checked`}> <span><strong>${startWith(type)}</strong> ${countOf(AGENTS_BY_SCAN_TYPE[type].length, "agent")}, up to ${CRAWL_BUDGETS[type].pages} pages</span></label>`;
+  markup`<label><input type="radio" name="scanType" value="${type}"${at === 0 && markup` checked`}> <span><strong>${startWith(type)}</strong> ${countOf(AGENTS_BY_SCAN_TYPE[type].length, "agent")}</span></label>`;

@@ -28,20 +28,20 @@ export function scanPage({ scanId, domain, scanType, progress }: ScanView): stri
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
     scripts: ["/scripts/scan.js"],
     main: markup`
-<p class="label">Live</p>
-<h1>Reading ${domain}</h1>
-<div id="live" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
-<p role="status" id="live-status">${message ?? WORDS[status]}</p>
+<div id="live" class="card" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
+<div class="live-head"><div><p class="label">Live, <span id="live-percent">${percent}</span> %</p>
+<h1>${domain}</h1></div>
+<p id="live-status">${message ?? WORDS[status]}</p></div>
+<p class="hidden" role="status" id="live-spoken"></p>
 <p><label class="hidden" for="live-progress">Progress of the scan</label><progress id="live-progress" max="100" value="${percent}">${percent} %</progress></p>
-<section class="card" aria-labelledby="agents"><h2 class="label" id="agents">${countOf(agents.length, "agent")}</h2>
+<h2 class="hidden">${countOf(agents.length, "agent")}</h2>
 <ul class="agents">${agents.map(agentItem)}</ul>
-</section>
-<section aria-labelledby="arrivals"><h2 id="arrivals">What was read</h2>
-<noscript><p>This page loads itself anew every ${REFRESH_SECONDS} seconds and leads to the report when it is ready.</p></noscript>
-<ol class="arrivals" id="live-arrivals" tabindex="0" aria-label="Pages and documents, newest first"></ol>
-</section>
 </div>
-<p class="note">You can leave: the report will stand at <a href="/report/${scanId}">/report/${scanId}</a>.</p>`,
+<noscript><p class="note">This page loads itself anew every ${REFRESH_SECONDS} seconds and leads to the report when it is ready.</p></noscript>
+<p class="note">You can leave: the report will stand at <a href="/report/${scanId}">/report/${scanId}</a>.</p>
+<section id="live-log" aria-labelledby="arrivals" hidden><h2 id="arrivals">What was read</h2>
+<ol class="arrivals" id="live-arrivals" tabindex="0" aria-label="Pages and documents, newest first"></ol>
+</section>`,
   });
 }
 
@@ -61,8 +61,9 @@ const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
   failed: "could not finish",
 };
 
+/** The mark repeats for the eye what the words say. */
 const agentItem = ({ id, state, learnt }: ScanProgress["agents"][number]): Markup => markup`
-<li data-agent="${id}"><strong>${agentName(id)}</strong> <span class="chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}">${STATES[state]}</span><small>${learnt}</small></li>`;
+<li data-agent="${id}" data-state="${state}"><span class="mark" aria-hidden="true"></span><div><strong>${agentName(id)}</strong> <span class="state">${STATES[state]}</span><small>${learnt}</small></div></li>`;
 
 const agentName = (id: AgentId): string =>
   id === "trust-security" ? "Trust and security" : startWith(id.replaceAll("-", " "));

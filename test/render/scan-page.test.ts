@@ -37,7 +37,7 @@ describe("a scan while it runs", () => {
   it("shows each agent with its state in words and what it learnt, as text", () => {
     const agent = document.querySelector("[data-agent]");
     expect(agent?.querySelector("strong")?.textContent).toBe("Trust and security");
-    expect(agent?.querySelector(".chip")?.textContent).toBe("done");
+    expect(agent?.querySelector(".state")?.textContent).toBe("done");
     expect(agent?.querySelector("small")?.textContent).toBe(HOSTILE);
     expect(document.querySelectorAll("script")).toHaveLength(1);
     expect(document.querySelector("progress")?.getAttribute("value")).toBe("12");

@@ -21,7 +21,7 @@ function readerOf(answer: (count: number, url: string) => { status: number; head
     web: { get, isMapped: () => false },
   } as unknown as Ports;
   const report = async (more: CrawlNote[]): Promise<void> => void notes.push(...more);
-  const reader = createSiteReader(ports, { requestBudget: BUDGET, endsAt: 1_000_000, report });
+  const reader = createSiteReader(ports, { requestBudget: BUDGET, endsAt: 1_000_000, agents: ["essentials"], report });
   const read = (path: string) =>
     reader.read({ url: `https://example.com${path}`, purpose: "page", priority: 1, maxBytes: 10, announce: "page" });
   return { reader, read, asked, notes, now: () => now };

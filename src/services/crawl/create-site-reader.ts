@@ -1,4 +1,6 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
+import type { AgentId } from "../../model/scan.ts";
+import { firstReaderOf } from "../../scanner/crawl/first-reader.ts";
 import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../model/ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
@@ -58,7 +60,12 @@ const NOTES_PER_REPORT = 4;
 
 export function createSiteReader(
   ports: Ports,
-  options: { requestBudget: number; endsAt: number; report(notes: CrawlNote[]): Promise<void> },
+  options: {
+    requestBudget: number;
+    endsAt: number;
+    agents: readonly AgentId[];
+    report(notes: CrawlNote[]): Promise<void>;
+  },
 ): SiteReader {
   const isOutOfTime = (): boolean => ports.clock.now() >= options.endsAt;
   const pool = createPool({
@@ -84,11 +91,13 @@ export function createSiteReader(
 
   function note(order: ReadOrder, answer: WebAnswer): void {
     if (order.announce === undefined) return;
+    const url = toPrintable(printableUrl(answer.finalUrl));
     notes.push({
       type: order.announce,
-      url: toPrintable(printableUrl(answer.finalUrl)),
+      url,
       status: answer.ok ? answer.status : 0,
       note: order.purpose,
+      agent: firstReaderOf({ type: order.announce, url }, options.agents),
     });
     if (notes.length >= NOTES_PER_REPORT) void flushNotes();
   }

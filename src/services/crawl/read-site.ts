@@ -2,7 +2,7 @@
 // then everything else a few requests at a time, pages before documents before link checks.
 import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
 import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
-import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
+import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence } from "../../scanner/insight/assemble-evidence.ts";
 import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
@@ -38,6 +38,7 @@ export async function readSite(
   const reader = createSiteReader(ports, {
     requestBudget: lease.requestBudget,
     endsAt: startedAt + READING_MS[scanType],
+    agents: AGENTS_BY_SCAN_TYPE[scanType],
     report,
   });
   const requestsUsed = (): number => lease.requestBudget - reader.budgetLeft();

@@ -77,8 +77,11 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
       return void passage.lines.push(
         ...block.rows.map((row) => row.map((cell, at) => `${block.head[at] ?? ""}: ${textOf(cell)}`).join("; ")),
       );
+    case "cards":
+      return void passage.lines.push(...block.items.map(({ title, prose }) => `${title}: ${textOf(prose)}`));
     case "quote":
-      // Words of somebody else are no documentation of ours.
+    case "sample":
+      // Words of somebody else, and of an invented report, are no documentation of ours.
       return;
     case "scan-form":
     case "slot":

@@ -109,7 +109,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   async reportCrawl(notes: CrawlNote[]): Promise<void> {
     const state = this.#load();
     if (state === null || state.status !== "fetching") return;
-    for (const { type, url, status, note } of notes) this.#note(type, { url, status, note });
+    for (const { type, ...arrival } of notes) this.#note(type, { ...arrival });
     const pagesRead = state.pagesRead + notes.filter((note) => note.type === "page").length;
     await this.#dispatch({
       type: "crawl-progress",

@@ -1,9 +1,12 @@
+// The front page: what it is, the form, what a report looks like, and the way in for programs.
 import { AGENT_IDS, AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, SCAN_TYPES } from "../../model/scan.ts";
 import { planWith } from "../../model/plans.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { countOf } from "../../model/words.ts";
 import {
+  type Block,
+  cards,
   code,
   codeBlock,
   h2,
@@ -20,25 +23,50 @@ import {
 } from "../../render/blocks.ts";
 import { siteFacts } from "./site-facts.ts";
 
-const DESCRIPTION = `${PRODUCT.name} reads a business website and reports, with evidence, how ready it is for AI, which work looks manual, and what could be automated.`;
+const DESCRIPTION = `${PRODUCT.name} reads it the way agents and answer engines do, scores what they find, and shows which of your workflows could run themselves. Every claim comes with the line it rests on.`;
+
+/** Invented, and said to be: the form of a finding is shown, no business is blamed. */
+const SAMPLE: Block = {
+  kind: "sample",
+  label: "A finding, from an invented clinic",
+  title: "Patients who ask an assistant when you are open get no answer",
+  prose: prose`The hours are drawn into the photograph on the contact page. Neither the text nor the description for machines carries them.`,
+  evidence: '/contact   img src="hours.png" alt=""',
+  fix: prose`${strong("What to do")} (up to an hour): write the hours as text, and add them to the description of the business. The block to paste is in the report, filled with what the site says.`,
+};
 
 export const homePage = (site: Site): Page => ({
   path: "/",
   name: "Home",
-  title: "How ready is a website for AI?",
+  title: "What does your website tell an AI about your business?",
   description: DESCRIPTION,
   facts: siteFacts(site, DESCRIPTION),
   updated: "2026-11-20",
   blocks: [
     scanForm(planWith("anonymous", site.limits).scansPerDay),
-    p`Give ${PRODUCT.name} the address of a business website. It reads the site as a polite crawler does, and answers:`,
-    list(
-      prose`how ready the business is for AI (${strong("readiness score")}, 0 to 100) and how well answer engines can find and quote it (${strong("AEO score")}, 0 to 100), each with its range and its confidence;`,
-      prose`which workflows the business evidently runs, and which of their steps look manual;`,
-      prose`what could be automated, how many hours a month that would save, by which formula and on which assumptions;`,
-      prose`what to do first, and a plan for ninety days.`,
+    cards(
+      {
+        title: "Scores you can defend",
+        prose: prose`Readiness for AI and for answer engines, 0 to 100, with range and confidence. Every check, weight and source is public: ${link("the method", "/method")}.`,
+      },
+      {
+        title: "Workflows, not buzzwords",
+        prose: prose`Only work that the site shows, with the sentence that shows it, and the hours that could be saved by an open formula.`,
+      },
+      {
+        title: "Made for agents too",
+        prose: prose`MCP, A2A, REST and a plain question come from one definition. Ask your assistant to scan a site: ${link("for developers", "/developers/")}.`,
+      },
     ),
-    p`Every claim names the address and the bytes that it rests on. No language model takes part in a scan: the same evidence gives the same report. How the numbers come about is public: ${link("the method", "/method")}.`,
+    h2("What a report says"),
+    SAMPLE,
+    list(
+      prose`What an assistant can and cannot answer about the business today, and where each point of the two scores comes from.`,
+      prose`How the business evidently works, step by step, and which steps look like work by hand.`,
+      prose`What could be automated, what that takes, and how many hours a month it would save: low, base and high, with what was assumed.`,
+      prose`What to change, ready to paste, and a plan for ninety days.`,
+    ),
+    p`No language model takes part in a scan: the same evidence gives the same report.`,
     slot(LATEST_LISTINGS),
     h2("Scan by program"),
     p`No account is needed: anyone may start ${countOf(planWith("anonymous", site.limits).scansPerDay, "scan")} a day. The answer carries a scan id; its progress and its results are read with it.`,
