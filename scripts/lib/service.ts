@@ -24,6 +24,8 @@ export interface ServiceOptions {
   port?: number;
   /** Configuration beyond the environment's; wins over it. */
   vars?: Record<string, string>;
+  /** The address by which the service calls itself, where that is not where it listens: as behind a real domain. */
+  publicOrigin?: string;
   /** Log lines go to a file in the state folder instead of the terminal. */
   isQuiet: boolean;
 }
@@ -41,13 +43,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const state = resolve(options.state);
   mkdirSync(state, { recursive: true });
   const assets = join(state, "public");
-  const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: origin };
-  generateAssets({ origin, out: assets, vars });
+  const publicOrigin = options.publicOrigin ?? origin;
+  const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: publicOrigin };
+  generateAssets({ origin: publicOrigin, out: assets, vars });
   await migrate(state);
   const logFile = join(state, "service.log");
   const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];
   const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const args = ["dev", ...where, "--env-file", localSecrets(state), ...settings];
+  const args = ["dev", ...where, ...actAs(options.publicOrigin), "--env-file", localSecrets(state), ...settings];
   const { stop, untilAnswers } = await spawnWrangler(args, options.isQuiet ? logFile : null);
   // wrangler takes connections before the Worker is built, and holds them.
   await untilAnswers(async () => (await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) })).ok);
@@ -62,6 +65,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return stop();
     },
   };
+}
+
+/** Requests then carry that host, as they do behind a real domain. */
+function actAs(publicOrigin: string | undefined): string[] {
+  if (publicOrigin === undefined) return [];
+  const { host, protocol } = new URL(publicOrigin);
+  return ["--local-upstream", host, "--upstream-protocol", protocol.slice(0, -1)];
 }
 
 /** The local runtime has no clock of its own for crons; this stands in for the platform's. */

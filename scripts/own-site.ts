@@ -1,0 +1,52 @@
+// npm run own-site [-- --json FILE]: our own scanner over our own site, as it stands behind a real domain.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { createApiClient } from "./lib/api-client.ts";
+import { makeKey } from "./lib/make-key.ts";
+import { startService } from "./lib/service.ts";
+
+const { json } = new Command()
+  .option("--json <file>", "write the whole answer there")
+  .parse()
+  .opts<{ json?: string }>();
+
+const POLL_MS = 250;
+/** Reserved for documentation (RFC 2606), so that it is nobody's. */
+const HOST = "foresite.example.com";
+
+const state = mkdtempSync(join(tmpdir(), "foresite-own-"));
+const site = await startService({ state: join(state, "site"), isQuiet: true, publicOrigin: `https://${HOST}` });
+const scannerState = join(state, "scanner");
+const scanner = await startService({
+  state: scannerState,
+  isQuiet: true,
+  vars: { ALLOW_PRIVATE_TARGETS: "true", DEV_HOST_MAP: JSON.stringify({ [HOST]: site.origin }) },
+});
+try {
+  const client = createApiClient(
+    scanner.origin,
+    await makeKey({ state: scannerState, plan: "pro", label: "own site" }),
+  );
+  const { scanId } = await client.startScan({ url: `https://${HOST}/`, scanType: "full" });
+  for (;;) {
+    const { status, error } = await client.status(scanId);
+    if (status === "error") throw new Error(error ?? "the scan ended in error");
+    if (status === "complete") break;
+    await new Promise((resume) => setTimeout(resume, POLL_MS));
+  }
+  const { results } = await client.results(scanId);
+  const { checks } = await client.checks(scanId);
+  console.log(`Readiness ${results.readinessScore}, AEO ${results.aeoScore}, level ${results.level.value}`);
+  for (const status of ["fail", "warn", "unable"] as const) {
+    const found = checks.filter((check) => check.status === status);
+    console.log(`\n${status}: ${found.length}`);
+    for (const { id, weight, situation } of found)
+      console.log(`- ${id}${weight > 0 ? "" : " (reported)"}: ${situation}`);
+  }
+  if (json !== undefined) writeFileSync(json, JSON.stringify({ results, checks }, null, 2));
+} finally {
+  await Promise.all([site.stop(), scanner.stop()]);
+  rmSync(state, { recursive: true, force: true });
+}
