@@ -37,6 +37,7 @@ try {
     await new Promise((resume) => setTimeout(resume, POLL_MS));
   }
   const { results } = await client.results(scanId);
+  if (results === undefined) throw new Error("a complete scan without results");
   const { checks } = await client.checks(scanId);
   console.log(`Readiness ${results.readinessScore}, AEO ${results.aeoScore}, level ${results.level.value}`);
   for (const status of ["fail", "warn", "unable"] as const) {

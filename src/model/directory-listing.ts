@@ -2,6 +2,11 @@ import { z } from "zod";
 import type { Listing } from "./listing.ts";
 import { Industry } from "./profile.ts";
 
+/** What a list of businesses begins with: the highest score, or the newest entry. */
+export const DIRECTORY_SORTS = ["readiness", "aeo", "newest"] as const;
+export const DirectorySort = z.enum(DIRECTORY_SORTS);
+export type DirectorySort = z.infer<typeof DirectorySort>;
+
 const score = z.number().min(0).max(100);
 
 /** A directory entry as the API shows it: the contract's fields first, then the scan it is from. */

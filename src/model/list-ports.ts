@@ -1,4 +1,5 @@
 // Ports of everything that lists, counts, searches and removes scans. Filled by adapters/storage.
+import type { DirectorySort } from "./directory-listing.ts";
 import type { EventData } from "./events.ts";
 import type { Listing } from "./listing.ts";
 import type { Industry } from "./profile.ts";
@@ -52,10 +53,11 @@ export interface ScanList {
 }
 
 export interface Directory {
-  /** Best readiness first, then by slug. */
-  browse(query: { industry: Industry | null; limit: number; offset: number }): Promise<{
+  /** Highest or newest first, then by slug; how many of each industry there are, those without any left out. */
+  browse(query: { industry: Industry | null; sort: DirectorySort; limit: number; offset: number }): Promise<{
     listings: Listing[];
     total: number;
+    byIndustry: Partial<Record<Industry, number>>;
   }>;
   /** Last changed first. */
   latest(limit: number): Promise<Listing[]>;

@@ -23,6 +23,8 @@ function blockToHtml(block: Block): string {
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
     case "quote":
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
+    case "choices":
+      return `<nav class="views" aria-label="${escapeHtml(block.label)}"><p class="label" aria-hidden="true">${escapeHtml(block.label)}</p><ul>\n${block.items.map((item) => `<li>${proseToHtml(item)}</li>`).join("\n")}\n</ul></nav>`;
     case "cards":
       return `<div class="trio">\n${block.items.map(({ title, prose }) => `<div><h2>${escapeHtml(title)}</h2><p>${proseToHtml(prose)}</p></div>`).join("\n")}\n</div>`;
     case "sample":

@@ -27,13 +27,16 @@ function blockToMarkdown(block: Block, base: string): string {
     }
     case "quote":
       return `> ${escapeForeign(block.text)}`;
+    case "choices":
+      return `${escapeMarkdown(block.label)}: ${block.items.map((item) => proseToMarkdown(item, base)).join(", ")}`;
     case "cards":
       return block.items
         .map(({ title, prose }) => `## ${escapeMarkdown(title)}\n\n${guardLineStart(proseToMarkdown(prose, base))}`)
         .join("\n\n");
     case "sample":
       return [
-        `**${escapeMarkdown(block.title)}** (${escapeMarkdown(block.label)})`,
+        `### ${escapeMarkdown(block.title)}`,
+        `${escapeMarkdown(block.label)}:`,
         guardLineStart(proseToMarkdown(block.prose, base)),
         `> ${escapeForeign(block.evidence)}`,
         guardLineStart(proseToMarkdown(block.fix, base)),

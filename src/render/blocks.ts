@@ -17,6 +17,8 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   /** A passage taken from the website at `source`. */
   | { kind: "quote"; text: string; source: string }
+  /** A row of links to other views of the same thing; the one without a link is shown now. */
+  | { kind: "choices"; label: string; items: readonly Prose[] }
   /** Short texts side by side, each under a heading of level 2. */
   | { kind: "cards"; items: readonly { title: string; prose: Prose }[] }
   /** What a finding of a report looks like: the sentence for the owner, the evidence, the fix. */
@@ -45,6 +47,8 @@ export interface PageName {
 export interface Page extends TextDocument, PageName {
   /** Day the text was last changed, YYYY-MM-DD. */
   updated: string;
+  /** False for a view that search engines need not keep. */
+  isIndexed?: boolean;
   /** JSON-LD about what the page is about. */
   facts?: object;
 }
@@ -100,6 +104,7 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const choices = (label: string, ...items: Prose[]): Block => ({ kind: "choices", label, items });
 export const cards = (...items: { title: string; prose: Prose }[]): Block => ({ kind: "cards", items });
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */

@@ -137,7 +137,16 @@ describe("/directory", () => {
   it("shows an industry without businesses", async () => {
     const { status, body } = await html("/directory?industry=education");
     expect(status).toBe(200);
-    expect(body).toContain("No business is listed here yet.");
+    expect(body).toContain("No business in education is listed yet.");
+    expect(body).toContain('<meta name="robots" content="noindex, follow">');
+  });
+
+  it("begins with the highest AEO score or the newest entry on request, and keeps that in every link", async () => {
+    const { status, body } = await html("/directory?sort=aeo");
+    expect(status).toBe(200);
+    expect(body).toContain("<strong>AEO</strong>");
+    expect(body).toContain('href="/directory?sort=newest"');
+    expect((await html("/directory?sort=best")).status).toBe(400);
   });
 });
 

@@ -260,7 +260,13 @@ describe("the directory", () => {
       listings: [{ businessName: "Harbor Dental", domain: CLINIC_HOST, industry: "healthcare", scanId: publicId }],
     });
     expect((await get("/api/directory?industry=healthcare", null)).body).toMatchObject({ total: 1 });
-    expect((await get("/api/directory?industry=retail", null)).body).toEqual({ listings: [], total: 0 });
+    expect((await get("/api/directory?industry=retail", null)).body).toEqual({
+      listings: [],
+      total: 0,
+      byIndustry: { healthcare: 1 },
+    });
+    for (const sort of ["readiness", "aeo", "newest"])
+      expect((await get(`/api/directory?sort=${sort}`, null)).body).toMatchObject({ total: 1 });
     const { body: listing } = await get(`/api/directory/${body.listings[0]?.slug}`, null);
     expect(listing).toEqual(body.listings[0]);
   });

@@ -31,7 +31,9 @@ describe("the migration to lists, rollups by month and deletion", () => {
     const query = { status: null, owner: null, before: null, limit: 10 };
     const byDomain = await stores.scanList.page({ ...query, domain: "arbor" });
     expect(byDomain.scans.map(({ id }) => id)).toEqual(["c", "a"]);
-    expect((await stores.directory.browse({ industry: "retail", limit: 10, offset: 0 })).total).toBe(1);
+    expect((await stores.directory.browse({ industry: "retail", sort: "readiness", limit: 10, offset: 0 })).total).toBe(
+      1,
+    );
     expect(await stores.directory.findUnchecked(DAY + 1, 10)).toEqual(["harbor.com"]);
     const ask = { words: ["mail"], phrase: "mail", type: "workflow" as const };
     expect((await stores.searchIndex.best(ask, "all", 10)).map(({ scanId }) => scanId)).toEqual(["a"]);

@@ -1,28 +1,47 @@
 // The directory in D1: pages in the order of an index, totals from counters kept by industry.
 import { sql } from "drizzle-orm";
+import type { DirectorySort } from "../../model/directory-listing.ts";
 import type { Directory } from "../../model/list-ports.ts";
+import type { Industry } from "../../model/profile.ts";
 import type { Listing } from "../../model/listing.ts";
-import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+import { readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
 
 export const LISTING_COLUMNS = sql.raw(`slug, domain, business_name as "businessName", industry, description,
   readiness_score as "readinessScore", aeo_score as "aeoScore", scan_id as "scanId", scan_type as "scanType",
   updated_at as "updatedAt"`);
 
+/** Each order is that of an index, so that a page reads its own rows alone. */
+const ORDERS: Record<DirectorySort, { column: string; ofAll: string; ofIndustry: string }> = {
+  readiness: { column: "readiness_score", ofAll: "listings_by_score", ofIndustry: "listings_by_industry" },
+  aeo: { column: "aeo_score", ofAll: "listings_by_aeo", ofIndustry: "listings_by_industry_aeo" },
+  newest: { column: "updated_at", ofAll: "listings_by_update", ofIndustry: "listings_by_industry_update" },
+};
+
 export function createDirectory(database: D1Database): Directory {
   return {
-    async browse({ industry, limit, offset }) {
+    async browse({ industry, sort, limit, offset }) {
+      const { column, ofAll, ofIndustry } = ORDERS[sort];
       const filter =
         industry === null
-          ? sql`indexed by listings_by_score`
-          : sql`indexed by listings_by_industry where industry = ${industry}`;
-      const names =
-        industry === null ? sql`name >= 'listings:' and name < 'listings;'` : sql`name = ${`listings:${industry}`}`;
-      const [rows, total] = await readBatch(database, [
-        sql`select ${LISTING_COLUMNS} from listings ${filter} order by readiness_score desc, slug limit ${limit} offset ${offset}`,
-        sql`select coalesce(sum(value), 0) from counters where ${names}`,
+          ? sql`indexed by ${sql.raw(ofAll)}`
+          : sql`indexed by ${sql.raw(ofIndustry)} where industry = ${industry}`;
+      const [rows, counted] = await readBatch(database, [
+        sql`select ${LISTING_COLUMNS} from listings ${filter} order by ${sql.raw(column)} desc, slug limit ${limit} offset ${offset}`,
+        sql`select name, value from counters where name >= 'listings:' and name < 'listings;' and value > 0`,
       ]);
-      return { listings: rowsAs<Listing>(rows), total: numberOf(total) };
+      const byIndustry: Partial<Record<Industry, number>> = Object.fromEntries(
+        rowsAs<{ name: string; value: number }>(counted).map(({ name, value }) => [
+          name.slice("listings:".length),
+          value,
+        ]),
+      );
+      const total = Object.values(byIndustry).reduce((sum, count) => sum + count, 0);
+      return {
+        listings: rowsAs<Listing>(rows),
+        total: industry === null ? total : (byIndustry[industry] ?? 0),
+        byIndustry,
+      };
     },
     async latest(limit) {
       const [rows] = await readBatch(database, [

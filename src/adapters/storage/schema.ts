@@ -111,7 +111,10 @@ export const listings = sqliteTable(
     index("listings_by_check").on(t.checkedAt),
     index("listings_by_update").on(sql`${t.updatedAt} desc`, t.slug),
     index("listings_by_score").on(sql`${t.readinessScore} desc`, t.slug),
+    index("listings_by_aeo").on(sql`${t.aeoScore} desc`, t.slug),
     index("listings_by_industry").on(t.industry, sql`${t.readinessScore} desc`, t.slug),
+    index("listings_by_industry_aeo").on(t.industry, sql`${t.aeoScore} desc`, t.slug),
+    index("listings_by_industry_update").on(t.industry, sql`${t.updatedAt} desc`, t.slug),
   ],
 );
 

@@ -83,6 +83,7 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
     case "sample":
       // Words of somebody else, and of an invented report, are no documentation of ours.
       return;
+    case "choices":
     case "scan-form":
     case "slot":
       return;

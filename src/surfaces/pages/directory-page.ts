@@ -1,19 +1,19 @@
 // The directory as a page: businesses by readiness score, of all industries or of one.
-import type { DirectoryListing } from "../../model/directory-listing.ts";
+import { DIRECTORY_SORTS, type DirectoryListing, type DirectorySort } from "../../model/directory-listing.ts";
 import { DIRECTORY_OFFSET } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { INDUSTRIES, type Industry } from "../../model/profile.ts";
 import { countOf, startWith } from "../../model/words.ts";
 import {
   type Block,
-  h2,
+  choices,
   link,
-  list,
   outsideLink,
   p,
   type Page,
   prose,
   type Prose,
+  strong,
   table,
 } from "../../render/blocks.ts";
 import { NAMED } from "../../render/navigation.ts";
@@ -23,78 +23,114 @@ export const PAGE_LISTINGS = 50;
 
 export interface DirectoryView {
   industry: Industry | null;
+  sort: DirectorySort;
   offset: number;
   listings: readonly DirectoryListing[];
   total: number;
+  byIndustry: Partial<Record<Industry, number>>;
   /** Day on which it was read, YYYY-MM-DD. */
   today: string;
 }
+type Place = Pick<DirectoryView, "industry" | "sort" | "offset">;
 
 export const industryName = (industry: Industry): string => startWith(industry.replaceAll("-", " "));
 export const listingPath = (slug: string): `/${string}` => `${NAMED.directory.path}/${encodeURIComponent(slug)}`;
 export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 
+const FIRST: Record<DirectorySort, { name: string; words: string }> = {
+  readiness: { name: "Readiness", words: "most ready for AI first" },
+  aeo: { name: "AEO", words: "best found and quoted by answer engines first" },
+  newest: { name: "Newest", words: "newest first" },
+};
+
 export function directoryPage(origin: string, view: DirectoryView): Page {
-  const { industry, offset, listings, total, today } = view;
+  const { industry, sort, listings, today } = view;
   const newest = Math.max(...listings.map(({ updatedAt }) => updatedAt));
-  const kind = industry === null ? "" : `, industry: ${industryName(industry)}`;
+  const of = industry === null ? "" : ` in ${industryName(industry).toLowerCase()}`;
   return {
-    path: directoryPath(industry, offset),
+    path: directoryPath(view),
     name: NAMED.directory.name,
-    title: industry === null ? "AI Business Directory" : `AI Business Directory: ${industryName(industry)}`,
-    description: `Businesses whose websites ${PRODUCT.name} has read, most ready for AI first${kind}.`,
+    title: `AI Business Directory${industry === null ? "" : `: ${industryName(industry)}`}${sort === "readiness" ? "" : `, by ${FIRST[sort].name}`}`,
+    description: `Businesses${of} whose websites ${PRODUCT.name} has read, ${FIRST[sort].words}, each with the scan it rests on.`,
     updated: listings.length === 0 ? today : dayOf(newest),
+    // An order, or a place without entries, is no page of its own for a search engine.
+    isIndexed: sort === "readiness" && listings.length > 0,
     facts: itemList(origin, view),
     blocks: [
-      p`Names of businesses are taken from their websites. Scores are from 0 to 100; each entry says which scan it rests on. The same list for programs: ${link("the API answer", apiPath(industry, offset))}.`,
-      h2("Industries"),
-      list(...[null, ...INDUSTRIES].map((one) => industryLink(one, industry))),
-      h2("Businesses"),
+      choices("Industry", ...industryLinks(view)),
+      choices("First", ...sortLinks(view)),
       ...listingBlocks(view),
-      ...pagingBlocks(industry, { offset, total }),
-      p`Your business is listed and should not be, or is missing? ${link("How to stay out", "/bot#stop-it")}; a public scan of the website puts it in.`,
+      ...pagingBlocks(view),
+      p`Names are taken from the websites themselves; scores are from 0 to 100. The same list for programs: ${link("the API answer", apiPath(view))}. Your business is listed and should not be, or is missing? ${link("How to stay out", "/bot#stop-it")}; a public scan of the website puts it in.`,
     ],
   };
 }
 
-function listingBlocks({ listings, total, offset }: DirectoryView): Block[] {
+function listingBlocks(view: DirectoryView): Block[] {
+  const { listings, total, offset, industry } = view;
   if (listings.length === 0)
-    return [p`No business is listed here${total === 0 ? " yet" : ` past the ${countOf(total, "entry", "entries")}`}.`];
-  const rows = listings.map(({ slug, businessName, industry, readinessScore, aeoScore, domain }): Prose[] => [
+    return total === 0
+      ? [
+          p`No business${industry === null ? "" : ` in ${industryName(industry).toLowerCase()}`} is listed yet. ${link("Scan a website", "/#scan")}: a public scan of a business puts it here, unless its site asks to stay out.`,
+        ]
+      : [
+          p`Nothing is listed past the ${countOf(total, "entry", "entries")}. ${link("From the start", directoryPath({ ...view, offset: 0 }))}`,
+        ];
+  const rows = listings.map(({ slug, businessName, industry: kind, readinessScore, aeoScore, domain }): Prose[] => [
     prose`${link(businessName, listingPath(slug))}`,
-    prose`${industryName(industry)}`,
+    prose`${industryName(kind)}`,
     prose`${readinessScore}`,
     prose`${aeoScore}`,
     prose`${outsideLink(domain, `https://${domain}/`)}`,
   ]);
+  const isWhole = listings.length === total;
   return [
-    p`${offset + 1} to ${offset + listings.length} of ${countOf(total, "business", "businesses")}.`,
+    p`${isWhole ? "" : `${offset + 1} to ${offset + listings.length} of `}${countOf(total, "business", "businesses")}`,
     table(["Business", "Industry", "AI readiness", "AEO", "Website"], rows),
   ];
 }
 
-function pagingBlocks(industry: Industry | null, { offset, total }: { offset: number; total: number }): Block[] {
+function pagingBlocks(view: DirectoryView): Block[] {
+  const { offset, total } = view;
   const before = Math.max(0, offset - PAGE_LISTINGS);
   const after = offset + PAGE_LISTINGS;
   const links = [
-    ...(offset > 0 ? [prose`${link("Previous page", directoryPath(industry, before))}`] : []),
+    ...(offset > 0 ? [prose`${link("Previous page", directoryPath({ ...view, offset: before }))}`] : []),
     // Farther than this the directory is filtered, not paged.
     ...(after < total && after <= DIRECTORY_OFFSET
-      ? [prose`${link("Next page", directoryPath(industry, after))}`]
+      ? [prose`${link("Next page", directoryPath({ ...view, offset: after }))}`]
       : []),
   ];
-  return links.length === 0 ? [] : [list(...links)];
+  return links.length === 0 ? [] : [choices("Pages", ...links)];
 }
 
-const industryLink = (one: Industry | null, current: Industry | null): Prose => {
-  const name = one === null ? "All industries" : industryName(one);
-  return one === current ? prose`${name} (shown)` : prose`${link(name, directoryPath(one, 0))}`;
-};
+/** Industries without a business lead nowhere and are not named, but for the one that was asked for. */
+function industryLinks({ industry, sort, byIndustry }: DirectoryView): Prose[] {
+  const named = INDUSTRIES.filter((one) => one === industry || (byIndustry[one] ?? 0) > 0);
+  return [null, ...named].map((one) => {
+    const name = one === null ? "All" : `${industryName(one)} (${byIndustry[one] ?? 0})`;
+    return one === industry
+      ? prose`${strong(name)}`
+      : prose`${link(name, directoryPath({ industry: one, sort, offset: 0 }))}`;
+  });
+}
 
-const directoryPath = (industry: Industry | null, offset: number): `/${string}` =>
-  `${NAMED.directory.path}${queryOf({ industry, offset: offset === 0 ? null : offset })}`;
-const apiPath = (industry: Industry | null, offset: number): string =>
-  `/api/directory${queryOf({ industry, limit: PAGE_LISTINGS, offset: offset === 0 ? null : offset })}`;
+const sortLinks = ({ industry, sort }: DirectoryView): Prose[] =>
+  DIRECTORY_SORTS.map((one) =>
+    one === sort
+      ? prose`${strong(FIRST[one].name)}`
+      : prose`${link(FIRST[one].name, directoryPath({ industry, sort: one, offset: 0 }))}`,
+  );
+
+const directoryPath = (place: Place): `/${string}` => `${NAMED.directory.path}${queryOf(membersOf(place))}`;
+const apiPath = (place: Place): string => `/api/directory${queryOf({ ...membersOf(place), limit: PAGE_LISTINGS })}`;
+
+/** What is as it is anyway is left out, so that one view has one address. */
+const membersOf = ({ industry, sort, offset }: Place): Record<string, string | number | null> => ({
+  industry,
+  sort: sort === "readiness" ? null : sort,
+  offset: offset === 0 ? null : offset,
+});
 
 function queryOf(members: Record<string, string | number | null>): string {
   const set = Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));

@@ -43,19 +43,21 @@ async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise
     return listingPage(publicOrigin, getDirectoryListing.output.parse(await read(ctx, getDirectoryListing, { slug })));
   }
   const industry = query.get("industry");
+  const sort = query.get("sort");
   const order = {
     ...(industry === null ? {} : { industry }),
+    ...(sort === null ? {} : { sort }),
     offset: readOffset(query.get("offset")),
     limit: PAGE_LISTINGS,
   };
-  const { listings, total } = browseDirectory.output.parse(await read(ctx, browseDirectory, order));
+  const found = browseDirectory.output.parse(await read(ctx, browseDirectory, order));
   const asked = browseDirectory.input.parse(order);
   const today = dayOf(ctx.clock.now() / 1000);
   return directoryPage(publicOrigin, {
+    ...found,
     industry: asked.industry ?? null,
+    sort: asked.sort,
     offset: asked.offset,
-    listings,
-    total,
     today,
   });
 }
