@@ -1,9 +1,17 @@
 // The discovery documents, at the root. What they say follows the configuration of this very service.
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { etag } from "hono/etag";
 import { z } from "zod";
 import { agentAuthMetadata } from "../model/agent-keys.ts";
-import { AUTH_BASE, JWKS_PATH, MCP_PATH, PROTECTED_RESOURCE_PATH } from "../model/auth-paths.ts";
+import {
+  AUTH_BASE,
+  AUTHORIZATION_SERVER_PATH,
+  JWKS_PATH,
+  MCP_PATH,
+  OPENID_CONFIGURATION_PATH,
+  PROTECTED_RESOURCE_PATH,
+} from "../model/auth-paths.ts";
 import { SCOPES } from "../model/scopes.ts";
 import type { AuthBindings, AuthEnv } from "./auth-env.ts";
 import { callAuth } from "./call-auth.ts";
@@ -22,12 +30,12 @@ const NOT_OFFERED = [
 ];
 
 export const metadataRoutes = new Hono<AuthEnv>();
-metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }));
+metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "HEAD"] }), etag());
 
 /** RFC 8414 and OpenID Connect Discovery 1.0: what the library says, with the keys where they stand for the public. */
-for (const name of ["oauth-authorization-server", "openid-configuration"])
-  metadataRoutes.get(`/.well-known/${name}`, async (c) => {
-    const answer = await callAuth(c.env, `/.well-known/${name}`);
+for (const path of [AUTHORIZATION_SERVER_PATH, OPENID_CONFIGURATION_PATH])
+  metadataRoutes.get(path, async (c) => {
+    const answer = await callAuth(c.env, path);
     const document = Document.parse(await answer.json());
     const { publicOrigin } = c.env.ports.config;
     const own = {

@@ -1,5 +1,7 @@
 // Addresses that the auth room answers. Named apart from it, so that finding out does not load it.
 export const PROTECTED_RESOURCE_PATH = "/.well-known/oauth-protected-resource";
+export const AUTHORIZATION_SERVER_PATH = "/.well-known/oauth-authorization-server";
+export const OPENID_CONFIGURATION_PATH = "/.well-known/openid-configuration";
 export const MCP_PATH = "/.well-known/mcp";
 export const JWKS_PATH = "/.well-known/jwks.json";
 export const SIGN_IN_PATH = "/sign-in";
@@ -8,8 +10,8 @@ export const CONSENT_PATH = "/consent";
 export const AUTH_BASE = "/auth";
 
 const EXACT = new Set([
-  "/.well-known/oauth-authorization-server",
-  "/.well-known/openid-configuration",
+  AUTHORIZATION_SERVER_PATH,
+  OPENID_CONFIGURATION_PATH,
   JWKS_PATH,
   PROTECTED_RESOURCE_PATH,
   PROTECTED_RESOURCE_PATH + MCP_PATH,

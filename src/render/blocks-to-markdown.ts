@@ -1,5 +1,6 @@
 // Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
 import type { Block, Inline, Prose } from "./blocks.ts";
+import { SCAN_NOTES } from "./scan-form.ts";
 import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
 /** `base` is the absolute address that links are resolved against: the page's own. */
@@ -42,6 +43,7 @@ function blockToMarkdown(block: Block, base: string): string {
         guardLineStart(proseToMarkdown(block.fix, base)),
       ].join("\n\n");
     case "scan-form":
+      return SCAN_NOTES.map(escapeMarkdown).join("\n\n");
     case "slot":
       return "";
   }

@@ -47,6 +47,8 @@ export interface PageName {
 export interface Page extends TextDocument, PageName {
   /** Day the text was last changed, YYYY-MM-DD. */
   updated: string;
+  /** Address of the view that search engines keep in place of this one; its own when absent. */
+  canonical?: `/${string}`;
   /** False for a view that search engines need not keep. */
   isIndexed?: boolean;
   /** JSON-LD about what the page is about. */

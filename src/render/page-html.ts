@@ -14,7 +14,7 @@ export function pageToHtml(page: Page, origin: string): string {
     path: page.path,
     layout: isFront ? "front" : "text",
     head: markup`
-<link rel="canonical" href="${origin}${page.path}">
+<link rel="canonical" href="${origin}${page.canonical ?? page.path}">
 <link rel="alternate" type="text/markdown" href="${twin}">${page.isIndexed === false && markup`\n<meta name="robots" content="noindex, follow">`}${factsOf(page.facts)}`,
     main: markup`<h1>${page.title}</h1>
 <p class="lead">${page.description}</p>

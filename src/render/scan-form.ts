@@ -9,6 +9,12 @@ const OFFERED = ["full", "basic", "light"] as const satisfies readonly ScanType[
 /** Longest address that browsers commonly take. */
 const ADDRESS_CHARS = 2_048;
 
+/** What is good to know before a scan, for those who cannot use the form as well. */
+export const SCAN_NOTES: readonly string[] = [
+  OFFERED.map((type) => `${startWith(type)}: up to ${CRAWL_BUDGETS[type].pages} pages.`).join(" "),
+  "Whoever has the address of a report can read it, and a business whose site allows it may be listed in the directory.",
+];
+
 export const scanForm = ({ scansPerDay, url = "" }: { scansPerDay?: number; url?: string }): Markup => markup`
 <form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}">
 <label class="hidden" for="scan-url">Address of the website</label>
@@ -25,8 +31,10 @@ ${
 `
 }</div>
 <details><summary>How deep it reads, and who can see the report</summary>
-<p class="note">${OFFERED.map((type) => `${startWith(type)}: up to ${CRAWL_BUDGETS[type].pages} pages.`).join(" ")}</p>
-<p class="note">Whoever has its address can read it, and a business whose site allows it may be listed in the directory.</p>
+${SCAN_NOTES.map(
+  (note) => markup`<p class="note">${note}</p>
+`,
+)}
 <div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
 </details>
 </form>`;

@@ -238,6 +238,7 @@ describe("the JSON documents", () => {
             item: targets.optional(),
             "service-desc": targets.optional(),
             "service-doc": targets.optional(),
+            "service-meta": targets.optional(),
             status: targets.optional(),
             "terms-of-service": targets.optional(),
           }),

@@ -1,4 +1,5 @@
 import type { Site } from "../../model/site.ts";
+import { AUTHORIZATION_SERVER_PATH, OPENID_CONFIGURATION_PATH } from "../../model/auth-paths.ts";
 import { PATHS, SERVER_CARD_TYPE } from "./paths.ts";
 
 /** The catalog of the APIs at this origin (RFC 9727) as a linkset (RFC 9264). */
@@ -16,6 +17,10 @@ export function apiCatalog({ origin }: Site): object {
         anchor: `${origin}/api`,
         "service-desc": [at(PATHS.openapi, "application/json"), at(PATHS.openapi30, "application/json")],
         "service-doc": docs,
+        "service-meta": [
+          at(AUTHORIZATION_SERVER_PATH, "application/json"),
+          at(OPENID_CONFIGURATION_PATH, "application/json"),
+        ],
         status,
         "terms-of-service": [at(PATHS.terms, "text/html")],
       },
@@ -27,7 +32,7 @@ export function apiCatalog({ origin }: Site): object {
       },
       {
         anchor: `${origin}${PATHS.a2a}`,
-        "service-desc": [at(PATHS.agentCard, "application/json")],
+        "service-desc": [at(PATHS.agentCard, "application/json"), at(PATHS.agentCardOld, "application/json")],
         "service-doc": docs,
         status,
       },

@@ -34,7 +34,7 @@ export async function answerPage(
       ? {
           "Content-Type": "text/markdown; charset=utf-8",
           "x-markdown-tokens": String(countMarkdownTokens(text)),
-          Link: `<${origin}${page.path}>; rel="canonical"`,
+          Link: `<${origin}${page.canonical ?? page.path}>; rel="canonical"`,
         }
       : { "Content-Type": "text/html; charset=utf-8", Link: `<${twin}>; rel="alternate"; type="text/markdown"` }),
   };

@@ -53,8 +53,8 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     title: `AI Business Directory${industry === null ? "" : `: ${industryName(industry)}`}${sort === "readiness" ? "" : `, by ${FIRST[sort].name}`}`,
     description: `Businesses${of} whose websites ${PRODUCT.name} has read, ${FIRST[sort].words}, each with the scan it rests on.`,
     updated: listings.length === 0 ? today : dayOf(newest),
-    // An order, or a place without entries, is no page of its own for a search engine.
-    isIndexed: sort === "readiness" && listings.length > 0,
+    canonical: directoryPath({ ...view, sort: "readiness" }),
+    isIndexed: listings.length > 0,
     facts: itemList(origin, view),
     blocks: [
       choices("Industry", ...industryLinks(view)),

@@ -23,7 +23,7 @@ import {
 } from "../../render/blocks.ts";
 import { siteFacts } from "./site-facts.ts";
 
-const DESCRIPTION = `${PRODUCT.name} reads it the way agents and answer engines do, scores what they find, and shows which of your workflows could run themselves. Every claim comes with the line it rests on.`;
+const DESCRIPTION = `${PRODUCT.name} reads it as agents and answer engines do, scores what they find, and shows which workflows could run themselves, with the line each claim rests on.`;
 
 /** Invented, and said to be: the form of a finding is shown, no business is blamed. */
 const SAMPLE: Block = {

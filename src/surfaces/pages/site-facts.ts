@@ -12,6 +12,7 @@ export function siteFacts({ origin, contactEmail }: Site, description: string): 
         "@type": "Organization",
         ...organization,
         name: PRODUCT.name,
+        description,
         url: home,
         logo: `${origin}/favicon.svg`,
         email: contactEmail,
