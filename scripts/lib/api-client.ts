@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
 }
 
 export interface ScanEventLine {
+  /** Sequence number; null for what the trace does not keep. */
+  id: number | null;
   type: string;
   data: Record<string, unknown>;
 }
@@ -28,7 +30,8 @@ export interface ApiClient {
   results(scanId: string): Promise<{ scan: { status: string }; results?: ScanResults }>;
   /** Every outcome with its evidence. */
   checks(scanId: string): Promise<{ checks: Outcome[] }>;
-  events(scanId: string): AsyncGenerator<ScanEventLine>;
+  /** What happens from `after` on, a sequence number. */
+  events(scanId: string, after: number): AsyncGenerator<ScanEventLine>;
 }
 
 export function createApiClient(origin: string, key: string | null): ApiClient {
@@ -51,8 +54,10 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
     status: (scanId) => call(`/api/insights/scan/${scanId}/status`),
     results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
     checks: (scanId) => call(`/api/insights/scan/${scanId}/checks?limit=500`),
-    async *events(scanId) {
-      const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers });
+    async *events(scanId, after) {
+      const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, {
+        headers: { ...headers, "Last-Event-ID": String(after) },
+      });
       if (!answer.ok || answer.body === null)
         throw new ApiFailure(answer.status, "UNKNOWN", "The event stream did not open.");
       let rest = "";
@@ -75,7 +80,11 @@ function readEvent(text: string): ScanEventLine | null {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   const data = field("data");
-  return data === undefined
-    ? null
-    : { type: field("event") ?? "message", data: JSON.parse(data) as Record<string, unknown> };
+  if (data === undefined) return null;
+  const id = field("id");
+  return {
+    id: id === undefined ? null : Number(id),
+    type: field("event") ?? "message",
+    data: JSON.parse(data) as Record<string, unknown>,
+  };
 }
