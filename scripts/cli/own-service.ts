@@ -1,17 +1,9 @@
 // The service that a scan starts for itself, and the key it calls it with.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isLoopbackHost, readTarget } from "../../src/model/target.ts";
+import { isLoopbackHost } from "../../src/model/target.ts";
 import { makeKey } from "../lib/make-key.ts";
 import { startService, type Service } from "../lib/service.ts";
-import { UsageError } from "./usage-error.ts";
-
-/** What the service would refuse is refused before it is started. */
-export function refuseAtOnce(url: string): void {
-  if (process.env["DEV_HOST_MAP"]) return;
-  const verdict = readTarget(url, { allowLoopback: true, mappedHosts: null, ownHost: "foresite.invalid" });
-  if (!verdict.ok) throw new UsageError(`${verdict.reason}; expected ${verdict.expected}.`);
-}
 
 /** Our own machine is scanned when somebody asks for it on that machine. */
 export function startOwnService(state: string, url: string): Promise<Service> {

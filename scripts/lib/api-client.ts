@@ -36,8 +36,15 @@ export interface ApiClient {
 
 export function createApiClient(origin: string, key: string | null): ApiClient {
   const headers: Record<string, string> = key === null ? {} : { "x-mcp-api-key": key };
+  async function reach(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${origin}${path}`, init);
+    } catch (error) {
+      throw new Error(`No service answers at ${origin}.`, { cause: error });
+    }
+  }
   async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await reach(path, {
       ...init,
       headers: { ...headers, "Content-Type": "application/json" },
     });
@@ -55,7 +62,7 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
     results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
     checks: (scanId) => call(`/api/insights/scan/${scanId}/checks?limit=500`),
     async *events(scanId, after) {
-      const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, {
+      const answer = await reach(`/api/insights/scan/${scanId}/events`, {
         headers: { ...headers, "Last-Event-ID": String(after) },
       });
       if (!answer.ok || answer.body === null)

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { junitXml } from "../../../scripts/cli/junit-xml.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
@@ -15,14 +15,14 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 function parse(checks: readonly Outcome[]): Element {
   const { children } = parseDocument(junitXml(RESULTS, checks), { xmlMode: true });
-  const root = children.find((node): node is Element => node.type === "tag");
+  const root = children.find((node): node is Element => node.type === ElementType.Tag);
   if (root === undefined) throw new Error("no root element");
   return root;
 }
 const all = (name: string, within: Element): Element[] => DomUtils.getElementsByTagName(name, within);
 const textOf = (name: string, within: Element): string => DomUtils.textContent(all(name, within));
 const elementsIn = (element: Element): Element[] =>
-  element.children.filter((node): node is Element => node.type === "tag");
+  element.children.filter((node): node is Element => node.type === ElementType.Tag);
 
 function outcome(over: Partial<Outcome>): Outcome {
   return {
