@@ -5,6 +5,8 @@ export const EXIT = {
   wrongUse: 2,
   serviceFailed: 3,
   belowBar: 4,
+  /** As shells have it for SIGINT. */
+  interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -14,4 +16,5 @@ export const EXIT_MEANINGS: Record<ExitCode, string> = {
   [EXIT.wrongUse]: "wrong use, or the service refused what was asked for",
   [EXIT.serviceFailed]: "the service failed",
   [EXIT.belowBar]: "the scan is complete and a score is below --fail-under",
+  [EXIT.interrupted]: "interrupted",
 };

@@ -1,5 +1,5 @@
 // The workflows that a site shows, and what could be automated.
-import type { ScanResults } from "../../src/model/results.ts";
+import type { ScanResults, Workflow } from "../../src/model/results.ts";
 import { figure, type Layout } from "./report-layout.ts";
 import { renderTable } from "./render-table.ts";
 
@@ -10,12 +10,21 @@ export function renderWorkflows({ workflows }: ScanResults, layout: Layout): str
   const items = workflows.map(({ name, automationPotential, steps = [], currentState }) =>
     [
       layout.tagged("•", name, { text: `${automationPotential} potential`, style: "cyan" }),
-      ...(steps.length === 0 ? [] : [layout.prose(steps.map((step) => step.name).join(" → "), 2)]),
+      ...(steps.length === 0 ? [] : [layout.prose(steps.map((step) => stepName(step, layout)).join(" → "), 2)]),
       ...(currentState === undefined ? [] : [layout.paint("dim", layout.prose(currentState, 2))]),
     ].join("\n"),
   );
   return layout.section("How the business works today", items.join("\n"));
 }
+
+/** What looks manual stands out; word by word, since lines are broken afterwards. */
+const stepName = ({ name, isManual }: NonNullable<Workflow["steps"]>[number], { paint }: Layout): string =>
+  isManual
+    ? name
+        .split(" ")
+        .map((word) => paint("yellow", word))
+        .join(" ")
+    : name;
 
 export function renderOpportunities({ opportunities, hoursTotal }: ScanResults, layout: Layout): string {
   if (opportunities.length === 0) return "";

@@ -16,13 +16,18 @@ import { showReportPage } from "./show-report-page.ts";
 import { explainError, print, tell, tellFault, terminals } from "./streams.ts";
 import { writeResults, type Findings } from "./write-results.ts";
 
-/** As shells have it for SIGINT. */
-const INTERRUPTED = 130;
-
 export async function runScan(options: ScanOptions): Promise<ExitCode> {
   const view = showProgress(process.stderr, terminals.err);
   const state = options.state ?? DEFAULT_STATE;
   let service: Service | null = null;
+  let isInterrupted = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      isInterrupted = true;
+      view.close();
+      // A service of our own is stopped first, by the listener of whoever started it.
+      if (options.server !== null || process.listenerCount(signal) === 0) process.exit(EXIT.interrupted);
+    });
   try {
     let { key } = options;
     if (options.server === null) {
@@ -31,9 +36,6 @@ export async function runScan(options: ScanOptions): Promise<ExitCode> {
       const own = await import("./own-service.ts");
       service = await own.startOwnService(state, options.url);
       key ??= await own.ownKey(state);
-    } else {
-      // A service of our own ends with the signal; without one nothing would tidy up the terminal.
-      process.once("SIGINT", () => process.exit(INTERRUPTED));
     }
     const origin = options.server ?? service?.origin ?? "";
     const found = await scan(createApiClient(origin, key), options, view);
@@ -45,7 +47,8 @@ export async function runScan(options: ScanOptions): Promise<ExitCode> {
     return missed.length > 0 ? EXIT.belowBar : EXIT.complete;
   } catch (error) {
     view.close();
-    return explainError(error, service?.logFile);
+    // What then fails, fails because the service is gone.
+    return isInterrupted ? EXIT.interrupted : explainError(error, service?.logFile);
   } finally {
     await service?.stop();
   }

@@ -153,9 +153,10 @@ describe("npm run scan with a service of its own", () => {
     "serves the report until Ctrl+C, and ends well then",
     async () => {
       const site = await serveClinic();
-      const args = [`${site.origin}/`, "--type", "light", "--open", "--state", join(folder, "own")];
+      const args = [`${site.origin}/`, "--type", "light", "--json", "--open", "--state", join(folder, "own")];
       const child = start(args, { BROWSER: "/nonexistent/browser" });
-      let err = "";
+      let [out, err] = ["", ""];
+      child.stdout?.on("data", (chunk: Buffer) => (out += chunk.toString()));
       const closed = new Promise<number | null>((done) => child.once("close", done));
       const address = await new Promise<string>((done, failed) => {
         child.stderr?.on("data", (chunk: Buffer) => {
@@ -170,6 +171,8 @@ describe("npm run scan with a service of its own", () => {
       expect(await page.text()).toContain("Harbor Dental");
       child.kill("SIGINT");
       expect(await closed).toBe(0);
+      // What the local runtime says of itself is not among it.
+      expect(ScanResults.parse(JSON.parse(out)).startUrl).toBe(`${site.origin}/`);
       await expect(fetch(address)).rejects.toThrow();
       site.close();
     },
