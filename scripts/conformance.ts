@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Command } from "commander";
 import { stateOf } from "./lib/running-services.ts";
-import { ROOT } from "./lib/service.ts";
+import { ROOT } from "./lib/folders.ts";
 
 const options = new Command("conformance")
   .description("Tests a service against the contract, row by row.")

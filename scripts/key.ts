@@ -2,7 +2,7 @@
 import { Command, Option } from "commander";
 import type { PlanId } from "../src/model/plans.ts";
 import { makeKey } from "./lib/make-key.ts";
-import { DEFAULT_STATE } from "./lib/service.ts";
+import { DEFAULT_STATE } from "./lib/folders.ts";
 
 const options = new Command()
   .addOption(new Option("--plan <plan>", "plan of the key").choices(["free", "pro"]).default("free"))

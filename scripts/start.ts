@@ -1,6 +1,7 @@
 // npm start -- [--port N] [--state DIR]
 import { Command } from "commander";
-import { DEFAULT_STATE, startService } from "./lib/service.ts";
+import { DEFAULT_STATE } from "./lib/folders.ts";
+import { startService } from "./lib/service.ts";
 
 const options = new Command()
   .option("--port <number>", "port on 127.0.0.1", "8787")

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { createOptOutStore } from "../src/adapters/storage/opt-out-store.ts";
 import { bareHost } from "../src/model/target.ts";
 import { openLocalStorage } from "./lib/local-storage.ts";
-import { DEFAULT_STATE } from "./lib/service.ts";
+import { DEFAULT_STATE } from "./lib/folders.ts";
 
 const { domain, state } = new Command()
   .requiredOption("--domain <domain>", "host name of the listing, such as example.com")

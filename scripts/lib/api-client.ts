@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
 }
 
 export interface ScanEventLine {
+  /** Sequence number; null for what the trace does not keep. */
+  id: number | null;
   type: string;
   data: Record<string, unknown>;
 }
@@ -28,13 +30,21 @@ export interface ApiClient {
   results(scanId: string): Promise<{ scan: { status: string }; results?: ScanResults }>;
   /** Every outcome with its evidence. */
   checks(scanId: string): Promise<{ checks: Outcome[] }>;
-  events(scanId: string): AsyncGenerator<ScanEventLine>;
+  /** What happens from `after` on, a sequence number. */
+  events(scanId: string, after: number): AsyncGenerator<ScanEventLine>;
 }
 
 export function createApiClient(origin: string, key: string | null): ApiClient {
   const headers: Record<string, string> = key === null ? {} : { "x-mcp-api-key": key };
+  async function reach(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${origin}${path}`, init);
+    } catch (error) {
+      throw new Error(`No service answers at ${origin}.`, { cause: error });
+    }
+  }
   async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await reach(path, {
       ...init,
       headers: { ...headers, "Content-Type": "application/json" },
     });
@@ -51,8 +61,10 @@ export function createApiClient(origin: string, key: string | null): ApiClient {
     status: (scanId) => call(`/api/insights/scan/${scanId}/status`),
     results: (scanId) => call(`/api/insights/scan/${scanId}/results`),
     checks: (scanId) => call(`/api/insights/scan/${scanId}/checks?limit=500`),
-    async *events(scanId) {
-      const answer = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers });
+    async *events(scanId, after) {
+      const answer = await reach(`/api/insights/scan/${scanId}/events`, {
+        headers: { ...headers, "Last-Event-ID": String(after) },
+      });
       if (!answer.ok || answer.body === null)
         throw new ApiFailure(answer.status, "UNKNOWN", "The event stream did not open.");
       let rest = "";
@@ -75,7 +87,11 @@ function readEvent(text: string): ScanEventLine | null {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   const data = field("data");
-  return data === undefined
-    ? null
-    : { type: field("event") ?? "message", data: JSON.parse(data) as Record<string, unknown> };
+  if (data === undefined) return null;
+  const id = field("id");
+  return {
+    id: id === undefined ? null : Number(id),
+    type: field("event") ?? "message",
+    data: JSON.parse(data) as Record<string, unknown>,
+  };
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_readConfig } from "wrangler";
-import { ROOT } from "./service.ts";
+import { ROOT } from "./folders.ts";
 
 export interface LocalStorage {
   database: D1Database;

@@ -5,12 +5,11 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { ConfigInput } from "../../src/model/config.ts";
 import { unstable_readConfig } from "wrangler";
+import { ROOT } from "./folders.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { noteRunning } from "./running-services.ts";
 
-export const ROOT = resolve(import.meta.dirname, "../..");
-export const DEFAULT_STATE = join(ROOT, ".foresite");
 const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const READY_MS = 90_000;
 const PROBE_MS = 3_000;

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { DEFAULT_STATE } from "../lib/service.ts";
+import { DEFAULT_STATE } from "../lib/folders.ts";
 
 export const PEERS_FOLDER = join(DEFAULT_STATE, "peers");
 const MANIFEST = join(import.meta.dirname, "manifest");

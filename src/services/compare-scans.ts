@@ -7,8 +7,11 @@ import { describeChange, describeRescoring } from "../scanner/report/describe-ch
 import { explainChange } from "../scanner/report/explain-change.ts";
 import { rescoreShared } from "../scanner/report/rescore-shared.ts";
 
+/** A scan with every check that it made. */
+type JudgedScan = Pick<StoredReport, "results" | "checks">;
+
 /** Scores of the earlier scan and why they moved; of another scorecard only what can be set side by side. */
-export function compareScans(before: StoredReport, after: StoredReport): PreviousScan {
+export function compareScans(before: JudgedScan, after: JudgedScan): PreviousScan {
   const { scanId, scannedAt, readinessScore, aeoScore, scorecardVersion } = before.results;
   const isComparable = scorecardVersion === after.results.scorecardVersion;
   const scorecard = { before: scorecardVersion, after: after.results.scorecardVersion, isComparable };
@@ -24,13 +27,13 @@ export function compareScans(before: StoredReport, after: StoredReport): Previou
   return { ...head, changedChecks: changedChecks(before, after), sentence: describeChange(was, is, change), change };
 }
 
-const scoresOf = ({ results }: StoredReport): Record<Score, number> => ({
+const scoresOf = ({ results }: JudgedScan): Record<Score, number> => ({
   readiness: results.readinessScore,
   aeo: results.aeoScore,
 });
 
 /** The checks observed in both that ended differently. */
-function changedChecks(before: StoredReport, after: StoredReport): PreviousScan["changedChecks"] {
+function changedChecks(before: JudgedScan, after: JudgedScan): PreviousScan["changedChecks"] {
   const earlier = new Map(before.checks.filter(isJudged).map((check) => [check.id, check.status]));
   return after.checks.filter(isJudged).flatMap(({ id, title, status }) => {
     const was = earlier.get(id);

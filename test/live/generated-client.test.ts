@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { ROOT } from "../../scripts/lib/service.ts";
+import { ROOT } from "../../scripts/lib/folders.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 
 const { origin, key } = inject("live");

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findFreePort, ROOT, spawnWrangler } from "../../scripts/lib/service.ts";
+import { ROOT } from "../../scripts/lib/folders.ts";
+import { findFreePort, spawnWrangler } from "../../scripts/lib/service.ts";
 
 const SUITE = join(ROOT, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
 const FIXTURE = join(ROOT, "test/mcp");

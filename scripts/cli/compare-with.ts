@@ -1,0 +1,52 @@
+// --compare: an earlier scan is read before the new one starts, so that what cannot be compared is said at once.
+import { cleanDeep } from "../../src/model/printable-text.ts";
+import type { StoredReport } from "../../src/model/results.ts";
+import type { ScanType } from "../../src/model/scan.ts";
+import { dateInWords } from "../../src/render/date-in-words.ts";
+import { compareScans } from "../../src/services/compare-scans.ts";
+import { ApiFailure, type ApiClient } from "../lib/api-client.ts";
+import { UsageError } from "./usage-error.ts";
+
+export type JudgedScan = Pick<StoredReport, "results" | "checks">;
+
+/** The results of a finished scan with all its checks, as the terminal may print them. */
+export async function readJudgedScan(client: ApiClient, scanId: string): Promise<JudgedScan | null> {
+  const { results } = await client.results(scanId);
+  if (results === undefined) return null;
+  const { checks } = await client.checks(scanId);
+  return cleanDeep({ results, checks });
+}
+
+export async function readEarlierScan(client: ApiClient, scanId: string, wanted: ScanType | null): Promise<JudgedScan> {
+  const earlier = await readJudgedScan(client, scanId).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === "SCAN_NOT_FOUND") return null;
+    throw error;
+  });
+  if (earlier === null)
+    throw new UsageError(`--compare: no finished scan ${scanId} is kept here; --state and --server say where to look.`);
+  const { scanType } = earlier.results;
+  if (wanted !== null && wanted !== scanType)
+    throw new UsageError(
+      `--compare: scan ${scanId} is a ${scanType} scan, and only scans of one type can be compared; leave out --type ${wanted}.`,
+    );
+  return earlier;
+}
+
+/** The later scan's results with the earlier one as what they are compared with. */
+export function compareWith(
+  earlier: JudgedScan,
+  later: JudgedScan,
+): { results: StoredReport["results"]; since: string } {
+  const comparison = compareScans(earlier, later);
+  const isComparable = comparison.scorecard?.isComparable === true;
+  const [was, is] = [earlier.results, later.results];
+  const day = dateInWords(new Date(was.scannedAt * 1000).toISOString().slice(0, 10));
+  return {
+    results: {
+      ...is,
+      previous: isComparable ? comparison : null,
+      previousScorecard: isComparable ? null : comparison,
+    },
+    since: `Since the scan of ${was.startUrl === is.startUrl ? "" : `${was.startUrl} on `}${day}`,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { compareWith, readEarlierScan } from "../../../scripts/cli/compare-with.ts";
+import { createApiClient, ApiFailure, type ApiClient } from "../../../scripts/lib/api-client.ts";
+import { evidenceOf, reportOn } from "../../fixtures/scan-pages.ts";
+import { siteIn } from "../../fixtures/translated-site.ts";
+
+const LATER = reportOn(evidenceOf(siteIn("en")));
+const { scanId } = LATER.results;
+const EARLIER = {
+  ...LATER,
+  results: { ...LATER.results, scannedAt: Date.UTC(2026, 9, 3) / 1000, readinessScore: 40 },
+};
+
+/** A client that knows one scan. */
+const clientOf = (over: Partial<ApiClient>): ApiClient => ({
+  ...createApiClient("http://127.0.0.1:9", null),
+  results: () => Promise.resolve({ scan: { status: "complete" }, results: LATER.results }),
+  checks: () => Promise.resolve({ checks: LATER.checks }),
+  ...over,
+});
+
+describe("two scans side by side", () => {
+  it("names the day of the earlier one, and its address where that is another", () => {
+    expect(compareWith(EARLIER, LATER).since).toBe("Since the scan of October 3, 2026");
+    const elsewhere = { ...EARLIER, results: { ...EARLIER.results, startUrl: "https://preview.example.com/" } };
+    expect(compareWith(elsewhere, LATER).since).toBe(
+      "Since the scan of https://preview.example.com/ on October 3, 2026",
+    );
+  });
+
+  it("puts the comparison where results have what they are compared with", () => {
+    const { results } = compareWith(EARLIER, LATER);
+    expect(results.previous).toMatchObject({ readinessScore: 40, change: { aeo: 0 } });
+    expect(results.previousScorecard).toBeNull();
+  });
+
+  it("compares no points across scorecards", () => {
+    const old = { ...EARLIER, results: { ...EARLIER.results, scorecardVersion: "0.1" } };
+    const { results } = compareWith(old, LATER);
+    expect(results.previous).toBeNull();
+    expect(results.previousScorecard).toMatchObject({ change: null, scorecard: { before: "0.1" } });
+  });
+});
+
+describe("the scan that --compare names", () => {
+  it("is read with its checks, whatever type it was where none is asked for", async () => {
+    const earlier = await readEarlierScan(clientOf({}), scanId, null);
+    expect(earlier.checks.length).toBe(LATER.checks.length);
+  });
+
+  it("is refused when it is of another type, is not finished, or is not known", async () => {
+    await expect(readEarlierScan(clientOf({}), scanId, "light")).rejects.toThrow("leave out --type light");
+    const pending = clientOf({ results: () => Promise.resolve({ scan: { status: "fetching" } }) });
+    await expect(readEarlierScan(pending, scanId, null)).rejects.toThrow(`no finished scan ${scanId} is kept here`);
+    const unknown = clientOf({ results: () => Promise.reject(new ApiFailure(404, "SCAN_NOT_FOUND", "Unknown.")) });
+    await expect(readEarlierScan(unknown, scanId, null)).rejects.toThrow(`no finished scan ${scanId} is kept here`);
+  });
+
+  it("tells of any other fault as it is", async () => {
+    const refused = clientOf({ results: () => Promise.reject(new ApiFailure(429, "RATE_LIMIT", "Wait.")) });
+    await expect(readEarlierScan(refused, scanId, null)).rejects.toThrow("Wait.");
+  });
+});
