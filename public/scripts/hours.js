@@ -71,13 +71,13 @@ function showOne(id, { low, base, high, formula, eventsPerMonth }) {
   const cell = document.querySelector(`[data-hours-of="${CSS.escape(id)}"]`);
   if (cell) {
     const strong = document.createElement("strong");
-    strong.textContent = `${inWords(base)} h`;
-    cell.replaceChildren(strong, ` (${inWords(low)} to ${inWords(high)})`);
+    strong.textContent = baseInWords(base);
+    cell.replaceChildren(strong, ` (${inWords(low)} to ${inWords(high)} h)`);
     cell.closest("tbody").dataset.hours = base;
   }
   const opened = document.querySelector(`[data-formula-of="${CSS.escape(id)}"]`);
   if (!opened) return;
-  opened.querySelector("[data-base]").textContent = `${inWords(base)} h`;
+  opened.querySelector("[data-base]").textContent = baseInWords(base);
   opened.querySelector("[data-formula]").textContent = formula;
   if (eventsPerMonth.grade !== "caller") return;
   const { low: least, base: usual, high: most } = eventsPerMonth;
@@ -89,6 +89,8 @@ function showOne(id, { low, base, high, formula, eventsPerMonth }) {
 
 /** No more digits than an estimate bears. */
 const inWords = (value) => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
+
+const baseInWords = (value) => (value < 0.5 ? "under half an hour" : `${inWords(value)} h`);
 
 /** The element is a status: what changes in it is read out when there is time. */
 const say = (text) => (note.textContent = text);

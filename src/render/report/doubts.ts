@@ -60,9 +60,9 @@ function unsure({ readiness, aeo, coverage, scanType }: ScanResults): Markup[] {
     { name: "Answer engines (AEO)", detail: aeo },
   ].filter(({ detail }) => detail.confidence === "low");
   if (low.length === 0) return [];
-  const shares = low.map(({ name, detail }) => `${percent(detail.coverage)} of the checks behind ${name}`);
+  const shares = low.map(({ name, detail }) => `${percent(detail.coverage)} of those behind ${name}`);
   return [
-    markup`<strong>Confidence is low.</strong> The scores rest on ${countOf(coverage.pagesRead, "page")}, and of what a ${scanType} scan looks for ${listOf(shares)} could be observed. ${coverage.sentence}`,
+    markup`<strong>Confidence is low.</strong> The site was read on ${countOf(coverage.pagesRead, "page")}. Of the checks that a ${scanType} scan plans, ${listOf(shares)} could be observed. ${coverage.sentence}`,
   ];
 }
 

@@ -8,15 +8,19 @@ import { section } from "./words.ts";
 export const csvPath = (scanId: string): `/${string}` => `/report/${scanId}/opportunities.csv`;
 
 /** `mayReadPlaybook` is whether the archive of skills opens for this caller. */
-export function downloads({ scanId, opportunities }: ScanResults, query: ReportQuery, mayReadPlaybook: boolean): Markup {
+export function downloads(
+  { scanId, opportunities }: ScanResults,
+  query: ReportQuery,
+  mayReadPlaybook: boolean,
+): Markup {
   const api = `/api/insights/scan/${scanId}`;
   return section("downloads", "Take it with you", [
     markup`<ul class="downloads">
-${file("Report as Markdown", `/report/${scanId}.md`, `report-${scanId}.md`, "To paste into a document or a chat.")}
-${file("Results as JSON", `${api}/results`, `report-${scanId}.json`, "Everything on this page, for programs.")}
-${file("Checks as JSON", `${api}/checks?limit=500`, `checks-${scanId}.json`, "Each check with its evidence.")}
-${opportunities.length > 0 && file("Opportunities as CSV", csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`, "For a spreadsheet, with hours, steps and risks.")}
-${mayReadPlaybook ? file("Skills as an archive", `/api/insights/playbook/${scanId}/skills.zip`, `skills-${scanId}.zip`, "One ready skill file for each change, for agents.") : markup`<li><a class="button quiet" href="${signInFor(scanId)}">Sign in for the skills</a><span class="note">One ready skill file for each change, for agents: with a free account or a key.</span></li>`}
+${file("Report (Markdown)", `/report/${scanId}.md`, `report-${scanId}.md`, "To paste into a document or a chat.")}
+${file("Results (JSON)", `${api}/results`, `report-${scanId}.json`, "Everything on this page, for programs.")}
+${file("Checks (JSON)", `${api}/checks?limit=500`, `checks-${scanId}.json`, "Each check with its evidence.")}
+${opportunities.length > 0 && file("Opportunities (CSV)", csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`, "For a spreadsheet, with hours, steps and risks.")}
+${mayReadPlaybook ? file("Skills (ZIP)", `/api/insights/playbook/${scanId}/skills.zip`, `skills-${scanId}.zip`, "One ready skill file for each change, for agents.") : markup`<li><a class="button quiet" href="${signInFor(scanId)}">Sign in for the skills</a><span class="note">One ready skill file for each change, for agents: with a free account or a key.</span></li>`}
 </ul>
 <p class="note">On paper: print this page, or print it to a PDF file. It is laid out for A4.</p>`,
   ]);

@@ -3,7 +3,7 @@ import type { Figure, HoursEstimate } from "../../model/results.ts";
 import { listOf } from "../../model/words.ts";
 import { GRADE_WORDS } from "../grade-words.ts";
 import { type Markup, markup } from "../markup.ts";
-import { count, hours, table } from "./words.ts";
+import { count, hoursText, table } from "./words.ts";
 
 export const hoursFormula = ({
   id,
@@ -14,7 +14,7 @@ export const hoursFormula = ({
   title: string;
   estimate: HoursEstimate;
 }): Markup => markup`
-<details class="check" data-formula-of="${id}"><summary><span>${title}: <span data-base>${hours(estimate.base)} h</span> a month</span></summary>
+<details class="check" data-formula-of="${id}"><summary><span>${title}: <span data-base>${hoursText(estimate.base)}</span> a month</span></summary>
 <p><code data-formula>${estimate.formula}</code></p>
 ${table(
   `What went into it: ${title}`,

@@ -47,5 +47,10 @@ const UNDER_AN_HOUR = "With these numbers less than an hour a month would be sav
 const noteOf = (total: HoursTotal | null): string =>
   total === null ? UNDER_AN_HOUR : `${total.note} Confidence: ${total.confidence}.`;
 
-const scenario = (name: string, note: string, part: "low" | "base" | "high", total: HoursTotal | null): Markup => markup`
+const scenario = (
+  name: string,
+  note: string,
+  part: "low" | "base" | "high",
+  total: HoursTotal | null,
+): Markup => markup`
 <div class="card"><h3 class="label">${name}</h3><p class="big"><span data-total="${part}">${total === null ? "" : hours(total[part])}</span> h</p><p class="note">a month: ${note}</p></div>`;

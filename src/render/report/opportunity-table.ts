@@ -12,7 +12,7 @@ import {
   writeOrder,
 } from "./opportunity-order.ts";
 import { pairsWithout, type ReportQuery } from "./report-query.ts";
-import { hoursRange } from "./words.ts";
+import { hours, hoursText } from "./words.ts";
 
 const NAMES: Record<OrderColumn, string> = {
   priority: "Order",
@@ -53,7 +53,7 @@ ${opportunityDetails(one, place)}
 </details></td></tr>
 </tbody>`;
 
-const saving = ({ hours }: Opportunity): string | Markup =>
-  hours === undefined || hours === null
+const saving = ({ hours: estimate }: Opportunity): string | Markup =>
+  estimate === undefined || estimate === null
     ? "not known"
-    : markup`<strong>${hoursRange(hours).base} h</strong> (${hoursRange(hours).low} to ${hoursRange(hours).high})`;
+    : markup`<strong>${hoursText(estimate.base)}</strong> (${hours(estimate.low)} to ${hours(estimate.high)} h)`;

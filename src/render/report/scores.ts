@@ -51,7 +51,8 @@ const gaugesOf = ({
 function gaugeCard(gauge: Gauge, { industryMedian, projected, previous, profile }: ScanResults): Markup {
   const { name, score, detail, lifted, before } = gauge;
   const [low, high] = detail.range;
-  const industry = profile.industry === "other" ? "the industry" : profile.industry.replaceAll("-", " ");
+  const median =
+    profile.industry === "other" ? "Industry median" : `Median in ${profile.industry.replaceAll("-", " ")}`;
   const fixes = projected?.first.fixes ?? 0;
   return markup`
 <div class="card gauge">
@@ -61,7 +62,7 @@ ${dial(gauge)}
 ${row("Range", low === high ? `${low}, nothing left open` : `${low} to ${high}`, "range")}
 ${row("Confidence", `${detail.confidence}, ${percent(detail.coverage)} observed`)}
 ${lifted !== null && lifted > score && row(fixes === 1 ? "With the first fix" : `With the first ${fixes} fixes`, String(lifted), "lifted")}
-${row(`Median in ${industry}`, industryMedian === null ? "too few scans yet" : `${gauge.median ?? "not known"} over ${countOf(industryMedian.scans, "scan")}`, industryMedian !== null && "median")}
+${row(median, industryMedian === null ? "too few scans yet" : `${gauge.median ?? "not known"} over ${countOf(industryMedian.scans, "scan")}`, industryMedian !== null && "median")}
 ${before !== null && previous !== null && row(`On ${dateInWords(isoDay(previous.scannedAt))}`, `${before}, ${movedBy(score - before)}`)}
 </dl>
 </div>`;

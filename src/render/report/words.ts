@@ -1,6 +1,6 @@
 // Small words and marks that the sections of a report share.
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
-import type { HoursEstimate, Rating } from "../../model/results.ts";
+import type { Rating } from "../../model/results.ts";
 import { startWith } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 
@@ -48,15 +48,9 @@ export const potentialChip = (rating: Rating): Markup => chip(`${startWith(ratin
 
 /** "12", "3.5": no more digits than an estimate bears. */
 export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
-export const hoursRange = ({
-  low,
-  base,
-  high,
-}: Pick<HoursEstimate, "low" | "base" | "high">): Record<"low" | "base" | "high", string> => ({
-  low: hours(low),
-  base: hours(base),
-  high: hours(high),
-});
+/** "5 h"; what an estimate puts below half an hour is not told more finely. */
+export const hoursText = (base: number): string => (base < LEAST_HOURS ? "under half an hour" : `${hours(base)} h`);
+const LEAST_HOURS = 0.5;
 /** "1,120" */
 export const count = (value: number): string => value.toLocaleString("en-US");
 /** "+2.4", "−1", "0". */

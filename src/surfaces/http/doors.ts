@@ -41,8 +41,7 @@ export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
       for (const path of door.paths)
         app.all(path, async (c) => (await door.load())(c.req.raw, c.env.ports, c.get("requestId")));
     else if (door.kind === "reader")
-      for (const path of door.paths)
-        app.all(path, async (c) => (await door.load())(c.req.raw, await contextOf(c)));
+      for (const path of door.paths) app.all(path, async (c) => (await door.load())(c.req.raw, await contextOf(c)));
     else app.on(methodsOfDoor(door), [...door.paths], (c) => passDoor(c, door));
   }
 }
