@@ -25,7 +25,7 @@ export function hoursSaved({ assumed, now, query }: HoursView): Markup | null {
   return section("hours", "Hours", [
     markup`<div id="hours-now" data-hours="/api/insights/scan/${now.scanId}/hours" data-under="${UNDER_AN_HOUR}">
 <p class="under" id="hours-note" role="status">${noteOf(now.hoursTotal)}</p>
-<div class="cards"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map(({ name, part, note }) => scenario(name, note, part, now.hoursTotal))}</div>
+<div class="cards scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map(({ name, part, note }) => scenario(name, note, part, now.hoursTotal))}</div>
 </div>`,
     hoursForm(volumeFields(assumed), query, now.scanId),
     estimates.length === 0

@@ -1,6 +1,5 @@
 // Ninety days as a timeline: what the phases are called for everybody, what to do in them for those who may read it.
 import type { Playbook } from "../../model/results.ts";
-import { countOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
 import { effortOf, section } from "./words.ts";
@@ -9,7 +8,7 @@ type RoadmapPhase = NonNullable<Playbook["roadmap"]>["phases"][number];
 
 /** Without `tasks` for those who may not read them. */
 export interface Phase extends Pick<RoadmapPhase, "name" | "startDay" | "endDay"> {
-  tasks?: Pick<RoadmapPhase, "goal" | "actions" | "milestone" | "hoursSavedPerMonth">;
+  tasks?: Pick<RoadmapPhase, "goal" | "actions" | "milestone">;
 }
 
 export function ninetyDays(phases: readonly Phase[], scanId: string, links: CheckLinks): Markup | null {
@@ -23,13 +22,10 @@ export function ninetyDays(phases: readonly Phase[], scanId: string, links: Chec
 const phaseItem = ({ name, startDay, endDay, tasks }: Phase, links: CheckLinks): Markup => markup`
 <li><p class="label">Days ${startDay} to ${endDay}</p><h3>${name}</h3>${tasks !== undefined && tasksOf(tasks, links)}</li>`;
 
-const tasksOf = (
-  { goal, actions, milestone, hoursSavedPerMonth }: NonNullable<Phase["tasks"]>,
-  links: CheckLinks,
-): Markup => markup`
+const tasksOf = ({ goal, actions, milestone }: NonNullable<Phase["tasks"]>, links: CheckLinks): Markup => markup`
 <p>${goal}</p>
 ${actions.length > 0 && markup`<ul class="tasks">${actions.map((action) => task(action, links))}</ul>`}
-<p class="note">${milestone}${hoursSavedPerMonth > 0 && ` Then about ${countOf(hoursSavedPerMonth, "hour")} a month.`}</p>`;
+<p class="note">${milestone}</p>`;
 
 const task = (
   { title, ownerRole, effort, kpi, prerequisites }: RoadmapPhase["actions"][number],
