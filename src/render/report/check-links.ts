@@ -3,11 +3,11 @@ import type { Outcome } from "../../model/outcome.ts";
 import { methodOf } from "./words.ts";
 
 export interface CheckLinks {
-  titleOf(id: string): string;
+  titleOf: (id: string) => string;
   /** Its place on this page, on the whole report when a filter hides it, in the method when the scan did not make it. */
-  linkTo(id: string): string;
+  linkTo: (id: string) => string;
   /** Its category's place. */
-  linkToCategory(category: string): string;
+  linkToCategory: (category: string) => string;
 }
 
 /** The id stands on what a closed check holds, so that a browser opens it on the way there. */
