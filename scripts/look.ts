@@ -9,12 +9,13 @@ import type { AxeResults } from "axe-core";
 import { Command } from "commander";
 import { type Browser, chromium as playwright, type Page } from "playwright-core";
 import { CLINIC_HOST } from "../test/fixtures/clinic-site.ts";
+import { seedSession } from "../test/conformance/seed-session.ts";
 import { serveClinic } from "../test/fixtures/serve-clinic.ts";
 import { startService } from "./lib/service.ts";
 
 const { out, only } = new Command()
   .requiredOption("--out <folder>", "folder for the pictures")
-  .option("--only <name>", "one page alone, by its name")
+  .option("--only <name>", "only the pages whose name begins so")
   .parse()
   .opts<{ out: string; only?: string }>();
 
@@ -48,11 +49,16 @@ try {
   await scanByForm(browser, { javaScriptEnabled: false });
   const report = await scanByForm(browser, { javaScriptEnabled: true });
   await copyDraft(browser, report);
+  await useReport(browser, report);
+  await print(browser, report);
+  const cookie = await seedSession(state);
   for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
   const paths: Record<string, string> = {
     home: "/",
     report,
     filtered: `${report}?status=fail`,
+    "report-signed-in": `${report}?wf-appointment=400&employees=12&sort=-hours`,
+    "report-bad-volume": `${report}?wf-appointment=many&employees=0.5`,
     running: "/scan",
     unknown: "/scan/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
     directory: "/directory",
@@ -64,8 +70,10 @@ try {
     error: "/developers/errors/RATE_LIMIT",
   };
   for (const [name, path] of Object.entries(paths))
-    if (only === undefined || only === name)
-      for (const width of WIDTHS) for (const scheme of SCHEMES) await look(browser, { name, path, width, scheme });
+    if (only === undefined || name.startsWith(only))
+      for (const width of WIDTHS)
+        for (const scheme of SCHEMES)
+          await look(browser, { name, path, width, scheme, cookie: name.endsWith("signed-in") ? cookie : null });
 } finally {
   await browser.close();
   await service.stop();
@@ -104,6 +112,29 @@ async function copyDraft(through: Browser, path: string): Promise<void> {
   await context.close();
 }
 
+/** What scripts add to a report: hours as one types, rows in another order, links that open what they lead to. */
+async function useReport(through: Browser, path: string): Promise<void> {
+  const page = await through.newPage();
+  await page.goto(service.origin + path);
+  const note = page.locator("#hours-note");
+  await page.getByLabel("Appointments a month").fill("400");
+  await note.filter({ hasText: "400 appointments a month you stated" }).waitFor();
+  const last = await page.locator("tbody[data-hours]").last().getAttribute("id");
+  await page.locator("thead [data-sort=priority]").click();
+  if ((await page.locator("tbody[data-hours]").first().getAttribute("id")) !== last)
+    tell(path, "the table is not sorted in place");
+  await page.locator(".first-fixes a").first().click();
+  if (!(await page.locator(":target").isVisible())) tell(path, "a link to a check does not open it");
+  await page.close();
+}
+
+async function print(through: Browser, path: string): Promise<void> {
+  const page = await through.newPage();
+  await page.goto(service.origin + path);
+  await page.pdf({ path: join(out, "report.pdf"), preferCSSPageSize: true, printBackground: true });
+  await page.close();
+}
+
 /** Compressed as a browser gets it, the page alone. */
 async function weigh(path: string, most: number): Promise<void> {
   const text = await (await fetch(service.origin + path, { headers: { accept: "text/html" } })).text();
@@ -126,10 +157,15 @@ interface View {
   path: string;
   width: number;
   scheme: "light" | "dark";
+  cookie: string | null;
 }
 
-async function look(through: Browser, { name, path, width, scheme }: View): Promise<void> {
-  const context = await through.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme });
+async function look(through: Browser, { name, path, width, scheme, cookie }: View): Promise<void> {
+  const context = await through.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: scheme,
+    ...(cookie === null ? {} : { extraHTTPHeaders: { cookie } }),
+  });
   const page = await context.newPage();
   const where = `${name} ${width} ${scheme}`;
   page.on("console", (message) => message.type() === "error" && name !== "unknown" && tell(where, message.text()));

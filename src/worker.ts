@@ -26,9 +26,14 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/pages/serve-directory.ts")).serveDirectory,
   },
   {
-    kind: "protocol",
+    kind: "reader",
     paths: ["/report/:scanId"],
     load: async () => (await import("./surfaces/pages/serve-report.ts")).serveReport,
+  },
+  {
+    kind: "protocol",
+    paths: ["/report/:scanId/opportunities.csv"],
+    load: async () => (await import("./surfaces/pages/serve-opportunities-csv.ts")).serveOpportunitiesCsv,
   },
   {
     kind: "protocol",

@@ -64,6 +64,10 @@ export const Outcome = z
     title: z.string(),
     status: CheckStatus,
     category: CheckCategory,
+    aeoCategory: z
+      .enum(AEO_CATEGORIES)
+      .optional()
+      .describe("Category in the AEO score, for checks that count in both under different ones"),
     agent: AgentId,
     weight: z.number().describe("Severity times evidence grade; 0 when the row is never scored"),
     /** Share of the weight earned, 0..1; null unless the status is pass, warn or fail. */

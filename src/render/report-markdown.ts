@@ -5,6 +5,7 @@ import { listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
+import { GRADE_WORDS } from "./grade-words.ts";
 
 export interface ReportMarkdownOptions {
   /** How many findings, workflows, opportunities and fixes are shown; all by default. */
@@ -170,14 +171,6 @@ function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEst
 }
 
 const SOURCES = 3;
-const GRADE_WORDS: Record<Figure["grade"], string> = {
-  published: "published figure",
-  derived: "derived from published figures",
-  vendor: "figure of a vendor",
-  assumption: "assumption",
-  caller: "stated by you",
-  site: "stated on the site",
-};
 
 /** The total, or in one sentence why there is none. */
 function hours({ hoursTotal, totalTimeSavingsPotential }: ScanResults): string {

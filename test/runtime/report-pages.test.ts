@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addListing } from "../../src/adapters/storage/listing-statements.ts";
 import { runBatch } from "../../src/adapters/storage/run-batch.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { signIn } from "./sign-in.ts";
 import { call, makeTestKey, migrate, scan, untilOver } from "./service.ts";
 
 const ORIGIN = "http://127.0.0.1:8787";
@@ -16,12 +17,16 @@ let key: string;
 let done: string;
 let unlisted: string;
 let failed: string;
+let booked: string;
+/** The work whose volume the report on the clinic assumes. */
+const VOLUME = "wf-appointment";
 
 beforeAll(async () => {
   await migrate();
   key = await makeTestKey();
   ({ scanId: done } = await scan(CLINIC_HOST, { scanType: "light" }, key));
   ({ scanId: unlisted } = await scan(CLINIC_HOST, { scanType: "light", visibility: "unlisted" }, key));
+  ({ scanId: booked } = await scan(CLINIC_HOST, { scanType: "basic" }, key));
   ({ scanId: failed } = await scan("gone.example.com", { scanType: "light" }, key));
 });
 
@@ -118,11 +123,94 @@ describe("/report/{scanId}", () => {
     expect(document.querySelector(`main a[href="/scan/${done}"]`)).not.toBeNull();
   });
 
-  it("answers GET and HEAD alone, and counts for nobody", async () => {
+  it("answers GET and HEAD alone, counts for nobody, and refuses a bad credential", async () => {
     const refused = await call(`/report/${done}`, { method: "DELETE" });
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    const { status, headers } = await page(`/report/${done}`, { "x-mcp-api-key": "nonsense" });
+    const { status, headers } = await page(`/report/${done}`, { "x-mcp-api-key": key });
     expect([status, headers.get("x-ratelimit-limit")]).toEqual([200, null]);
+    const bad = await call(`/report/${done}`, { headers: { "x-mcp-api-key": "nonsense" } });
+    expect([bad.status, bad.body["code"]]).toEqual([401, "INVALID_CREDENTIALS"]);
+  });
+
+  it("sorts, filters and computes by its address, and says at a field what is no number", async () => {
+    const { document } = await page(`/report/${booked}?sort=-hours&${VOLUME}=400`);
+    expect(document.querySelector(".sortable th[aria-sort]")?.className).toBe("hours");
+    expect(document.querySelector("#hours-note")?.textContent).toContain("400 appointments a month you stated");
+    const refused = await page(`/report/${booked}?${VOLUME}=lots`);
+    expect(refused.status).toBe(200);
+    expect(refused.document.querySelector(`#volume-${VOLUME}-problem`)?.textContent).toContain("Write a number");
+  });
+});
+
+describe("the tasks of the ninety days", () => {
+  const tasksOf = (document: ReturnType<typeof parseHTML>["document"]): number =>
+    document.querySelectorAll(".timeline .tasks li").length;
+  const PERSONAL = ["private, no-store", "Accept, Cookie, Authorization, x-mcp-api-key", null];
+  const privacyOf = (headers: Headers) => ["cache-control", "vary", "etag"].map((name) => headers.get(name));
+
+  it("are shown to a key that may read playbooks, and kept by no cache", async () => {
+    const answer = await page(`/report/${booked}`, { "x-mcp-api-key": key, "if-none-match": "*" });
+    expect([answer.status, tasksOf(answer.document) > 0]).toEqual([200, true]);
+    expect(privacyOf(answer.headers)).toEqual(PERSONAL);
+    const narrow = await makeTestKey("free", ["insights:read"]);
+    const without = await page(`/report/${booked}`, { "x-mcp-api-key": narrow });
+    expect([without.status, tasksOf(without.document)]).toEqual([200, 0]);
+    expect(privacyOf(without.headers)).toEqual(PERSONAL);
+  });
+
+  it("are shown to who is signed in and comes from here, and to nobody whom another site sends", async () => {
+    const cookie = await signIn("report@example.com");
+    for (const site of ["same-origin", "none"]) {
+      const { document, headers } = await page(`/report/${booked}`, { cookie, "sec-fetch-site": site });
+      expect([site, tasksOf(document) > 0]).toEqual([site, true]);
+      expect(privacyOf(headers)).toEqual(PERSONAL);
+      expect(document.querySelector('main a[href^="/sign-in"]')).toBeNull();
+    }
+    for (const site of ["cross-site", "same-site"]) {
+      const { document, headers } = await page(`/report/${booked}`, { cookie, "sec-fetch-site": site });
+      expect([site, tasksOf(document), headers.get("cache-control")]).toEqual([
+        site,
+        0,
+        "public, max-age=0, must-revalidate",
+      ]);
+    }
+  });
+
+  it("are told of to everybody else, with where to sign in, and an old cookie changes nothing", async () => {
+    const anybody = await page(`/report/${booked}`);
+    const old = await page(`/report/${booked}`, { cookie: "foresite.session_token=old.old" });
+    expect(tasksOf(anybody.document)).toBe(0);
+    expect(anybody.document.querySelector("#ninety-days ~ p a")?.getAttribute("href")).toBe(
+      `/sign-in?next=%2Freport%2F${booked}`,
+    );
+    expect([anybody.headers.get("vary"), anybody.headers.get("cache-control")]).toEqual([
+      expect.stringContaining("Accept"),
+      "public, max-age=0, must-revalidate",
+    ]);
+    expect(old.body).toBe(anybody.body);
+    expect(old.headers.get("etag")).toBe(anybody.headers.get("etag"));
+  });
+});
+
+describe("/report/{scanId}/opportunities.csv", () => {
+  it("is the table of the report as a file, with the hours that its address asks for", async () => {
+    const plain = await call<string>(`/report/${booked}/opportunities.csv`);
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
+    expect(plain.headers.get("content-disposition")).toBe(`attachment; filename="opportunities-${booked}.csv"`);
+    expect(plain.headers.get("x-robots-tag")).toBe("noindex");
+    expect(plain.body).toMatch(/^\ufeff?"priority","title",/);
+    expect(plain.body).not.toContain("caller");
+    const stated = await call<string>(`/report/${booked}/opportunities.csv?${VOLUME}=400`);
+    expect(stated.body).toContain(',400,400,400,"appointments","caller",');
+  });
+
+  it("is no file where there is no report", async () => {
+    expect((await call(`/report/${NOBODY}/opportunities.csv`)).status).toBe(404);
+    expect((await call(`/report/${failed}/opportunities.csv`)).status).toBe(404);
+    expect((await call(`/report/${booked}/opportunities.csv`, { method: "POST", body: {} })).status).toBe(405);
+    const hidden = await call(`/report/${unlisted}/opportunities.csv`);
+    expect(hidden.headers.get("cache-control")).toContain("private");
   });
 });
 

@@ -8,40 +8,60 @@ import {
 } from "../../model/outcome.ts";
 import { countOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
-import { seen } from "./findings.ts";
-import { countedStatus, effortInWords, methodOf, section, statusChip, statusWord, ticked } from "./words.ts";
-
-export interface CheckFilter {
-  status: CheckStatus | null;
-  category: CheckCategory | null;
-}
+import { categoryAnchor, checkAnchor, type CheckLinks } from "./check-links.ts";
+import { type CheckFilter, pairsWithout, type ReportQuery } from "./report-query.ts";
+import { seen } from "./seen.ts";
+import {
+  countedStatus,
+  effortInWords,
+  hiddenInputs,
+  methodOf,
+  section,
+  statusChip,
+  statusWord,
+  ticked,
+} from "./words.ts";
 
 /** Worst first. */
 const ORDER: readonly CheckStatus[] = ["fail", "warn", "unable", "pass", "info", "na"];
 const MOST_EVIDENCE = 5;
 
-export function allChecks(startUrl: string, checks: readonly Outcome[], filter: CheckFilter): Markup {
-  const shown = checks.filter(
-    ({ status, category }) =>
-      (filter.status === null || status === filter.status) &&
-      (filter.category === null || category === filter.category),
+export interface ChecksView {
+  startUrl: string;
+  all: readonly Outcome[];
+  shown: readonly Outcome[];
+  query: ReportQuery;
+  links: CheckLinks;
+}
+
+export const passFilter = (all: readonly Outcome[], { status, category }: CheckFilter): Outcome[] =>
+  all.filter(
+    (check) =>
+      (status === null || check.status === status) &&
+      (category === null || check.category === category || check.aeoCategory === category),
   );
-  const groups = CHECK_CATEGORIES.flatMap((category) => {
-    const own = shown.filter((check) => check.category === category);
-    return own.length === 0 ? [] : [{ category, own: own.toSorted((a, b) => rankOf(a) - rankOf(b)) }];
-  });
-  const isFiltered = shown.length !== checks.length;
+
+export function allChecks(view: ChecksView): Markup {
+  const { all, shown, query } = view;
+  const isFiltered = shown.length !== all.length;
+  const groups = CHECK_CATEGORIES.filter((category) => shown.some((check) => check.category === category));
   return section("checks", "All checks", [
-    filterForm(checks, filter),
-    markup`<p class="under">${isFiltered ? `${shown.length} of ${countOf(checks.length, "check")}` : countOf(checks.length, "check")}. Each opens into what was seen, why it matters and what to change.</p>`,
+    filterForm(all, query),
+    markup`<p class="under">${isFiltered ? `${shown.length} of ${countOf(all.length, "check")}` : countOf(all.length, "check")}. Each opens into what was seen, why it matters and what to change.${isFiltered && markup` <a class="tap" href="?${new URLSearchParams(pairsWithout("filter", query)).toString()}#checks">Show all</a>`}</p>`,
     shown.length === 0 ? markup`<p>No check is of this status and category.</p>` : null,
-    ...groups.map(
-      ({ category, own }) => markup`
-<details${isFiltered && markup` open`}><summary><strong>${category}</strong>: ${tally(own)}</summary>
-${own.map((one) => check(one, startUrl))}
-</details>`,
-    ),
+    ...groups.map((category) => group(category, view, isFiltered)),
   ]);
+}
+
+function group(category: CheckCategory, { shown, startUrl, links }: ChecksView, isOpen: boolean): Markup {
+  const own = shown.filter((check) => check.category === category).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const lent = shown.filter((check) => check.aeoCategory === category && check.status !== "na");
+  return markup`
+<details class="group"${isOpen && markup` open`}><summary><span><strong>${category}</strong>: ${tally(own)}</span></summary>
+<div id="${categoryAnchor(category)}">
+${lent.length > 0 && markup`<p class="note">Counted here as well: ${lent.map(({ id, title, status }, at) => markup`${at > 0 && "; "}<a class="tap" href="${links.linkTo(id)}">${title}</a> (${countedStatus(null, status)})`)}.</p>`}
+${own.map((one) => check(one, startUrl))}
+</div></details>`;
 }
 
 const rankOf = ({ status }: Outcome): number => ORDER.indexOf(status);
@@ -58,14 +78,15 @@ const check = (
   startUrl: string,
 ): Markup => markup`
 <details class="check"><summary>${statusChip(status)}<span>${title}</span></summary>
-<p>${ticked(situation)}</p>
-${seen(startUrl, evidence, MOST_EVIDENCE)}
+<p id="${checkAnchor(id)}">${ticked(situation)}</p>
+${seen(evidence, { startUrl, situation, most: MOST_EVIDENCE })}
 <p>${ticked(why)}</p>
 ${(status === "fail" || status === "warn") && markup`<p><strong>What to change</strong> (${effortInWords(effort)}): ${ticked(fix)}</p>`}
-<p class="note"><a href="${methodOf(id)}">How ${id} is judged and weighed</a></p>
+<p class="note"><a class="tap" href="${methodOf(id)}">How ${id} is judged and weighed</a></p>
 </details>`;
 
-function filterForm(checks: readonly Outcome[], filter: CheckFilter): Markup {
+function filterForm(checks: readonly Outcome[], query: ReportQuery): Markup {
+  const { filter } = query;
   const statuses = CHECK_STATUSES.filter((status) => checks.some((one) => one.status === status));
   const categories = CHECK_CATEGORIES.filter((category) => checks.some((one) => one.category === category));
   return markup`<form class="filter" method="get" action="#checks">
@@ -77,6 +98,6 @@ function filterForm(checks: readonly Outcome[], filter: CheckFilter): Markup {
     (category) =>
       markup`<option value="${category}"${category === filter.category && markup` selected`}>${category}</option>`,
   )}</select></div>
-<button class="quiet" type="submit">Show these</button>
+<button class="quiet" type="submit">Show these</button>${hiddenInputs(pairsWithout("filter", query))}
 </form>`;
 }

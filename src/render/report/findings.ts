@@ -1,19 +1,21 @@
-// Findings with what was seen, and what to paste. Addresses of the scanned site are text, never links.
+// Findings with what was seen, and what to paste.
 import type { Draft } from "../../model/draft.ts";
-import type { EvidenceItem } from "../../model/outcome.ts";
 import type { Finding, ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
-import { addressOn, effortInWords, methodOf, section, severityChip, ticked } from "./words.ts";
+import type { CheckLinks } from "./check-links.ts";
+import { draftDetails } from "./draft-details.ts";
+import { seen } from "./seen.ts";
+import { effortInWords, section, severityChip, ticked } from "./words.ts";
 
 /** Findings that stand open; the rest is one step away. */
 const SHOWN = 5;
 const SEEN = 3;
 
-export function findings({ findings: all, topFixes, startUrl }: ScanResults): Markup | null {
+export function findings({ findings: all, topFixes, startUrl }: ScanResults, links: CheckLinks): Markup | null {
   if (all.length === 0) return null;
   const drafts = new Map(topFixes.flatMap(({ checkId, draft }) => (draft === undefined ? [] : [[checkId, draft]])));
   const draftOf = ({ checkIds }: Finding): Draft | undefined => drafts.get(checkIds[0] ?? "");
-  const cards = all.map((one, at) => finding(one, draftOf(one), at, startUrl));
+  const cards = all.map((one, at) => finding(one, { at: at + 1, draft: draftOf(one), startUrl, links }));
   const told = new Set(all.flatMap((one) => draftOf(one)?.content ?? []));
   const others = topFixes.flatMap(({ draft }) => (draft === undefined || told.has(draft.content) ? [] : [draft]));
   return section("findings", "Key findings", [
@@ -28,36 +30,30 @@ ${cards.slice(SHOWN)}
     others.length === 0
       ? null
       : markup`
+<div class="more-drafts">
 <h3>More to paste</h3>
-${others.map((draft, at) => draftDetails(draft, `more-${at + 1}`))}`,
+${others.map((draft, at) => draftDetails(draft, `more-${at + 1}`))}
+</div>`,
   ]);
 }
 
-const finding = (one: Finding, draft: Draft | undefined, at: number, startUrl: string): Markup => markup`
-<article class="card finding" id="finding-${at + 1}">
-<div class="title"><h3>${at + 1}. ${one.headline}</h3>${severityChip(one.severity)}</div>
+interface Place {
+  at: number;
+  draft: Draft | undefined;
+  startUrl: string;
+  links: CheckLinks;
+}
+
+const finding = (one: Finding, { at, draft, startUrl, links }: Place): Markup => markup`
+<article class="card finding" id="finding-${at}">
+<p class="at">${at}<span class="hidden">.</span></p>
+<div>
+<div class="title"><h3>${one.headline}</h3>${severityChip(one.severity)}</div>
 <p>${ticked(one.situation)}</p>
-${seen(startUrl, one.evidence)}
+${seen(one.evidence, { startUrl, situation: one.situation, most: SEEN })}
 <p><strong>What to do</strong> (${effortInWords(one.effort)}): ${ticked(one.fix)}</p>
-${draft !== undefined && draftDetails(draft, `finding-${at + 1}`)}
-<p class="note">Checks behind it: ${one.checkIds.map((id, i) => markup`${i > 0 && ", "}<a href="${methodOf(id)}">${id}</a>`)}</p>
+${draft !== undefined && draftDetails(draft, `finding-${at}`)}
+<p class="note">Rests on: ${one.checkIds.map((id, i) => markup`${i > 0 && "; "}<a class="tap" href="${links.linkTo(id)}">${links.titleOf(id)}</a>`)}</p>
+</div>
 </article>
 `;
-
-export const seen = (startUrl: string, evidence: readonly EvidenceItem[], most = SEEN): Markup | null =>
-  evidence.length === 0
-    ? null
-    : markup`<ul class="seen">${evidence.slice(0, most).map(
-        ({ url, received, meaning }) =>
-          markup`
-<li><span class="evidence"><span class="where">${addressOn(startUrl, url)}</span> ${received}</span> ${ticked(meaning)}</li>`,
-      )}${evidence.length > most && markup`\n<li class="note">And ${evidence.length - most} more.</li>`}</ul>`;
-
-/** Readable and selectable as it is; a script adds the button's effect and shows it. */
-const draftDetails = ({ title, target, content, notes, notice }: Draft, id: string): Markup => markup`
-<details class="draft"><summary>What to paste: ${title}</summary>
-<p>For <code>${target}</code>. ${notice}</p>
-<button class="copy quiet" type="button" data-copy="${id}-draft" hidden>Copy</button>
-<pre tabindex="0" id="${id}-draft"><code>${content}</code></pre>
-${notes.length > 0 && markup`<ul>${notes.map((note) => markup`<li>${note}</li>`)}</ul>`}
-</details>`;

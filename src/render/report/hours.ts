@@ -1,68 +1,56 @@
-// Hours as three scenarios, with the formula of every estimate opened; then the ninety days.
-import type { Figure, HoursEstimate, ScanResults } from "../../model/results.ts";
+// Hours as three scenarios, the reader's own volumes, and the formula of every estimate opened.
+import type { HoursTotal, ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
-import { inOrder } from "./opportunities.ts";
-import { hours, section, table } from "./words.ts";
+import { hoursFormula } from "./hours-formula.ts";
+import { hoursForm } from "./hours-form.ts";
+import { inOrder } from "./opportunity-order.ts";
+import type { ReportQuery } from "./report-query.ts";
+import { volumeFields } from "./stated-volumes.ts";
+import { hours, section } from "./words.ts";
 
-export function hoursSaved(results: ScanResults): Markup | null {
-  const { hoursTotal } = results;
-  const estimates = inOrder(results).flatMap(({ title, hours: estimate }) =>
-    estimate === undefined || estimate === null ? [] : [{ title, estimate }],
+export interface HoursView {
+  /** As the scan assumed them. */
+  assumed: ScanResults;
+  /** With the reader's volumes; the same when none were stated. */
+  now: ScanResults;
+  query: ReportQuery;
+}
+
+export function hoursSaved({ assumed, now, query }: HoursView): Markup | null {
+  const estimates = inOrder(now.opportunities).flatMap(({ id, title, hours: estimate }) =>
+    estimate === undefined || estimate === null ? [] : [{ id, title, estimate }],
   );
-  if (hoursTotal === null && estimates.length === 0) return null;
+  if (now.hoursTotal === null && estimates.length === 0) return null;
+  const { stated } = query;
   return section("hours", "Hours", [
-    hoursTotal === null
+    markup`<div id="hours-now" data-hours="/api/insights/scan/${now.scanId}/hours" data-under="${UNDER_AN_HOUR}">
+<p class="under" id="hours-note" role="status">${noteOf(now.hoursTotal)}</p>
+<div class="cards scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map(({ name, part, note }) => scenario(name, note, part, now.hoursTotal))}</div>
+</div>`,
+    hoursForm(volumeFields(assumed), query, now.scanId),
+    estimates.length === 0
       ? null
-      : markup`<p class="under">${hoursTotal.note} Confidence: ${hoursTotal.confidence}.</p>
-<div class="cards">${scenario("Low", hoursTotal.low, "every assumption at its lowest")}${scenario("Base", hoursTotal.base, "what we would plan with")}${scenario("High", hoursTotal.high, "every assumption at its highest")}</div>`,
-    ...estimates.map(formula),
+      : markup`<h3>By which formula</h3>
+<p class="under">${stated.assumptions === null ? "Every figure with its range and where it comes from." : "With the numbers that you stated."}</p>
+${estimates.map(hoursFormula)}`,
   ]);
 }
 
-const scenario = (name: string, value: number, note: string): Markup => markup`
-<div class="card"><h3 class="label">${name}</h3><p class="big">${hours(value)} h</p><p class="note">a month: ${note}</p></div>`;
+const SCENARIOS = [
+  { name: "Low", part: "low", note: "every effect at its lowest" },
+  { name: "Base", part: "base", note: "what we would plan with" },
+  { name: "High", part: "high", note: "every effect at its highest" },
+] as const;
 
-const formula = ({ title, estimate }: { title: string; estimate: HoursEstimate }): Markup => markup`
-<details class="check"><summary><span>${title}: ${hours(estimate.base)} h a month, by which formula</span></summary>
-<p><code>${estimate.formula}</code></p>
-${table(
-  `What went into it: ${title}`,
-  ["Figure", "Low", "Base", "High", "From"],
-  [
-    figureRow(`${estimate.unit} a month`, estimate.eventsPerMonth),
-    figureRow("minutes each", estimate.minutesPerEvent),
-    ...estimate.factors.map(({ name, low, base, high, source }) => [name, low, base, high, source]),
-  ],
-)}
-${
-  estimate.adjustments.length > 0 &&
-  markup`<ul>${estimate.adjustments.map(({ reason, factor, applies }) => markup`<li>${reason} (× ${factor} on ${applies})</li>`)}</ul>`
-}
-<p class="note">Confidence: ${estimate.confidence}. Sources: ${estimate.citations.length > 0 ? estimate.citations.join("; ") : "none published"}.</p>
-</details>`;
+const UNDER_AN_HOUR = "With these numbers less than an hour a month would be saved in all; its parts stand below.";
 
-const figureRow = (name: string, { low, base, high, grade, sources }: Figure): (string | number)[] => [
-  name,
-  low,
-  base,
-  high,
-  sources.length > 0 ? `${grade}: ${sources.join("; ")}` : grade,
-];
+const noteOf = (total: HoursTotal | null): string =>
+  total === null ? UNDER_AN_HOUR : `${total.note} Confidence: ${total.confidence}.`;
 
-export interface Phase {
-  name: string;
-  startDay: number;
-  endDay: number;
-}
-
-/** Names of the phases are for everybody; what to do in them comes with a key. */
-export const ninetyDays = (phases: readonly Phase[]): Markup | null =>
-  phases.length === 0
-    ? null
-    : section("ninety-days", "Ninety days", [
-        markup`<ol class="timeline">${phases.map(
-          ({ name, startDay, endDay }) => markup`
-<li><p class="label">Days ${startDay} to ${endDay}</p><h3>${name}</h3></li>`,
-        )}</ol>
-<p class="note">The actions of each phase, with ready skills for agents, come with a free key: <a href="/developers/#get_playbook">how to read the playbook</a>.</p>`,
-      ]);
+const scenario = (
+  name: string,
+  note: string,
+  part: "low" | "base" | "high",
+  total: HoursTotal | null,
+): Markup => markup`
+<div class="card"><h3 class="label">${name}</h3><p class="big"><span data-total="${part}">${total === null ? "" : hours(total[part])}</span> h</p><p class="note">a month: ${note}</p></div>`;

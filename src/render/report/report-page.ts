@@ -4,12 +4,20 @@ import type { ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import { pageShell } from "../page-shell.ts";
 import { meaning, points } from "./breakdown.ts";
-import { allChecks, type CheckFilter } from "./checks.ts";
+import { linksTo } from "./check-links.ts";
+import { allChecks, passFilter } from "./checks.ts";
+import { doubts } from "./doubts.ts";
+import { downloads } from "./downloads.ts";
 import { findings } from "./findings.ts";
-import { hoursSaved, ninetyDays, type Phase } from "./hours.ts";
+import { found } from "./found.ts";
+import { hoursSaved } from "./hours.ts";
+import { ninetyDays, type Phase } from "./ninety-days.ts";
 import { opportunities } from "./opportunities.ts";
-import { howItWasRead, nameOf, reportHead, sinceLastScan } from "./origin.ts";
+import { howItWasRead, nameOf, reportHead } from "./origin.ts";
+import type { ReportQuery } from "./report-query.ts";
 import { scoreCards } from "./scores.ts";
+import { sinceLastScan } from "./since.ts";
+import { type HoursAnswer, withHours } from "./stated-volumes.ts";
 import { workflows } from "./workflows.ts";
 
 export interface ReportView {
@@ -17,30 +25,20 @@ export interface ReportView {
   results: ScanResults;
   checks: readonly Outcome[];
   phases: readonly Phase[];
-  filter: CheckFilter;
+  query: ReportQuery;
+  /** The hours with the volumes that the query states; null without any. */
+  hours: HoursAnswer | null;
+  mayReadPlaybook: boolean;
   /** False for scans that no list may name. */
   isListed: boolean;
 }
 
 export const reportPath = (scanId: string): `/${string}` => `/report/${scanId}`;
 
-export function reportPage({ origin, results, checks, phases, filter, isListed }: ReportView): string {
+export function reportPage(view: ReportView): string {
+  const { origin, results, isListed } = view;
   const { scanId, domain, readinessScore, aeoScore } = results;
   const path = reportPath(scanId);
-  const main: readonly (Markup | null)[] = [
-    reportHead(results),
-    scoreCards(results),
-    meaning(results),
-    points(results),
-    findings(results),
-    workflows(results),
-    opportunities(results),
-    hoursSaved(results),
-    ninetyDays(phases),
-    allChecks(results.startUrl, checks, filter),
-    sinceLastScan(results),
-    howItWasRead(results),
-  ];
   return pageShell({
     title: `How ready ${nameOf(results)} is for AI`,
     description: `What an assistant finds on ${domain}: readiness ${readinessScore} and AEO ${aeoScore} of 100, each with the evidence it rests on.`,
@@ -49,7 +47,30 @@ export function reportPage({ origin, results, checks, phases, filter, isListed }
     head: markup`
 <link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="text/markdown" href="${path}.md">${!isListed && markup`\n<meta name="robots" content="noindex">`}`,
-    scripts: ["/scripts/copy.js"],
-    main: markup`${main}`,
+    scripts: ["/scripts/copy.js", "/scripts/hours.js", "/scripts/sort.js", "/scripts/reveal.js"],
+    main: markup`${sections(view)}`,
   });
+}
+
+function sections({ origin, results, checks, phases, query, hours, mayReadPlaybook }: ReportView): (Markup | null)[] {
+  const shown = passFilter(checks, query.filter);
+  const links = linksTo(reportPath(results.scanId), checks, shown);
+  const now = hours === null ? results : withHours(results, hours);
+  return [
+    reportHead(results, origin),
+    scoreCards(results),
+    doubts(results, checks, links),
+    meaning(results, links),
+    sinceLastScan(results, links),
+    points(results, links),
+    findings(results, links),
+    workflows(results),
+    opportunities(now, query, links),
+    hoursSaved({ assumed: results, now, query }),
+    ninetyDays(phases, results.scanId, links),
+    found(results),
+    allChecks({ startUrl: results.startUrl, all: checks, shown, query, links }),
+    howItWasRead(results),
+    downloads(results, query, mayReadPlaybook),
+  ];
 }

@@ -1,6 +1,7 @@
 // Small words and marks that the sections of a report share.
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
 import type { Rating } from "../../model/results.ts";
+import { startWith } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 
 export type Tone = "good" | "fair" | "poor" | "plain";
@@ -19,8 +20,9 @@ const STATUSES: Record<CheckStatus, { word: string; counted: string; tone: Tone 
   info: { word: "Reported", counted: "reported", tone: "plain" },
 };
 export const statusWord = (status: CheckStatus): string => STATUSES[status].word;
-/** "3 failing" */
-export const countedStatus = (count: number, status: CheckStatus): string => `${count} ${STATUSES[status].counted}`;
+/** "3 failing", or "failing" without a number. */
+export const countedStatus = (count: number | null, status: CheckStatus): string =>
+  `${count === null ? "" : `${count} `}${STATUSES[status].counted}`;
 export const statusChip = (status: CheckStatus): Markup => chip(STATUSES[status].word, STATUSES[status].tone);
 
 /** Names of markup stand between backticks in what we write. */
@@ -34,27 +36,39 @@ export function addressOn(startUrl: string, url: string): string {
   return origin === new URL(startUrl).origin ? pathname + search : url;
 }
 
+export const effortOf = (rating: Rating): string => `${rating} effort`;
 const SIZES: Record<Effort, string> = { S: "up to an hour", M: "about a day", L: "more than a day" };
 export const effortInWords = (effort: Effort): string => SIZES[effort];
 
 const SEVERITIES: Record<Rating, Tone> = { high: "poor", medium: "fair", low: "plain" };
-export const severityChip = (severity: Rating): Markup => chip(`${startOf(severity)} severity`, SEVERITIES[severity]);
+export const severityChip = (severity: Rating): Markup =>
+  markup`<span class="chip ${SEVERITIES[severity]}">${startWith(severity)}<span class="hidden"> severity</span></span>`;
 const POTENTIALS: Record<Rating, Tone> = { high: "good", medium: "fair", low: "plain" };
-export const potentialChip = (rating: Rating): Markup => chip(`${startOf(rating)} potential`, POTENTIALS[rating]);
-const startOf = (rating: Rating): string => rating.charAt(0).toUpperCase() + rating.slice(1);
+export const potentialChip = (rating: Rating): Markup => chip(`${startWith(rating)} potential`, POTENTIALS[rating]);
 
 /** "12", "3.5": no more digits than an estimate bears. */
 export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
+/** "5 h"; what an estimate puts below half an hour is not told more finely. */
+export const hoursText = (base: number): string => (base < LEAST_HOURS ? "under half an hour" : `${hours(base)} h`);
+const LEAST_HOURS = 0.5;
+/** "1,120" */
+export const count = (value: number): string => value.toLocaleString("en-US");
 /** "+2.4", "−1", "0". */
 export const signed = (points: number): string => {
   const rounded = Math.round(points * 10) / 10;
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
 };
 
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 
 /** Where the rule of a check is explained. */
 export const methodOf = (checkId: string): string => `/method#${encodeURIComponent(checkId)}`;
+
+/** What other parts of the page were asked stays in the address when a form is sent. */
+export const hiddenInputs = (pairs: readonly (readonly [string, string])[]): Markup[] =>
+  pairs.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
 
 export const section = (id: string, title: string, body: readonly (Markup | null)[]): Markup =>
   markup`

@@ -9,27 +9,32 @@ export const workflows = ({ workflows: all, startUrl }: ScanResults): Markup | n
   all.length === 0
     ? null
     : section("workflows", "How you work today", [
-        markup`<p class="under">Workflows that the site gives away. Dashed steps look manual; dotted ones are done by others.</p>
-<div class="cards">${all.map((one) => card(one, startUrl))}</div>`,
+        markup`<p class="under">Workflows that the site gives away, each with the words that do.</p>
+<ul class="chain key"><li class="by-hand">Dashed: by hand, as it looks</li><li class="others">Dotted: done by others</li><li>Solid: runs by itself</li></ul>
+<div class="cards flows">${all.map((one) => card(one, startUrl))}</div>`,
       ]);
 
-const card = (
-  { name, description, steps = [], automationPotential, evidence = [] }: Workflow,
-  startUrl: string,
-): Markup => markup`
+function card({ name, description, steps = [], automationPotential, ...more }: Workflow, startUrl: string): Markup {
+  const { evidence = [], confidence, tools = [], alreadyAutomated = [] } = more;
+  const told = steps.map((step) => step.description ?? "").join("\n");
+  const quotes = evidence.filter(({ quote }) => !told.includes(quote)).slice(0, QUOTES);
+  return markup`
 <article class="card">
-<h3>${name}</h3>
-<p>${potentialChip(automationPotential)}</p>
+<div class="title"><h3>${name}</h3>${potentialChip(automationPotential)}</div>
 <p>${description}</p>
 ${steps.length > 0 && markup`<ol class="chain">${steps.map(step)}</ol>`}
-${evidence.slice(0, QUOTES).map(({ url, quote }) => markup`<p><span class="evidence"><span class="where">${addressOn(startUrl, url)}</span> “${quote}”</span></p>`)}
+${alreadyAutomated.length > 0 && markup`<p><strong>Runs by itself already:</strong> ${alreadyAutomated.join("; ")}.</p>`}
+${quotes.length > 0 && markup`<p class="evidence">${quotes.map(({ url, quote }) => markup`<span class="line"><span class="where">${addressOn(startUrl, url)}</span> “${quote}”</span>`)}</p>`}
+${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${tools.length > 0 && `Seen at work: ${tools.join(", ")}. `}${confidence !== undefined && `Confidence: ${confidence}.`}</p>`}
 </article>`;
+}
 
 /** A step that the business's staff do not do has words for who does it, or runs by itself. */
 function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[number]): Markup {
   if (isManual)
-    return markup`<li class="by-hand">${name}<small>by hand${description !== undefined && `: ${description}`}</small></li>`;
-  return description === undefined
-    ? markup`<li>${name}<small>by itself</small></li>`
-    : markup`<li class="others">${name}<small>${description.startsWith("“") && "by others: "}${description}</small></li>`;
+    return description === undefined
+      ? markup`<li class="by-hand">${name}<small class="hidden">by hand</small></li>`
+      : markup`<li class="by-hand">${name}<small><span class="hidden">by hand: </span>${description}</small></li>`;
+  if (description === undefined) return markup`<li>${name}<small class="hidden">by itself</small></li>`;
+  return markup`<li class="others">${name}<small>${description.startsWith("“") && "by others: "}${description}</small></li>`;
 }

@@ -63,6 +63,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
     title: check.title,
     status: verdict.status,
     category: check.category,
+    ...(check.aeoCategory && { aeoCategory: check.aeoCategory }),
     agent: check.agent,
     weight: weightOf(check),
     score: SCORE_BY_STATUS[verdict.status] === null || share === null ? null : Math.min(1, Math.max(0, share)),

@@ -1,0 +1,41 @@
+// One score as half a circle: the value, what the first fixes would add, the range outside it, the industry's median across.
+import type { ScanResults } from "../../model/results.ts";
+import { type Markup, markup } from "../markup.ts";
+import { toneOf } from "./words.ts";
+
+export interface Gauge {
+  id: "readiness" | "aeo";
+  name: string;
+  score: number;
+  detail: ScanResults["readiness"];
+  /** Of the industry's public scans; null while too few are known. */
+  median: number | null;
+  /** Where the first fixes would lift it; null when nothing costs points. */
+  lifted: number | null;
+  /** On the scan before; null when there is none to compare with. */
+  before: number | null;
+}
+
+const ARC = "M20 100A80 80 0 0 1 180 100";
+const OUTER_ARC = "M6 100A94 94 0 0 1 194 100";
+
+/** Each arc's length counts as 100, so that a score is a length of its stroke. */
+export function dial({ id, name, score, detail, median, lifted }: Gauge): Markup {
+  const [low, high] = detail.range;
+  const added = (lifted ?? score) - score;
+  return markup`<svg viewBox="0 0 200 106" role="img" aria-labelledby="${id}-title ${id}-desc">
+<title id="${id}-title">${name}: ${score} of 100</title>
+<desc id="${id}-desc">Between ${low} and ${high} if everything that could not be observed is counted against or for the site. Confidence is ${detail.confidence}.${median !== null && ` The median of the industry is ${median}.`}${lifted !== null && added > 0 && ` The first fixes would lift it to ${lifted}.`}</desc>
+<g fill="none" stroke-width="13">
+<path class="track" d="${ARC}"/>
+${added > 0 && stroke(ARC, "lifted", score, added)}
+${score > 0 && stroke(ARC, `${toneOf(score)}-line`, 0, score)}
+${median !== null && stroke(ARC, "median", Math.min(99, Math.max(0, median - 0.5)), 1)}
+${high > low && stroke(OUTER_ARC, "range", low, high - low)}
+</g>
+<text class="value" x="100" y="98" text-anchor="middle">${score}</text>
+</svg>`;
+}
+
+const stroke = (path: string, name: string, from: number, length: number): Markup =>
+  markup`<path class="${name}" d="${path}" pathLength="100" stroke-dasharray="0 ${from} ${length} 200"/>\n`;

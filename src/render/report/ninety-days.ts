@@ -1,0 +1,42 @@
+// Ninety days as a timeline: what the phases are called for everybody, what to do in them for those who may read it.
+import type { Playbook } from "../../model/results.ts";
+import { type Markup, markup } from "../markup.ts";
+import type { CheckLinks } from "./check-links.ts";
+import { effortOf, section } from "./words.ts";
+
+type RoadmapPhase = NonNullable<Playbook["roadmap"]>["phases"][number];
+
+/** Without `tasks` for those who may not read them. */
+export interface Phase extends Pick<RoadmapPhase, "name" | "startDay" | "endDay"> {
+  tasks?: Pick<RoadmapPhase, "goal" | "actions" | "milestone">;
+}
+
+export function ninetyDays(phases: readonly Phase[], scanId: string, links: CheckLinks): Markup | null {
+  if (phases.length === 0) return null;
+  return section("ninety-days", "Ninety days", [
+    markup`<ol class="timeline">${phases.map((phase) => phaseItem(phase, links))}</ol>`,
+    phases.some(({ tasks }) => tasks !== undefined) ? null : theRest(scanId),
+  ]);
+}
+
+const phaseItem = ({ name, startDay, endDay, tasks }: Phase, links: CheckLinks): Markup => markup`
+<li><p class="label">Days ${startDay} to ${endDay}</p><h3>${name}</h3>${tasks !== undefined && tasksOf(tasks, links)}</li>`;
+
+const tasksOf = ({ goal, actions, milestone }: NonNullable<Phase["tasks"]>, links: CheckLinks): Markup => markup`
+<p>${goal}</p>
+${actions.length > 0 && markup`<ul class="tasks">${actions.map((action) => task(action, links))}</ul>`}
+<p class="note">${milestone}</p>`;
+
+const task = (
+  { title, ownerRole, effort, kpi, prerequisites }: RoadmapPhase["actions"][number],
+  { linkTo, titleOf }: CheckLinks,
+): Markup => markup`
+<li><strong>${title}</strong>
+<span class="note">${ownerRole}; ${effortOf(effort)}.${kpi !== "" && ` To count: ${kpi}.`}${prerequisites.length > 0 && markup` First: ${prerequisites.map((id, at) => markup`${at > 0 && ", "}<a class="tap" href="${linkTo(id)}">${titleOf(id)}</a>`)}.`}</span></li>`;
+
+/** Where signing in leads back to. */
+export const signInFor = (scanId: string): string =>
+  `/sign-in?${new URLSearchParams({ next: `/report/${scanId}` }).toString()}`;
+
+const theRest = (scanId: string): Markup => markup`
+<p>What to do in each phase, who does it and how to tell that it is done comes with a free account: <a class="tap" href="${signInFor(scanId)}">sign in and come back here</a>. Programs read the same <a class="tap" href="/developers/#get_playbook">with a key</a>.</p>`;

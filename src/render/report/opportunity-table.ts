@@ -1,0 +1,59 @@
+// The opportunities as a table that its heads sort: links to the page in another order, which a script answers in place.
+import type { Opportunity } from "../../model/results.ts";
+import { type Markup, markup } from "../markup.ts";
+import { type OpportunityPlace, opportunityDetails } from "./opportunity-details.ts";
+import {
+  inOrder,
+  nextOrder,
+  ORDER_COLUMNS,
+  type OpportunityOrder,
+  type OrderColumn,
+  orderValue,
+  writeOrder,
+} from "./opportunity-order.ts";
+import { pairsWithout, type ReportQuery } from "./report-query.ts";
+import { hours, hoursText } from "./words.ts";
+
+const NAMES: Record<OrderColumn, string> = {
+  priority: "Order",
+  hours: "Hours a month",
+  impact: "Impact",
+  effort: "Effort",
+};
+
+export function opportunityTable(all: readonly Opportunity[], query: ReportQuery, place: OpportunityPlace): Markup {
+  const numbers = new Map(all.map((one, at) => [one, at + 1]));
+  const links = ORDER_COLUMNS.map((by) => sortLink(by, query));
+  const [priority = null, hours = null, impact = null, effort = null] = ORDER_COLUMNS.map((by, at) =>
+    head(by, links[at] ?? null, query.order),
+  );
+  return markup`<p class="sorts note">Sort by: ${links}</p>
+<table class="sortable">
+<caption class="hidden">Opportunities; heads of columns sort</caption>
+<thead><tr>${priority}<th scope="col">Opportunity</th>${hours}${impact}${effort}</tr></thead>
+${inOrder(all, query.order).map((one) => rows(one, numbers.get(one) ?? 0, place))}
+</table>`;
+}
+
+function sortLink(by: OrderColumn, query: ReportQuery): Markup {
+  const sort = writeOrder(nextOrder(query.order, by));
+  const pairs = [...pairsWithout("order", query), ...(sort === null ? [] : [["sort", sort]])];
+  return markup`<a class="tap" data-sort="${by}" href="?${new URLSearchParams(pairs).toString()}#opportunities">${NAMES[by]}</a> `;
+}
+
+const head = (by: OrderColumn, link: Markup | null, order: OpportunityOrder): Markup =>
+  markup`<th scope="col" class="${by}"${by === order.by && markup` aria-sort="${order.isDescending ? "descending" : "ascending"}"`}>${link}</th>`;
+
+/** Two rows that stay together in every order: the figures, and what they open into. */
+const rows = (one: Opportunity, number: number, place: OpportunityPlace): Markup => markup`
+<tbody id="opportunity-${number}"${ORDER_COLUMNS.map((by) => markup` data-${by}="${orderValue(one, by) ?? ""}"`)}>
+<tr><td class="number">${number}</td><th scope="row">${one.title}<small class="narrow">${one.impact} impact, ${one.effort} effort</small></th><td class="number" data-hours-of="${one.id}">${saving(one)}</td><td class="impact">${one.impact}</td><td class="effort">${one.effort}</td></tr>
+<tr class="more"><td></td><td colspan="4"><details><summary>Steps, needs and risks<span class="hidden">: ${one.title}</span></summary>
+${opportunityDetails(one, place)}
+</details></td></tr>
+</tbody>`;
+
+const saving = ({ hours: estimate }: Opportunity): string | Markup =>
+  estimate === undefined || estimate === null
+    ? "not known"
+    : markup`<strong>${hoursText(estimate.base)}</strong> (${hours(estimate.low)} to ${hours(estimate.high)} h)`;
