@@ -10,11 +10,12 @@ import { Command } from "commander";
 import { type Browser, chromium as playwright, type Page } from "playwright-core";
 import { CLINIC_HOST } from "../test/fixtures/clinic-site.ts";
 import { serveClinic } from "../test/fixtures/serve-clinic.ts";
+import { type AccountPages, prepareAccount } from "./lib/look-account.ts";
 import { startService } from "./lib/service.ts";
 
 const { out, only } = new Command()
   .requiredOption("--out <folder>", "folder for the pictures")
-  .option("--only <name>", "one page alone, by its name")
+  .option("--only <name>", "the pages alone whose names begin so")
   .parse()
   .opts<{ out: string; only?: string }>();
 
@@ -27,6 +28,8 @@ const TALLEST = 30_000;
 const SCAN_MS = 60_000;
 const FRONT_BYTES = 60_000;
 const REPORT_BYTES = 150_000;
+/** Browsers log the status of these themselves. */
+const ANSWERS_AN_ERROR = ["unknown", "sign-in-problem", "account-key-refused", "account-unknown"];
 const AXE = createRequire(import.meta.url).resolve("axe-core");
 
 mkdirSync(out, { recursive: true });
@@ -62,10 +65,19 @@ try {
     bot: "/bot",
     privacy: "/legal/privacy",
     error: "/developers/errors/RATE_LIMIT",
+    "sign-in": "/sign-in",
+    "sign-in-problem": "/sign-in/confirm",
+    "analytics-closed": "/analytics",
   };
-  for (const [name, path] of Object.entries(paths))
-    if (only === undefined || only === name)
-      for (const width of WIDTHS) for (const scheme of SCHEMES) await look(browser, { name, path, width, scheme });
+  const account = await prepareAccount(browser, service, CLINIC_HOST);
+  for (const [name, path] of [...Object.entries(paths), ...Object.entries(account.paths)])
+    if (only === undefined || name.startsWith(only))
+      for (const width of WIDTHS)
+        for (const scheme of SCHEMES) {
+          const storageState = name in account.paths ? account.storageState : undefined;
+          await look(browser, { name, path, width, scheme, storageState, step: account.steps[name] });
+        }
+  account.close();
 } finally {
   await browser.close();
   await service.stop();
@@ -126,16 +138,25 @@ interface View {
   path: string;
   width: number;
   scheme: "light" | "dark";
+  /** Of somebody who is signed in. */
+  storageState: AccountPages["storageState"] | undefined;
+  /** What is done on the page before it is looked at. */
+  step: AccountPages["steps"][string] | undefined;
 }
 
-async function look(through: Browser, { name, path, width, scheme }: View): Promise<void> {
-  const context = await through.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme });
+async function look(through: Browser, { name, path, width, scheme, storageState, step }: View): Promise<void> {
+  const signedIn = storageState === undefined ? {} : { storageState };
+  const context = await through.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme, ...signedIn });
   const page = await context.newPage();
   const where = `${name} ${width} ${scheme}`;
-  page.on("console", (message) => message.type() === "error" && name !== "unknown" && tell(where, message.text()));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && !ANSWERS_AN_ERROR.includes(name) && tell(where, message.text()),
+  );
   page.on("pageerror", (error) => tell(where, error.message));
   if (name === "running") await holdEvents(page);
   else await page.goto(service.origin + path);
+  await step?.(page);
   const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
   for (let y = 0, part = 1; y < Math.min(height, TALLEST); y += SLICE, part++)
     await page.screenshot({

@@ -13,7 +13,8 @@ import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const EMAIL_CHARS = 254;
+const Email = z.string().trim().toLowerCase().max(EMAIL_CHARS).pipe(z.email());
 const Token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 const Asker = z.string().regex(/^[0-9a-f]{32}$/);
 const LINK_IS_OVER = {
@@ -43,7 +44,11 @@ signInRoutes.post("/", async (c) => {
   const next = safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin);
   const email = Email.safeParse(form["email"]);
   if (!email.success)
-    return signInPage({ next, problem: "That is not an e-mail address. It looks like ada@example.com." });
+    return signInPage({
+      next,
+      email: (textOf(form["email"]) ?? "").slice(0, EMAIL_CHARS),
+      problem: "That is not an e-mail address. It looks like ada@example.com.",
+    });
   await countSignInMail(c, email.data);
   const auth = await createAuth(c.env);
   const { mark, cookie } = await markBrowser(c.env.ports, c.req.header("cookie") ?? null);

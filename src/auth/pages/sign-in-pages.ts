@@ -7,7 +7,14 @@ import { formTarget, page } from "./page.ts";
 
 const MINUTES = SIGN_IN_LINK_SECONDS / 60;
 
-export const signInPage = ({ next, problem = null }: { next: string; problem?: string | null }): Response =>
+export interface SignIn {
+  next: string;
+  /** What was typed, and what is wrong with it. */
+  email?: string;
+  problem?: string | null;
+}
+
+export const signInPage = ({ next, email = "", problem = null }: SignIn): Response =>
   page({
     title: `Sign in to ${PRODUCT.name}`,
     status: problem === null ? 200 : 400,
@@ -20,7 +27,7 @@ ${
   problem !== null &&
   markup`<p class="problem" id="email-problem" role="alert">${problem}</p>
 `
-}<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required${problem !== null && markup` aria-invalid="true" aria-describedby="email-problem"`}>
+}<input id="email" name="email" type="email" value="${email}" autocomplete="email" maxlength="254" required${problem !== null && markup` aria-invalid="true" aria-describedby="email-problem"`}>
 </div>
 <button type="submit">Mail me a link</button>
 </form>
@@ -60,7 +67,7 @@ export const confirmPage = ({ email, token, next, asker, isAsker }: Confirmation
 <input type="hidden" name="asker" value="${asker}">
 ${!isAsker && markup`<input type="hidden" name="elsewhere" value="yes">\n`}<button type="submit">${isAsker ? "Sign in" : "I asked for it: sign in here"}</button>
 </form>
-<p class="note">If you did not ask for this, close the page.</p>`,
+${isAsker && markup`<p class="note">If you did not ask for this, close the page.</p>`}`,
   });
 
 /** `next` is where they wanted to go, from a place that tells us nothing of who is signed in. */

@@ -44,9 +44,8 @@ ${notice !== null && markup`<p class="notice done" role="status">${notice}</p>`}
 ${main}`,
   });
 
-const sections = (current: string | null): Markup => markup`<div class="sections">
-<nav aria-label="Account">${SECTIONS.map(
-  ({ path, name }) => markup`<a href="${path}"${path === current && markup` aria-current="page"`}>${name}</a> `,
-)}</nav>
-<form method="post" action="${SIGN_IN_PATH}/out"><button class="plain" type="submit">Sign out</button></form>
-</div>`;
+const sections = (current: string | null): Markup => markup`<nav class="sections" aria-label="Account">
+${SECTIONS.map(
+  ({ path, name }) => markup`<a href="${path}"${path === current && markup` aria-current="page"`}>${name}</a>\n`,
+)}<form method="post" action="${SIGN_IN_PATH}/out"><button class="plain" type="submit">Sign out</button></form>
+</nav>`;

@@ -47,8 +47,7 @@ ${quotaCard("Calls of the API this minute", usage.reads, markup`Every page here 
 <h2 id="newest">Newest scans</h2>
 ${scans.length === 0 ? noScans() : markup`${scanRows(scans)}<p><a href="${SCANS_PATH}">All my scans</a></p>`}
 </section>`,
-      shortcuts(liveKeys, account.subscriptions.filter(({ delivery }) => delivery.enabled).length),
-      rights(account),
+      markup`<div class="cards">${shortcuts(liveKeys, account.subscriptions.filter(({ delivery }) => delivery.enabled).length)}${rights(account)}</div>`,
     ],
   });
 

@@ -11,7 +11,7 @@ import { type Markup, markup } from "../markup.ts";
 import { NAMED, SCAN_FORM } from "../navigation.ts";
 import { pageShell } from "../page-shell.ts";
 import { table } from "../report/words.ts";
-import { histogram, legend, share, trend } from "./charts.ts";
+import { columns, histogram, legend, share, trend } from "./charts.ts";
 
 const PATH = NAMED.analytics.path;
 
@@ -74,7 +74,7 @@ const figure = (name: string, value: number | string, note: string): Markup =>
 const distributions = ({ scoreDistribution, medianScores }: AnalyticsSummary): Markup =>
   markup`<section aria-labelledby="distribution">
 <h2 id="distribution">How scores are spread</h2>
-<p class="under">Complete scans by score, in steps of ten. The line is the median.</p>
+<p class="under">Complete scans by score, in steps of ten.</p>
 <div class="cards charts">
 ${distribution("readiness", "AI readiness", scoreDistribution.readiness, medianScores.readiness)}
 ${distribution("aeo", "Answer engines (AEO)", scoreDistribution.aeo, medianScores.aeo)}
@@ -112,8 +112,9 @@ function development({ summary, days }: AnalyticsView): Markup {
   return markup`<section aria-labelledby="development">
 <h2 id="development">Day by day</h2>
 <p class="under">The average of the complete scans of each day. Which sites are scanned differs from day to day, and the averages with them.</p>
+<div class="cards charts">
 <div class="card">
-${legend(LINES)}
+<h3 class="label">Average scores</h3>
 ${trend({
   id: "trend",
   title: "Average scores by day",
@@ -125,14 +126,26 @@ ${trend({
     values: new Map(known.map((day) => [day.period, day[of]])),
   })),
 })}
-<details><summary>As a table<span class="hidden">: average scores by day</span></summary>
+${legend(LINES)}
+</div>
+<div class="card">
+<h3 class="label">Complete scans</h3>
+${columns({
+  id: "scans",
+  title: "Complete scans by day",
+  summary: `At most ${Math.max(...known.map(({ scans }) => scans))} a day. Every day stands in the table below.`,
+  days,
+  counts: new Map(known.map(({ period, scans }) => [period, scans])),
+})}
+</div>
+</div>
+<details><summary>As a table<span class="hidden">: average scores and complete scans by day</span></summary>
 ${table(
-  "Average scores by day",
+  "Average scores and complete scans by day",
   ["Day", "Complete scans", ...LINES.map(({ name }) => name)],
   known.map((day) => [dateInWords(day.period), day.scans, ...LINES.map(({ of }) => day[of])]),
 )}
 </details>
-</div>
 </section>`;
 }
 

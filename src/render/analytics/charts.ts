@@ -8,6 +8,9 @@ const HEIGHT = 220;
 const FOOT = 24;
 const HEAD = 22;
 const LEFT = 34;
+const FLOOR = HEIGHT - FOOT;
+/** Above the highest bar: its number, and the sign of the median. */
+const SIGN_ROOM = 46;
 
 export interface Chart {
   /** Unique on the page. */
@@ -26,24 +29,48 @@ export interface Histogram extends Chart {
 export function histogram({ steps, median, ...chart }: Histogram): Markup {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const wide = WIDTH / Math.max(1, steps.length);
-  const floor = HEIGHT - FOOT;
-  const tallest = floor - HEAD;
   const at = median === null ? null : round((median / 100) * WIDTH);
   return frame(
     chart,
-    markup`<line class="axis" x1="0" x2="${WIDTH}" y1="${floor}" y2="${floor}"/>
+    markup`${baseline(0)}
 ${steps.map(({ from, count }, i) => {
-  const high = round((count / most) * tallest);
-  const middle = round((i + 0.5) * wide);
+  const high = round((count / most) * (FLOOR - SIGN_ROOM));
   return markup`${
     count > 0 &&
-    markup`<rect class="bar" x="${round(i * wide + 2)}" y="${floor - high}" width="${round(wide - 4)}" height="${high}" rx="3"/>
-<text x="${middle}" y="${floor - high - 6}" text-anchor="middle">${count}</text>
+    markup`<rect class="bar" x="${round(i * wide + 2)}" y="${round(FLOOR - high)}" width="${round(wide - 4)}" height="${high}" rx="3"/>
+<text x="${round((i + 0.5) * wide)}" y="${round(FLOOR - high - 6)}" text-anchor="middle">${count}</text>
 `
-  }<text class="soft" x="${round(i * wide)}" y="${HEIGHT - 6}" text-anchor="${i === 0 ? "start" : "middle"}">${from}</text>
-`;
+  }${i % 2 === 0 && markup`<text class="soft" x="${round(i * wide)}" y="${HEIGHT - 6}" text-anchor="${i === 0 ? "start" : "middle"}">${from}</text>\n`}`;
 })}<text class="soft" x="${WIDTH}" y="${HEIGHT - 6}" text-anchor="end">100</text>
-${at !== null && markup`<line class="median" x1="${at}" x2="${at}" y1="${HEAD / 2}" y2="${floor}"/>`}`,
+${
+  at !== null &&
+  markup`<path class="median" d="M${at - 6} 19h12l-6 8z"/>
+<text class="soft" x="${at}" y="14" text-anchor="${at < LEFT * 2 ? "start" : at > WIDTH - LEFT * 2 ? "end" : "middle"}">median ${median}</text>`
+}`,
+  );
+}
+
+export interface Columns extends Chart {
+  days: readonly string[];
+  counts: ReadonlyMap<string, number>;
+}
+
+/** One column a day. */
+export function columns({ days, counts, ...chart }: Columns): Markup {
+  const most = Math.max(1, ...counts.values());
+  const wide = (WIDTH - LEFT) / Math.max(1, days.length);
+  return frame(
+    chart,
+    markup`${baseline(LEFT)}
+<text class="soft" x="${LEFT - 6}" y="${HEAD / 2 + 5}" text-anchor="end">${most}</text>
+<text class="soft" x="${LEFT - 6}" y="${FLOOR + 5}" text-anchor="end">0</text>
+${ends(days)}${days.map((day, i) => {
+      const high = round(((counts.get(day) ?? 0) / most) * (FLOOR - HEAD / 2));
+      return (
+        high > 0 &&
+        markup`<rect class="bar" x="${round(LEFT + i * wide + wide * 0.1)}" y="${round(FLOOR - high)}" width="${round(wide * 0.8)}" height="${high}"/>\n`
+      );
+    })}`,
   );
 }
 
@@ -55,37 +82,46 @@ export interface Trend extends Chart {
 }
 
 export function trend({ days, lines, ...chart }: Trend): Markup {
-  const floor = HEIGHT - FOOT;
+  const size = days.length > MANY_DAYS ? SMALL_MARK : MARK;
   const x = (i: number): number => round(LEFT + (i / Math.max(1, days.length - 1)) * (WIDTH - LEFT - 8));
-  const y = (value: number): number => round(floor - (value / 100) * (floor - HEAD / 2));
-  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const y = (value: number): number => round(FLOOR - (value / 100) * (FLOOR - HEAD / 2));
   return frame(
     chart,
     markup`${[0, 50, 100].map(
       (value) => markup`<line class="axis" x1="${LEFT}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}"/>
 <text class="soft" x="${LEFT - 6}" y="${y(value) + 5}" text-anchor="end">${value}</text>
 `,
-    )}<text class="soft" x="${LEFT}" y="${HEIGHT - 6}">${first.slice("2026-".length)}</text>
-<text class="soft" x="${WIDTH}" y="${HEIGHT - 6}" text-anchor="end">${last.slice("2026-".length)}</text>
-${lines.map(({ mark, values }) => {
-  const points = days.flatMap((day, i) => {
-    const value = values.get(day);
-    return value === undefined ? [] : [{ x: x(i), y: y(value) }];
-  });
-  return markup`<polyline class="line ${mark}" points="${points.map((point) => `${point.x},${point.y}`).join(" ")}"/>
-${points.map((point) => marker(mark, point))}
+    )}${ends(days)}${lines.map(({ mark, values }) => {
+      const points = days.flatMap((day, i) => {
+        const value = values.get(day);
+        return value === undefined ? [] : [{ x: x(i), y: y(value) }];
+      });
+      return markup`<polyline class="line ${mark}" points="${points.map((point) => `${point.x},${point.y}`).join(" ")}"/>
+${points.map((point) => marker(mark, point, size))}
 `;
-})}`,
+    })}`,
   );
 }
 
 const MARK = 3.5;
+const SMALL_MARK = 2;
+/** From here on marks of the common size would cover one another. */
+const MANY_DAYS = 45;
 
 /** The sign of a line, also beside its name. */
-const marker = (mark: "dot" | "square", { x, y }: { x: number; y: number }): Markup =>
+const marker = (mark: "dot" | "square", { x, y }: { x: number; y: number }, size = MARK): Markup =>
   mark === "dot"
-    ? markup`<circle class="mark dot" cx="${x}" cy="${y}" r="${MARK}"/>`
-    : markup`<rect class="mark square" x="${round(x - MARK)}" y="${round(y - MARK)}" width="${MARK * 2}" height="${MARK * 2}"/>`;
+    ? markup`<circle class="mark dot" cx="${x}" cy="${y}" r="${size}"/>`
+    : markup`<rect class="mark square" x="${round(x - size)}" y="${round(y - size)}" width="${size * 2}" height="${size * 2}"/>`;
+
+const baseline = (from: number): Markup =>
+  markup`<line class="axis" x1="${from}" x2="${WIDTH}" y1="${FLOOR}" y2="${FLOOR}"/>`;
+
+/** The first and the last day, without the year. */
+const ends = (days: readonly string[]): Markup =>
+  markup`<text class="soft" x="${LEFT}" y="${HEIGHT - 6}">${(days[0] ?? "").slice("2026-".length)}</text>
+<text class="soft" x="${WIDTH}" y="${HEIGHT - 6}" text-anchor="end">${(days.at(-1) ?? "").slice("2026-".length)}</text>
+`;
 
 export const legend = (lines: readonly { name: string; mark: "dot" | "square" }[]): Markup =>
   markup`<ul class="legend">${lines.map(
