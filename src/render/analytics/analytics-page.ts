@@ -29,7 +29,6 @@ export interface AnalyticsView {
 
 export function analyticsPage(view: AnalyticsView): string {
   const { summary, period } = view;
-  const complete = summary.scansByStatus.complete;
   return accountFrame({
     title: "Analytics",
     section: PATH,
@@ -40,7 +39,9 @@ export function analyticsPage(view: AnalyticsView): string {
         ? [noScans(period)]
         : [
             figures(summary),
-            ...(complete === 0 ? [noneComplete()] : [distributions(summary), development(view), industries(summary)]),
+            ...(summary.trend.length === 0
+              ? [noneComplete()]
+              : [distributions(summary), development(view), industries(summary)]),
             rest(summary),
           ]),
     ],
@@ -61,11 +62,11 @@ const noScans = (period: Period): Markup => markup`<div class="card empty">
 const noneComplete = (): Markup =>
   markup`<div class="card empty"><p>No scan of these days is complete yet, so that there are no scores to compare.</p></div>`;
 
-const figures = ({ totalScans, scansByStatus, medianScores }: AnalyticsSummary): Markup =>
+const figures = ({ totalScans, scansByStatus, medianScores, trend: known }: AnalyticsSummary): Markup =>
   markup`<div class="cards figures">
 ${figure("Scans", totalScans, `${scansByStatus.complete} complete`)}
-${figure("AI readiness", scansByStatus.complete === 0 ? "unknown" : medianScores.readiness, "median of 100")}
-${figure("Answer engines (AEO)", scansByStatus.complete === 0 ? "unknown" : medianScores.aeo, "median of 100")}
+${figure("AI readiness", known.length === 0 ? "unknown" : medianScores.readiness, "median of 100")}
+${figure("Answer engines (AEO)", known.length === 0 ? "unknown" : medianScores.aeo, "median of 100")}
 </div>`;
 
 const figure = (name: string, value: number | string, note: string): Markup =>
