@@ -25,7 +25,7 @@ export async function prepareAccount(
   // Fails at first, so that the log shows both ends of a delivery.
   const receiver = new Receiver((count) => (count === 1 ? 503 : 204));
   const callback = await receiver.listen();
-  const context = await browser.newContext();
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.goto(`${origin}/account`);
   await page.getByLabel("E-mail address").fill(EMAIL);
@@ -37,6 +37,11 @@ export async function prepareAccount(
   await page.waitForURL("**/account");
   const storageState = await context.storageState();
   await makeKey(page, origin, "Nightly report");
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const key = String(await page.evaluate("navigator.clipboard.readText()"));
+  const { ok } = await fetch(`${origin}/api/keys`, { headers: { "x-mcp-api-key": key } });
+  if (!ok) throw new Error("the key that was copied opens nothing");
   await page.goto(`${origin}/account/webhooks`);
   await page.getByLabel("Address that receives").fill(callback);
   await page.getByRole("button", { name: "Subscribe" }).click();

@@ -86,7 +86,7 @@ describe("a page of the account", () => {
 
   it("says when too much was asked for, and until when", async () => {
     const busy = visitor(await signIn("busy@example.com"));
-    const limiter = portsFromEnv(env).limiter(`user:${await userIdOf("busy@example.com")}`);
+    const limiter = portsFromEnv(env).limiter(`pages:user:${await userIdOf("busy@example.com")}`);
     for (let i = 0; i < 300; i++) await limiter.countRead(300);
     const answer = await busy.open("/account/keys");
     expect(answer.status).toBe(429);
@@ -103,6 +103,13 @@ describe("the overview", () => {
       expect(html).toContain(text);
     await fresh.send("/scan", [["url", CLINIC_HOST]]);
     expect((await fresh.open("/account")).html).toContain(`>${CLINIC_HOST}</a>`);
+  });
+
+  it("leaves the reads of the plan to programs", async () => {
+    const cookie = await signIn("thrifty@example.com");
+    for (const path of PAGES) await visitor(cookie).open(path);
+    const { body } = await call("/api/usage", { headers: { cookie } });
+    expect(body["reads"]).toMatchObject({ used: 1 });
   });
 
   it("signs out by its button", async () => {

@@ -36,7 +36,7 @@ export const overviewPage = ({ account, usage, scans, liveKeys, notice }: Overvi
       markup`<p class="lead">${account.account?.email ?? ""}</p>
 <div class="cards">
 ${quotaCard("Scans today", usage.scans, markup`A new day begins at ${momentOf(usage.scans.resetsAt * 1000)}.`)}
-${quotaCard("Calls of the API this minute", usage.reads, markup`Every page here makes a few of them, too.`)}
+${quotaCard("Calls of the API this minute", usage.reads, markup`Of your keys and applications together; pages do not count.`)}
 <div class="card">
 <p class="label">Plan</p>
 <p class="big">${startWith(usage.plan)}</p>

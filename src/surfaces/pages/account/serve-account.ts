@@ -8,7 +8,7 @@ import { DELETE_ACCOUNT_PATH, KEYS_PATH, SCANS_PATH, WEBHOOKS_PATH } from "../..
 import { refusalPage } from "../../../render/account/refusal-page.ts";
 import { makeKey, replaceKey, revokeKey, showKeys } from "./key-pages.ts";
 import { askToDelete, deleteAccount, deleteOwnScan, showOverview, showScans } from "./own-pages.ts";
-import { seeOther, show, type Visit } from "./visit.ts";
+import { countVisit, seeOther, show, type Visit } from "./visit.ts";
 import {
   changeSecret,
   deleteSubscription,
@@ -61,6 +61,7 @@ async function answer(request: Request, identify: () => Promise<Ctx>): Promise<R
   // These pages are for people: whoever sends a key or a token has the API.
   if (ctx.caller.kind !== "session")
     return toSignIn(isRead && route.get !== undefined ? pathname + search : route.home);
+  await countVisit(ctx);
   const visit = { ctx, path: pathname, ids, query: searchParams, form: new URLSearchParams() };
   if (isRead) return route.get === undefined ? seeOther(route.home) : route.get(visit);
   const form = new URLSearchParams(await readBoundedText(request));

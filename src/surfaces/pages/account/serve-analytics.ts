@@ -11,7 +11,7 @@ import {
   PERIODS,
 } from "../../../render/analytics/analytics-page.ts";
 import { refuseOtherMethod } from "../find-scan.ts";
-import { run, show } from "./visit.ts";
+import { countVisit, run, show } from "./visit.ts";
 
 const DEFAULT_PERIOD: Period = "30d";
 const DAY_MS = 86_400_000;
@@ -21,6 +21,7 @@ export async function serveAnalytics(request: Request, identify: () => Promise<C
     refuseOtherMethod(request);
     const ctx = await identify();
     if (ctx.caller.kind === "anonymous") return show(closedAnalyticsPage());
+    await countVisit(ctx);
     const asked = new URL(request.url).searchParams.get("range") ?? "";
     const period = isPeriod(asked) ? asked : DEFAULT_PERIOD;
     const summary = await run(ctx, getAnalytics, { time_range: period });

@@ -2,7 +2,7 @@
 import { AppError } from "../../../model/errors.ts";
 import type { Ctx } from "../../../model/ports.ts";
 import type { Operation } from "../../../operations/define-operation.ts";
-import { invoke } from "../../../operations/invoke.ts";
+import { countRead, invoke } from "../../../operations/invoke.ts";
 import type { Problem } from "../../../render/account/form-parts.ts";
 import { privatePageHeaders } from "../../../render/page-headers.ts";
 
@@ -18,10 +18,18 @@ export interface Visit {
 
 type Runs<T> = Operation & { output: { parse(body: unknown): T } };
 
-/** Runs an operation as whoever is signed in, within their limits. */
+/**
+ * Counts one page. Pages are no reads of the plan, which programs share with them; but as many are allowed in a minute.
+ * Throws RATE_LIMIT.
+ */
+export async function countVisit(ctx: Ctx): Promise<void> {
+  await countRead({ ...ctx, caller: { ...ctx.caller, subject: `pages:${ctx.caller.subject}` } });
+}
+
+/** Runs an operation as whoever is signed in. */
 export async function run<T>(ctx: Ctx, operation: Runs<T>, raw: object): Promise<T> {
   const { output }: { output: { parse(body: unknown): T } } = operation;
-  return output.parse((await invoke(ctx, operation, raw)).body);
+  return output.parse((await invoke(ctx, operation, raw, { countsReads: false })).body);
 }
 
 /** What was just done, told by the page that the form leads to; the address carries a name of the list alone. */
