@@ -159,7 +159,8 @@ describe("keys", () => {
     const typed = { label: "Kept name", ...filled };
     const refused = await ada.submit(await ada.open("/account/keys"), "/account/keys", typed);
     expect(refused.status).toBe(400);
-    expect(refused.html).toMatch(new RegExp(`id="${field}-problem" role="alert">[^<]*${text}`));
+    expect(refused.html).toMatch(new RegExp(`id="${field}-problem">[^<]*${text}`));
+    expect(refused.html).toMatch(new RegExp(`role="alert">Nothing was done. <a href="#${field}">`));
     expect(refused.html).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
     expect(refused.html).toContain(`value="${typed.label}"`);
     expect(keyIds(await ada.open("/account/keys"))).toEqual(before);
@@ -297,7 +298,7 @@ describe("webhooks", () => {
   ])("are refused at the field %s for %j", async (field, filled, text) => {
     const { made } = await subscribe(ada, "ok", filled);
     expect(made.status).toBe(400);
-    expect(made.html).toMatch(new RegExp(`id="${field}-problem" role="alert">[^<]*${text}`));
+    expect(made.html).toMatch(new RegExp(`id="${field}-problem">[^<]*${text}`));
     expect(made.html).not.toContain("too short");
   });
 
@@ -315,7 +316,7 @@ describe("webhooks", () => {
     const at = async (url: string) => many.submit(await many.open("/account/webhooks"), "/account/webhooks", { url });
     for (let i = 0; i < WEBHOOK_LIMITS.perHost; i++) expect((await at(`https://${host}/ok/${i}`)).status).toBe(201);
     const full = await at(`https://${host}/ok/more`);
-    expect(full.html).toMatch(/id="url-problem" role="alert">This host receives for 5 subscriptions/);
+    expect(full.html).toMatch(/id="url-problem">This host receives for 5 subscriptions/);
     const other = freshHost();
     for (let i = 0; i < WEBHOOK_LIMITS.perOwner - WEBHOOK_LIMITS.perHost; i++) await at(`https://${other}/ok/${i}`);
     expect((await at(`https://${freshHost()}/ok/one`)).html).toContain("at most 10 active subscriptions");
@@ -503,7 +504,7 @@ describe("deleting the account", () => {
     expect(page.html).toContain("Your scans stay and belong to nobody");
     const refused = await leaver.submit(page, "/account/delete", { word: "yes" });
     expect(refused.status).toBe(400);
-    expect(refused.html).toMatch(/id="word-problem" role="alert">[^<]*Nothing was deleted/);
+    expect(refused.html).toMatch(/id="word-problem">[^<]*Nothing was deleted/);
     const done = await leaver.submit(refused, "/account/delete", { word: " Delete " });
     expect(done.status).toBe(200);
     expect(done.html).toContain("Your account is deleted");

@@ -5,6 +5,7 @@ import type { PageName } from "../blocks.ts";
 import { type Markup, markup } from "../markup.ts";
 import { NAMED } from "../navigation.ts";
 import { pageShell } from "../page-shell.ts";
+import { type Problem, WHOLE_FORM } from "./form-parts.ts";
 
 export const KEYS_PATH = `${ACCOUNT_PATH}/keys` as const;
 export const WEBHOOKS_PATH = `${ACCOUNT_PATH}/webhooks` as const;
@@ -25,12 +26,21 @@ export interface AccountFrame {
   section: string | null;
   /** What was just done. */
   notice?: string | null;
+  /** What of a form was refused: told at the top as well, since the form may stand far below. */
+  problem?: Problem | null;
   /** Of a page that shows a secret: a button copies it. */
   canCopy?: boolean;
   main: readonly (Markup | null)[];
 }
 
-export const accountFrame = ({ title, section, notice = null, canCopy = false, main }: AccountFrame): string =>
+export const accountFrame = ({
+  title,
+  section,
+  notice = null,
+  problem = null,
+  canCopy = false,
+  main,
+}: AccountFrame): string =>
   pageShell({
     title,
     description: title,
@@ -40,9 +50,13 @@ export const accountFrame = ({ title, section, notice = null, canCopy = false, m
     scripts: canCopy ? ["/scripts/copy.js"] : [],
     main: markup`${sections(section)}
 <h1>${title}</h1>
-${notice !== null && markup`<p class="notice done" role="status">${notice}</p>`}
+${notice !== null && problem === null && markup`<p class="notice done" role="status">${notice}</p>`}
+${problem !== null && refusal(problem)}
 ${main}`,
   });
+
+const refusal = ({ field, text }: Problem): Markup =>
+  markup`<p class="notice wrong" role="alert">Nothing was done. ${field === WHOLE_FORM ? text : markup`<a href="#${field}">${text}</a>`}</p>`;
 
 const sections = (current: string | null): Markup => markup`<nav class="sections" aria-label="Account">
 ${SECTIONS.map(

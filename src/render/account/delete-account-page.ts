@@ -12,6 +12,7 @@ export const deleteAccountPage = ({ once, problem }: { once: string; problem: Pr
   accountFrame({
     title: "Delete your account",
     section: null,
+    problem,
     main: [
       markup`<div class="reading">
 <p>This cannot be undone.</p>

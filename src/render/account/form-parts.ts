@@ -1,8 +1,12 @@
 // Parts of forms: every one is sent by POST, without a script, and carries the mark by which it counts once.
 import { type Markup, markup } from "../markup.ts";
 
+/** Where no field is to blame. */
+export const WHOLE_FORM = "form";
+
 /** A field whose content was refused, and why. */
 export interface Problem {
+  /** Name of the field, or WHOLE_FORM. */
   field: string;
   text: string;
 }
@@ -58,7 +62,7 @@ function problemOf(
   const ids = [...(hasHelp ? [`${name}-help`] : []), ...(isWrong ? [`${name}-problem`] : [])].join(" ");
   return {
     described: markup`${ids !== "" && markup` aria-describedby="${ids}"`}${isWrong && markup` aria-invalid="true"`}`,
-    text: isWrong ? markup`<p class="problem" id="${name}-problem" role="alert">${problem.text}</p>\n` : null,
+    text: isWrong ? markup`<p class="problem" id="${name}-problem">${problem.text}</p>\n` : null,
   };
 }
 

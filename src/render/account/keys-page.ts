@@ -41,6 +41,7 @@ export function keysPage({ keys, form, now, once, notice }: KeysView): string {
     title: "API keys",
     section: KEYS_PATH,
     notice,
+    problem: form.problem,
     main: [
       live.length === 0
         ? markup`<div class="card empty"><p>No key is in use. A program sends one with every call, in the header <code>x-mcp-api-key</code> or as a bearer token, and works within your plan.</p></div>`
@@ -104,7 +105,6 @@ const newKey = (
   once: string,
 ): Markup => markup`<section aria-labelledby="new-key">
 <h2 id="new-key">Make a key</h2>
-${problem?.field === "form" && markup`<p class="problem" role="alert">${problem.text}</p>`}
 ${postForm(
   KEYS_PATH,
   once,

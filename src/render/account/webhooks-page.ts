@@ -47,6 +47,7 @@ export const webhooksPage = ({ subscriptions, form, once, notice }: WebhooksView
     title: "Webhooks",
     section: WEBHOOKS_PATH,
     notice,
+    problem: form.problem,
     main: [
       subscriptions.length === 0
         ? markup`<div class="card empty"><p>No address is subscribed. A subscription sends a signed message to your server when a scan is over, so that nothing has to ask again and again.</p></div>`
@@ -68,7 +69,6 @@ const newSubscription = (
   once: string,
 ): Markup => markup`<section aria-labelledby="subscribe">
 <h2 id="subscribe">Subscribe an address</h2>
-${problem?.field === "form" && markup`<p class="problem" role="alert">${problem.text}</p>`}
 ${postForm(
   WEBHOOKS_PATH,
   once,

@@ -6,7 +6,7 @@ import { listKeys } from "../../../operations/list-keys.ts";
 import { revokeApiKey } from "../../../operations/revoke-api-key.ts";
 import { rotateApiKey } from "../../../operations/rotate-api-key.ts";
 import { KEYS_PATH } from "../../../render/account/account-frame.ts";
-import type { Problem } from "../../../render/account/form-parts.ts";
+import { type Problem, WHOLE_FORM } from "../../../render/account/form-parts.ts";
 import { EMPTY_KEY_FORM, type KeyForm, keysPage, newKeyPage } from "../../../render/account/keys-page.ts";
 import { doOnce, freshOnce, noticeOf, problemOf, run, seeOther, show, type Visit } from "./visit.ts";
 
@@ -60,7 +60,7 @@ function wordsOf(field: string): Problem | null {
     case "expiresInDays":
       return { field: "days", text: `Write a whole number from 1 to ${KEY_DAYS}, or nothing.` };
     case "keys":
-      return { field: "form", text: `An account holds at most ${KEYS_PER_OWNER} keys in use. Revoke one first.` };
+      return { field: WHOLE_FORM, text: `An account holds at most ${KEYS_PER_OWNER} keys in use. Revoke one first.` };
     default:
       return null;
   }

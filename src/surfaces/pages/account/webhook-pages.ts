@@ -10,7 +10,7 @@ import { replayWebhookDelivery } from "../../../operations/replay-webhook-delive
 import { rotateWebhookSecret } from "../../../operations/rotate-webhook-secret.ts";
 import { subscribeWebhook } from "../../../operations/subscribe-webhook.ts";
 import { WEBHOOKS_PATH } from "../../../render/account/account-frame.ts";
-import type { Problem } from "../../../render/account/form-parts.ts";
+import { type Problem, WHOLE_FORM } from "../../../render/account/form-parts.ts";
 import { subscriptionPage } from "../../../render/account/subscription-page.ts";
 import {
   EMPTY_SUBSCRIPTION_FORM,
@@ -98,7 +98,7 @@ function wordsOf(field: string, { details, message }: AppError): Problem | null 
       return { field: "secret", text: `A secret is ${SECRET_EXPECTED}.` };
     case "subscriptions":
       return {
-        field: "form",
+        field: WHOLE_FORM,
         text: `An account has at most ${WEBHOOK_LIMITS.perOwner} active subscriptions. Delete one first.`,
       };
     default:
