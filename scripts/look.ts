@@ -1,34 +1,30 @@
-// npm run look -- --out DIR [--only NAME]: every kind of page in a real browser, as pictures and through axe-core.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+// npm run look -- --out DIR [--only NAMES]: every kind of page in a real browser, as pictures and through axe-core.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import chromium from "@sparticuz/chromium";
-import type { AxeResults } from "axe-core";
 import { Command } from "commander";
-import { type Browser, chromium as playwright, type Page } from "playwright-core";
+import { chromium as playwright } from "playwright-core";
 import { CLINIC_HOST } from "../test/fixtures/clinic-site.ts";
-import { seedSession } from "../test/conformance/seed-session.ts";
 import { serveClinic } from "../test/fixtures/serve-clinic.ts";
 import { startService } from "./lib/service.ts";
+import { lookAt } from "./look/look-at.ts";
+import { pagesOf } from "./look/page-list.ts";
+import { prepareAccount } from "./look/prepare-account.ts";
+import { copyDraft, printReport, scanByForm, tryCall, useReport, type Visit } from "./look/walks.ts";
 
-const { out, only } = new Command()
+const { out, only: names } = new Command()
   .requiredOption("--out <folder>", "folder for the pictures")
-  .option("--only <name>", "only the pages whose name begins so")
+  .option("--only <names>", "the pages alone whose names begin so, separated by commas")
   .parse()
   .opts<{ out: string; only?: string }>();
 
-const WIDTHS = [390, 1280] as const;
+const only = names?.split(",");
+const WIDTHS = [390, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
-const HEIGHT = 900;
-/** A picture that can still be read; a page becomes several, and what comes after that much repeats itself. */
-const SLICE = 2_000;
-const TALLEST = 30_000;
-const SCAN_MS = 60_000;
 const FRONT_BYTES = 60_000;
 const REPORT_BYTES = 150_000;
-const AXE = createRequire(import.meta.url).resolve("axe-core");
 
 mkdirSync(out, { recursive: true });
 const state = mkdtempSync(join(tmpdir(), "foresite-look-"));
@@ -45,35 +41,31 @@ const service = await startService({
 // The arguments of the package are for a single process in a function; these pages want a browser as people have it.
 const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ["--no-sandbox"] });
 let faults = 0;
+const visit: Visit = {
+  browser,
+  origin: service.origin,
+  host: CLINIC_HOST,
+  out,
+  tell(where, what) {
+    faults += 1;
+    console.log(`${where}: ${what}`);
+  },
+};
 try {
-  await scanByForm(browser, { javaScriptEnabled: false });
-  const report = await scanByForm(browser, { javaScriptEnabled: true });
-  await copyDraft(browser, report);
-  await useReport(browser, report);
-  await print(browser, report);
-  const cookie = await seedSession(state);
-  for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
-  const paths: Record<string, string> = {
-    home: "/",
-    report,
-    filtered: `${report}?status=fail`,
-    "report-signed-in": `${report}?wf-appointment=400&employees=12&sort=-hours`,
-    "report-bad-volume": `${report}?wf-appointment=many&employees=0.5`,
-    running: "/scan",
-    unknown: "/scan/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
-    directory: "/directory",
-    developers: "/developers/",
-    pricing: "/pricing",
-    method: "/method",
-    bot: "/bot",
-    privacy: "/legal/privacy",
-    error: "/developers/errors/RATE_LIMIT",
-  };
-  for (const [name, path] of Object.entries(paths))
-    if (only === undefined || name.startsWith(only))
-      for (const width of WIDTHS)
-        for (const scheme of SCHEMES)
-          await look(browser, { name, path, width, scheme, cookie: name.endsWith("signed-in") ? cookie : null });
+  const report = await scanByForm(visit, { javaScriptEnabled: true });
+  const account = await prepareAccount(browser, service, CLINIC_HOST);
+  if (only === undefined) {
+    await scanByForm(visit, { javaScriptEnabled: false });
+    await copyDraft(visit, report);
+    await useReport(visit, report);
+    await printReport(visit, report);
+    await tryCall(visit);
+    for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
+  }
+  for (const page of pagesOf(report, account))
+    if (only === undefined || only.some((start) => page.name.startsWith(start)))
+      for (const width of WIDTHS) for (const scheme of SCHEMES) await lookAt(visit, { ...page, width, scheme });
+  account.close();
 } finally {
   await browser.close();
   await service.stop();
@@ -82,118 +74,10 @@ try {
 }
 process.exitCode = faults === 0 ? 0 : 1;
 
-/** As a visitor does it: type the address, send the form, wait for the report. */
-async function scanByForm(through: Browser, how: { javaScriptEnabled: boolean }): Promise<string> {
-  const page = await through.newPage({ viewport: { width: 1280, height: HEIGHT }, ...how });
-  await page.goto(`${service.origin}/`);
-  await page.getByLabel("Address of the website").fill(CLINIC_HOST);
-  await page.getByRole("button", { name: "Scan" }).click();
-  await page.waitForURL("**/scan/*");
-  await page.screenshot({
-    path: join(out, `live${how.javaScriptEnabled ? "" : "-without-script"}.png`),
-    fullPage: true,
-  });
-  await page.waitForURL("**/report/*", { timeout: SCAN_MS });
-  const path = new URL(page.url()).pathname;
-  await page.close();
-  return path;
-}
-
-async function copyDraft(through: Browser, path: string): Promise<void> {
-  const context = await through.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
-  await page.goto(service.origin + path);
-  const draft = page.locator(".draft").first();
-  await draft.locator("summary").click();
-  await draft.getByRole("button", { name: "Copy" }).click();
-  await draft.getByRole("button", { name: "Copied" }).waitFor();
-  const copied = await page.evaluate("navigator.clipboard.readText()");
-  if (copied !== (await draft.locator("pre").textContent())) tell(path, "the copied draft is not what stands there");
-  await context.close();
-}
-
-/** What scripts add to a report: hours as one types, rows in another order, links that open what they lead to. */
-async function useReport(through: Browser, path: string): Promise<void> {
-  const page = await through.newPage();
-  await page.goto(service.origin + path);
-  const note = page.locator("#hours-note");
-  await page.getByLabel("Appointments a month").fill("400");
-  await note.filter({ hasText: "400 appointments a month you stated" }).waitFor();
-  const last = await page.locator("tbody[data-hours]").last().getAttribute("id");
-  await page.locator("thead [data-sort=priority]").click();
-  if ((await page.locator("tbody[data-hours]").first().getAttribute("id")) !== last)
-    tell(path, "the table is not sorted in place");
-  await page.locator(".first-fixes a").first().click();
-  if (!(await page.locator(":target").isVisible())) tell(path, "a link to a check does not open it");
-  await page.close();
-}
-
-async function print(through: Browser, path: string): Promise<void> {
-  const page = await through.newPage();
-  await page.goto(service.origin + path);
-  await page.pdf({ path: join(out, "report.pdf"), preferCSSPageSize: true, printBackground: true });
-  await page.close();
-}
-
 /** Compressed as a browser gets it, the page alone. */
 async function weigh(path: string, most: number): Promise<void> {
   const text = await (await fetch(service.origin + path, { headers: { accept: "text/html" } })).text();
   const bytes = gzipSync(text).length;
   console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB compressed`);
-  if (bytes > most) tell(path, `is heavier than ${most / 1000} kB`);
-}
-
-/** The page of a running scan stays as long as its events do not come. */
-async function holdEvents(page: Page): Promise<void> {
-  await page.route("**/events", () => undefined);
-  await page.goto(`${service.origin}/`);
-  await page.getByLabel("Address of the website").fill(CLINIC_HOST);
-  await page.getByRole("button", { name: "Scan" }).click();
-  await page.waitForURL("**/scan/*");
-}
-
-interface View {
-  name: string;
-  path: string;
-  width: number;
-  scheme: "light" | "dark";
-  cookie: string | null;
-}
-
-async function look(through: Browser, { name, path, width, scheme, cookie }: View): Promise<void> {
-  const context = await through.newContext({
-    viewport: { width, height: HEIGHT },
-    colorScheme: scheme,
-    ...(cookie === null ? {} : { extraHTTPHeaders: { cookie } }),
-  });
-  const page = await context.newPage();
-  const where = `${name} ${width} ${scheme}`;
-  page.on("console", (message) => message.type() === "error" && name !== "unknown" && tell(where, message.text()));
-  page.on("pageerror", (error) => tell(where, error.message));
-  if (name === "running") await holdEvents(page);
-  else await page.goto(service.origin + path);
-  const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
-  for (let y = 0, part = 1; y < Math.min(height, TALLEST); y += SLICE, part++)
-    await page.screenshot({
-      path: join(out, `${name}-${width}-${scheme}-${part}.png`),
-      fullPage: true,
-      clip: { x: 0, y, width, height: Math.min(SLICE, height - y) },
-    });
-  const overflow = Number(await page.evaluate("document.documentElement.scrollWidth - innerWidth"));
-  if (overflow > 0) tell(where, `is ${overflow} px wider than the window`);
-  for (const { id, nodes } of await violations(page))
-    tell(where, `${id}: ${nodes.length}, first ${nodes[0]?.html.slice(0, 200)}`);
-  await context.close();
-}
-
-/** The page's own policy allows no script but ours: the driver brings the engine, not the page. */
-async function violations(page: Page): Promise<AxeResults["violations"]> {
-  await page.evaluate(readFileSync(AXE, "utf8"));
-  const { violations: found } = (await page.evaluate("axe.run()")) as AxeResults;
-  return found;
-}
-
-function tell(where: string, what: string): void {
-  faults += 1;
-  console.log(`${where}: ${what}`);
+  if (bytes > most) visit.tell(path, `is heavier than ${most / 1000} kB`);
 }

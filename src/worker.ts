@@ -1,7 +1,7 @@
 // Entry of the Worker: composition only.
 import { authBindingsFromEnv, portsFromEnv } from "./context.ts";
 import { A2A_PATH } from "./model/a2a.ts";
-import { isAuthPath } from "./model/auth-paths.ts";
+import { ACCOUNT_PATH, isAuthPath } from "./model/auth-paths.ts";
 import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
@@ -26,7 +26,7 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/pages/serve-directory.ts")).serveDirectory,
   },
   {
-    kind: "reader",
+    kind: "personal",
     paths: ["/report/:scanId"],
     load: async () => (await import("./surfaces/pages/serve-report.ts")).serveReport,
   },
@@ -44,6 +44,16 @@ const app = createHttpApp([
     kind: "call",
     paths: ["/scan"],
     load: async () => (await import("./surfaces/pages/receive-scan-form.ts")).receiveScanForm,
+  },
+  {
+    kind: "personal",
+    paths: [ACCOUNT_PATH, `${ACCOUNT_PATH}/*`],
+    load: async () => (await import("./surfaces/pages/account/serve-account.ts")).serveAccount,
+  },
+  {
+    kind: "personal",
+    paths: ["/analytics"],
+    load: async () => (await import("./surfaces/pages/account/serve-analytics.ts")).serveAnalytics,
   },
   {
     kind: "call",

@@ -39,7 +39,7 @@ authApp.onError((error, c) => {
 });
 
 /** Programs get the one error body; people, on pages, a page. */
-async function answerError(c: Context<AuthEnv>, error: AppError): Promise<Response> {
+function answerError(c: Context<AuthEnv>, error: AppError): Response {
   const { status } = ERROR_TABLE[error.code];
   const { pathname } = new URL(c.req.url);
   const requestId = c.get("requestId");
@@ -53,7 +53,7 @@ async function answerError(c: Context<AuthEnv>, error: AppError): Promise<Respon
   });
 }
 
-function tooLarge(c: Context<AuthEnv>): Promise<Response> {
+function tooLarge(c: Context<AuthEnv>): Response {
   const message = `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`;
   return answerError(c, new AppError("PAYLOAD_TOO_LARGE", message));
 }

@@ -1,5 +1,5 @@
 // The query of an authorization request on its way through our pages. Pure.
-import { AUTH_BASE, SIGN_IN_PATH } from "../model/auth-paths.ts";
+import { ACCOUNT_PATH, AUTH_BASE } from "../model/auth-paths.ts";
 
 /** Longest address that a mailed link may lead back to. */
 const NEXT_CHARS = 4_000;
@@ -21,8 +21,8 @@ export function resumeAddress(search: string): string {
   return `${AUTH_BASE}/oauth2/authorize?${parameters.toString()}`;
 }
 
-/** Where to go after signing in: an address of our own, or the page that says that one is signed in. */
+/** Where to go after signing in: an address of our own, or the account. */
 export function safeNext(next: string | null, publicOrigin: string): string {
-  if (next === null || next.length > NEXT_CHARS || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return SIGN_IN_PATH;
-  return URL.canParse(next, publicOrigin) && new URL(next, publicOrigin).origin === publicOrigin ? next : SIGN_IN_PATH;
+  if (next === null || next.length > NEXT_CHARS || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return ACCOUNT_PATH;
+  return URL.canParse(next, publicOrigin) && new URL(next, publicOrigin).origin === publicOrigin ? next : ACCOUNT_PATH;
 }

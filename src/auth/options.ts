@@ -5,7 +5,7 @@ import { oauthProvider } from "@better-auth/oauth-provider";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { jwt, magicLink } from "better-auth/plugins";
 import { drizzle } from "drizzle-orm/d1";
-import { AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
+import { ACCOUNT_PATH, AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
 import { ACCESS_TOKEN_SECONDS, SESSION_SECONDS, SIGN_IN_LINK_SECONDS } from "../model/limits.ts";
 import { PRODUCT } from "../model/product.ts";
 import { SCOPES } from "../model/scopes.ts";
@@ -66,10 +66,11 @@ export function authOptions({ ports, database }: AuthBindings) {
       magicLink({
         expiresIn: SIGN_IN_LINK_SECONDS,
         storeToken: { type: "custom-hasher", hash: (token) => ports.digest.sha256(token) },
-        sendMagicLink: async ({ email, token, url }) => {
+        sendMagicLink: async ({ email, token, url, metadata }) => {
           const link = new URL(`${SIGN_IN_PATH}/confirm`, publicOrigin);
           link.searchParams.set("token", token);
-          link.searchParams.set("next", new URL(url).searchParams.get("callbackURL") ?? SIGN_IN_PATH);
+          link.searchParams.set("next", new URL(url).searchParams.get("callbackURL") ?? ACCOUNT_PATH);
+          link.searchParams.set("asker", String(metadata?.["asker"] ?? ""));
           await ports.mail.send({ to: email, ...(await signInMail(link.href)) });
         },
       }),

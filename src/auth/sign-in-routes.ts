@@ -5,6 +5,7 @@ import { AUTH_BASE, SIGN_IN_PATH } from "../model/auth-paths.ts";
 import { sessionCookieName } from "../model/session-cookie.ts";
 import type { AuthEnv } from "./auth-env.ts";
 import { callAuth } from "./call-auth.ts";
+import { isMarkedBrowser, markBrowser } from "./asking-browser.ts";
 import { createAuth } from "./instance.ts";
 import { findMailedAddress } from "./find-mailed-address.ts";
 import { countSignInMail } from "./limit-requests.ts";
@@ -12,11 +13,18 @@ import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const EMAIL_CHARS = 254;
+const Email = z.string().trim().toLowerCase().max(EMAIL_CHARS).pipe(z.email());
 const Token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+const Asker = z.string().regex(/^[0-9a-f]{32}$/);
 const LINK_IS_OVER = {
   title: "This link does not work",
   text: "It was used already, is too old, or was cut off. Ask for a new one.",
+};
+
+const ASKED_ELSEWHERE = {
+  title: "This link was asked for in another browser",
+  text: "Open the link in the mail again: the page says what signing in here means.",
 };
 
 export const signInRoutes = new Hono<AuthEnv>();
@@ -26,8 +34,8 @@ signInRoutes.get("/", async (c) => {
   if (searchParams.has("client_id")) return signInPage({ next: resumeAddress(search) });
   const auth = await createAuth(c.env);
   const session = await auth.api.getSession({ headers: c.req.raw.headers });
-  if (session !== null && !searchParams.has("next")) return signedInPage(session.user.email);
-  return signInPage({ next: safeNext(searchParams.get("next"), c.env.ports.config.publicOrigin) });
+  const next = safeNext(searchParams.get("next"), c.env.ports.config.publicOrigin);
+  return session === null ? signInPage({ next }) : signedInPage(session.user.email, next);
 });
 
 signInRoutes.post("/", async (c) => {
@@ -36,11 +44,19 @@ signInRoutes.post("/", async (c) => {
   const next = safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin);
   const email = Email.safeParse(form["email"]);
   if (!email.success)
-    return signInPage({ next, problem: "That is not an e-mail address. It looks like ada@example.com." });
+    return signInPage({
+      next,
+      email: (textOf(form["email"]) ?? "").slice(0, EMAIL_CHARS),
+      problem: "That is not an e-mail address. It looks like ada@example.com.",
+    });
   await countSignInMail(c, email.data);
   const auth = await createAuth(c.env);
-  await auth.api.signInMagicLink({ body: { email: email.data, callbackURL: next }, headers: new Headers() });
-  return mailSentPage(email.data);
+  const { mark, cookie } = await markBrowser(c.env.ports, c.req.header("cookie") ?? null);
+  const body = { email: email.data, callbackURL: next, metadata: { asker: mark } };
+  await auth.api.signInMagicLink({ body, headers: new Headers() });
+  const answer = mailSentPage(email.data);
+  answer.headers.append("Set-Cookie", cookie);
+  return answer;
 });
 
 signInRoutes.get("/confirm", async (c) => {
@@ -51,6 +67,7 @@ signInRoutes.get("/confirm", async (c) => {
     email: maskAddress(email),
     token: token.data,
     next: safeNext(c.req.query("next") ?? null, c.env.ports.config.publicOrigin),
+    ...(await findAsker(c, c.req.query("asker"))),
   });
 });
 
@@ -59,6 +76,8 @@ signInRoutes.post("/confirm", async (c) => {
   const form = await c.req.parseBody();
   const token = Token.safeParse(form["token"]);
   if (!token.success) return problemPage(LINK_IS_OVER);
+  const { isAsker } = await findAsker(c, textOf(form["asker"]));
+  if (!isAsker && form["elsewhere"] !== "yes") return problemPage(ASKED_ELSEWHERE);
   const query = new URLSearchParams({ token: token.data, callbackURL: SIGN_IN_PATH });
   const answer = await callAuth(c.env, `${AUTH_BASE}/magic-link/verify?${query.toString()}`);
   const cookies = answer.headers.getSetCookie();
@@ -81,6 +100,14 @@ signInRoutes.get("/error", (c) => {
     text: `It was sent back with the code ${code}. Start again from the application; if it stays, tell its maker.`,
   });
 });
+
+async function findAsker(
+  c: Context<AuthEnv>,
+  given: string | null = null,
+): Promise<{ asker: string; isAsker: boolean }> {
+  const asker = Asker.safeParse(given).data ?? "";
+  return { asker, isAsker: await isMarkedBrowser(c.env.ports, c.req.header("cookie") ?? null, asker) };
+}
 
 export function cookieOf(c: Context<AuthEnv>): Record<string, string> {
   const cookie = c.req.header("cookie");

@@ -5,6 +5,8 @@ export const OPENID_CONFIGURATION_PATH = "/.well-known/openid-configuration";
 export const MCP_PATH = "/.well-known/mcp";
 export const JWKS_PATH = "/.well-known/jwks.json";
 export const SIGN_IN_PATH = "/sign-in";
+/** Where whoever has signed in goes when they said nothing else. The pages below it are no part of the auth room. */
+export const ACCOUNT_PATH = "/account";
 export const CONSENT_PATH = "/consent";
 /** Base of OAuth endpoints: "/auth/oauth2/token" and the like. */
 export const AUTH_BASE = "/auth";

@@ -1,28 +1,8 @@
 import { z } from "zod";
-import { ScanStatus } from "../model/scan.ts";
-import { periodsOf, summariseRollups, TIME_RANGES } from "../services/summarise-rollups.ts";
+import { AnalyticsSummary, TIME_RANGES } from "../model/analytics.ts";
+import { periodsOf, summariseRollups } from "../services/summarise-rollups.ts";
 import { defineOperation } from "./define-operation.ts";
 import { READ_ONLY_TOOL } from "./read-only-tool.ts";
-
-const score = z.number().min(0).max(100);
-const averages = { scans: z.number().int(), averageReadinessScore: score, averageAeoScore: score };
-const ScoreStep = z.object({ from: score, to: score, scans: z.number().int() });
-
-const AnalyticsSummary = z
-  .object({
-    totalScans: z.number().int().describe("Public scans created in the range, of every status"),
-    averageReadinessScore: score.describe("Over complete scans; 0 when there is none"),
-    averageAeoScore: score,
-    topOpportunityCategories: z.array(z.string()).describe("Most frequent first, at most five"),
-    scansByStatus: z.record(ScanStatus, z.number().int()),
-    scoreDistribution: z.object({ readiness: z.array(ScoreStep), aeo: z.array(ScoreStep) }),
-    medianScores: z.object({ readiness: score, aeo: score }).describe("0 when there is no complete scan"),
-    byIndustry: z.array(z.object({ industry: z.string(), ...averages })).describe("Complete scans, most first"),
-    trend: z
-      .array(z.object({ period: z.string(), ...averages }))
-      .describe("Complete scans by day of creation, by month for all; days without any are left out"),
-  })
-  .meta({ id: "AnalyticsSummary" });
 
 export const getAnalytics = defineOperation({
   id: "get_analytics",
@@ -48,6 +28,6 @@ export const getAnalytics = defineOperation({
   },
 });
 
-function exampleSummary(): z.input<typeof AnalyticsSummary> {
+function exampleSummary(): AnalyticsSummary {
   return summariseRollups([], []);
 }

@@ -7,6 +7,8 @@ export const NAMED = {
   pricing: { path: "/pricing", name: "Pricing" },
   directory: { path: "/directory", name: "Directory" },
   method: { path: "/method", name: "Method" },
+  account: { path: "/account", name: "Account" },
+  analytics: { path: "/analytics", name: "Analytics" },
   bot: { path: "/bot", name: PRODUCT.bot },
   terms: { path: "/legal/terms", name: "Terms" },
   privacy: { path: "/legal/privacy", name: "Privacy" },
@@ -14,7 +16,7 @@ export const NAMED = {
 
 export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageName[] } = {
   header: [NAMED.directory, NAMED.method, NAMED.developers, NAMED.pricing],
-  footer: [NAMED.bot, NAMED.terms, NAMED.privacy],
+  footer: [NAMED.account, NAMED.analytics, NAMED.bot, NAMED.terms, NAMED.privacy],
 };
 
 /** Where the form stands that starts a scan. */

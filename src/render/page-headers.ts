@@ -14,3 +14,21 @@ export const SCRIPT_PAGE_HEADERS = {
   ...PAGE_HEADERS,
   "Content-Security-Policy": `${PAGE_HEADERS["Content-Security-Policy"]}; script-src 'self'; connect-src 'self'`,
 } as const;
+
+/**
+ * Pages for one person alone: nobody keeps, indexes or frames them. `formTargets` is where a form's answer may redirect
+ * to beside ourselves: browsers hold form-action against redirects, too.
+ */
+export const privatePageHeaders = ({
+  formTargets = [],
+  hasScripts = false,
+}: { formTargets?: readonly string[]; hasScripts?: boolean } = {}): Record<string, string> => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${["'self'", ...formTargets].join(" ")}; frame-ancestors 'none'; base-uri 'none'${hasScripts ? "; script-src 'self'" : ""}`,
+  // With "no-referrer" browsers would send "Origin: null" with our own forms.
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+});

@@ -25,6 +25,7 @@ const SHEETS = {
   front: ["front"],
   live: ["live"],
   report: ["report"],
+  account: ["account"],
 } as const satisfies Record<string, readonly string[]>;
 
 export function pageShell(shell: PageShell): string {

@@ -1,4 +1,5 @@
 // Analytics from rollups. Pure.
+import type { AnalyticsSummary, ScoreStep, TimeRange } from "../model/analytics.ts";
 import { addHistograms, medianOf } from "../model/histogram.ts";
 import type { Grain, Histogram, Rollup, StatusCount } from "../model/list-ports.ts";
 import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
@@ -10,8 +11,6 @@ const TOP_CATEGORIES = 5;
 /** Scores are shown in ten steps; 100 belongs to the last. */
 const STEP = 10;
 
-export const TIME_RANGES = ["7d", "30d", "90d", "all"] as const;
-export type TimeRange = (typeof TIME_RANGES)[number];
 const DAYS: Record<Exclude<TimeRange, "all">, number> = { "7d": 7, "30d": 30, "90d": 90 };
 
 /** Days up to and with today, or every month. */
@@ -28,29 +27,11 @@ interface Averages {
   averageAeoScore: number;
 }
 
-export interface Analytics {
-  totalScans: number;
-  averageReadinessScore: number;
-  averageAeoScore: number;
-  topOpportunityCategories: string[];
-  scansByStatus: Record<ScanStatus, number>;
-  scoreDistribution: { readiness: ScoreStep[]; aeo: ScoreStep[] };
-  medianScores: { readiness: number; aeo: number };
-  byIndustry: ({ industry: string } & Averages)[];
-  trend: ({ period: string } & Averages)[];
-}
-interface ScoreStep {
-  from: number;
-  to: number;
-  scans: number;
-}
-
-export function summariseRollups(rollups: readonly Rollup[], statuses: readonly StatusCount[]): Analytics {
+export function summariseRollups(rollups: readonly Rollup[], statuses: readonly StatusCount[]): AnalyticsSummary {
   const counted = new Map(statuses.map(({ status, scans }) => [status, scans]));
   const scansByStatus = {} as Record<ScanStatus, number>;
   for (const status of SCAN_STATUSES) scansByStatus[status] = counted.get(status) ?? 0;
-  const readiness = addHistograms(rollups.map(({ readinessHistogram }) => readinessHistogram));
-  const aeo = addHistograms(rollups.map(({ aeoHistogram }) => aeoHistogram));
+  const { readiness, aeo } = histogramsOf(rollups);
   const { averageReadinessScore, averageAeoScore } = averagesOf(rollups);
   return {
     totalScans: statuses.reduce((total, { scans }) => total + scans, 0),
@@ -59,9 +40,12 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
     topOpportunityCategories: topCategories(rollups),
     scansByStatus,
     scoreDistribution: { readiness: stepsOf(readiness), aeo: stepsOf(aeo) },
-    medianScores: { readiness: medianOf(readiness) ?? 0, aeo: medianOf(aeo) ?? 0 },
+    medianScores: mediansOf(rollups),
     byIndustry: groupsOf(rollups, "industry")
-      .map(([industry, group]) => ({ industry, ...averagesOf(group) }))
+      .map(([industry, group]) => {
+        const { readiness: medianReadinessScore, aeo: medianAeoScore } = mediansOf(group);
+        return { industry, ...averagesOf(group), medianReadinessScore, medianAeoScore };
+      })
       .toSorted((a, b) => b.scans - a.scans || (a.industry < b.industry ? -1 : 1)),
     trend: groupsOf(rollups, "period")
       .map(([period, group]) => ({ period, ...averagesOf(group) }))
@@ -80,6 +64,17 @@ function averagesOf(rollups: readonly Rollup[]): Averages {
   const scans = sum("scans");
   const mean = (total: number): number => (scans === 0 ? 0 : Math.round((total / scans) * 10) / 10);
   return { scans, averageReadinessScore: mean(sum("readinessSum")), averageAeoScore: mean(sum("aeoSum")) };
+}
+
+const histogramsOf = (rollups: readonly Rollup[]): { readiness: Histogram; aeo: Histogram } => ({
+  readiness: addHistograms(rollups.map(({ readinessHistogram }) => readinessHistogram)),
+  aeo: addHistograms(rollups.map(({ aeoHistogram }) => aeoHistogram)),
+});
+
+/** 0 with no scans. */
+function mediansOf(rollups: readonly Rollup[]): { readiness: number; aeo: number } {
+  const { readiness, aeo } = histogramsOf(rollups);
+  return { readiness: medianOf(readiness) ?? 0, aeo: medianOf(aeo) ?? 0 };
 }
 
 function topCategories(rollups: readonly Rollup[]): string[] {

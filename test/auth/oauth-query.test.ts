@@ -12,14 +12,14 @@ describe("the way back after signing in", () => {
   it.each([
     ["/developers/", "/developers/"],
     ["/auth/oauth2/authorize?a=b", "/auth/oauth2/authorize?a=b"],
-    ["//evil.example/", "/sign-in"],
-    ["/\\evil.example/", "/sign-in"],
-    ["https://evil.example/", "/sign-in"],
-    ["/a\r\nSet-Cookie: x", "/sign-in"],
-    ["/\t/evil.example", "/sign-in"],
-    ["", "/sign-in"],
-    [null, "/sign-in"],
-    [`/${"a".repeat(5000)}`, "/sign-in"],
+    ["//evil.example/", "/account"],
+    ["/\\evil.example/", "/account"],
+    ["https://evil.example/", "/account"],
+    ["/a\r\nSet-Cookie: x", "/account"],
+    ["/\t/evil.example", "/account"],
+    ["", "/account"],
+    [null, "/account"],
+    [`/${"a".repeat(5000)}`, "/account"],
   ])("from %j leads to %s", (next, expected) => {
     expect(safeNext(next, "https://foresite.example")).toBe(expected);
   });

@@ -41,7 +41,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   services: ["model", ...SCANNER, "render", "services"],
   operations: ["model", "services", "scanner/checks", "scanner/agents", "operations"],
   adapters: ["model", "adapters"],
-  auth: ["model", "auth"],
+  // Signing in and consent stand in the frame of all pages, which is pure.
+  auth: ["model", "render", "auth"],
   "surfaces/http": ["model", "operations", "render", "services", "surfaces/http"],
   "surfaces/mcp": ["model", "operations", "render", "services", "surfaces/mcp"],
   "surfaces/queue": ["model", "operations", "render", "services", "surfaces/queue"],

@@ -17,7 +17,7 @@ describe("signing in", () => {
     }
     const confirmed = await ask("/sign-in/confirm", { form: link, headers: own });
     expect(confirmed.status).toBe(303);
-    expect(confirmed.headers.get("location")).toBe("/sign-in");
+    expect(confirmed.headers.get("location")).toBe("/account");
     const [cookie = ""] = confirmed.headers.getSetCookie();
     expect(cookie).toMatch(/^foresite\.session_token=.*HttpOnly.*SameSite=Lax/);
     expect((await ask("/sign-in", { cookie: cookieOf(confirmed.headers) })).text).toContain("ada@example.com");
@@ -35,6 +35,51 @@ describe("signing in", () => {
       expect(opened.status).toBe(400);
       expect(opened.text).toContain("This link does not work");
     }
+  });
+
+  it("knows the browser that asked, and lets another one sign in only after it was told", async () => {
+    const asked = await ask("/sign-in", { form: { email: "bound@example.com" }, headers: own, address: "198.18.9.20" });
+    const [set = ""] = asked.headers.getSetCookie();
+    expect(set).toMatch(/^foresite\.sign_in=\w{40}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = cookieOf(asked.headers);
+    const [link = ""] = /http\S+/.exec(mails.at(-1)?.text ?? "") ?? [];
+    expect(link).not.toContain(cookie.split("=")[1]);
+    const path = link.slice(new URL(link).origin.length);
+    const mark = new URL(link).searchParams.get("asker") ?? "";
+    const here = await ask(path, { cookie });
+    expect(here.text).not.toContain("another browser");
+    expect(here.text).not.toContain("elsewhere");
+    for (const other of [path, path.replace(mark, ""), path.replace(mark, "0".repeat(32))]) {
+      const elsewhere = await ask(other, { cookie: `foresite.sign_in=${"a".repeat(40)}` });
+      expect(elsewhere.text).toContain("<h1>This link was asked for in another browser</h1>");
+      expect(elsewhere.text).toContain('name="elsewhere" value="yes"');
+    }
+    const form = { token: new URL(link).searchParams.get("token") ?? "", next: "/account", asker: mark };
+    const unaware = await ask("/sign-in/confirm", { form, headers: own });
+    expect(unaware.status).toBe(400);
+    expect(unaware.headers.getSetCookie()).toEqual([]);
+    expect((await ask("/sign-in/confirm", { form, headers: own, cookie })).status).toBe(303);
+  });
+
+  it("keeps the mark of a browser that asks twice, so that its first link stays its own", async () => {
+    const first = await ask("/sign-in", { form: { email: "twice@example.com" }, headers: own, address: "198.18.9.21" });
+    const [link = ""] = /http\S+/.exec(mails.at(-1)?.text ?? "") ?? [];
+    const cookie = cookieOf(first.headers);
+    const again = await ask("/sign-in", {
+      form: { email: "twice@example.com" },
+      headers: own,
+      address: "198.18.9.21",
+      cookie,
+    });
+    expect(cookieOf(again.headers)).toBe(cookie);
+    expect((await ask(link.slice(new URL(link).origin.length), { cookie })).text).not.toContain("another browser");
+  });
+
+  it("leads whoever is signed in already on to where they wanted to go", async () => {
+    const cookie = await signIn("onward@example.com");
+    const page = await ask("/sign-in?next=/account/keys", { cookie });
+    expect(page.text).toContain("onward@example.com");
+    expect(page.text).toContain('href="/account/keys"');
   });
 
   it("gives one session to eight who use one link at once", async () => {

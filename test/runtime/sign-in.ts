@@ -51,12 +51,15 @@ export async function ask(
 
 export const own = { Origin: ORIGIN };
 
-/** Asks for a link, and gives the token and the way back that stand in it. */
+/**
+ * Asks for a link, and gives what the page that it opens sends. No cookie is kept here: it is followed as in another
+ * browser, which says that it means to.
+ */
 export async function mailedLink(
   email: string,
-  next = "/sign-in",
+  next = "/account",
   address?: string,
-): Promise<{ token: string; next: string }> {
+): Promise<{ token: string; next: string; asker: string; elsewhere: string }> {
   const answer = await ask("/sign-in", {
     form: { email, next },
     headers: own,
@@ -65,7 +68,8 @@ export async function mailedLink(
   if (answer.status !== 200) throw new Error(`asking for a link answered ${answer.status}: ${answer.text}`);
   const [link = ""] = /http\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? "") ?? [];
   const { searchParams } = new URL(link);
-  return { token: searchParams.get("token") ?? "", next: searchParams.get("next") ?? "" };
+  const [token = "", back = "", asker = ""] = ["token", "next", "asker"].map((name) => searchParams.get(name) ?? "");
+  return { token, next: back, asker, elsewhere: "yes" };
 }
 
 export const cookieOf = (headers: Headers): string =>
@@ -77,7 +81,7 @@ export const cookieOf = (headers: Headers): string =>
 let networks = 0;
 /** Signs in from a network of its own; answers the cookie. */
 export async function signIn(email: string): Promise<string> {
-  const link = await mailedLink(email, "/sign-in", `198.18.0.${++networks}`);
+  const link = await mailedLink(email, "/account", `198.18.0.${++networks}`);
   const answer = await ask("/sign-in/confirm", { form: link, headers: own });
   if (answer.status !== 303) throw new Error(`confirming answered ${answer.status}: ${answer.text}`);
   return cookieOf(answer.headers);

@@ -78,8 +78,8 @@ describe("summariseRollups", () => {
       scansByStatus: { complete: 5, error: 2 },
       medianScores: { readiness: 40 },
       byIndustry: [
-        { industry: "retail", scans: 4, averageAeoScore: 60 },
-        { industry: "finance", scans: 1 },
+        { industry: "retail", scans: 4, averageAeoScore: 60, medianReadinessScore: 70, medianAeoScore: 70 },
+        { industry: "finance", scans: 1, medianReadinessScore: 10 },
       ],
       trend: [
         { period: "2026-03-30", scans: 3, averageReadinessScore: 66.7 },

@@ -1,8 +1,8 @@
 // The page that asks whether an application may act for the person who is signed in.
-import { html } from "hono/html";
 import { CONSENT_PATH, SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { SCOPE_DESCRIPTIONS } from "../../model/scopes.ts";
+import { markup } from "../../render/markup.ts";
 import { formTarget, page } from "./page.ts";
 
 /** What each scope means, for people. */
@@ -26,33 +26,34 @@ export interface ConsentQuestion {
   query: string;
 }
 
-export const consentPage = (question: ConsentQuestion): Promise<Response> =>
+export const consentPage = (question: ConsentQuestion): Response =>
   page({
     title: `Let ${question.clientName} use ${PRODUCT.name}?`,
     formTargets: formTarget(question.redirectUri),
-    body: html`<p class="soft">Signed in as ${question.email}. The application chose its name itself.</p>
-      <p>It asks to:</p>
-      <ul>
-        ${question.scopes.map((scope) => html`<li>${MEANINGS[scope] ?? scope} <span class="soft">(${scope})</span></li>`)}
-      </ul>
-      <dl>
-        <dt>You will be sent to</dt>
-        <dd>${question.redirectUri ?? "nowhere"}</dd>
-        ${
-          question.clientHost === null
-            ? ""
-            : html`<dt>Its description comes from</dt>
-                <dd>${question.clientHost}</dd>`
-        }
-        <dt>It will use</dt>
-        <dd>${question.resources.join(", ")}</dd>
-      </dl>
-      <form method="post" action="${CONSENT_PATH}">
-        <input type="hidden" name="oauth_query" value="${question.query}" />
-        <button type="submit" name="accept" value="yes">Allow</button>
-        <button class="plain" type="submit" name="accept" value="no">Refuse</button>
-      </form>
-      <form method="post" action="${SIGN_IN_PATH}/out">
-        <button class="plain" type="submit">This is not me: sign out</button>
-      </form>`,
+    body: markup`<p class="note">Signed in as ${question.email}. The application chose its name itself.</p>
+<p>It asks to:</p>
+<ul class="scopes">${question.scopes.map(
+      (scope) => markup`
+<li>${MEANINGS[scope] ?? scope} <code>${scope}</code></li>`,
+    )}
+</ul>
+<dl class="pairs">
+<dt>You will be sent to</dt>
+<dd>${question.redirectUri ?? "nowhere"}</dd>
+${
+  question.clientHost !== null &&
+  markup`<dt>Its description comes from</dt>
+<dd>${question.clientHost}</dd>
+`
+}<dt>It will use</dt>
+<dd>${question.resources.join(", ")}</dd>
+</dl>
+<form class="row" method="post" action="${CONSENT_PATH}">
+<input type="hidden" name="oauth_query" value="${question.query}">
+<button type="submit" name="accept" value="yes">Allow</button>
+<button class="quiet" type="submit" name="accept" value="no">Refuse</button>
+</form>
+<form class="row" method="post" action="${SIGN_IN_PATH}/out">
+<button class="plain" type="submit">This is not me: sign out</button>
+</form>`,
   });

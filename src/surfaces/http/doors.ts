@@ -23,16 +23,16 @@ export interface ProtocolDoor {
   paths: readonly string[];
   load(): Promise<(request: Request, ports: Ports, requestId: string) => Promise<Response>>;
 }
-/** A page that shows more to a caller who may see more; methods and errors are its own, bad credentials are refused. */
-export interface ReaderDoor {
-  kind: "reader";
+/** Pages that show more to a caller who may see more: they ask who that is, and say what was wrong as pages. */
+export interface PersonalDoor {
+  kind: "personal";
   paths: readonly string[];
-  load(): Promise<(request: Request, ctx: Ctx) => Promise<Response>>;
+  load(): Promise<(request: Request, identify: () => Promise<Ctx>) => Promise<Response>>;
 }
-export type Door = CallDoor | DocumentDoor | ProtocolDoor | ReaderDoor;
+export type Door = CallDoor | DocumentDoor | ProtocolDoor | PersonalDoor;
 
-const METHODS = { call: ["POST"], document: ["GET", "HEAD"], protocol: [], reader: [] } as const;
-/** The methods that a door answers; none for one that answers every method itself. */
+const METHODS = { call: ["POST"], document: ["GET", "HEAD"], protocol: [], personal: [] } as const;
+/** The methods that a door answers; none for those that answer every method themselves. */
 export const methodsOfDoor = ({ kind }: Door): string[] => [...METHODS[kind]];
 
 export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
@@ -40,8 +40,8 @@ export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
     if (door.kind === "protocol")
       for (const path of door.paths)
         app.all(path, async (c) => (await door.load())(c.req.raw, c.env.ports, c.get("requestId")));
-    else if (door.kind === "reader")
-      for (const path of door.paths) app.all(path, async (c) => (await door.load())(c.req.raw, await contextOf(c)));
+    else if (door.kind === "personal")
+      for (const path of door.paths) app.all(path, async (c) => (await door.load())(c.req.raw, () => contextOf(c)));
     else app.on(methodsOfDoor(door), [...door.paths], (c) => passDoor(c, door));
   }
 }

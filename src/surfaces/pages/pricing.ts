@@ -2,13 +2,14 @@ import { PLAN_IDS, type PlanId, planWith } from "../../model/plans.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { KEYS_PATH } from "../../render/account/account-frame.ts";
 import { code, h2, link, list, p, type Page, type Prose, prose, table } from "../../render/blocks.ts";
 import { NAMED } from "../../render/navigation.ts";
 
 /** How a caller comes by each plan. */
 const CREDENTIALS: Record<PlanId, Prose> = {
   anonymous: prose`none: counted on your network address`,
-  free: prose`an API key or an access token`,
+  free: prose`an API key from ${link("your account", KEYS_PATH)}, or an access token`,
   pro: prose`an API key that the operator made for you`,
 };
 

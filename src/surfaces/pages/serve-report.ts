@@ -20,8 +20,9 @@ import { answerWithoutReport, type AskedReport, cacheHeaders, isListed, readRepo
 import { refusePage } from "./refuse-page.ts";
 
 /** Everybody sees the same; who may read playbooks sees the tasks of the ninety days as well. */
-export async function serveReport(request: Request, ctx: Ctx): Promise<Response> {
+export async function serveReport(request: Request, identify: () => Promise<Ctx>): Promise<Response> {
   refuseOtherMethod(request);
+  const ctx = await identify();
   const { pathname, searchParams } = new URL(request.url);
   const isTwin = pathname.endsWith(".md");
   const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
