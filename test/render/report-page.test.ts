@@ -184,6 +184,20 @@ describe("a report with a scan before it", () => {
   });
 });
 
+describe("categories since the scan before", () => {
+  it("are those that moved", () => {
+    if (!PREVIOUS.change) throw new Error("the scan before has no change");
+    const still = { score: "aeo" as const, category: "Freshness", before: 50.2, after: 50.4 };
+    const risen = { score: "readiness" as const, category: "Access and crawl", before: null, after: 60 };
+    const previous = { ...PREVIOUS, change: { ...PREVIOUS.change, categories: [still, risen] } };
+    const document = documentOf(viewOf(report, { results: { ...report.results, previous } }));
+    const rows = [...document.querySelectorAll("section[aria-labelledby=since] details tbody tr")];
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ["Access and crawl", "AI readiness", "too little seen", "60"],
+    ]);
+  });
+});
+
 describe("what limits the scores", () => {
   const noticesOf = (more: Partial<ScanResults>, checks = report.checks): string[] =>
     [

@@ -50,12 +50,13 @@ const SCORE_NAMES = { readiness: "AI readiness", aeo: "AEO" } as const;
 const points = (score: number | null): string | number => (score === null ? "too little seen" : Math.round(score));
 
 function categoriesOf({ categories, remainder }: ScoreChange, { linkToCategory }: CheckLinks): Markup | null {
-  if (categories.length === 0) return null;
+  const moved = categories.filter(({ before, after }) => points(before) !== points(after));
+  if (moved.length === 0) return null;
   return markup`<details><summary>By category</summary>
 ${table(
-  "Categories before and now",
+  "Categories that moved",
   ["Category", "Score", "Before", "Now"],
-  categories.map(({ score, category, before, after }) => [
+  moved.map(({ score, category, before, after }) => [
     markup`<a class="tap" href="${linkToCategory(category)}">${category}</a>`,
     SCORE_NAMES[score],
     points(before),
