@@ -1,4 +1,4 @@
-// npm run look -- --out DIR [--only NAME]: every kind of page in a real browser, as pictures and through axe-core.
+// npm run look -- --out DIR [--only NAME,NAME]: every kind of page in a real browser, as pictures and through axe-core.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -12,13 +12,14 @@ import { CLINIC_HOST } from "../test/fixtures/clinic-site.ts";
 import { serveClinic } from "../test/fixtures/serve-clinic.ts";
 import { startService } from "./lib/service.ts";
 
-const { out, only } = new Command()
+const { out, only: names } = new Command()
   .requiredOption("--out <folder>", "folder for the pictures")
-  .option("--only <name>", "one page alone, by its name")
+  .option("--only <names>", "these pages alone, by their names, separated by commas")
   .parse()
   .opts<{ out: string; only?: string }>();
 
-const WIDTHS = [390, 1280] as const;
+const only = names?.split(",");
+const WIDTHS = [390, 1440] as const;
 const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 /** A picture that can still be read; a page becomes several, and what comes after that much repeats itself. */
@@ -45,10 +46,12 @@ const service = await startService({
 const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ["--no-sandbox"] });
 let faults = 0;
 try {
-  await scanByForm(browser, { javaScriptEnabled: false });
-  const report = await scanByForm(browser, { javaScriptEnabled: true });
-  await copyDraft(browser, report);
-  for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
+  const report = needs(["report", "filtered"]) ? await scanByForm(browser, { javaScriptEnabled: true }) : "/report/";
+  if (only === undefined) {
+    await scanByForm(browser, { javaScriptEnabled: false });
+    await copyDraft(browser, report);
+    for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
+  }
   const paths: Record<string, string> = {
     home: "/",
     report,
@@ -64,7 +67,7 @@ try {
     error: "/developers/errors/RATE_LIMIT",
   };
   for (const [name, path] of Object.entries(paths))
-    if (only === undefined || only === name)
+    if (needs([name]))
       for (const width of WIDTHS) for (const scheme of SCHEMES) await look(browser, { name, path, width, scheme });
 } finally {
   await browser.close();
@@ -73,6 +76,10 @@ try {
   rmSync(state, { recursive: true, force: true });
 }
 process.exitCode = faults === 0 ? 0 : 1;
+
+function needs(pages: readonly string[]): boolean {
+  return only === undefined || pages.some((name) => only.includes(name));
+}
 
 /** As a visitor does it: type the address, send the form, wait for the report. */
 async function scanByForm(through: Browser, how: { javaScriptEnabled: boolean }): Promise<string> {
