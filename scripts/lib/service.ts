@@ -42,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   mkdirSync(state, { recursive: true });
   const assets = join(state, "public");
   const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: origin };
-  generateAssets({ origin, out: assets, vars });
+  await generateAssets({ origin, out: assets, vars });
   await migrate(state);
   const logFile = join(state, "service.log");
   const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];

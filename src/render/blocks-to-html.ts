@@ -1,8 +1,11 @@
 // Blocks as HTML. Every piece of text is escaped; nothing here needs a script.
 import type { Block, Inline, Prose } from "./blocks.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { htmlOf } from "./markup.ts";
+import { fromHtml, htmlOf } from "./markup.ts";
+import { cardsHtml, fieldsHtml, samplesHtml } from "./reference-html.ts";
 import { scanForm } from "./scan-form.ts";
+import { searchForm } from "./search-form.ts";
+import { tryItForm } from "./try-it-form.ts";
 
 export const blocksToHtml = (blocks: readonly Block[]): string => blocks.map(blockToHtml).join("\n");
 
@@ -23,6 +26,20 @@ function blockToHtml(block: Block): string {
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
     case "quote":
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
+    case "samples":
+      return htmlOf(samplesHtml(block));
+    case "fields":
+      return htmlOf(
+        fieldsHtml(block.fields.map((field) => ({ ...field, meaning: fromHtml(proseToHtml(field.meaning)) }))),
+      );
+    case "details":
+      return `<details class="more"><summary>${escapeHtml(block.summary)}</summary>\n${blocksToHtml(block.blocks)}\n</details>`;
+    case "cards":
+      return htmlOf(cardsHtml(block.cards));
+    case "try-it":
+      return htmlOf(tryItForm(block.form));
+    case "search-form":
+      return htmlOf(searchForm(block.query));
     case "scan-form":
       return htmlOf(scanForm(block));
     case "slot":
@@ -57,7 +74,7 @@ function inlineToHtml(inline: Inline): string {
     case "quoted":
       return `<q>${text}</q>`;
     case "link":
-      return `<a href="${escapeHtml(inline.to)}"${inline.isOutside === true ? OUTSIDE : ""}>${text}</a>`;
+      return `<a href="${escapeHtml(inline.to)}"${inline.id === undefined ? "" : ` id="${escapeHtml(inline.id)}"`}${inline.isOutside === true ? OUTSIDE : ""}>${text}</a>`;
   }
 }
 

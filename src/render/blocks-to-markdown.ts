@@ -1,5 +1,5 @@
 // Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
-import type { Block, Inline, Prose } from "./blocks.ts";
+import { type Block, code, type FieldRow, type Inline, link, type Prose, prose } from "./blocks.ts";
 import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
 /** `base` is the absolute address that links are resolved against: the page's own. */
@@ -25,15 +25,39 @@ function blockToMarkdown(block: Block, base: string): string {
       const fence = fenceFor(block.text, 3);
       return `${fence}${block.language}\n${block.text}\n${fence}`;
     }
+    case "samples":
+      return block.samples.map((sample) => blockToMarkdown({ ...sample, kind: "code" }, base)).join("\n\n");
+    case "fields":
+      return tableToMarkdown(tableOfFields(block.fields), base);
+    case "details":
+      return `**${escapeMarkdown(block.summary)}**\n\n${blocksToMarkdown(block.blocks, base)}`;
+    case "cards":
+      return block.cards
+        .map(({ name, to, text }) => `- ${proseToMarkdown(prose`${link(name, to)}: ${text}`, base)}`)
+        .join("\n");
     case "quote":
       return `> ${escapeForeign(block.text)}`;
+    case "try-it":
+    case "search-form":
     case "scan-form":
     case "slot":
       return "";
   }
 }
 
-function tableToMarkdown({ head, rows }: Extract<Block, { kind: "table" }>, base: string): string {
+type Table = Extract<Block, { kind: "table" }>;
+
+const tableOfFields = (fields: readonly FieldRow[]): Table => ({
+  kind: "table",
+  head: ["Name", "Type", "Meaning"],
+  rows: fields.map(({ name, type, marks, meaning }) => [
+    prose`${code(name)}`,
+    prose`${[type, ...marks].join("; ")}`,
+    meaning,
+  ]),
+});
+
+function tableToMarkdown({ head, rows }: Table, base: string): string {
   // A bar ends a cell, in code spans too (GFM section 4.10).
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

@@ -4,7 +4,7 @@ import { slugify } from "../model/slug.ts";
 export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
   /** `to` is a path of this site, "#anchor" or an absolute address; `isOutside` for one that a stranger chose. */
-  | { kind: "link"; text: string; to: string; isOutside?: boolean }
+  | { kind: "link"; text: string; to: string; isOutside?: boolean; /** Anchor of the link itself. */ id?: string }
   /** Words of a scanned website. */
   | { kind: "quoted"; text: string };
 export type Prose = readonly Inline[];
@@ -15,12 +15,64 @@ export type Block =
   | { kind: "list"; isOrdered: boolean; items: readonly Prose[] }
   | { kind: "table"; head: readonly string[]; rows: readonly (readonly Prose[])[] }
   | { kind: "code"; language: string; text: string }
+  /** The same in several languages, of which a reader picks one; `id` tells apart those of a page. */
+  | { kind: "samples"; id: string; samples: readonly Sample[] }
+  /** Members of a request or an answer. */
+  | { kind: "fields"; fields: readonly FieldRow[] }
+  /** Closed until it is opened, and open in Markdown. */
+  | { kind: "details"; summary: string; blocks: readonly Block[] }
+  /** Where to go on. */
+  | { kind: "cards"; cards: readonly Card[] }
+  /** The form that calls an operation: people alone fill it in, so that Markdown leaves it out. */
+  | { kind: "try-it"; form: TryItForm }
+  /** The form of the search, with what was asked. */
+  | { kind: "search-form"; query: string }
   /** A passage taken from the website at `source`. */
   | { kind: "quote"; text: string; source: string }
   /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
   | { kind: "scan-form"; scansPerDay: number }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
   | { kind: "slot"; id: string };
+
+export interface Sample {
+  /** Name of the language for people. */
+  name: string;
+  language: string;
+  text: string;
+}
+
+export interface FieldRow {
+  name: string;
+  type: string;
+  /** "required", "default 10": said beside the type. */
+  marks: readonly string[];
+  meaning: Prose;
+}
+
+export interface Card {
+  name: string;
+  to: string;
+  text: string;
+}
+
+export interface TryItForm {
+  method: "GET" | "POST";
+  /** With its members in braces: "/api/directory/{slug}". */
+  path: string;
+  /** Whether a browser without scripts can send it as it stands. */
+  isPlain: boolean;
+  fields: readonly TryItField[];
+}
+
+export interface TryItField {
+  name: string;
+  place: "path" | "query" | "header" | "body";
+  isRequired: boolean;
+  /** What the field begins with; empty for nothing. */
+  value: string;
+  /** The values there are, where they are few. */
+  choices: readonly string[];
+}
 
 /** A document that exists as Markdown alone. */
 export interface TextDocument {
@@ -43,6 +95,21 @@ export interface Page extends TextDocument, PageName {
   updated: string;
   /** JSON-LD about what the page is about. */
   facts?: object;
+  /** Set for pages of the portal: the way there, and what stands beside. */
+  portal?: Portal;
+}
+
+export interface Portal {
+  /** The pages above, from the top. */
+  trail: readonly PageName[];
+  menu: readonly MenuGroup[];
+}
+
+export interface MenuGroup {
+  name: string;
+  pages: readonly PageName[];
+  /** Closed unless the page is one of them: for long lists. */
+  isFolded?: boolean;
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b?c=d" -> "/a/b.md?c=d". */
@@ -55,6 +122,8 @@ export function twinPath(path: `/${string}`): `/${string}` {
 export const code = (text: string): Inline => ({ kind: "code", text });
 export const strong = (text: string): Inline => ({ kind: "strong", text });
 export const link = (text: string, to: string): Inline => ({ kind: "link", text, to });
+/** A link that older addresses lead to as well: "#id". */
+export const anchoredLink = (text: string, to: string, id: string): Inline => ({ kind: "link", text, to, id });
 /** A link that this site does not vouch for. */
 export const outsideLink = (text: string, to: string): Inline => ({ kind: "link", text, to, isOutside: true });
 export const quoted = (text: string): Inline => ({ kind: "quoted", text });
@@ -96,8 +165,14 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const samples = (id: string, ...all: Sample[]): Block => ({ kind: "samples", id, samples: all });
+export const fields = (rows: readonly FieldRow[]): Block => ({ kind: "fields", fields: rows });
+export const details = (summary: string, ...blocks: Block[]): Block => ({ kind: "details", summary, blocks });
+export const cards = (...all: Card[]): Block => ({ kind: "cards", cards: all });
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */
 export const LATEST_LISTINGS = "latest-listings";
+/** Name of the place for how the service is. */
+export const SERVICE_HEALTH = "service-health";
 export const slot = (id: string): Block => ({ kind: "slot", id });
 export const quote = (text: string, source: string): Block => ({ kind: "quote", text, source });

@@ -19,3 +19,5 @@ export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageNam
 
 /** Where the form stands that starts a scan. */
 export const SCAN_FORM: PageName = { path: "/#scan", name: "Scan a site" };
+
+export const SEARCH: PageName = { path: "/search", name: "Search" };

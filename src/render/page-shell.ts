@@ -25,6 +25,7 @@ const SHEETS = {
   front: ["front"],
   live: ["live"],
   report: ["report"],
+  portal: ["portal"],
 } as const satisfies Record<string, readonly string[]>;
 
 export function pageShell(shell: PageShell): string {

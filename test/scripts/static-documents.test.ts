@@ -24,7 +24,7 @@ const SITE: Site = {
   contactEmail: "help@example.com",
   madeOn: "2026-11-20",
 };
-const documents = staticDocuments(SITE);
+const documents = await staticDocuments(SITE);
 const textAt = (path: string): string => {
   const found = documents.find((document) => document.path === path);
   if (found === undefined) throw new Error(`no document at ${path}`);

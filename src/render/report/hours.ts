@@ -1,5 +1,6 @@
 // Hours as three scenarios, with the formula of every estimate opened; then the ninety days.
 import type { Figure, HoursEstimate, ScanResults } from "../../model/results.ts";
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import { type Markup, markup } from "../markup.ts";
 import { inOrder } from "./opportunities.ts";
 import { hours, section, table } from "./words.ts";
@@ -64,5 +65,5 @@ export const ninetyDays = (phases: readonly Phase[]): Markup | null =>
           ({ name, startDay, endDay }) => markup`
 <li><p class="label">Days ${startDay} to ${endDay}</p><h3>${name}</h3></li>`,
         )}</ol>
-<p class="note">The actions of each phase, with ready skills for agents, come with a free key: <a href="/developers/#get_playbook">how to read the playbook</a>.</p>`,
+<p class="note">The actions of each phase, with ready skills for agents, come with a free key: <a href="${operationPagePath("get_playbook")}">how to read the playbook</a>.</p>`,
       ]);
