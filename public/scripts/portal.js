@@ -1,4 +1,5 @@
-// Adds to the portal what works without it: a button to copy each example, and one language for all examples.
+// Adds to the portal, which works without it: a button to copy each example, one language for all of them, and a menu
+// that begins where one is.
 let count = 0;
 for (const pre of document.querySelectorAll("article pre")) {
   const box = document.createElement("div");
@@ -20,3 +21,7 @@ for (const radio of radios)
   radio.addEventListener("change", () => {
     for (const other of radios) if (other.value === radio.value) other.checked = true;
   });
+
+const menu = document.querySelector(".menu nav");
+const here = menu?.querySelector("[aria-current]");
+if (here && here.offsetTop > menu.clientHeight / 2) menu.scrollTop = here.offsetTop - menu.clientHeight / 2;

@@ -15,7 +15,9 @@ ${trail.length > 0 && markup`<nav class="trail" aria-label="Where this is"><ol>$
 </div>`;
 
 function groupMarkup({ name, pages, isFolded = false }: MenuGroup, page: Page): Markup {
-  const links = markup`<ul>
+  const links =
+    pages.length > 0 &&
+    markup`<ul>
 ${pages.map((one) => markup`<li>${linkTo(one, page)}</li>\n`)}</ul>`;
   const isHere = pages.some(({ path }) => path === page.path);
   return isFolded

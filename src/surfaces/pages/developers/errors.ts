@@ -52,10 +52,9 @@ function errorPage(name: ErrorCode, { origin }: Site): Page {
     path: errorPagePath(name),
     name,
     title: name,
-    description: meaning,
+    description: `Status ${status}, kind ${error}. ${meaning}`,
     under: [GUIDES.errors],
     blocks: [
-      p`HTTP status ${status}, kind ${code(error)}.`,
       h2("What to do", "remedy"),
       list(...remedies.map((remedy) => prose`${remedy}`)),
       h2("Example"),

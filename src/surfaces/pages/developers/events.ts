@@ -11,7 +11,8 @@ import { inLanguages } from "./samples.ts";
 
 const PATH = `${getScanStatus.http.path.replace("{scanId}", "SCAN_ID").replace(/\/status$/, "")}/events`;
 
-type EventType = (typeof ScanTraceEvent.shape.type.options)[number] | "end";
+const TYPES = ScanTraceEvent.shape.type.options;
+type EventType = (typeof TYPES)[number] | "end";
 
 /** What each event tells, in the order of a scan. */
 const TOLD: Record<EventType, { when: Prose; members: string }> = {
@@ -43,7 +44,7 @@ export const eventsPage = ({ origin }: Site): Page =>
       codeBlock("text", EXAMPLE),
       table(
         ["Event", "When", "Members beside at"],
-        [...ScanTraceEvent.shape.type.options, "end" as const].map((type) => [
+        [...TYPES, "end" as const].map((type) => [
           prose`${code(type)}`,
           TOLD[type].when,
           prose`${TOLD[type].members || "as the case is"}`,

@@ -13,7 +13,6 @@ import {
   code,
   codeBlock,
   details,
-  fromBackticks,
   h2,
   link,
   list,
@@ -35,12 +34,11 @@ export function operationPage(operation: Operation, { origin }: Site): Page {
     path: operationPagePath(id),
     name: id,
     title: summary,
-    description: `${callOf(operation)}. ${plain(firstSentence(description))}`,
+    description: description.replaceAll("`", ""),
     under: [GUIDES.reference],
     type: "APIReference",
     blocks: [
       codeBlock("http", callOf(operation)),
-      p`${fromBackticks(description)}`,
       list(
         prose`Who may call: ${accessOf(operation)} ${link("How credentials are sent", GUIDES.authentication.path)}.`,
         prose`What it costs: ${costOf(operation)} ${link("The limits of each plan", GUIDES.limits.path)}.`,
@@ -60,9 +58,6 @@ export function operationPage(operation: Operation, { origin }: Site): Page {
     ],
   });
 }
-
-const firstSentence = (text: string): string => /^.*?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
-const plain = (text: string): string => text.replaceAll("`", "");
 
 const IDEMPOTENCY = "Idempotency-Key";
 
