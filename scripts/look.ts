@@ -52,6 +52,7 @@ try {
     await copyDraft(browser, report);
     for (const [path, most] of Object.entries({ "/": FRONT_BYTES, [report]: REPORT_BYTES })) await weigh(path, most);
   }
+  if (needs(["start-scan"])) await tryCall(browser);
   const paths: Record<string, string> = {
     home: "/",
     report,
@@ -127,6 +128,23 @@ async function copyDraft(through: Browser, path: string): Promise<void> {
   const copied = await page.evaluate("navigator.clipboard.readText()");
   if (copied !== (await draft.locator("pre").textContent())) tell(path, "the copied draft is not what stands there");
   await context.close();
+}
+
+/** The form on the page of an operation: sent with a bad key, and with none. */
+async function tryCall(through: Browser): Promise<void> {
+  const path = "/developers/api/get_scan_status";
+  const page = await through.newPage();
+  await page.goto(service.origin + path);
+  for (const [key, status] of [
+    ["fsk_wrong", "401"],
+    ["", "404"],
+  ] as const) {
+    await page.getByLabel("API key or access token").fill(key);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.locator(".try-answer .chip", { hasText: status }).waitFor();
+  }
+  await page.screenshot({ path: join(out, "tried.png"), fullPage: true });
+  await page.close();
 }
 
 /** Compressed as a browser gets it, the page alone. */

@@ -24,4 +24,5 @@ for (const radio of radios)
 
 const menu = document.querySelector(".menu nav");
 const here = menu?.querySelector("[aria-current]");
-if (here && here.offsetTop > menu.clientHeight / 2) menu.scrollTop = here.offsetTop - menu.clientHeight / 2;
+if (here && here.offsetTop + here.offsetHeight > menu.clientHeight)
+  menu.scrollTop = here.offsetTop - menu.clientHeight / 2;

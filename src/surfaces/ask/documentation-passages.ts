@@ -2,7 +2,7 @@
 // service are answered from. Pure.
 import { errorPagePath } from "../../model/error-body.ts";
 import { ERROR_GUIDE } from "../../model/error-guide.ts";
-import { operationPagePath } from "../../model/documentation-paths.ts";
+import { API_REFERENCE_PATH, operationPagePath } from "../../model/documentation-paths.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
 import { WEBHOOK_SCHEDULE_MS } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
@@ -56,7 +56,8 @@ function passagesOf({ title, description, blocks }: TextDocument, url: string, h
       passages.push(openPassage(hasAnchors ? `${url}#${block.id}` : url, title, block.text, []));
     else addBlock(passages.at(-1), block);
   }
-  return passages;
+  // Lists of operations: each operation has a passage of its own.
+  return passages.filter(({ url: own, heading }) => heading !== "Operations" && !own.includes(API_REFERENCE_PATH));
 }
 
 type OpenPassage = Passage & { lines: string[]; steps: string[] };

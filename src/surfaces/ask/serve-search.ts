@@ -19,6 +19,7 @@ import { tellingWords } from "./word-index.ts";
 
 const FROM_SCANS = 10;
 const FROM_DOCUMENTS = 8;
+const SHOWN_CHARS = 200;
 /** Passages that share less than this with the question have little to do with it. */
 const LEAST_SCORE = 25;
 
@@ -92,4 +93,8 @@ type Found = ReturnType<typeof searchInsights.output.parse>["results"][number];
 const reportLine = ({ scanId, title, domain, type, snippet, readinessScore, aeoScore }: Found): Prose =>
   prose`${link(title, `/report/${scanId}`)}, ${type === "domain" ? "business" : type} of ${domain}, readiness ${readinessScore}, AEO ${aeoScore}. ${snippet}`;
 
-const pageLine = ({ name, url, description }: AskResult): Prose => prose`${link(name, url)}: ${description}`;
+const pageLine = ({ name, url, description }: AskResult): Prose => prose`${link(name, url)}: ${shorten(description)}`;
+
+/** As much as tells whether to open the page. */
+const shorten = (text: string): string =>
+  text.length <= SHOWN_CHARS ? text : `${text.slice(0, text.lastIndexOf(" ", SHOWN_CHARS))} …`;

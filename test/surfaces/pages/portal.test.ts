@@ -100,7 +100,7 @@ describe("the guides", () => {
   it("list the tools there are, each with its page", () => {
     const text = markdownAt("/developers/mcp");
     for (const { id, tool } of OPERATIONS)
-      expect(text.includes(`| [${id}](${ORIGIN}/developers/api/${id})`), id).toBe(tool !== false);
+      expect(text.includes(`- [${id}](${ORIGIN}/developers/api/${id}): `), id).toBe(tool !== false);
   });
 
   it("tell every version of the scorecard with its changes", () => {

@@ -41,7 +41,7 @@ export const authenticationPage = (site: Site): Page =>
     description: `Which calls to ${PRODUCT.name} need a credential, how to get an API key or an OAuth token, how to send it, and what each scope allows.`,
     blocks: [
       h2("Do you need one?", "need"),
-      p`Often not. ${OPERATIONS.filter((one) => isOpen(one) && one.only === undefined).length} of ${countOf(OPERATIONS.length, "operation")} are open to everyone, counted on your network address. A credential raises ${link("the limits", GUIDES.limits.path)} and opens the rest.`,
+      p`Often not. ${OPERATIONS.filter(isOpen).length} of ${countOf(OPERATIONS.length, "operation")} need none; what you call is then counted on your network address. A credential raises ${link("the limits", GUIDES.limits.path)} and opens the rest.`,
       ...waysBlocks(),
       ...keyBlocks(site),
       ...agentBlocks(site),

@@ -1,5 +1,6 @@
 import { ScanTraceEvent } from "../../../model/engine.ts";
 import { EVENT_STREAM_MS } from "../../../model/limits.ts";
+import { MINUTE_SECONDS } from "../../../model/quota-headers.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
 import { getScanStatus } from "../../../operations/get-scan-status.ts";
@@ -54,7 +55,7 @@ export const eventsPage = ({ origin }: Site): Page =>
       h2("After a break", "resume"),
       list(
         prose`Send the last id you saw as ${code("Last-Event-ID")}: what came after it follows. ${code("EventSource")} does so by itself.`,
-        prose`A line that begins with a colon only keeps the connection open. After ${EVENT_STREAM_MS / 60_000} minutes the stream ends with ${code("end")} and the status so far; open it again if that is not ${code("complete")} or ${code("error")}.`,
+        prose`A line that begins with a colon only keeps the connection open. After ${EVENT_STREAM_MS / (1000 * MINUTE_SECONDS)} minutes the stream ends with ${code("end")} and the status so far; open it again if that is not ${code("complete")} or ${code("error")}.`,
         prose`404 ${errorLink("SCAN_NOT_FOUND")} for an id that is none, 429 ${errorLink("RATE_LIMIT")} when the reads of the minute are used up.`,
         prose`Where a stream cannot be held open, ask with ${operationLink(getScanStatus)}, or be told by ${link("a webhook", GUIDES.webhooks.path)}.`,
       ),

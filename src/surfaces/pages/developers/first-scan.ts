@@ -54,7 +54,7 @@ if (scan.status === "error") throw new Error(scan.error);
 // 3. Read the report
 const { results } = await call(\`${RESULTS("${scanId}")}\`);
 console.log(results.readinessScore, results.aeoScore);
-for (const { title, fix } of results.topFixes) console.log(\`\${title}: \${fix}\`);`;
+for (const { fix } of results.topFixes) console.log(fix);`;
 
 const inPython = (origin: string): string => `import json
 import time
@@ -90,4 +90,4 @@ if scan["status"] == "error":
 results = call(f"${RESULTS("{scan_id}")}")["results"]
 print(results["readinessScore"], results["aeoScore"])
 for fix in results["topFixes"]:
-    print(f"{fix['title']}: {fix['fix']}")`;
+    print(fix["fix"])`;

@@ -1,7 +1,7 @@
 import { MCP_PATH } from "../../../model/auth-paths.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
-import { countOf } from "../../../model/words.ts";
+import { countOf, startWith } from "../../../model/words.ts";
 import { KEY_PLACEHOLDER } from "../../../operations/example-request.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
 import {
@@ -16,7 +16,6 @@ import {
   p,
   type Page,
   prose,
-  table,
 } from "../../../render/blocks.ts";
 import { GUIDES } from "./menu.ts";
 import { accessOf, errorLink, natureOf, operationLink } from "./operation-words.ts";
@@ -40,13 +39,11 @@ export const mcpPage = ({ origin }: Site): Page =>
       codeBlock("sh", byHand(origin + MCP_PATH)),
       h2("Tools"),
       p`${countOf(TOOLS.length, "operation")} of the API ${TOOLS.length === 1 ? "is a tool" : "are tools"}, with the same names, input, output, scopes and errors. Calls are counted apart from the reads of REST, with the same limit a minute; ${code("start_scan")} costs a scan.`,
-      table(
-        ["Tool", "What it does", "Nature", "Who may call"],
-        TOOLS.map(({ operation, tool }) => [
-          prose`${operationLink(operation)}`,
-          fromBackticks(operation.description),
-          prose`${natureOf(tool)}`,
-          accessOf(operation),
+      list(
+        ...TOOLS.map(({ operation, tool }) => [
+          ...prose`${operationLink(operation)}: `,
+          ...fromBackticks(operation.description),
+          ...prose` ${startWith(natureOf(tool))}. ${accessOf(operation)}`,
         ]),
       ),
       h2("Good to know", "notes"),

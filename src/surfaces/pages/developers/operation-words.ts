@@ -18,15 +18,23 @@ export const listed = (pieces: readonly (Inline | Prose)[]): Prose =>
 export function accessOf(operation: Operation): Prose {
   const { scopes, only } = operation;
   const named = listed(scopes.map(code));
-  const withScopes =
-    scopes.length === 0 ? prose`` : prose` with ${scopes.length === 1 ? "the scope" : "the scopes"} ${named}`;
+  const scopeWords = scopes.length === 1 ? "the scope " : "the scopes ";
+  const withScopes = scopes.length === 0 ? prose`` : prose` with ${scopeWords}${named}`;
   // A token that was shown once stands in for an account.
-  const tokens = Object.values(operation.headers ?? {}).flatMap((name) => prose`, or the header ${code(name)}`);
-  if (only !== undefined) return prose`Needs ${credentialFor(operation)}${tokens}.`;
-  if (!isOpen(operation)) return prose`Needs a credential${withScopes}${tokens}.`;
+  const tokens = listed(Object.values(operation.headers ?? {}).map(code));
+  const orToken = tokens.length === 0 ? prose`` : prose`, or the header ${tokens}`;
+  if (only !== undefined) return prose`Needs ${credentialFor(operation)}${orToken}.`;
+  if (!isOpen(operation)) return prose`Needs a credential${withScopes}${orToken}.`;
+  if (tokens.length > 0) return prose`For whom it belongs to: the header ${tokens}, or a credential${withScopes}.`;
   return scopes.some((scope) => scope.endsWith(":write"))
-    ? prose`Open to everyone; a credential that is sent needs${scopes.length === 1 ? " the scope " : " the scopes "}${named}.`
+    ? prose`Open to everyone; a credential that is sent needs ${scopeWords}${named}.`
     : prose`Open to everyone.`;
+}
+
+/** The same in a word or two. */
+export function needOf(operation: Operation): string {
+  if (operation.only !== undefined || !isOpen(operation)) return "a credential";
+  return operation.headers === undefined ? "nothing" : "the token of its owner";
 }
 
 const COSTS = {

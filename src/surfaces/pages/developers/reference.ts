@@ -2,11 +2,10 @@ import { countOf } from "../../../model/words.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import { REQUEST_BODY_BYTES } from "../../../model/limits.ts";
 import type { Site } from "../../../model/site.ts";
-import { isOpen } from "../../../operations/is-open.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
 import { code, h2, link, list, p, type Page, prose, table } from "../../../render/blocks.ts";
 import { GUIDES, OPERATION_GROUPS } from "./menu.ts";
-import { callOf, operationLink } from "./operation-words.ts";
+import { callOf, needOf, operationLink } from "./operation-words.ts";
 import { portalPage } from "./portal-page.ts";
 
 export const referencePage = ({ origin }: Site): Page =>
@@ -27,12 +26,12 @@ export const referencePage = ({ origin }: Site): Page =>
         h2(name, name.toLowerCase()),
         p`${description}`,
         table(
-          ["Operation", "Call", "What it does", "Open"],
+          ["Operation", "Call", "What it does", "Needs"],
           operations.map((operation) => [
             prose`${operationLink(operation)}`,
             prose`${code(callOf(operation))}`,
             prose`${operation.summary}`,
-            prose`${isOpen(operation) && operation.only === undefined ? "yes" : "with a credential"}`,
+            prose`${needOf(operation)}`,
           ]),
         ),
       ]),
