@@ -74,7 +74,7 @@ function inlineToHtml(inline: Inline): string {
     case "quoted":
       return `<q>${text}</q>`;
     case "link":
-      return `<a href="${escapeHtml(inline.to)}"${inline.id === undefined ? "" : ` id="${escapeHtml(inline.id)}"`}${inline.isOutside === true ? OUTSIDE : ""}>${text}</a>`;
+      return `<a href="${escapeHtml(inline.to)}"${inline.isOutside === true ? OUTSIDE : ""}>${text}</a>`;
   }
 }
 

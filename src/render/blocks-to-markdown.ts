@@ -1,5 +1,5 @@
 // Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
-import { type Block, code, type FieldRow, type Inline, link, type Prose, prose } from "./blocks.ts";
+import { type Block, code, type Inline, link, type Prose, prose } from "./blocks.ts";
 import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
 /** `base` is the absolute address that links are resolved against: the page's own. */
@@ -28,7 +28,7 @@ function blockToMarkdown(block: Block, base: string): string {
     case "samples":
       return block.samples.map((sample) => blockToMarkdown({ ...sample, kind: "code" }, base)).join("\n\n");
     case "fields":
-      return tableToMarkdown(tableOfFields(block.fields), base);
+      return tableToMarkdown(tableOfFields(block), base);
     case "details":
       return `**${escapeMarkdown(block.summary)}**\n\n${blocksToMarkdown(block.blocks, base)}`;
     case "cards":
@@ -47,11 +47,11 @@ function blockToMarkdown(block: Block, base: string): string {
 
 type Table = Extract<Block, { kind: "table" }>;
 
-const tableOfFields = (fields: readonly FieldRow[]): Table => ({
+const tableOfFields = ({ head, fields }: Extract<Block, { kind: "fields" }>): Table => ({
   kind: "table",
-  head: ["Name", "Type", "Meaning"],
-  rows: fields.map(({ name, type, marks, meaning }) => [
-    prose`${code(name)}`,
+  head,
+  rows: fields.map(({ name, to, type, marks, meaning }) => [
+    prose`${to === undefined ? code(name) : link(name, to)}`,
     prose`${[type, ...marks].join("; ")}`,
     meaning,
   ]),

@@ -4,7 +4,7 @@ import { slugify } from "../model/slug.ts";
 export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
   /** `to` is a path of this site, "#anchor" or an absolute address; `isOutside` for one that a stranger chose. */
-  | { kind: "link"; text: string; to: string; isOutside?: boolean; /** Anchor of the link itself. */ id?: string }
+  | { kind: "link"; text: string; to: string; isOutside?: boolean }
   /** Words of a scanned website. */
   | { kind: "quoted"; text: string };
 export type Prose = readonly Inline[];
@@ -17,8 +17,8 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   /** The same in several languages, of which a reader picks one; `id` tells apart those of a page. */
   | { kind: "samples"; id: string; samples: readonly Sample[] }
-  /** Members of a request or an answer. */
-  | { kind: "fields"; fields: readonly FieldRow[] }
+  /** Members of a request or an answer, or others that have a name, a kind and a meaning; `head` names the three. */
+  | { kind: "fields"; head: readonly [string, string, string]; fields: readonly FieldRow[] }
   /** Closed until it is opened, and open in Markdown. */
   | { kind: "details"; summary: string; blocks: readonly Block[] }
   /** Where to go on. */
@@ -43,6 +43,9 @@ export interface Sample {
 
 export interface FieldRow {
   name: string;
+  /** Where its name leads, and the anchor that older addresses name. */
+  to?: string;
+  id?: string;
   type: string;
   /** "required", "default 10": said beside the type. */
   marks: readonly string[];
@@ -122,8 +125,6 @@ export function twinPath(path: `/${string}`): `/${string}` {
 export const code = (text: string): Inline => ({ kind: "code", text });
 export const strong = (text: string): Inline => ({ kind: "strong", text });
 export const link = (text: string, to: string): Inline => ({ kind: "link", text, to });
-/** A link that older addresses lead to as well: "#id". */
-export const anchoredLink = (text: string, to: string, id: string): Inline => ({ kind: "link", text, to, id });
 /** A link that this site does not vouch for. */
 export const outsideLink = (text: string, to: string): Inline => ({ kind: "link", text, to, isOutside: true });
 export const quoted = (text: string): Inline => ({ kind: "quoted", text });
@@ -166,7 +167,10 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
 export const samples = (id: string, ...all: Sample[]): Block => ({ kind: "samples", id, samples: all });
-export const fields = (rows: readonly FieldRow[]): Block => ({ kind: "fields", fields: rows });
+export const fields = (
+  rows: readonly FieldRow[],
+  head: readonly [string, string, string] = ["Name", "Type", "Meaning"],
+): Block => ({ kind: "fields", head, fields: rows });
 export const details = (summary: string, ...blocks: Block[]): Block => ({ kind: "details", summary, blocks });
 export const cards = (...all: Card[]): Block => ({ kind: "cards", cards: all });
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });

@@ -17,9 +17,14 @@ ${samples.map(
 export const fieldsHtml = (fields: readonly (Omit<FieldRow, "meaning"> & { meaning: Markup })[]): Markup =>
   markup`<dl class="fields">
 ${fields.map(
-  ({ name, type, marks, meaning }) =>
-    markup`<div><dt><code>${name}</code> <span class="type">${type}</span>${marks.map((mark) => markup` <span class="chip">${mark}</span>`)}</dt><dd>${meaning}</dd></div>\n`,
+  ({ name, to, id, type, marks, meaning }) =>
+    markup`<div><dt>${nameMarkup(name, to, id)} <span class="type">${type}</span>${marks.map((mark) => markup` <span class="chip">${mark}</span>`)}</dt><dd>${meaning}</dd></div>\n`,
 )}</dl>`;
+
+const nameMarkup = (name: string, to?: string, id?: string): Markup =>
+  to === undefined
+    ? markup`<code>${name}</code>`
+    : markup`<a href="${to}"${id !== undefined && markup` id="${id}"`}><code>${name}</code></a>`;
 
 export const cardsHtml = (cards: readonly Card[]): Markup =>
   markup`<ul class="cards ways">

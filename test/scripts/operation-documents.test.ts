@@ -164,14 +164,19 @@ except urllib.error.HTTPError as error:
   });
 
   it("writes the values of JSON as Python has them", () => {
-    const { fieldErrors: _fieldErrors, only: _only, run: _run, ...bare } = rename();
     const order = defineOperation({
-      ...bare,
-      run: async () => ({ body: {} }),
+      id: "order",
+      summary: "Order",
+      description: "Orders.",
+      scopes: [],
+      counts: "read",
       http: { method: "post", path: "/api/things", status: 200 },
-      headers: {},
+      tool: false,
+      errors: [],
       input: z.object({ all: z.unknown() }),
+      output: z.object({}),
       example: { input: { all: [true, false, null, 1.5, { "a'b": "\\ \n é" }] }, output: {} },
+      run: async () => ({ body: {} }),
     });
     expect(pythonExample(order, ORIGIN)).toContain(
       `json.dumps({"all": [True, False, None, 1.5, {"a'b": "\\\\ \\n é"}]}).encode()`,

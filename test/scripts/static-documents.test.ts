@@ -105,9 +105,9 @@ describe("the documents and the registry", () => {
   });
 
   it("tell every error code with its status", () => {
-    for (const [name, { status }] of Object.entries(ERROR_TABLE))
+    for (const [name, { status, error }] of Object.entries(ERROR_TABLE))
       expect(textAt("/developers/errors/index.md")).toContain(
-        `| [${name}](${SITE.origin}/developers/errors/${name}) | ${status} |`,
+        `| [${name}](${SITE.origin}/developers/errors/${name}) | ${status} ${error} |`,
       );
   });
 

@@ -70,7 +70,7 @@ const TOKENS = "x-markdown-tokens";
 /** What goes into the one place that a file leaves open. */
 interface Fill {
   slot: string;
-  make(c: Context<HttpEnv>): Promise<string>;
+  make: (c: Context<HttpEnv>) => Promise<string>;
 }
 
 const FILLED: Readonly<Record<string, Fill>> = {

@@ -30,10 +30,10 @@ describe("the pages about errors", () => {
   });
 
   it("are all linked from the index, with status and kind", () => {
-    const rows = [...(pages.get("/developers/errors/")?.querySelectorAll("tbody tr") ?? [])];
+    const rows = [...(pages.get("/developers/errors/")?.querySelectorAll(".fields dt") ?? [])];
     expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual(CODES.map(errorPagePath));
-    expect(rows.map((row) => [...row.children].slice(1, 3).map(({ textContent }) => textContent))).toEqual(
-      CODES.map((code) => [String(ERROR_TABLE[code].status), ERROR_TABLE[code].error]),
+    expect(rows.map((row) => row.querySelector(".type")?.textContent)).toEqual(
+      CODES.map((code) => `${ERROR_TABLE[code].status} ${ERROR_TABLE[code].error}`),
     );
   });
 });

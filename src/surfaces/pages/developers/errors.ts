@@ -5,9 +5,9 @@ import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
-import { type Block, code, codeBlock, h2, link, list, p, type Page, prose, table } from "../../../render/blocks.ts";
+import { type Block, code, codeBlock, fields, h2, link, list, p, type Page, prose } from "../../../render/blocks.ts";
 import { GUIDES } from "./menu.ts";
-import { errorLink, listed, operationLink, ownErrors } from "./operation-words.ts";
+import { ERROR_HEAD, errorRows, listed, operationLink, ownErrors } from "./operation-words.ts";
 import { portalPage } from "./portal-page.ts";
 
 const CODES = Object.keys(ERROR_TABLE) as ErrorCode[];
@@ -24,15 +24,7 @@ export const errorsPage = ({ origin }: Site): Page =>
       codeBlock("http", exampleAnswer(SHOWN, origin)),
       p`The members ${code("type")}, ${code("title")}, ${code("status")}, ${code("detail")} and ${code("instance")} are those of ${link("RFC 9457", "https://www.rfc-editor.org/rfc/rfc9457")}. Ask with ${code("Accept: application/problem+json")} to get the body under that type.`,
       h2("All codes", "codes"),
-      table(
-        ["Code", "Status", "Kind", "Meaning"],
-        CODES.map((name) => [
-          prose`${errorLink(name)}`,
-          prose`${ERROR_TABLE[name].status}`,
-          prose`${code(ERROR_TABLE[name].error)}`,
-          prose`${ERROR_GUIDE[name].meaning}`,
-        ]),
-      ),
+      fields(errorRows(CODES), ERROR_HEAD),
       h2("When to try again", "retry"),
       list(
         prose`Never unchanged: 400, 401, 403, 404, 405, 413, 415 and 422. Change what ${code("details")} names first.`,

@@ -1,6 +1,4 @@
 // One operation of the registry as a page of the reference.
-import { ERROR_GUIDE } from "../../../model/error-guide.ts";
-import { ERROR_TABLE } from "../../../model/errors.ts";
 import { operationPagePath } from "../../../model/documentation-paths.ts";
 import { REQUEST_BODY_BYTES } from "../../../model/limits.ts";
 import type { Site } from "../../../model/site.ts";
@@ -13,16 +11,16 @@ import {
   code,
   codeBlock,
   details,
+  fields,
   h2,
   link,
   list,
   p,
   type Page,
   prose,
-  table,
 } from "../../../render/blocks.ts";
 import { GUIDES } from "./menu.ts";
-import { accessOf, callOf, costOf, errorLink, natureOf, ownErrors } from "./operation-words.ts";
+import { accessOf, callOf, costOf, ERROR_HEAD, errorLink, errorRows, natureOf, ownErrors } from "./operation-words.ts";
 import { parameterBlocks, responseBlocks } from "./schema-blocks.ts";
 import { callSamples } from "./samples.ts";
 import { portalPage } from "./portal-page.ts";
@@ -83,18 +81,7 @@ function errorBlocks(operation: Operation): Block[] {
   const own = ownErrors(operation);
   return [
     h2("Errors"),
-    ...(own.length === 0
-      ? []
-      : [
-          table(
-            ["Code", "Status", "When"],
-            own.map((name) => [
-              prose`${errorLink(name)}`,
-              prose`${ERROR_TABLE[name].status}`,
-              prose`${ERROR_GUIDE[name].meaning}`,
-            ]),
-          ),
-        ]),
+    ...(own.length === 0 ? [] : [fields(errorRows(own), ERROR_HEAD)]),
     p`Every operation can also answer ${own.length === 0 ? "" : "others of "}${link("the common errors", GUIDES.errors.path)}: a credential that is not valid, a limit that is used up, a request that cannot be read${own.includes("PAYLOAD_TOO_LARGE") ? ` (a body has at most ${REQUEST_BODY_BYTES / 1024} KiB)` : ""}. All have one body.`,
   ];
 }

@@ -1,15 +1,38 @@
 // What the portal says of operations in passing: who may call, which errors, a link.
 import { errorPagePath } from "../../../model/error-body.ts";
+import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { operationPagePath } from "../../../model/documentation-paths.ts";
 import type { Operation, ToolAnnotations } from "../../../operations/define-operation.ts";
 import { credentialFor } from "../../../operations/invoke.ts";
 import { isOpen } from "../../../operations/is-open.ts";
-import { code, type Inline, link, type Prose, prose } from "../../../render/blocks.ts";
+import { code, type FieldRow, type Inline, link, type Prose, prose } from "../../../render/blocks.ts";
 
 export const operationLink = ({ id }: Pick<Operation, "id">): Inline => link(id, operationPagePath(id));
 export const callOf = ({ http }: Operation): string => `${http.method.toUpperCase()} ${http.path}`;
 export const errorLink = (name: ErrorCode): Inline => link(name, errorPagePath(name));
+
+/** Operations as rows that lead to their pages. */
+export const operationRows = (operations: readonly Operation[]): FieldRow[] =>
+  operations.map((operation) => ({
+    name: operation.id,
+    to: operationPagePath(operation.id),
+    type: callOf(operation),
+    marks: needOf(operation) === "nothing" ? [] : [`needs ${needOf(operation)}`],
+    meaning: prose`${operation.summary}`,
+  }));
+export const OPERATION_HEAD = ["Operation", "Call", "What it does"] as const;
+
+/** Codes as rows that lead to their pages. */
+export const errorRows = (codes: readonly ErrorCode[]): FieldRow[] =>
+  codes.map((name) => ({
+    name,
+    to: errorPagePath(name),
+    type: `${ERROR_TABLE[name].status} ${ERROR_TABLE[name].error}`,
+    marks: [],
+    meaning: prose`${ERROR_GUIDE[name].meaning}`,
+  }));
+export const ERROR_HEAD = ["Code", "Status and kind", "Meaning"] as const;
 
 /** The pieces one after the other, with commas. */
 export const listed = (pieces: readonly (Inline | Prose)[]): Prose =>

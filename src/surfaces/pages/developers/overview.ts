@@ -2,26 +2,13 @@ import { PRODUCT } from "../../../model/product.ts";
 import { planWith } from "../../../model/plans.ts";
 import type { Site } from "../../../model/site.ts";
 import { countOf } from "../../../model/words.ts";
-import { operationPagePath } from "../../../model/documentation-paths.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
 import { isOpen } from "../../../operations/is-open.ts";
-import {
-  anchoredLink,
-  type Block,
-  cards,
-  code,
-  h2,
-  link,
-  list,
-  p,
-  type Page,
-  prose,
-  table,
-} from "../../../render/blocks.ts";
+import { type Block, cards, code, fields, h2, link, list, p, type Page, prose, table } from "../../../render/blocks.ts";
 import { NAMED, SEARCH } from "../../../render/navigation.ts";
 import { firstScan } from "./first-scan.ts";
 import { GUIDES, OPERATION_GROUPS } from "./menu.ts";
-import { callOf } from "./operation-words.ts";
+import { OPERATION_HEAD, operationRows } from "./operation-words.ts";
 import { portalPage } from "./portal-page.ts";
 
 export const overviewPage = (site: Site): Page =>
@@ -105,11 +92,7 @@ const factBlocks = ({ origin, limits }: Site): Block[] => [
 
 /** Older addresses named an operation by its anchor on this page. */
 const operationTable = (): Block =>
-  table(
-    ["Operation", "Call", "What it does"],
-    OPERATION_GROUPS.flatMap(({ operations }) => operations).map((operation) => [
-      [anchoredLink(operation.id, operationPagePath(operation.id), operation.id)],
-      prose`${code(callOf(operation))}`,
-      prose`${operation.summary}`,
-    ]),
+  fields(
+    operationRows(OPERATION_GROUPS.flatMap(({ operations }) => operations)).map((row) => ({ ...row, id: row.name })),
+    OPERATION_HEAD,
   );

@@ -3,9 +3,9 @@ import { PRODUCT } from "../../../model/product.ts";
 import { REQUEST_BODY_BYTES } from "../../../model/limits.ts";
 import type { Site } from "../../../model/site.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
-import { code, h2, link, list, p, type Page, prose, table } from "../../../render/blocks.ts";
+import { code, fields, h2, link, list, p, type Page, prose } from "../../../render/blocks.ts";
 import { GUIDES, OPERATION_GROUPS } from "./menu.ts";
-import { callOf, needOf, operationLink } from "./operation-words.ts";
+import { OPERATION_HEAD, operationRows } from "./operation-words.ts";
 import { portalPage } from "./portal-page.ts";
 
 export const referencePage = ({ origin }: Site): Page =>
@@ -25,15 +25,7 @@ export const referencePage = ({ origin }: Site): Page =>
       ...OPERATION_GROUPS.flatMap(({ name, description, operations }) => [
         h2(name, name.toLowerCase()),
         p`${description}`,
-        table(
-          ["Operation", "Call", "What it does", "Needs"],
-          operations.map((operation) => [
-            prose`${operationLink(operation)}`,
-            prose`${code(callOf(operation))}`,
-            prose`${operation.summary}`,
-            prose`${needOf(operation)}`,
-          ]),
-        ),
+        fields(operationRows(operations), OPERATION_HEAD),
       ]),
       h2("Beside the operations", "plain-routes"),
       list(
