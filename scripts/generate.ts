@@ -9,5 +9,5 @@ const options = new Command()
   .parse()
   .opts<{ origin: string; out: string; date?: string }>();
 const { origin, out, date } = options;
-generateAssets({ origin, out, vars: process.env, ...(date === undefined ? {} : { madeOn: date }) });
+await generateAssets({ origin, out, vars: process.env, ...(date === undefined ? {} : { madeOn: date }) });
 console.log(`Written to ${out}.`);

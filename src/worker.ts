@@ -66,6 +66,11 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/ask/serve-ask.ts")).serveAsk,
   },
   {
+    kind: "protocol",
+    paths: ["/search"],
+    load: async () => (await import("./surfaces/ask/serve-search.ts")).serveSearch,
+  },
+  {
     kind: "document",
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,

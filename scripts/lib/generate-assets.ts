@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ConfigInput, planLimits } from "../../src/model/config.ts";
 import { contactEmailOf, type Site } from "../../src/model/site.ts";
-import { errorPages } from "../../src/render/error-pages.ts";
 import { headersFile } from "../../src/surfaces/discovery/headers-file.ts";
 import { staticDocuments } from "./static-documents.ts";
 
@@ -18,18 +17,17 @@ export interface AssetOptions {
   madeOn?: string;
 }
 
-export function generateAssets({ origin, out, vars = {}, madeOn }: AssetOptions): void {
+export async function generateAssets({ origin, out, vars = {}, madeOn }: AssetOptions): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   cpSync(HAND_MADE, join(out), { recursive: true });
-  writeDocuments(out, readSite(origin, vars, madeOn ?? new Date().toISOString().slice(0, 10)));
+  await writeDocuments(out, readSite(origin, vars, madeOn ?? new Date().toISOString().slice(0, 10)));
 }
 
-function writeDocuments(out: string, site: Site): void {
-  const documents = staticDocuments(site);
+async function writeDocuments(out: string, site: Site): Promise<void> {
+  const documents = await staticDocuments(site);
   for (const { file, text } of documents) writeDocument(join(out, file), text);
-  for (const { path, html } of errorPages(site.origin)) writeDocument(join(out, pageFile(path)), html);
-  writeFileSync(join(out, "_headers"), headersFile(documents));
+  writeFileSync(join(out, "_headers"), headersFile(site.origin, documents));
 }
 
 function readSite(origin: string, vars: Record<string, string | undefined>, madeOn: string): Site {
@@ -54,6 +52,3 @@ function writeDocument(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-
-/** As the host of static files looks it up: "/a/" is a/index.html, "/a/b" is a/b.html. */
-const pageFile = (path: string): string => (path.endsWith("/") ? `${path}index.html` : `${path}.html`);

@@ -44,7 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const assets = join(state, "public");
   const publicOrigin = options.publicOrigin ?? origin;
   const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: publicOrigin };
-  generateAssets({ origin: publicOrigin, out: assets, vars });
+  await generateAssets({ origin: publicOrigin, out: assets, vars });
   await migrate(state);
   const logFile = join(state, "service.log");
   const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];

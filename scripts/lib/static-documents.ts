@@ -1,5 +1,7 @@
 // Every document that is written for one installation, from the registry and the tables.
 import { createHash } from "node:crypto";
+import { hmac } from "../../src/adapters/hmac.ts";
+import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
 import type { Method } from "../../src/model/method.ts";
 import type { Site } from "../../src/model/site.ts";
 import { type Page, twinPath } from "../../src/render/blocks.ts";
@@ -7,6 +9,7 @@ import { documentToMarkdown, pageToMarkdown } from "../../src/render/document-ma
 import { pageToHtml } from "../../src/render/page-html.ts";
 import { sitemap, sitemapIndex } from "../../src/render/sitemap.ts";
 import { describeMethod } from "../../src/scanner/report/method/describe-method.ts";
+import { webhookDocumentation } from "../../src/services/webhook-documentation.ts";
 import { agentCard } from "../../src/surfaces/discovery/agent-card.ts";
 import { agentSkillsIndex } from "../../src/surfaces/discovery/agent-skills-index.ts";
 import { aiCatalog } from "../../src/surfaces/discovery/ai-catalog.ts";
@@ -33,16 +36,19 @@ import {
 } from "../../src/surfaces/discovery/static-document.ts";
 import { agentsDocument } from "../../src/surfaces/pages/agents-document.ts";
 import { authDocument } from "../../src/surfaces/pages/auth-document.ts";
+import { referencePages } from "../../src/surfaces/pages/developers/reference-pages.ts";
 import { methodPage } from "../../src/surfaces/pages/method/method-page.ts";
 import { makePages, type SitePages } from "../../src/surfaces/pages/pages.ts";
 
 const PLAIN = "text/plain; charset=utf-8";
 const XML = "application/xml; charset=utf-8";
 
-/** Pure: the same site gives the same bytes. */
-export function staticDocuments(site: Site): StaticDocument[] {
+/** The same site gives the same bytes. */
+export async function staticDocuments(site: Site): Promise<StaticDocument[]> {
   const method = describeMethod();
-  const pages = makePages(site, [methodPage(method)]);
+  const config = { publicOrigin: site.origin, webhookScheduleMs: WEBHOOK_SCHEDULE_MS };
+  const { delivery } = await webhookDocumentation({ config, hmac });
+  const pages = makePages(site, delivery, [methodPage(method), ...referencePages(site)]);
   return [
     ...machineDocuments(site),
     ...methodDocuments(site, method),

@@ -49,6 +49,8 @@ export const AGENT_LEASE_MS = 30_000;
 export const CRAWL_LEASE_MS = 25_000;
 /** How often a worker that reads a site says that it is alive. */
 export const CRAWL_HEARTBEAT_MS = 8_000;
+/** How long a stream of events is held open: longer than any scan may take, waiting for its turn aside. */
+export const EVENT_STREAM_MS = 12 * 60_000;
 /** How often an agent is tried before it is given up. */
 export const AGENT_ATTEMPTS = 3;
 /** A scan that waits for another scan of the same domain longer than this ends as busy. */
@@ -131,6 +133,8 @@ export const SEARCH_COUNTED = 1_000;
 /** Newest matches looked at where there are more than can be ranked. */
 export const SEARCH_NEWEST = 500;
 
+/** What the page of the search takes: what is longer is no search. */
+export const SEARCH_CHARS = 200;
 /** A question in plain language: what is longer is a document. */
 export const ASK_QUERY_CHARS = 2_000;
 /** Results of one answer: more than anybody reads, and as many as a search gives. */

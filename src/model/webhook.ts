@@ -39,6 +39,29 @@ export const WEBHOOK_LIMITS = {
 /** How far a delay of the schedule is moved at random to either side, so that retries do not come in waves. */
 export const JITTER = 0.1;
 
+/** How deliveries are made, as the documentation tells it. */
+export interface WebhookDelivery {
+  method: "POST";
+  content_type: "application/json";
+  signature_header: "X-Webhook-Signature";
+  headers: Record<string, string>;
+  signatures: { header: string; algorithm: string; signed_text: string; key: string; format: string }[];
+  /** Made by the signer of every delivery, with secrets that are published for it. */
+  test_vectors: { secret: string; body: string; headers: Record<string, string> }[];
+  retries: {
+    attempts: number;
+    pauses_seconds: number[];
+    jitter: string;
+    timeout_seconds: number;
+    success: string;
+    retry_after: string;
+  };
+  rules: string[];
+}
+
+/** How far a receiver's clock may be off: what the libraries of both signature schemes take. */
+export const STANDARD_TOLERANCE_SECONDS = 300;
+
 export const END_REASONS = ["gone", "exhausted", "disabled", "expired"] as const;
 /** gone: answered 410. exhausted: never answered 2xx. disabled: failed for days. expired: its time was over. */
 export const EndReason = z.enum(END_REASONS);

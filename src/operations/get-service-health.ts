@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { PLANS, planWith } from "../model/plans.ts";
 import { PRODUCT } from "../model/product.ts";
-import type { Ctx } from "../model/ports.ts";
+import type { Ports } from "../model/ports.ts";
+import { SERVICE_STATES, type MeasuredHealth } from "../model/service-health.ts";
 import { SCAN_TYPES } from "../model/scan.ts";
 import { defineOperation, type Operation } from "./define-operation.ts";
 
 /** A service that takes longer than this to answer a trivial read counts as degraded. */
 const SLOW_MS = 2_000;
-const ServiceState = z.enum(["healthy", "degraded"]);
+const ServiceState = z.enum(SERVICE_STATES);
 const Endpoint = z.object({ method: z.string(), path: z.string(), auth: z.enum(["none", "optional", "api_key"]) });
 const HealthDocument = z
   .object({
@@ -44,21 +45,14 @@ export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
     output: HealthDocument,
     example: { input: {}, output: exampleDocument() },
     async run(ctx) {
-      const startedAt = ctx.clock.now();
-      const [api, website] = await Promise.all([
-        measure(ctx, () => ctx.scans.ping()),
-        measure(ctx, () => expectUp(ctx)),
-      ]);
-      const isFine = api.state === "healthy" && website.state === "healthy";
+      const { measuredAt, ...health } = await measureHealth(ctx);
       return {
         body: {
-          status: isFine ? ("ok" as const) : ("degraded" as const),
+          ...health,
           service: PRODUCT.name,
           version: PRODUCT.version,
-          timestamp: new Date(startedAt).toISOString(),
-          response_time_ms: ctx.clock.now() - startedAt,
+          timestamp: new Date(measuredAt).toISOString(),
           capabilities: capabilitiesOf(planWith("anonymous", ctx.config.limits).scansPerDay),
-          services: { website: website.state, api: api.state, api_latency_ms: api.ms },
           endpoints: Object.fromEntries(operations().map((operation) => [operation.id, endpointOf(operation)])),
           quickstart: quickstart(ctx.config.publicOrigin),
           _links: linksOf(ctx.config.publicOrigin),
@@ -67,23 +61,38 @@ export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
     },
   });
 
+/** Measured when it is asked for, by a trivial read of the database and one of a file. */
+export async function measureHealth(ports: Ports): Promise<MeasuredHealth> {
+  const measuredAt = ports.clock.now();
+  const [api, website] = await Promise.all([
+    measure(ports, () => ports.scans.ping()),
+    measure(ports, () => expectUp(ports)),
+  ]);
+  return {
+    status: api.state === "healthy" && website.state === "healthy" ? "ok" : "degraded",
+    services: { website: website.state, api: api.state, api_latency_ms: api.ms },
+    response_time_ms: ports.clock.now() - measuredAt,
+    measuredAt,
+  };
+}
+
 async function measure(
-  ctx: Ctx,
+  ports: Ports,
   probe: () => Promise<void>,
 ): Promise<{ state: z.infer<typeof ServiceState>; ms: number }> {
-  const startedAt = ctx.clock.now();
+  const startedAt = ports.clock.now();
   const isUp = await Promise.race([
     probe().then(
       () => true,
       () => false,
     ),
-    ctx.clock.sleep(SLOW_MS).then(() => false),
+    ports.clock.sleep(SLOW_MS).then(() => false),
   ]);
-  return { state: isUp ? "healthy" : "degraded", ms: ctx.clock.now() - startedAt };
+  return { state: isUp ? "healthy" : "degraded", ms: ports.clock.now() - startedAt };
 }
 
-async function expectUp(ctx: Ctx): Promise<void> {
-  if (!(await ctx.website.isUp())) throw new Error("assets do not answer");
+async function expectUp(ports: Ports): Promise<void> {
+  if (!(await ports.website.isUp())) throw new Error("assets do not answer");
 }
 
 function endpointOf({ http, scopes, headers, only }: Operation): z.infer<typeof Endpoint> {

@@ -99,7 +99,8 @@ const CREDENTIALS: Readonly<Record<Admission, string>> = {
   "sessions and full keys of no account": `${SESSION}, or, where no account stands behind it, ${FULL_KEY}`,
   "sessions, full keys and the key itself": `${SESSION}, ${FULL_KEY}, or the key itself`,
 };
-const credentialFor = ({ only }: Operation): string =>
+/** What an operation that is not for everyone asks for, in words. */
+export const credentialFor = ({ only }: Pick<Operation, "only">): string =>
   only === undefined ? "an API key in x-mcp-api-key, or a bearer token" : CREDENTIALS[only];
 
 /** Counts one read of the minute. Throws RATE_LIMIT when there is none left. */

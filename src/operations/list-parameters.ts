@@ -1,42 +1,41 @@
 // What an operation takes, for readers: one row a parameter, from its schema.
 import { z } from "zod";
 import { inputPlaces, type Operation } from "./define-operation.ts";
+import { describeType, type JsonSchema, resolverOf } from "./describe-type.ts";
 
 export interface Parameter {
   name: string;
+  /** Member of the input that it fills. */
+  member: string;
   place: "path" | "header" | "query" | "body";
-  /** JSON Schema type, or the values it can have. */
+  /** JSON Schema type with its bounds, or the values it can have. */
   type: string;
+  /** The values it can have, where they are few. */
+  choices: readonly string[];
   isRequired: boolean;
   /** As JSON; null when there is none. */
   default: string | null;
   description: string;
 }
 
-interface JsonProperty {
-  type?: string;
-  enum?: unknown[];
-  default?: unknown;
-  description?: string;
-}
-
 export function listParameters(operation: Operation): Parameter[] {
-  // zod types a JSON Schema as a bag of members; of an object schema these two are its documented ones.
-  const { properties = {}, required = [] } = z.toJSONSchema(operation.input, { io: "input" }) as {
-    properties?: Record<string, JsonProperty>;
-    required?: string[];
-  };
+  // zod types a JSON Schema loosely; of an object schema these members are its documented ones.
+  const root = z.toJSONSchema(operation.input, { io: "input" }) as JsonSchema;
+  const resolve = resolverOf(root);
+  const { properties = {}, required = [] } = root;
   const places = inputPlaces(operation);
   return (["path", "header", "query", "body"] as const).flatMap((place) =>
     places[place].map((member) => {
-      const { type = "object", enum: values, default: fallback, description = "" } = properties[member] ?? {};
+      const schema = resolve(properties[member] ?? {});
       return {
         name: operation.headers?.[member] ?? member,
+        member,
         place,
-        type: values === undefined ? type : values.map(String).join(", "),
+        type: describeType(schema, resolve),
+        choices: (schema.enum ?? []).map(String),
         isRequired: required.includes(member),
-        default: fallback === undefined ? null : JSON.stringify(fallback),
-        description,
+        default: schema.default === undefined ? null : JSON.stringify(schema.default),
+        description: schema.description ?? "",
       };
     }),
   );

@@ -1,8 +1,11 @@
 // Blocks as HTML. Every piece of text is escaped; nothing here needs a script.
 import type { Block, Inline, Prose } from "./blocks.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { htmlOf } from "./markup.ts";
+import { fromHtml, htmlOf } from "./markup.ts";
+import { cardsHtml, fieldsHtml, samplesHtml } from "./reference-html.ts";
 import { scanForm } from "./scan-form.ts";
+import { searchForm } from "./search-form.ts";
+import { tryItForm } from "./try-it-form.ts";
 
 export const blocksToHtml = (blocks: readonly Block[]): string => blocks.map(blockToHtml).join("\n");
 
@@ -25,14 +28,28 @@ function blockToHtml(block: Block): string {
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
     case "choices":
       return `<nav class="views" aria-label="${escapeHtml(block.label)}"><p class="label" aria-hidden="true">${escapeHtml(block.label)}</p><ul>\n${block.items.map((item) => `<li>${proseToHtml(item)}</li>`).join("\n")}\n</ul></nav>`;
-    case "cards":
+    case "points":
       return `<div class="trio">\n${block.items.map(({ title, prose }) => `<div><h2>${escapeHtml(title)}</h2><p>${proseToHtml(prose)}</p></div>`).join("\n")}\n</div>`;
-    case "sample":
+    case "sample-finding":
       return `<article class="card sample"><p class="label">${escapeHtml(block.label)}</p>
 <h3>${escapeHtml(block.title)}</h3>
 <p>${proseToHtml(block.prose)}</p>
 <p class="evidence">${escapeHtml(block.evidence)}</p>
 <p>${proseToHtml(block.fix)}</p></article>`;
+    case "samples":
+      return htmlOf(samplesHtml(block));
+    case "fields":
+      return htmlOf(
+        fieldsHtml(block.fields.map((field) => ({ ...field, meaning: fromHtml(proseToHtml(field.meaning)) }))),
+      );
+    case "details":
+      return `<details class="more"><summary>${escapeHtml(block.summary)}</summary>\n${blocksToHtml(block.blocks)}\n</details>`;
+    case "cards":
+      return htmlOf(cardsHtml(block.cards));
+    case "try-it":
+      return htmlOf(tryItForm(block.form));
+    case "search-form":
+      return htmlOf(searchForm(block.query));
     case "scan-form":
       return htmlOf(scanForm(block));
     case "slot":

@@ -1,5 +1,5 @@
 // Blocks as CommonMark with GFM tables. Text never turns into markup, and every link is absolute.
-import type { Block, Inline, Prose } from "./blocks.ts";
+import { type Block, code, type Inline, link, type Prose, prose } from "./blocks.ts";
 import { SCAN_NOTES } from "./scan-form.ts";
 import { escapeMarkdown as escapeForeign } from "./escape-markdown.ts";
 
@@ -26,15 +26,25 @@ function blockToMarkdown(block: Block, base: string): string {
       const fence = fenceFor(block.text, 3);
       return `${fence}${block.language}\n${block.text}\n${fence}`;
     }
+    case "samples":
+      return block.samples.map((sample) => blockToMarkdown({ ...sample, kind: "code" }, base)).join("\n\n");
+    case "fields":
+      return tableToMarkdown(tableOfFields(block), base);
+    case "details":
+      return `**${escapeMarkdown(block.summary)}**\n\n${blocksToMarkdown(block.blocks, base)}`;
+    case "cards":
+      return block.cards
+        .map(({ name, to, text }) => `- ${proseToMarkdown(prose`${link(name, to)}: ${text}`, base)}`)
+        .join("\n");
     case "quote":
       return `> ${escapeForeign(block.text)}`;
     case "choices":
       return `${escapeMarkdown(block.label)}: ${block.items.map((item) => proseToMarkdown(item, base)).join(", ")}`;
-    case "cards":
+    case "points":
       return block.items
         .map(({ title, prose }) => `## ${escapeMarkdown(title)}\n\n${guardLineStart(proseToMarkdown(prose, base))}`)
         .join("\n\n");
-    case "sample":
+    case "sample-finding":
       return [
         `### ${escapeMarkdown(block.title)}`,
         `${escapeMarkdown(block.label)}:`,
@@ -42,6 +52,8 @@ function blockToMarkdown(block: Block, base: string): string {
         `> ${escapeForeign(block.evidence)}`,
         guardLineStart(proseToMarkdown(block.fix, base)),
       ].join("\n\n");
+    case "try-it":
+    case "search-form":
     case "scan-form":
       return SCAN_NOTES.map(escapeMarkdown).join("\n\n");
     case "slot":
@@ -49,7 +61,19 @@ function blockToMarkdown(block: Block, base: string): string {
   }
 }
 
-function tableToMarkdown({ head, rows }: Extract<Block, { kind: "table" }>, base: string): string {
+type Table = Extract<Block, { kind: "table" }>;
+
+const tableOfFields = ({ head, fields }: Extract<Block, { kind: "fields" }>): Table => ({
+  kind: "table",
+  head,
+  rows: fields.map(({ name, to, type, marks, meaning }) => [
+    prose`${to === undefined ? code(name) : link(name, to)}`,
+    prose`${[type, ...marks].join("; ")}`,
+    meaning,
+  ]),
+});
+
+function tableToMarkdown({ head, rows }: Table, base: string): string {
   // A bar ends a cell, in code spans too (GFM section 4.10).
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

@@ -15,18 +15,73 @@ export type Block =
   | { kind: "list"; isOrdered: boolean; items: readonly Prose[] }
   | { kind: "table"; head: readonly string[]; rows: readonly (readonly Prose[])[] }
   | { kind: "code"; language: string; text: string }
+  /** The same in several languages, of which a reader picks one; `id` tells apart those of a page. */
+  | { kind: "samples"; id: string; samples: readonly Sample[] }
+  /** Members of a request or an answer, or others that have a name, a kind and a meaning; `head` names the three. */
+  | { kind: "fields"; head: readonly [string, string, string]; fields: readonly FieldRow[] }
+  /** Closed until it is opened, and open in Markdown. */
+  | { kind: "details"; summary: string; blocks: readonly Block[] }
+  /** Where to go on. */
+  | { kind: "cards"; cards: readonly Card[] }
+  /** The form that calls an operation: people alone fill it in, so that Markdown leaves it out. */
+  | { kind: "try-it"; form: TryItForm }
+  /** The form of the search, with what was asked. */
+  | { kind: "search-form"; query: string }
   /** A passage taken from the website at `source`. */
   | { kind: "quote"; text: string; source: string }
   /** A row of links to other views of the same thing; the one without a link is shown now. */
   | { kind: "choices"; label: string; items: readonly Prose[] }
   /** Short texts side by side, each under a heading of level 2. */
-  | { kind: "cards"; items: readonly { title: string; prose: Prose }[] }
+  | { kind: "points"; items: readonly { title: string; prose: Prose }[] }
   /** What a finding of a report looks like: the sentence for the owner, the evidence, the fix. */
-  | { kind: "sample"; label: string; title: string; prose: Prose; evidence: string; fix: Prose }
+  | { kind: "sample-finding"; label: string; title: string; prose: Prose; evidence: string; fix: Prose }
   /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
   | { kind: "scan-form"; scansPerDay: number }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
   | { kind: "slot"; id: string };
+
+export interface Sample {
+  /** Name of the language for people. */
+  name: string;
+  language: string;
+  text: string;
+}
+
+export interface FieldRow {
+  name: string;
+  /** Where its name leads, and the anchor that older addresses name. */
+  to?: string;
+  id?: string;
+  type: string;
+  /** "required", "default 10": said beside the type. */
+  marks: readonly string[];
+  meaning: Prose;
+}
+
+export interface Card {
+  name: string;
+  to: string;
+  text: string;
+}
+
+export interface TryItForm {
+  method: "GET" | "POST";
+  /** With its members in braces: "/api/directory/{slug}". */
+  path: string;
+  /** Whether a browser without scripts can send it as it stands. */
+  isPlain: boolean;
+  fields: readonly TryItField[];
+}
+
+export interface TryItField {
+  name: string;
+  place: "path" | "query" | "header" | "body";
+  isRequired: boolean;
+  /** What the field begins with; empty for nothing. */
+  value: string;
+  /** The values there are, where they are few. */
+  choices: readonly string[];
+}
 
 /** A document that exists as Markdown alone. */
 export interface TextDocument {
@@ -53,6 +108,21 @@ export interface Page extends TextDocument, PageName {
   isIndexed?: boolean;
   /** JSON-LD about what the page is about. */
   facts?: object;
+  /** Set for pages of the portal: the way there, and what stands beside. */
+  portal?: Portal;
+}
+
+export interface Portal {
+  /** The pages above, from the top. */
+  trail: readonly PageName[];
+  menu: readonly MenuGroup[];
+}
+
+export interface MenuGroup {
+  name: string;
+  pages: readonly PageName[];
+  /** Closed unless the page is one of them: for long lists. */
+  isFolded?: boolean;
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b?c=d" -> "/a/b.md?c=d". */
@@ -107,9 +177,18 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
 export const choices = (label: string, ...items: Prose[]): Block => ({ kind: "choices", label, items });
-export const cards = (...items: { title: string; prose: Prose }[]): Block => ({ kind: "cards", items });
+export const points = (...items: { title: string; prose: Prose }[]): Block => ({ kind: "points", items });
+export const samples = (id: string, ...all: Sample[]): Block => ({ kind: "samples", id, samples: all });
+export const fields = (
+  rows: readonly FieldRow[],
+  head: readonly [string, string, string] = ["Name", "Type", "Meaning"],
+): Block => ({ kind: "fields", head, fields: rows });
+export const details = (summary: string, ...blocks: Block[]): Block => ({ kind: "details", summary, blocks });
+export const cards = (...all: Card[]): Block => ({ kind: "cards", cards: all });
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */
 export const LATEST_LISTINGS = "latest-listings";
+/** Name of the place for how the service is. */
+export const SERVICE_HEALTH = "service-health";
 export const slot = (id: string): Block => ({ kind: "slot", id });
 export const quote = (text: string, source: string): Block => ({ kind: "quote", text, source });

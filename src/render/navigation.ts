@@ -23,3 +23,5 @@ export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageNam
 export const SCAN_FORM: PageName = { path: "/#scan", name: "Scan a site" };
 /** Leads to the sign-in where nobody is signed in. */
 export const ACCOUNT: PageName = { path: "/account", name: "Sign in" };
+
+export const SEARCH: PageName = { path: "/search", name: "Search" };

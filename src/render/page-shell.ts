@@ -26,6 +26,7 @@ const SHEETS = {
   live: ["live"],
   report: ["report"],
   account: ["account"],
+  portal: ["portal"],
 } as const satisfies Record<string, readonly string[]>;
 
 export function pageShell(shell: PageShell): string {

@@ -2,8 +2,9 @@
 import { exampleEnvelope, EVENT_FACTS, type EventEnvelope } from "../model/event-envelope.ts";
 import { EVENT_TYPES, type EventType } from "../model/events.ts";
 import { CALLBACK_EXPECTED } from "../model/callback.ts";
-import type { Ports } from "../model/ports.ts";
-import { JITTER, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import type { Config } from "../model/config.ts";
+import { JITTER, WEBHOOK_LIMITS, type WebhookDelivery } from "../model/webhook.ts";
+import type { Hmac } from "../model/webhook-ports.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { webhookUserAgent } from "./deliver-webhook.ts";
 import { SIGNATURE_HEADER, signWebhook } from "./sign-webhook.ts";
@@ -13,29 +14,20 @@ const EXAMPLE_SECRETS = ["whsec_Zm9yIHRoZSB0ZXN0IHZlY3RvcnMgYWxvbmUh", "an examp
 const EXAMPLE_TIMESTAMP = 1_795_158_000;
 const HOUR_MS = 3_600_000;
 
-export interface TestVector {
-  secret: string;
-  body: string;
-  headers: Record<string, string>;
-}
-
 export interface WebhookDocumentation {
   events: { event: EventType; description: string; payload_example: EventEnvelope }[];
   subscription_format: Record<string, { type: string; required: boolean; description: string }>;
-  delivery: {
-    method: "POST";
-    content_type: "application/json";
-    signature_header: typeof SIGNATURE_HEADER;
-    headers: Record<string, string>;
-    signatures: { header: string; algorithm: string; signed_text: string; key: string; format: string }[];
-    test_vectors: TestVector[];
-    retries: Record<string, unknown>;
-    rules: string[];
-  };
+  delivery: WebhookDelivery;
 }
 
-export async function webhookDocumentation(ports: Ports): Promise<WebhookDocumentation> {
-  const { publicOrigin } = ports.config;
+export async function webhookDocumentation({
+  config,
+  hmac,
+}: {
+  config: Pick<Config, "publicOrigin" | "webhookScheduleMs">;
+  hmac: Hmac;
+}): Promise<WebhookDocumentation> {
+  const { publicOrigin, webhookScheduleMs } = config;
   return {
     events: EVENT_TYPES.map((event) => ({
       event,
@@ -43,18 +35,21 @@ export async function webhookDocumentation(ports: Ports): Promise<WebhookDocumen
       payload_example: exampleEnvelope(event, publicOrigin),
     })),
     subscription_format: SUBSCRIPTION_FORMAT,
-    delivery: {
-      method: "POST",
-      content_type: "application/json",
-      signature_header: SIGNATURE_HEADER,
-      headers: headersOf(publicOrigin),
-      signatures: SIGNATURES,
-      test_vectors: await testVectors(ports),
-      retries: retriesOf(ports.config.webhookScheduleMs),
-      rules: rulesOf(),
-    },
+    delivery: { ...describeDelivery(publicOrigin, webhookScheduleMs), test_vectors: await testVectors(hmac) },
   };
 }
+
+/** Everything about deliveries but the vectors, which are signed when they are asked for. */
+export const describeDelivery = (publicOrigin: string, scheduleMs: readonly number[]): WebhookDelivery => ({
+  method: "POST",
+  content_type: "application/json",
+  signature_header: SIGNATURE_HEADER,
+  headers: headersOf(publicOrigin),
+  signatures: SIGNATURES,
+  test_vectors: [],
+  retries: retriesOf(scheduleMs),
+  rules: rulesOf(),
+});
 
 const SUBSCRIPTION_FORMAT = {
   callback_url: { type: "string", required: true, description: CALLBACK_EXPECTED },
@@ -95,7 +90,7 @@ const SIGNATURES = [
 ];
 
 /** Signed when asked for, by the signer of every delivery. */
-function testVectors({ hmac }: Ports): Promise<TestVector[]> {
+function testVectors(hmac: Hmac): Promise<WebhookDelivery["test_vectors"]> {
   const body = '{"id":"evt_example","type":"scan.completed"}';
   return Promise.all(
     EXAMPLE_SECRETS.map(async (secret) => ({
@@ -106,7 +101,7 @@ function testVectors({ hmac }: Ports): Promise<TestVector[]> {
   );
 }
 
-const retriesOf = (scheduleMs: readonly number[]): Record<string, unknown> => ({
+const retriesOf = (scheduleMs: readonly number[]): WebhookDelivery["retries"] => ({
   attempts: scheduleMs.length,
   pauses_seconds: scheduleMs.map((ms) => ms / 1_000),
   jitter: `each pause is moved at random by at most ${JITTER * 100} percent`,

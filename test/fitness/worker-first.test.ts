@@ -2,10 +2,18 @@ import { unstable_readConfig } from "wrangler";
 import { describe, expect, it } from "vitest";
 import { describeMethod } from "../../src/scanner/report/method/describe-method.ts";
 import { PAGE_PATHS, PREFLIGHTED_PATHS } from "../../src/surfaces/http/serve-files.ts";
+import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
+import { describeDelivery } from "../../src/services/webhook-documentation.ts";
+import { referencePages } from "../../src/surfaces/pages/developers/reference-pages.ts";
 import { methodPage } from "../../src/surfaces/pages/method/method-page.ts";
 import { makePages } from "../../src/surfaces/pages/pages.ts";
 
 const SITE = { origin: "https://example.com", limits: {}, contactEmail: "a@example.com", madeOn: "2026-11-20" };
+
+const pages = makePages(SITE, describeDelivery(SITE.origin, WEBHOOK_SCHEDULE_MS), [
+  methodPage(describeMethod()),
+  ...referencePages(SITE),
+]).all;
 
 describe("files that the Worker stands in front of", () => {
   it("are the pages and the documents that browsers ask about first, and no others", () => {
@@ -18,6 +26,6 @@ describe("files that the Worker stands in front of", () => {
   it("are all pages there are", () => {
     const isMatched = (path: string): boolean =>
       PAGE_PATHS.some((known) => (known.endsWith("*") ? path.startsWith(known.slice(0, -1)) : path === known));
-    expect(makePages(SITE, [methodPage(describeMethod())]).all.filter(({ path }) => !isMatched(path))).toEqual([]);
+    expect(pages.filter(({ path }) => !isMatched(path))).toEqual([]);
   });
 });

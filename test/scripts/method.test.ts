@@ -14,7 +14,7 @@ import { LEVEL_NAMES, SET_BY_LEVEL } from "../../src/scanner/report/levels.ts";
 import { CAPS, CATEGORY_WEIGHTS } from "../../src/scanner/report/scorecard.ts";
 
 const ORIGIN = "https://scan.example.com";
-const documents = staticDocuments({
+const documents = await staticDocuments({
   origin: ORIGIN,
   limits: {},
   contactEmail: "help@example.com",

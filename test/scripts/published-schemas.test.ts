@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { staticDocuments } from "../../scripts/lib/static-documents.ts";
 
-const documents = staticDocuments({
+const documents = await staticDocuments({
   origin: "https://scan.example.com",
   limits: {},
   contactEmail: "help@example.com",

@@ -7,6 +7,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { generateAssets } from "../../scripts/lib/generate-assets.ts";
 import { staticDocuments } from "../../scripts/lib/static-documents.ts";
+import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
+import { describeDelivery } from "../../src/services/webhook-documentation.ts";
 import { ERROR_TABLE } from "../../src/model/errors.ts";
 import { PLAN_IDS, planWith } from "../../src/model/plans.ts";
 import { PRODUCT, userAgentOf } from "../../src/model/product.ts";
@@ -24,7 +26,7 @@ const SITE: Site = {
   contactEmail: "help@example.com",
   madeOn: "2026-11-20",
 };
-const documents = staticDocuments(SITE);
+const documents = await staticDocuments(SITE);
 const textAt = (path: string): string => {
   const found = documents.find((document) => document.path === path);
   if (found === undefined) throw new Error(`no document at ${path}`);
@@ -36,10 +38,10 @@ const ownUrl = z.url().startsWith(`${SITE.origin}/`);
 describe("generating the documents", () => {
   const folders: string[] = [];
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
-  const generate = (vars: Record<string, string> = {}, madeOn = "2026-11-20"): Map<string, string> => {
+  const generate = async (vars: Record<string, string> = {}, madeOn = "2026-11-20"): Promise<Map<string, string>> => {
     const out = mkdtempSync(join(tmpdir(), "foresite-documents-"));
     folders.push(out);
-    generateAssets({ origin: SITE.origin, out, vars, madeOn });
+    await generateAssets({ origin: SITE.origin, out, vars, madeOn });
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return new Map(
       files.map(({ parentPath, name }) => {
@@ -49,20 +51,21 @@ describe("generating the documents", () => {
     );
   };
 
-  it("gives equal bytes twice, and on any day of the same month", () => {
-    const first = generate();
+  it("gives equal bytes twice, and on any day of the same month", async () => {
+    const first = await generate();
     expect(first.size).toBeGreaterThan(30);
-    expect(generate()).toEqual(first);
-    expect(generate({}, "2026-11-30")).toEqual(first);
+    expect(await generate()).toEqual(first);
+    expect(await generate({}, "2026-11-30")).toEqual(first);
   });
 
-  it("writes nothing that names another origin than the one asked for", () => {
-    const texts = [...generate().values()].map((text) => Buffer.from(text, "base64").toString());
+  it("writes nothing that names another origin than the one asked for", async () => {
+    // What a local checkout is told to call by default is no address of this site.
+    const texts = [...(await generate()).values()].map((text) => Buffer.from(text, "base64").toString());
     expect(texts.filter((text) => /127\.0\.0\.1|localhost|undefined|\[object/.test(text))).toEqual([]);
   });
 
-  it("tells the limits and the address that the operator configured", () => {
-    const files = generate({
+  it("tells the limits and the address that the operator configured", async () => {
+    const files = await generate({
       LIMITS: JSON.stringify({ anonymous: { scansPerDay: 7 } }),
       OPERATOR_EMAIL: "ops@example.net",
     });
@@ -73,13 +76,13 @@ describe("generating the documents", () => {
     expect(read("/.well-known/ai-plugin.json")).toContain("ops@example.net");
   });
 
-  it("refuses limits that the service would refuse", () => {
-    expect(() => generate({ LIMITS: '{"anonymous":{"scansPerDay":-1}}' })).toThrow("LIMITS");
+  it("refuses limits that the service would refuse", async () => {
+    await expect(generate({ LIMITS: '{"anonymous":{"scansPerDay":-1}}' })).rejects.toThrow("LIMITS");
   });
 });
 
 describe("the documents and the registry", () => {
-  it.each(["/developers/index.md", "/developers/", "/agents.md", "/llms-full.txt"])(
+  it.each(["/developers/index.md", "/developers/", "/developers/api/", "/agents.md", "/llms-full.txt"])(
     "%s tells of every operation",
     (path) => {
       const text = textAt(path);
@@ -94,7 +97,7 @@ describe("the documents and the registry", () => {
     const elsewhere = new Set(["/api/llms.txt", "/api/opt-out", "/api/insights/scan/SCAN_ID/events"]);
     const named = documents
       .flatMap(({ text }) => [...text.matchAll(/https:\/\/scan\.example\.com(\/api\/[^\s'"`<>)?#]*)/g)])
-      .map(([, path = ""]) => path.replace(/[.,;:&]+$/, ""));
+      .map(([, path = ""]) => path.replace(/&.*$/, "").replace(/[.,;:]+$/, ""));
     expect(named.length).toBeGreaterThan(20);
     expect(
       [...new Set(named)].filter((path) => !elsewhere.has(path) && !templates.some((known) => known.test(path))),
@@ -102,9 +105,9 @@ describe("the documents and the registry", () => {
   });
 
   it("tell every error code with its status", () => {
-    for (const [name, { status }] of Object.entries(ERROR_TABLE))
-      expect(textAt("/developers/index.md")).toContain(
-        `| [${name}](${SITE.origin}/developers/errors/${name}) | ${status} |`,
+    for (const [name, { status, error }] of Object.entries(ERROR_TABLE))
+      expect(textAt("/developers/errors/index.md")).toContain(
+        `| [${name}](${SITE.origin}/developers/errors/${name}) | ${status} ${error} |`,
       );
   });
 
@@ -303,7 +306,9 @@ describe("the pages", () => {
         expect(document.querySelector(landmark), landmark).not.toBeNull();
       expect(attribute("body > a", "href")).toBe("#content");
       expect(document.querySelector("main")?.id).toBe("content");
-      expect(document.querySelectorAll('script:not([type="application/ld+json"]), style, [style]').length).toBe(0);
+      expect(document.querySelectorAll('script:not([type="application/ld+json"], [src]), style, [style]').length).toBe(
+        0,
+      );
       const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     },
@@ -328,23 +333,43 @@ describe("the pages", () => {
         { "@type": "WebAPI", documentation: `${SITE.origin}/developers/` },
       ],
     });
-    const [home] = makePages({ ...SITE, contactEmail: "</script><b>@example.com" }).all;
+    const [home] = makePages(
+      { ...SITE, contactEmail: "</script><b>@example.com" },
+      describeDelivery(SITE.origin, WEBHOOK_SCHEDULE_MS),
+    ).all;
     if (home === undefined) throw new Error("no home page");
     expect(pageToHtml(home, SITE.origin).match(/<\/script>/g)?.length).toBe(1);
   });
 
-  it("lead to no anchor that is not there", () => {
+  it("lead to no page, file or anchor that is not there", () => {
     const byPath = new Map(pages.map(({ path, text }) => [path as string, parseHTML(text).document]));
-    const dead = pages.flatMap(({ path, text }) =>
-      [...parseHTML(text).document.querySelectorAll("a[href*='#']")]
-        .map((anchor) => new URL(anchor.getAttribute("href") ?? "", SITE.origin + path))
-        .filter(({ origin }) => origin === SITE.origin)
-        .filter(({ pathname, hash }) => byPath.get(pathname)?.getElementById(hash.slice(1)) == null)
+    const files = new Set<string>([
+      ...documents.map(({ path }) => path),
+      ...readdirSync("public", { recursive: true, encoding: "utf8" }).map((name) => `/${name}`),
+    ]);
+    const faults = pages.flatMap(({ path, text }) =>
+      [...parseHTML(text).document.querySelectorAll("[href], [src], form[action]")]
+        .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action") ?? "")
+        .map((address) => new URL(address, SITE.origin + path))
+        .filter(({ origin, pathname }) => origin === SITE.origin && !MADE_ON_REQUEST.test(pathname))
+        .filter(({ pathname, hash }) =>
+          hash === "" ? !files.has(pathname) : byPath.get(pathname)?.getElementById(hash.slice(1)) == null,
+        )
         .map(({ href }) => `${path} -> ${href}`),
     );
-    expect(dead).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("keep the anchors of operations that older addresses name", () => {
+    const { document } = parseHTML(textAt("/developers/"));
+    for (const { id } of OPERATIONS)
+      expect(document.getElementById(id)?.getAttribute("href")).toBe(`/developers/api/${id}`);
   });
 });
+
+/** Answered by the Worker; the tests against the running service ask for them. */
+const MADE_ON_REQUEST =
+  /^\/(?:api\/|openapi|directory$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
 
 describe("robots.txt", () => {
   it("greets AI agents by name, signals what answers may use, and names sitemap and catalog", () => {
@@ -389,17 +414,33 @@ describe("security.txt", () => {
 });
 
 describe("_headers", () => {
-  it("has a rule for every document, and sets no header of one twice", () => {
-    const rules = headersFile(documents).trim().split("\n\n");
+  const rules = headersFile(SITE.origin, documents).trim().split("\n\n");
+  const addressOf = (rule: string): string => rule.split("\n", 1)[0] ?? "";
+  const isInPortal = (path: string): boolean => path.startsWith("/developers/");
+
+  it("has a rule for every document outside of the portal, and sets no header of one twice", () => {
     const names = (rule: string): string[] => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name ?? "");
     const [everywhere = "", ...own] = rules;
-    expect(own.map((rule) => rule.split("\n", 1)[0])).toEqual(documents.map(({ path }) => path));
+    const alone = documents.map(({ path }) => path).filter((path) => !isInPortal(path));
+    expect(own.map(addressOf).filter((path) => !isInPortal(path))).toEqual(alone);
     expect(own.filter((rule) => names(rule).some((name) => names(everywhere).includes(name)))).toEqual([]);
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
+  it("has few rules for the portal: one for its Markdown, and one for each index, which names its page", () => {
+    const own = rules.filter((rule) => isInPortal(addressOf(rule)));
+    expect(own.map(addressOf)).toEqual([
+      "/developers/*.md",
+      "/developers/index.md",
+      "/developers/api/index.md",
+      "/developers/errors/index.md",
+    ]);
+    expect(own[0]).toContain(`  Link: <${SITE.origin}/developers/:splat>; rel="canonical"`);
+    expect(own[2]).toContain(`  ! Link\n  Link: <${SITE.origin}/developers/api/>; rel="canonical"`);
+  });
+
   it("is refused past the bounds of the host", () => {
     const many = Array.from({ length: 100 }, (_, at) => ({ path: `/${at}` as const, file: "", text: "", headers: {} }));
-    expect(() => headersFile(many)).toThrow("101 rules");
+    expect(() => headersFile(SITE.origin, many)).toThrow("101 rules");
   });
 });

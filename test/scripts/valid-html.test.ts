@@ -7,7 +7,7 @@ import { htmlFaults } from "../fixtures/html-faults.ts";
 
 const out = mkdtempSync(join(tmpdir(), "foresite-html-"));
 afterAll(() => rmSync(out, { recursive: true }));
-generateAssets({ origin: "https://scan.example.com", out, madeOn: "2026-11-20" });
+await generateAssets({ origin: "https://scan.example.com", out, madeOn: "2026-11-20" });
 const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
 
 describe("every page that is a file", () => {

@@ -1,5 +1,6 @@
 // GET /analytics: what public scans of the last days say together. It has no Markdown twin: it is for whoever is
 // signed in, and programs read the same figures over the API.
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../../model/analytics.ts";
 import { SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { SCAN_STATUSES } from "../../model/scan.ts";
@@ -190,7 +191,7 @@ ${
 }
 </section>
 </div>
-<p class="note">The same figures for programs: <a href="/developers/#get_analytics">get_analytics</a>, with <a href="${KEYS_PATH}">a key of yours</a>.</p>`;
+<p class="note">The same figures for programs: <a href="${operationPagePath("get_analytics")}">get_analytics</a>, with <a href="${KEYS_PATH}">a key of yours</a>.</p>`;
 
 const inWords = (id: string): string => startWith(id.replaceAll("-", " "));
 
@@ -207,6 +208,6 @@ export const closedAnalyticsPage = (): string =>
 <p class="lead">What all public scans say together: how scores are spread, where each industry stands, how it develops, and which work is most often proposed to be automated.</p>
 <p>It is for whoever has an account, free of charge. There is no password: we mail a link.</p>
 <p class="row"><a class="button" href="${SIGN_IN_PATH}?next=${encodeURIComponent(PATH)}">Sign in</a> <a class="button quiet" href="${NAMED.pricing.path}">What a plan gives</a></p>
-<p class="note">Programs read the same figures with a key: <a href="/developers/#get_analytics">get_analytics</a>.</p>
+<p class="note">Programs read the same figures with a key: <a href="${operationPagePath("get_analytics")}">get_analytics</a>.</p>
 </div>`,
   });

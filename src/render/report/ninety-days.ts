@@ -1,4 +1,5 @@
 // Ninety days as a timeline: what the phases are called for everybody, what to do in them for those who may read it.
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { Playbook } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
@@ -39,4 +40,4 @@ export const signInFor = (scanId: string): string =>
   `/sign-in?${new URLSearchParams({ next: `/report/${scanId}` }).toString()}`;
 
 const theRest = (scanId: string): Markup => markup`
-<p>What to do in each phase, who does it and how to tell that it is done comes with a free account: <a class="tap" href="${signInFor(scanId)}">sign in and come back here</a>. Programs read the same <a class="tap" href="/developers/#get_playbook">with a key</a>.</p>`;
+<p>What to do in each phase, who does it and how to tell that it is done comes with a free account: <a class="tap" href="${signInFor(scanId)}">sign in and come back here</a>. Programs read the same <a class="tap" href="${operationPagePath("get_playbook")}">with a key</a>.</p>`;

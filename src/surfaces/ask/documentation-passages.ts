@@ -2,11 +2,14 @@
 // service are answered from. Pure.
 import { errorPagePath } from "../../model/error-body.ts";
 import { ERROR_GUIDE } from "../../model/error-guide.ts";
+import { API_REFERENCE_PATH, operationPagePath } from "../../model/documentation-paths.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
+import { WEBHOOK_SCHEDULE_MS } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import type { Block, Prose, TextDocument } from "../../render/blocks.ts";
+import { describeDelivery } from "../../services/webhook-documentation.ts";
 import { SKILLS } from "../discovery/skills/registry.ts";
 import { skillPath } from "../discovery/skills/skill-markdown.ts";
 import { agentsDocument } from "../pages/agents-document.ts";
@@ -30,7 +33,9 @@ export interface Passage {
 export function documentationPassages(site: Site): Passage[] {
   const { origin } = site;
   return [
-    ...makePages(site).all.flatMap((page) => passagesOf(page, origin + page.path, true)),
+    ...makePages(site, describeDelivery(origin, WEBHOOK_SCHEDULE_MS)).all.flatMap((page) =>
+      passagesOf(page, origin + page.path, true),
+    ),
     ...passagesOf(agentsDocument(site), `${origin}/agents.md`, false),
     ...passagesOf(authDocument(site), `${origin}/auth.md`, false),
     ...OPERATIONS.map((operation) => operationPassage(operation, origin)),
@@ -43,7 +48,7 @@ export function documentationPassages(site: Site): Passage[] {
   ].filter(({ lines, steps }) => lines.length + steps.length > 0);
 }
 
-/** What stands under each heading. Operations are left out: each has a passage of its own. */
+/** What stands under each heading. */
 function passagesOf({ title, description, blocks }: TextDocument, url: string, hasAnchors: boolean): Passage[] {
   const passages = [openPassage(url, title, title, [description])];
   for (const block of blocks) {
@@ -51,10 +56,9 @@ function passagesOf({ title, description, blocks }: TextDocument, url: string, h
       passages.push(openPassage(hasAnchors ? `${url}#${block.id}` : url, title, block.text, []));
     else addBlock(passages.at(-1), block);
   }
-  return passages.filter(({ url: own, heading }) => !OPERATION_ANCHOR.test(own) && heading !== "Operations");
+  // Lists of operations: each operation has a passage of its own.
+  return passages.filter(({ url: own, heading }) => heading !== "Operations" && !own.includes(API_REFERENCE_PATH));
 }
-
-const OPERATION_ANCHOR = new RegExp(`#(?:${OPERATIONS.map(({ id }) => id).join("|")})$`);
 
 type OpenPassage = Passage & { lines: string[]; steps: string[] };
 const openPassage = (url: string, title: string, heading: string, lines: string[]): OpenPassage => ({
@@ -77,14 +81,27 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
       return void passage.lines.push(
         ...block.rows.map((row) => row.map((cell, at) => `${block.head[at] ?? ""}: ${textOf(cell)}`).join("; ")),
       );
-    case "cards":
+    case "points":
       return void passage.lines.push(...block.items.map(({ title, prose }) => `${title}: ${textOf(prose)}`));
     case "quote":
-    case "sample":
+    case "sample-finding":
       // Words of somebody else, and of an invented report, are no documentation of ours.
+      return;
+    case "fields":
+      return void passage.lines.push(
+        ...block.fields.map(({ name, type, meaning }) => `${name} (${type}): ${textOf(meaning)}`),
+      );
+    case "cards":
+      return void passage.lines.push(...block.cards.map(({ name, text }) => `${name}: ${text}`));
+    case "details":
+      return block.blocks.forEach((inner) => inner.kind !== "heading" && addBlock(passage, inner));
+    case "samples":
+      passage.code += ` ${block.samples.map(({ text }) => text).join(" ")}`;
       return;
     case "choices":
     case "scan-form":
+    case "try-it":
+    case "search-form":
     case "slot":
       return;
     case "code":
@@ -97,7 +114,7 @@ const plain = (text: string): string => text.replaceAll("`", "");
 
 function operationPassage({ id, summary, description, http }: (typeof OPERATIONS)[number], origin: string): Passage {
   return {
-    url: `${origin}/developers/#${id}`,
+    url: origin + operationPagePath(id),
     title: `${PRODUCT.name} API`,
     heading: `${summary} (${id})`,
     lines: [plain(description), `The call is ${http.method.toUpperCase()} ${http.path}.`],

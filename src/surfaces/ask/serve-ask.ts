@@ -1,14 +1,14 @@
 // GET and POST /ask (NLWeb), POST /await: who asks, how often, in which shape; one JSON object or a stream.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import { planWith } from "../../model/plans.ts";
 import type { Ctx, Ports, QuotaAnswer } from "../../model/ports.ts";
-import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders, rateLimited } from "../../model/quota-headers.ts";
+import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { toAppError } from "../../model/to-app-error.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import { answerAsk } from "./answer-ask.ts";
 import type { Ask } from "./ask.ts";
 import { answerAwait } from "./answer-await.ts";
+import { countAsk } from "./count-ask.ts";
 import { legacyBody, legacyMessages } from "./legacy-wire.ts";
 import { mayStartScan } from "./may-start-scan.ts";
 import { readAsk, shapeOf } from "./read-ask.ts";
@@ -55,18 +55,6 @@ async function contextOf(request: Request, ports: Ports, requestId: string): Pro
     clientAddress: request.headers.get("cf-connecting-ip") ?? "",
   });
   return { ...ports, caller, requestId };
-}
-
-/** A question reads as much as several calls, so it is bounded as reads are, on a count of its own. */
-async function countAsk(ctx: Ctx): Promise<QuotaAnswer> {
-  const { readsPerMinute } = planWith(ctx.caller.plan, ctx.config.limits);
-  const quota = await ctx.limiter(ctx.caller.subject).countEvent("ask", readsPerMinute, MINUTE_SECONDS * 1000);
-  if (quota.ok) return quota;
-  throw rateLimited(quota, {
-    now: ctx.clock.now(),
-    windowSeconds: MINUTE_SECONDS,
-    message: (seconds) => `The limit of ${quota.limit} questions a minute is used up. Try again in ${seconds} seconds.`,
-  });
 }
 
 async function withQuota(ctx: Ctx, quota: QuotaAnswer, work: Promise<Response>): Promise<Response> {

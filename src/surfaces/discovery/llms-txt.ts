@@ -1,6 +1,8 @@
 import { PRODUCT } from "../../model/product.ts";
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
+import { startScan } from "../../operations/start-scan.ts";
 import { type Page, type TextDocument, twinPath } from "../../render/blocks.ts";
 import { PATHS } from "./paths.ts";
 import type { Skill } from "./skills/skill.ts";
@@ -16,7 +18,11 @@ export interface LlmsSources {
 /** llms.txt (llmstxt.org): title, summary, then sections of links, each with one sentence. */
 export function llmsTxt({ origin }: Site, { pages, agents, auth, skills }: LlmsSources): string {
   const line = (name: string, path: string, note: string): string => `- [${name}](${origin}${path}): ${note}`;
+  const lineOf = ({ name, path, description }: Page): string => line(name, twinPath(path), description);
   const [home] = pages;
+  // Pages below the guides, of operations and error codes, are found through their lists.
+  const guides = pages.filter(({ portal }) => portal !== undefined && portal.trail.length <= 1);
+  const others = pages.filter(({ portal }) => portal === undefined);
   return `# ${PRODUCT.name}
 
 > ${home?.description ?? ""}
@@ -43,9 +49,14 @@ ${line("Health", PATHS.health, "Whether the service works, measured when asked."
 
 ${skills.map((skill) => line(skill.name, skillPath(skill), skill.description)).join("\n")}
 
+## For developers
+
+${guides.map(lineOf).join("\n")}
+${line(startScan.id, twinPath(operationPagePath(startScan.id)), `One of the ${OPERATIONS.length} pages of operations; the others stand beside it, each under its id.`)}
+
 ## Pages
 
-${pages.map(({ name, path, description }) => line(name, twinPath(path), description)).join("\n")}
+${others.map(lineOf).join("\n")}
 ${line("Method for programs", PATHS.method, "Every check with weight, evidence grade and source, and every figure behind the estimates, as JSON.")}
 ${line("Directory", "/directory.md", "Businesses by AI readiness, each with a page of its own.")}
 

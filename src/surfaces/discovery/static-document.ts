@@ -33,8 +33,10 @@ export const withLink = (document: StaticDocument, link: string): StaticDocument
   headers: { ...document.headers, Link: link },
 });
 
+export const MARKDOWN_HEADERS = { "Content-Type": "text/markdown; charset=utf-8", ...FOR_PROGRAMS };
+
 export const markdownDocument = (path: `/${string}`, text: string): StaticDocument => {
-  const document = textDocument(path, "text/markdown; charset=utf-8", text);
+  const document = textDocument(path, MARKDOWN_HEADERS["Content-Type"], text);
   const tokens = { "x-markdown-tokens": String(countMarkdownTokens(text)) };
   return { ...document, headers: { ...document.headers, ...tokens } };
 };

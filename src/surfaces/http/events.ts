@@ -1,6 +1,7 @@
 // Server-sent events of one scan: everything so far, then what comes, until it is over.
 import type { Context } from "hono";
 import { AppError, scanNotFound } from "../../model/errors.ts";
+import { EVENT_STREAM_MS } from "../../model/limits.ts";
 import { MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Ports } from "../../model/ports.ts";
 import { countRead, mayRun } from "../../operations/invoke.ts";
@@ -11,8 +12,6 @@ import { contextOf } from "./rest.ts";
 
 /** Each look waits this long for news; a comment line keeps the connection open meanwhile. */
 const WAIT_MS = 15_000;
-/** Longer than any scan may take, waiting for its turn aside: then the client connects again. */
-const STREAM_MS = 12 * 60_000;
 
 export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
   const ctx = await contextOf(c);
@@ -37,7 +36,7 @@ export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
 
 function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const endsAt = ports.clock.now() + STREAM_MS;
+  const endsAt = ports.clock.now() + EVENT_STREAM_MS;
   let seq = lastSeen;
   let isFirst = true;
   return new ReadableStream({

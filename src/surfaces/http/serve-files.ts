@@ -3,10 +3,14 @@
 import type { Context, Hono } from "hono";
 import { AppError } from "../../model/errors.ts";
 import { matchesEtag } from "../../model/matches-etag.ts";
-import { LATEST_LISTINGS, twinPath } from "../../render/blocks.ts";
+import { measureHealth } from "../../operations/get-service-health.ts";
+import { LATEST_LISTINGS, SERVICE_HEALTH, twinPath } from "../../render/blocks.ts";
 import { slotMark } from "../../render/blocks-to-html.ts";
 import { latestListings } from "../../render/latest-listings.ts";
+import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
+import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import { serviceHealth } from "../../render/service-health.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Where pages stand; every page below them that has a Markdown twin is negotiated. */
@@ -36,30 +40,64 @@ async function servePage(c: Context<HttpEnv>): Promise<Response> {
   const twin = twinPath(path);
   if (prefersMarkdown(c.req.header("accept") ?? null)) {
     const markdown = await website.serve(twin, c.req.raw);
-    if (markdown.ok || markdown.status === NOT_MODIFIED) return withHeaders(markdown, { "Content-Location": twin });
+    if (markdown.ok || markdown.status === NOT_MODIFIED)
+      return withHeaders(await withTokens(markdown), { "Content-Location": twin });
   }
-  if (path === "/") return serveFront(c);
-  const html = await website.serve(path, c.req.raw);
+  const fill = FILLED[path];
+  const html = await (fill === undefined ? website.serve(path, c.req.raw) : serveFilled(c, path, fill));
   if (html.status === 404) throw new AppError("NOT_FOUND", "No page is at this address. llms.txt lists all documents.");
-  return withHeaders(html, {});
+  const isPortal = path.startsWith(PORTAL) && (html.ok || html.status === NOT_MODIFIED);
+  return withHeaders(html, isPortal ? portalHeaders(twin) : {});
 }
 
-/** The front page is a file with one place in it for what is new. */
-async function serveFront(c: Context<HttpEnv>): Promise<Response> {
-  const { website, directory, digest } = c.env.ports;
+/** Its pages are too many for rules of their own at the host of files, and scripts of ours add to them. */
+const PORTAL = "/developers/";
+const portalHeaders = (twin: string): Record<string, string> => ({
+  ...SCRIPT_PAGE_HEADERS,
+  Link: `<${twin}>; rel="alternate"; type="text/markdown"`,
+});
+
+async function withTokens(markdown: Response): Promise<Response> {
+  if (markdown.headers.has(TOKENS) || markdown.body === null) return markdown;
+  const text = await markdown.text();
+  const copy = new Response(text, markdown);
+  copy.headers.set(TOKENS, String(countMarkdownTokens(text)));
+  return copy;
+}
+
+const TOKENS = "x-markdown-tokens";
+
+/** What goes into the one place that a file leaves open. */
+interface Fill {
+  slot: string;
+  make: (c: Context<HttpEnv>) => Promise<string>;
+}
+
+const FILLED: Readonly<Record<string, Fill>> = {
+  "/": {
+    slot: LATEST_LISTINGS,
+    make: async (c) => latestListings(await c.env.ports.directory.latest(LATEST)),
+  },
+  "/developers/status": {
+    slot: SERVICE_HEALTH,
+    make: async (c) => serviceHealth(await measureHealth(c.env.ports)),
+  },
+};
+
+async function serveFilled(c: Context<HttpEnv>, path: `/${string}`, { slot, make }: Fill): Promise<Response> {
+  const { website, digest } = c.env.ports;
   // Whole, whatever the browser has: what it has may lack the newest.
-  const [file, listings] = await Promise.all([website.serve("/", new Request(c.req.url)), directory.latest(LATEST)]);
-  const text = (await file.text()).replace(slotMark(LATEST_LISTINGS), () => latestListings(listings));
+  const [file, filling] = await Promise.all([website.serve(path, new Request(c.req.url)), make(c)]);
+  const text = (await file.text()).replace(slotMark(slot), () => filling);
   const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
   const isKnown = matchesEtag(c.req.header("if-none-match") ?? null, etag);
   // Headers of the binding are immutable, and its length is no longer true.
   const headers = new Headers(file.headers);
   headers.delete("content-length");
   headers.set("ETag", etag);
-  const answer = isKnown
+  return isKnown
     ? new Response(null, { status: NOT_MODIFIED, headers })
     : new Response(text, { status: file.status, headers });
-  return withHeaders(answer, {});
 }
 
 const LATEST = 6;

@@ -1,4 +1,5 @@
 // agents.md: what an agent that found this site needs to know before it calls anything.
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { planWith } from "../../model/plans.ts";
 import type { Site } from "../../model/site.ts";
@@ -28,7 +29,7 @@ export const agentsDocument = ({ origin, limits }: Site): TextDocument => ({
     table(
       ["Operation", "MCP tool", "Without a credential", "What it does"],
       OPERATIONS.map((operation) => [
-        prose`${link(operation.id, `/developers/#${operation.id}`)}`,
+        prose`${link(operation.id, operationPagePath(operation.id))}`,
         prose`${operation.tool === false ? "no" : "yes"}`,
         prose`${isOpen(operation) ? "yes" : "no"}`,
         fromBackticks(operation.description),

@@ -12,17 +12,18 @@ export interface Message {
   status: number;
   isMarkdown: boolean;
   origin: string;
+  layout?: "text" | "portal";
 }
 
 /** States that pass, and addresses that name nothing: neither kept nor indexed. */
-export function answerMessage({ title, blocks, status, isMarkdown, origin }: Message): Response {
+export function answerMessage({ title, blocks, status, isMarkdown, origin, layout = "text" }: Message): Response {
   const text = isMarkdown
     ? `# ${title}\n\n${blocksToMarkdown(blocks, `${origin}/`)}\n`
     : pageShell({
         title,
         description: title,
         path: null,
-        layout: "text",
+        layout,
         head: markup`\n<meta name="robots" content="noindex">`,
         main: markup`<h1>${title}</h1>\n${fromHtml(blocksToHtml(blocks))}`,
       });

@@ -6,7 +6,6 @@ import type { Site } from "../../model/site.ts";
 import { countOf } from "../../model/words.ts";
 import {
   type Block,
-  cards,
   code,
   codeBlock,
   h2,
@@ -14,6 +13,7 @@ import {
   link,
   list,
   p,
+  points,
   type Page,
   prose,
   scanForm,
@@ -27,7 +27,7 @@ const DESCRIPTION = `${PRODUCT.name} reads it as agents and answer engines do, s
 
 /** Invented, and said to be: the form of a finding is shown, no business is blamed. */
 const SAMPLE: Block = {
-  kind: "sample",
+  kind: "sample-finding",
   label: "A finding, from an invented clinic",
   title: "Patients who ask an assistant when you are open get no answer",
   prose: prose`The hours are drawn into the photograph on the contact page. Neither the text nor the description for machines carries them.`,
@@ -44,7 +44,7 @@ export const homePage = (site: Site): Page => ({
   updated: "2026-11-20",
   blocks: [
     scanForm(planWith("anonymous", site.limits).scansPerDay),
-    cards(
+    points(
       {
         title: "Scores you can defend",
         prose: prose`Readiness for AI and for answer engines, 0 to 100, with range and confidence. Every check, weight and source is public: ${link("the method", "/method")}.`,

@@ -1,4 +1,5 @@
 import { PLAN_IDS, type PlanId, planWith } from "../../model/plans.ts";
+import { operationPagePath } from "../../model/documentation-paths.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
@@ -57,5 +58,5 @@ export const pricingPage = ({ limits, contactEmail }: Site): Page => ({
 const namesOf = (counts: "scan" | "read" | "none"): Prose =>
   OPERATIONS.filter((operation) => operation.counts === counts).flatMap(({ id }, at) => [
     ...(at > 0 ? prose`, ` : []),
-    link(id, `/developers/#${id}`),
+    link(id, operationPagePath(id)),
   ]);

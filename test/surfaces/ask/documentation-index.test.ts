@@ -16,7 +16,7 @@ describe("the passages of the documentation", () => {
     const urls = passages.map(({ url }) => url);
     for (const { id } of OPERATIONS)
       expect(
-        urls.filter((url) => url.endsWith(`#${id}`)),
+        urls.filter((url) => url === `${ORIGIN}/developers/api/${id}`),
         id,
       ).toHaveLength(1);
     for (const code of Object.keys(ERROR_TABLE)) expect(urls).toContain(`${ORIGIN}/developers/errors/${code}`);
@@ -32,10 +32,10 @@ describe("a question about the service", () => {
     ["How do I stop your crawler?", "/bot#stop-it"],
     ["how many scans a day are free?", "/pricing#plans"],
     ["what does RATE_LIMIT mean?", "/developers/errors/RATE_LIMIT"],
-    ["How do I make an API key?", "/developers/#create_key"],
+    ["How do I make an API key?", "/developers/api/create_key"],
     ["what is stored, and for how long?", "/legal/privacy#what-is-stored-and-for-how-long"],
     ["connect an MCP client", "/agents.md"],
-    ["browse the directory of businesses", "/developers/#browse_directory"],
+    ["browse the directory of businesses", "/developers/api/browse_directory"],
   ])("“%s” leads to %s", (question, path) => {
     expect(find(question).map(({ url }) => url)).toContain(ORIGIN + path);
   });

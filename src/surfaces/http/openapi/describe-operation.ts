@@ -8,7 +8,7 @@ import { errorsOf } from "./errors-of.ts";
 import { headersOf, QUOTA_HEADERS, type HeaderName } from "./headers.ts";
 import type { JsonObject, SchemaWriter } from "./schema-writer.ts";
 import { securityOf } from "./security.ts";
-import { tagOf } from "./tags.ts";
+import { tagOf } from "../../../operations/tags.ts";
 
 export function describeOperation(operation: Operation, schemas: SchemaWriter, publicOrigin: string): JsonObject {
   const { id, summary, description, http } = operation;

@@ -8,7 +8,7 @@ import { headerComponents } from "./headers.ts";
 import { describeRoute, PLAIN_ROUTES } from "./plain-routes.ts";
 import { createSchemaWriter, type Dialect, type JsonObject, type SchemaWriter } from "./schema-writer.ts";
 import { securitySchemes } from "./security.ts";
-import { TAGS } from "./tags.ts";
+import { TAGS } from "../../../operations/tags.ts";
 
 const VERSIONS = { "3.1": "3.1.0", "3.0": "3.0.3" } as const;
 const DESCRIPTION = `Reads a business website and reports how ready the business is for AI, with evidence for every claim.

@@ -8,7 +8,7 @@ import { errorsOfRoute } from "./errors-of.ts";
 import { headersOf } from "./headers.ts";
 import type { JsonObject, SchemaWriter } from "./schema-writer.ts";
 import { securityOf } from "./security.ts";
-import { tagOf } from "./tags.ts";
+import { tagOf } from "../../../operations/tags.ts";
 
 export interface PlainRoute {
   path: `/${string}`;

@@ -1,4 +1,4 @@
-// The groups of the API description, by path.
+// The groups of operations, by path: those of the API description and of the reference.
 export interface Tag {
   name: string;
   description: string;

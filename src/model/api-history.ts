@@ -1,0 +1,17 @@
+// What changed in the API, for those who call it. The newest entry stands first.
+
+export interface ApiRelease {
+  /** Day it came into force, YYYY-MM-DD. */
+  date: string;
+  /** A sentence each, with what a caller has to do, where there is something. */
+  changes: readonly string[];
+}
+
+export const API_HISTORY: readonly ApiRelease[] = [
+  {
+    date: "2026-11-20",
+    changes: [
+      "The first version that is published: scans, results, playbooks, directory, analytics, search, webhooks, keys and accounts over REST; MCP, A2A and NLWeb for agents.",
+    ],
+  },
+];
