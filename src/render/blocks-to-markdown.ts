@@ -52,10 +52,10 @@ function blockToMarkdown(block: Block, base: string): string {
         `> ${escapeForeign(block.evidence)}`,
         guardLineStart(proseToMarkdown(block.fix, base)),
       ].join("\n\n");
-    case "try-it":
-    case "search-form":
     case "scan-form":
       return SCAN_NOTES.map(escapeMarkdown).join("\n\n");
+    case "try-it":
+    case "search-form":
     case "slot":
       return "";
   }

@@ -21,7 +21,7 @@ export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageNam
 
 /** Where the form stands that starts a scan. */
 export const SCAN_FORM: PageName = { path: "/#scan", name: "Scan a site" };
-/** Leads to the sign-in where nobody is signed in. */
-export const ACCOUNT: PageName = { path: "/account", name: "Sign in" };
+/** Where nobody is signed in, the account leads to the sign-in. */
+export const SIGN_IN: PageName = { path: NAMED.account.path, name: "Sign in" };
 
 export const SEARCH: PageName = { path: "/search", name: "Search" };

@@ -2,7 +2,7 @@
 import { PRODUCT } from "../model/product.ts";
 import type { PageName } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
-import { ACCOUNT, NAVIGATION, SCAN_FORM } from "./navigation.ts";
+import { NAVIGATION, SCAN_FORM, SIGN_IN } from "./navigation.ts";
 
 export interface PageShell {
   title: string;
@@ -49,14 +49,14 @@ export function pageShell(shell: PageShell): string {
 <header class="top"><div class="frame">
 <a class="brand" href="/"${mark("/", path)}>${LOGO}${PRODUCT.name}</a>
 <nav aria-label="Main">${linksTo(NAVIGATION.header, path)}</nav>
-${callTo(path === "/" ? ACCOUNT : SCAN_FORM)}
+${callTo(path === "/" ? SIGN_IN : SCAN_FORM)}
 </div></header>
 <main id="content" class="frame">
 ${main}
 </main>
 <footer class="bottom"><div class="frame">
 <p>The same evidence gives the same report. ${PRODUCT.name} reads what any visitor can read, obeys robots.txt, and signs its requests.</p>
-<nav aria-label="More">${linksTo([SCAN_FORM, ACCOUNT, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
+<nav aria-label="More">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
 </div></footer>
 </body>
 </html>

@@ -369,7 +369,7 @@ describe("the pages", () => {
 
 /** Answered by the Worker; the tests against the running service ask for them. */
 const MADE_ON_REQUEST =
-  /^\/(?:api\/|openapi|directory$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
+  /^\/(?:api\/|openapi|directory$|account$|analytics$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
 
 describe("robots.txt", () => {
   it("greets AI agents by name, signals what answers may use, and names sitemap and catalog", () => {
