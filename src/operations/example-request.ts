@@ -24,7 +24,9 @@ export function exampleRequest(operation: Operation, origin: string): ExampleReq
   const given = (names: string[]): string[] => names.filter((name) => example[name] !== undefined);
   const query = new URLSearchParams(given(places.query).map((name) => [name, valueOf(name)]));
   const sent = given(places.header).map((name): [string, string] => [own[name] ?? name, valueOf(name)]);
-  if (!isOpen(operation) && sent.length === 0) sent.push(["x-mcp-api-key", KEY_PLACEHOLDER]);
+  // What belongs to somebody takes the token that its maker was shown, or the key of its owner.
+  const needsKey = !isOpen(operation) || operation.headers !== undefined;
+  if (needsKey && sent.length === 0) sent.push(["x-mcp-api-key", KEY_PLACEHOLDER]);
   const takesBody = places.body.length > 0;
   if (takesBody) sent.push(["Content-Type", "application/json"]);
   return {

@@ -13,6 +13,8 @@ const { origin, state } = inject("live");
 /** What documents name and this test cannot ask for like a document, each with the reason; so are OAuth endpoints. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "/a2a": "the A2A endpoint takes POST",
+  "/ask": "a question is asked with it",
+  "/await": "a promise is asked about by POST",
   "/.well-known/mcp": "the MCP endpoint takes POST",
   "/agent/auth": "registration of agents takes POST",
   "/api/opt-out": "opting out takes POST",

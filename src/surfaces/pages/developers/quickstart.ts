@@ -43,7 +43,7 @@ export const quickstartPage = ({ origin, limits }: Site): Page =>
       codeBlock("json", JSON.stringify(getScanStatus.example.output, null, 2)),
       p`Instead of asking you can be told: by ${link("a webhook", GUIDES.webhooks.path)} when it is over, or by ${link("a stream of events", GUIDES.events.path)} while it runs.`,
       h2("3. Read the report", "read"),
-      p`${operationLink(getScanResults)} gives the scores, each with its range and confidence, findings with the address and the bytes they rest on, workflows, opportunities with hours, and what to do first (${code("topFixes")}). The same for people stands at ${code(`${origin}/report/`)} with the id; ${link("how the numbers come about", NAMED.method.path)}.`,
+      p`${operationLink(getScanResults)} gives the scores, each with its range and confidence, findings with the address and the bytes they rest on, workflows, opportunities with hours, and what to do first (${code("topFixes")}). The same for people stands at ${code("/report/{scanId}")}; ${link("how the numbers come about", NAMED.method.path)}.`,
       h2("When it does not work", "errors"),
       list(
         prose`A scan that ends in ${code("error")} says why as a code and a sentence. The codes: ${listed(SCAN_ERROR_CODES.map(code))}. After ${code("robots_disallowed")} and ${code("not_public")} another scan will answer the same.`,
