@@ -23,6 +23,8 @@ function blockToHtml(block: Block): string {
       return `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
     case "quote":
       return `<blockquote cite="${escapeHtml(block.source)}"><p>${escapeHtml(block.text)}</p></blockquote>`;
+    case "image":
+      return `<p><img src="${escapeHtml(block.source)}" alt="${escapeHtml(block.text)}" height="${block.height}"></p>`;
     case "scan-form":
       return htmlOf(scanForm(block));
     case "slot":

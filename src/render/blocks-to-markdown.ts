@@ -27,6 +27,8 @@ function blockToMarkdown(block: Block, base: string): string {
     }
     case "quote":
       return `> ${escapeForeign(block.text)}`;
+    case "image":
+      return `![${escapeForeign(block.text)}](${markdownAddress(block.source, base)})`;
     case "scan-form":
     case "slot":
       return "";

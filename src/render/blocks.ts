@@ -17,6 +17,8 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   /** A passage taken from the website at `source`. */
   | { kind: "quote"; text: string; source: string }
+  /** A picture of our own; `text` says what it shows. */
+  | { kind: "image"; text: string; source: `/${string}`; height: number }
   /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
   | { kind: "scan-form"; scansPerDay: number }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
@@ -96,6 +98,12 @@ export const table = (head: readonly string[], rows: readonly (readonly Prose[])
   rows,
 });
 export const codeBlock = (language: string, text: string): Block => ({ kind: "code", language, text });
+export const image = (text: string, source: `/${string}`, height: number): Block => ({
+  kind: "image",
+  text,
+  source,
+  height,
+});
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */
 export const LATEST_LISTINGS = "latest-listings";

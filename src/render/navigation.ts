@@ -4,6 +4,7 @@ import type { PageName } from "./blocks.ts";
 
 export const NAMED = {
   developers: { path: "/developers/", name: "Developers" },
+  badge: { path: "/developers/badge", name: "Badge" },
   pricing: { path: "/pricing", name: "Pricing" },
   directory: { path: "/directory", name: "Directory" },
   method: { path: "/method", name: "Method" },

@@ -80,6 +80,7 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
     case "quote":
       // Words of somebody else are no documentation of ours.
       return;
+    case "image":
     case "scan-form":
     case "slot":
       return;
