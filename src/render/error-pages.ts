@@ -10,7 +10,7 @@ const CODES = Object.keys(ERROR_TABLE) as ErrorCode[];
 /** Every page by its path; a path that ends in a slash is the index. */
 export function errorPages(publicOrigin: string): { path: `/${string}`; html: string }[] {
   return [
-    { path: "/developers/errors/", html: indexPage() },
+    { path: "/developers/errors/", html: indexPage(publicOrigin) },
     ...CODES.map((code) => ({ path: errorPagePath(code), html: errorPage(code, publicOrigin) })),
   ];
 }
@@ -25,6 +25,7 @@ function errorPage(code: ErrorCode, publicOrigin: string): string {
   );
   const head = [`HTTP/1.1 ${status}`, "Content-Type: application/json", ...headerLines(example.headers)].join("\n");
   return plainPage({
+    origin: publicOrigin,
     title: code,
     description: meaning,
     main: `<h1>${code}</h1>
@@ -43,12 +44,13 @@ ${remedies.map((remedy) => `<li>${escapeHtml(remedy)}</li>`).join("\n")}
 const headerLines = (headers: Record<string, string> = {}): string[] =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
-function indexPage(): string {
+function indexPage(origin: string): string {
   const rows = CODES.map(
     (code) =>
       `<tr><td>${ERROR_TABLE[code].status}</td><th scope="row"><a href="${errorPagePath(code)}">${code}</a></th><td>${escapeHtml(ERROR_GUIDE[code].meaning)}</td></tr>`,
   );
   return plainPage({
+    origin,
     title: "Error codes",
     description: "Every error code of the API: what it means and what to do.",
     main: `<h1>Error codes</h1>

@@ -8,6 +8,7 @@ import { pageShell } from "./page-shell.ts";
 export function pageToHtml(page: Page, origin: string): string {
   const twin = twinPath(page.path);
   return pageShell({
+    origin,
     title: page.title,
     description: page.description,
     path: page.path,

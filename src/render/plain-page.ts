@@ -2,9 +2,17 @@
 import { fromHtml } from "./markup.ts";
 import { pageShell } from "./page-shell.ts";
 
+interface PlainPage {
+  origin: string;
+  title: string;
+  description: string;
+  main: string;
+}
+
 /** `main` is HTML; everything else is text. */
-export const plainPage = ({ title, description, main }: { title: string; description: string; main: string }): string =>
+export const plainPage = ({ origin, title, description, main }: PlainPage): string =>
   pageShell({
+    origin,
     title,
     description,
     path: null,

@@ -6,6 +6,7 @@ import { type Markup, markup } from "./markup.ts";
 import { pageShell } from "./page-shell.ts";
 
 export interface ScanView {
+  origin: string;
   scanId: string;
   domain: string;
   scanType: ScanType;
@@ -15,10 +16,11 @@ export interface ScanView {
 /** Often enough to see it move, seldom enough for a scan that takes a minute. */
 const REFRESH_SECONDS = 4;
 
-export function scanPage({ scanId, domain, scanType, progress }: ScanView): string {
+export function scanPage({ origin, scanId, domain, scanType, progress }: ScanView): string {
   const { agents, message, status } = progress;
   const percent = Math.round(progress.progress);
   return pageShell({
+    origin,
     title: `Reading ${domain}`,
     description: `A ${scanType} scan of ${domain}, as it happens.`,
     path: `/scan/${scanId}`,

@@ -2,6 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
+import { levelPicture } from "../open-graph.ts";
 import { pageShell } from "../page-shell.ts";
 import { meaning, points } from "./breakdown.ts";
 import { allChecks, type CheckFilter } from "./checks.ts";
@@ -42,10 +43,12 @@ export function reportPage({ origin, results, checks, phases, filter, isListed }
     howItWasRead(results),
   ];
   return pageShell({
+    origin,
     title: `How ready ${nameOf(results)} is for AI`,
     description: `What an assistant finds on ${domain}: readiness ${readinessScore} and AEO ${aeoScore} of 100, each with the evidence it rests on.`,
     path,
     layout: "report",
+    picture: levelPicture(results.level.value),
     head: markup`
 <link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="text/markdown" href="${path}.md">${!isListed && markup`\n<meta name="robots" content="noindex">`}`,

@@ -19,6 +19,7 @@ export function answerMessage({ title, blocks, status, isMarkdown, origin }: Mes
   const text = isMarkdown
     ? `# ${title}\n\n${blocksToMarkdown(blocks, `${origin}/`)}\n`
     : pageShell({
+        origin,
         title,
         description: title,
         path: null,

@@ -9,7 +9,7 @@ import { plainPage } from "../../render/plain-page.ts";
 /** `back` is where to go on from. */
 export function refusePage(
   error: AppError,
-  { title, isMarkdown, back }: { title: string; isMarkdown: boolean; back: PageName },
+  { title, isMarkdown, back, origin }: { title: string; isMarkdown: boolean; back: PageName; origin: string },
 ): Response {
   const type = isMarkdown ? "text/markdown" : "text/html";
   const main = `<h1>${title}</h1>
@@ -17,7 +17,7 @@ export function refusePage(
 <p><a href="${back.path}">${back.name}</a></p>`;
   const text = isMarkdown
     ? `# ${title}\n\n${escapeMarkdown(error.message)}\n\n[${back.name}](${back.path})\n`
-    : plainPage({ title, description: title, main });
+    : plainPage({ origin, title, description: title, main });
   return new Response(text, {
     status: ERROR_TABLE[error.code].status,
     headers: {

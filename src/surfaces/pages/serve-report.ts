@@ -34,7 +34,12 @@ export async function serveReport(request: Request, ports: Ports, requestId: str
     return await answer(ctx, row, { text, request, isTwin, isMarkdown });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusePage(error, { title: "No such report", isMarkdown, back: SCAN_FORM });
+    return refusePage(error, {
+      title: "No such report",
+      isMarkdown,
+      back: SCAN_FORM,
+      origin: ports.config.publicOrigin,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
         isMarkdown,
         origin: ports.config.publicOrigin,
       });
-    return new Response(scanPage({ scanId, domain, scanType, progress }), {
+    return new Response(scanPage({ origin: ports.config.publicOrigin, scanId, domain, scanType, progress }), {
       headers: {
         ...SCRIPT_PAGE_HEADERS,
         "Content-Type": "text/html; charset=utf-8",
@@ -41,6 +41,6 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusePage(error, { title: "No such scan", isMarkdown, back: SCAN_FORM });
+    return refusePage(error, { title: "No such scan", isMarkdown, back: SCAN_FORM, origin: ports.config.publicOrigin });
   }
 }
