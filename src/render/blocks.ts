@@ -39,12 +39,19 @@ export interface PageName {
   name: string;
 }
 
+/** A script of our own, in public/scripts. */
+export type ScriptPath = `/scripts/${string}.js`;
+/** Offers tools to the agent in a visitor's browser. */
+export const WEBMCP_SCRIPT: ScriptPath = "/scripts/webmcp.js";
+
 /** A page of the website, with a Markdown twin at twinPath(path). */
 export interface Page extends TextDocument, PageName {
   /** Day the text was last changed, YYYY-MM-DD. */
   updated: string;
   /** JSON-LD about what the page is about. */
   facts?: object;
+  /** What adds to its HTML where scripts run. */
+  scripts?: readonly ScriptPath[];
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b?c=d" -> "/a/b.md?c=d". */

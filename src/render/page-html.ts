@@ -16,6 +16,7 @@ export function pageToHtml(page: Page, origin: string): string {
     head: markup`
 <link rel="canonical" href="${origin}${page.path}">
 <link rel="alternate" type="text/markdown" href="${twin}">${factsOf(page.facts)}`,
+    scripts: page.scripts ?? [],
     main: markup`<h1>${page.title}</h1>
 <p class="lead">${page.description}</p>
 <p class="aside">For agents: <a href="${twin}" type="text/markdown">this page as Markdown</a>, and <a href="/llms.txt">llms.txt</a>, which lists all documents.</p>

@@ -1,6 +1,6 @@
 // The frame of every page: head, landmarks, navigation, stylesheets. Scripts are files of our own, and few.
 import { PRODUCT } from "../model/product.ts";
-import type { PageName } from "./blocks.ts";
+import type { PageName, ScriptPath } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
 import { NAVIGATION, SCAN_FORM } from "./navigation.ts";
 import { openGraph, type Picture } from "./open-graph.ts";
@@ -19,7 +19,7 @@ export interface PageShell {
   /** Further elements of the head. */
   head?: Markup;
   /** Paths of scripts that add to a page that works without them. */
-  scripts?: readonly `/scripts/${string}.js`[];
+  scripts?: readonly ScriptPath[];
   main: Markup;
   footerLinks?: readonly PageName[];
 }

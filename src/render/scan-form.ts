@@ -9,18 +9,22 @@ const OFFERED = ["full", "basic", "light"] as const satisfies readonly ScanType[
 /** Longest address that browsers commonly take. */
 const ADDRESS_CHARS = 2_048;
 
+/** For an agent that fills the form in (WebMCP, declarative); without "toolautosubmit" the visitor sends it. */
+const TOOL =
+  "Fills in the form that starts a scan of a business website. The visitor looks at it and presses Scan; the report opens when it is ready.";
+
 export const scanForm = ({ scansPerDay, url = "" }: { scansPerDay?: number; url?: string }): Markup => markup`
-<form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}">
+<form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}" toolname="fill_in_scan_form" tooldescription="${TOOL}">
 <label for="scan-url">Address of the website</label>
 <div class="scan-line">
-<input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com">
+<input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com" toolparamdescription="A public domain such as example.com, or an address on one">
 <button type="submit">Scan</button>
 </div>
 <fieldset>
 <legend>How deep it reads</legend>
 <div class="choices">${OFFERED.map(choice)}</div>
 </fieldset>
-<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
+<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted" toolparamdescription="Keeps the report out of the directory and of all lists"> Keep it out of the directory and of all lists</label></div>
 ${
   scansPerDay !== undefined &&
   markup`<p class="note">${countOf(scansPerDay, "scan")} a day without an account, free of charge.</p>

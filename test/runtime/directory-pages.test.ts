@@ -171,7 +171,8 @@ describe("/directory/{slug}", () => {
   it("keeps what a website says text, and says that it is the website's", async () => {
     for (const path of ["/directory/evil-shop", "/directory?industry=finance"]) {
       const { body, document } = await html(path);
-      expect(document.querySelectorAll("script")).toHaveLength(1);
+      const scripts = [...document.querySelectorAll("script")].map((one) => one.getAttribute("src") ?? one.type);
+      expect(scripts).toEqual(["application/ld+json", "/scripts/webmcp.js"]);
       expect(document.querySelectorAll('img:not([src^="/badge/"])')).toHaveLength(0);
       expect(body).not.toContain("<script>alert");
       expect(JSON.stringify(facts(document))).toContain("</script>");

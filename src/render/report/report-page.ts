@@ -1,6 +1,7 @@
 // The report of a finished scan as one page, in the order of ideas that every report has.
 import type { Outcome } from "../../model/outcome.ts";
 import type { ScanResults } from "../../model/results.ts";
+import { WEBMCP_SCRIPT } from "../blocks.ts";
 import { type Markup, markup } from "../markup.ts";
 import { levelPicture } from "../open-graph.ts";
 import { pageShell } from "../page-shell.ts";
@@ -52,7 +53,7 @@ export function reportPage({ origin, results, checks, phases, filter, isListed }
     head: markup`
 <link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="text/markdown" href="${path}.md">${!isListed && markup`\n<meta name="robots" content="noindex">`}`,
-    scripts: ["/scripts/copy.js"],
+    scripts: ["/scripts/copy.js", WEBMCP_SCRIPT],
     main: markup`${main}`,
   });
 }

@@ -6,6 +6,7 @@ import { matchesEtag } from "../../model/matches-etag.ts";
 import { LATEST_LISTINGS, twinPath } from "../../render/blocks.ts";
 import { slotMark } from "../../render/blocks-to-html.ts";
 import { latestListings } from "../../render/latest-listings.ts";
+import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -56,6 +57,8 @@ async function serveFront(c: Context<HttpEnv>): Promise<Response> {
   const headers = new Headers(file.headers);
   headers.delete("content-length");
   headers.set("ETag", etag);
+  // Files get the policy of pages that run nothing; this one has scripts of our own.
+  headers.set("Content-Security-Policy", SCRIPT_PAGE_HEADERS["Content-Security-Policy"]);
   const answer = isKnown
     ? new Response(null, { status: NOT_MODIFIED, headers })
     : new Response(text, { status: file.status, headers });

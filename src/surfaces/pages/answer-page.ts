@@ -4,7 +4,7 @@ import type { Ports } from "../../model/ports.ts";
 import { type Page, twinPath } from "../../render/blocks.ts";
 import { pageToMarkdown } from "../../render/document-markdown.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
-import { PAGE_HEADERS } from "../../render/page-headers.ts";
+import { PAGE_HEADERS, SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
 import { pageToHtml } from "../../render/page-html.ts";
 
 export interface PageForm {
@@ -24,7 +24,7 @@ export async function answerPage(
   const text = isMarkdown ? pageToMarkdown(page, origin) : pageToHtml(page, origin);
   const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
   const headers = {
-    ...PAGE_HEADERS,
+    ...(page.scripts === undefined ? PAGE_HEADERS : SCRIPT_PAGE_HEADERS),
     ETag: etag,
     // Asked for anew each time: what was taken out is gone at once.
     "Cache-Control": "public, max-age=0, must-revalidate",

@@ -15,6 +15,7 @@ import {
   prose,
   type Prose,
   table,
+  WEBMCP_SCRIPT,
 } from "../../render/blocks.ts";
 import { NAMED } from "../../render/navigation.ts";
 
@@ -45,6 +46,7 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     description: `Businesses whose websites ${PRODUCT.name} has read, most ready for AI first${kind}.`,
     updated: listings.length === 0 ? today : dayOf(newest),
     facts: itemList(origin, view),
+    scripts: [WEBMCP_SCRIPT],
     blocks: [
       p`Names of businesses are taken from their websites. Scores are from 0 to 100; each entry says which scan it rests on. The same list for programs: ${link("the API answer", apiPath(industry, offset))}.`,
       h2("Industries"),

@@ -17,6 +17,7 @@ import {
   slot,
   strong,
   table,
+  WEBMCP_SCRIPT,
 } from "../../render/blocks.ts";
 import { siteFacts } from "./site-facts.ts";
 
@@ -29,6 +30,7 @@ export const homePage = (site: Site): Page => ({
   description: DESCRIPTION,
   facts: siteFacts(site, DESCRIPTION),
   updated: "2026-11-20",
+  scripts: [WEBMCP_SCRIPT],
   blocks: [
     scanForm(planWith("anonymous", site.limits).scansPerDay),
     p`Give ${PRODUCT.name} the address of a business website. It reads the site as a polite crawler does, and answers:`,

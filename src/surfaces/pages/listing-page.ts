@@ -14,6 +14,7 @@ import {
   prose,
   quote,
   quoted,
+  WEBMCP_SCRIPT,
 } from "../../render/blocks.ts";
 import { badgeMarkup } from "../../render/badge/badge-markup.ts";
 import { dateInWords } from "../../render/date-in-words.ts";
@@ -32,6 +33,7 @@ export function listingPage(origin: string, listing: DirectoryListing): Page {
     description: `How ready the website of ${domain} is for AI: readiness ${readinessScore} and AEO ${aeoScore} of 100, as ${PRODUCT.name} read it.`,
     updated,
     facts: factsOf(origin + path, website, listing),
+    scripts: [WEBMCP_SCRIPT],
     blocks: [
       list(
         prose`Website: ${outsideLink(domain, website)}`,
