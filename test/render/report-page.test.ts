@@ -283,6 +283,7 @@ describe("what a website says", () => {
     expect(elements(document).filter((name) => !known.has(name))).toEqual([]);
     expect([...document.querySelectorAll("script")].map((one) => one.getAttribute("src"))).toEqual([
       "/scripts/copy.js",
+      "/scripts/webmcp.js",
     ]);
     const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
       [...one.attributes].map(({ name }) => name),
