@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ConfigInput, planLimits } from "../../src/model/config.ts";
 import { contactEmailOf, type Site } from "../../src/model/site.ts";
+import { twinPath } from "../../src/render/blocks.ts";
 import { errorPages } from "../../src/render/error-pages.ts";
 import { headersFile } from "../../src/surfaces/discovery/headers-file.ts";
 import { staticDocuments } from "./static-documents.ts";
@@ -28,7 +29,10 @@ export function generateAssets({ origin, out, vars = {}, madeOn }: AssetOptions)
 function writeDocuments(out: string, site: Site): void {
   const documents = staticDocuments(site);
   for (const { file, text } of documents) writeDocument(join(out, file), text);
-  for (const { path, html } of errorPages(site.origin)) writeDocument(join(out, pageFile(path)), html);
+  for (const { path, html, markdown } of errorPages(site.origin)) {
+    writeDocument(join(out, pageFile(path)), html);
+    writeDocument(join(out, twinPath(path)), markdown);
+  }
   writeFileSync(join(out, "_headers"), headersFile(documents));
 }
 

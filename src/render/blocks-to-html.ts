@@ -51,6 +51,7 @@ function inlineToHtml(inline: Inline): string {
   const text = escapeHtml(inline.text);
   switch (inline.kind) {
     case "text":
+    case "foreign":
       return text;
     case "code":
       return `<code>${text}</code>`;

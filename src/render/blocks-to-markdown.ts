@@ -59,6 +59,8 @@ function inlineToMarkdown(inline: Inline, base: string): string {
       return `**${escapeMarkdown(inline.text)}**`;
     case "quoted":
       return `"${escapeForeign(inline.text)}"`;
+    case "foreign":
+      return escapeForeign(inline.text);
     case "link":
       return `[${escapeMarkdown(inline.text)}](${markdownAddress(inline.to, base)})`;
   }

@@ -5,8 +5,8 @@ export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
   /** `to` is a path of this site, "#anchor" or an absolute address; `isOutside` for one that a stranger chose. */
   | { kind: "link"; text: string; to: string; isOutside?: boolean }
-  /** Words of a scanned website. */
-  | { kind: "quoted"; text: string };
+  /** Words of a scanned website, in quotation marks; or words that may repeat a stranger's, without. */
+  | { kind: "quoted" | "foreign"; text: string };
 export type Prose = readonly Inline[];
 
 export type Block =
@@ -67,6 +67,7 @@ export const link = (text: string, to: string): Inline => ({ kind: "link", text,
 /** A link that this site does not vouch for. */
 export const outsideLink = (text: string, to: string): Inline => ({ kind: "link", text, to, isOutside: true });
 export const quoted = (text: string): Inline => ({ kind: "quoted", text });
+export const foreign = (text: string): Inline => ({ kind: "foreign", text });
 
 type Value = string | number | Inline | Prose;
 

@@ -27,13 +27,14 @@ export function scanPage({ origin, scanId, domain, scanType, progress }: ScanVie
     layout: "live",
     head: markup`
 <meta name="robots" content="noindex">
+<link rel="alternate" type="text/markdown" href="/scan/${scanId}.md">
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
     scripts: ["/scripts/scan.js"],
     main: markup`
 <p class="label">Live</p>
 <h1>Reading ${domain}</h1>
 <div id="live" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
-<p role="status" id="live-status">${message ?? WORDS[status]}</p>
+<p role="status" id="live-status">${message ?? SCAN_WORDS[status]}</p>
 <p><label class="hidden" for="live-progress">Progress of the scan</label><progress id="live-progress" max="100" value="${percent}">${percent} %</progress></p>
 <section class="card" aria-labelledby="agents"><h2 class="label" id="agents">${countOf(agents.length, "agent")}</h2>
 <ul class="agents">${agents.map(agentItem)}</ul>
@@ -47,7 +48,7 @@ export function scanPage({ origin, scanId, domain, scanType, progress }: ScanVie
   });
 }
 
-const WORDS: Record<ScanProgress["status"], string> = {
+export const SCAN_WORDS: Record<ScanProgress["status"], string> = {
   pending: "Waiting for its turn.",
   fetching: "Reading the site.",
   analyzing: "The agents look at what was read.",
@@ -55,7 +56,7 @@ const WORDS: Record<ScanProgress["status"], string> = {
   error: "The scan ended in error.",
 };
 
-const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
+export const AGENT_STATES: Record<ScanProgress["agents"][number]["state"], string> = {
   waiting: "waits for pages",
   sent: "about to start",
   running: "at work",
@@ -64,7 +65,7 @@ const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
 };
 
 const agentItem = ({ id, state, learnt }: ScanProgress["agents"][number]): Markup => markup`
-<li data-agent="${id}"><strong>${agentName(id)}</strong> <span class="chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}">${STATES[state]}</span><small>${learnt}</small></li>`;
+<li data-agent="${id}"><strong>${agentName(id)}</strong> <span class="chip ${state === "done" ? "good" : state === "failed" ? "poor" : "plain"}">${AGENT_STATES[state]}</span><small>${learnt}</small></li>`;
 
-const agentName = (id: AgentId): string =>
+export const agentName = (id: AgentId): string =>
   id === "trust-security" ? "Trust and security" : startWith(id.replaceAll("-", " "));

@@ -14,7 +14,7 @@ import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 import { reportPage, reportPath } from "../../render/report/report-page.ts";
-import { answerMessage } from "./answer-html.ts";
+import { answerMessage } from "./answer-message.ts";
 import { asAnybody, read } from "./anybody.ts";
 import { failureBlocks, findScan, refuseOtherMethod } from "./find-scan.ts";
 import { refusePage } from "./refuse-page.ts";
