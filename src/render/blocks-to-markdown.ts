@@ -62,7 +62,7 @@ function inlineToMarkdown(inline: Inline, base: string): string {
     case "foreign":
       return escapeForeign(inline.text);
     case "link":
-      return `[${escapeMarkdown(inline.text)}](${markdownAddress(inline.to, base)})`;
+      return `[${escapeName(inline.text)}](${markdownAddress(inline.to, base)})`;
   }
 }
 
@@ -73,6 +73,9 @@ export const escapeMarkdown = (text: string): string =>
     // An underscore inside a word is literal (CommonMark section 6.2).
     .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_")
     .replace(/&(?=#?\w+;)/g, "\\&");
+
+/** The same for what may be the name that a website gave itself: an address in it is no link (GFM section 6.9). */
+export const escapeName = (text: string): string => escapeMarkdown(text).replace(/:(?=\/\/)|(?<=\bwww)\./gi, "\\$&");
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 

@@ -11,7 +11,7 @@ export function scanMarkdown({ origin, scanId, domain, scanType, progress }: Sca
       title: `Reading ${domain}`,
       description: `A ${scanType} scan of ${domain}, as it happens.`,
       blocks: [
-        p`${message ?? SCAN_WORDS[status]} ${Math.round(progress.progress)} % done.`,
+        p`${foreign(message ?? SCAN_WORDS[status])} ${Math.round(progress.progress)} % done.`,
         p`The report will stand at ${link(`/report/${scanId}`, `/report/${scanId}`)}. Ask for ${code(`/api/insights/scan/${scanId}/status`)} every 5 to 10 seconds, or follow ${code(`/api/insights/scan/${scanId}/events`)}.`,
         h2(countOf(agents.length, "agent")),
         list(

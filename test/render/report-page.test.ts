@@ -7,6 +7,7 @@ import { reportPage, type ReportView } from "../../src/render/report/report-page
 import { LEVEL_NAMES } from "../../src/scanner/report/levels.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 import { siteIn } from "../fixtures/translated-site.ts";
+import { withText } from "../fixtures/with-text.ts";
 
 const ORIGIN = "https://foresite.example";
 const report = reportOn(evidenceOf(siteIn("en")));
@@ -228,42 +229,6 @@ const HOSTILE = [
   "`<b>` ``` <!-- --> ]]> {{7*7}} ${7*7}",
   `\u202eevil\u0000`,
 ];
-/** Words of the schema and ids of scans, which no website writes. */
-const CLOSED = new Set([
-  "scanId",
-  "status",
-  "category",
-  "severity",
-  "effort",
-  "impact",
-  "confidence",
-  "automationPotential",
-  "scanType",
-  "agent",
-  "grade",
-  "method",
-  "kind",
-  "before",
-  "after",
-  "applies",
-  "industry",
-  "alsoFair",
-  "siteType",
-  "sizeBand",
-  "band",
-  "businessNameConfidence",
-  "industryConfidence",
-  "siteTypeConfidence",
-]);
-
-function withText(value: unknown, text: string, key = ""): unknown {
-  if (typeof value === "string") return CLOSED.has(key) ? value : text;
-  if (Array.isArray(value)) return value.map((one) => withText(one, text, key));
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withText(one, text, name)]));
-  return value;
-}
-
 describe("what a website says", () => {
   const full: StoredReport = {
     ...report,

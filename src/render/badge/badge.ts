@@ -37,13 +37,15 @@ const SHAPES = {
   plain: { height: 20, size: 11, pad: 7, radius: 4, hasLogo: false, isFilled: false },
   large: { height: 32, size: 14, pad: 11, radius: 7, hasLogo: true, isFilled: true },
 } as const;
+/** XML 1.0 section 2.2: one such character, and the picture is none. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const FONT = "Verdana, DejaVu Sans, sans-serif";
 
 /** `scores` is null for a site without a public scan. */
 export function badge(domain: string, scores: BadgeScores | null, { score, style, theme }: BadgeLook): string {
   const shape = SHAPES[style];
   const palette = theme === "dark" ? DARK : LIGHT;
-  const title = titleOf(domain, scores, score);
+  const title = titleOf(domain, scores, score).replace(NOT_IN_XML, "");
   const places = placeParts(partsOf(scores, score), shape);
   const width = places.reduce((end, { x, width: own }) => Math.max(end, x + own), 0);
   const { height } = shape;
