@@ -11,6 +11,9 @@ import { startChromium } from "./start-chromium.ts";
 
 const AT = "http://127.0.0.1:9/";
 const OWN_FILE = /^http:\/\/127\.0\.0\.1:9\/(?:styles|scripts|og|badge)\/|favicon\.svg$/;
+const BENIGN = "plain words";
+const benign = reportOn(evidenceOf(siteSaying(BENIGN)));
+const expected = new Map<string, string[]>();
 let browser: Browser;
 let page: Page;
 const shown = { html: "", type: "text/html; charset=utf-8" };
@@ -30,6 +33,10 @@ beforeAll(async () => {
     if (!OWN_FILE.test(url)) asked.push(url);
     return route.fulfill({ status: 204, body: "" });
   });
+});
+beforeAll(async () => {
+  for (const [name, html] of Object.entries(fixedSurfaces(BENIGN, benign))) expected.set(name, await open(html));
+  expected.set("badge", await open(drawingOf(BENIGN), "image/svg+xml"));
 });
 afterAll(() => browser.close());
 
@@ -56,12 +63,10 @@ const drawingOf = (said: string): string =>
 describe("what a website says, in a browser", () => {
   it.each(Object.entries(HOSTILE_TEXTS))("runs nothing and asks for nothing: %s", async (_, texts) => {
     [asked, dialogs] = [[], []];
-    const benign = reportOn(evidenceOf(siteSaying("plain words")));
-    const expected = fixedSurfaces("plain words", benign);
     for (const text of texts) {
       const report = reportOn(evidenceOf(siteSaying(text)));
       for (const [name, html] of Object.entries(fixedSurfaces(text, benign)))
-        expect([name, text, await open(html)]).toEqual([name, text, await open(expected[name] ?? "")]);
+        expect([name, text, await open(html)]).toEqual([name, text, expected.get(name)]);
       const found = await open(reportHtml(report));
       expect(
         found.filter((one) =>
