@@ -57,6 +57,7 @@ try {
     unknown: "/scan/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
     directory: "/directory",
     developers: "/developers/",
+    badge: "/developers/badge",
     pricing: "/pricing",
     method: "/method",
     bot: "/bot",
