@@ -77,6 +77,11 @@ const app = createHttpApp([
   },
   {
     kind: "document",
+    paths: ["/badge/:name"],
+    load: async () => (await import("./surfaces/http/serve-badge.ts")).serveBadge,
+  },
+  {
+    kind: "document",
     paths: ["/sitemap-directory.xml"],
     load: async () => (await import("./surfaces/discovery/serve-directory-sitemap.ts")).serveDirectorySitemap,
   },

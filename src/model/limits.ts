@@ -164,3 +164,6 @@ export const BOT_SIGNATURE_SECONDS = 120;
 export const KEY_DIRECTORY_CACHE_SECONDS = 86_400;
 /** Log lines, at the host of the service. */
 export const LOGS_KEPT_MS = 30 * DAYS;
+/** How long a badge may be shown before it is asked for again; sooner where a first scan may come any minute. */
+export const BADGE_SECONDS = 3_600;
+export const NO_BADGE_SECONDS = 300;

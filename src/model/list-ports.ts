@@ -48,8 +48,19 @@ export interface ScanListPage {
   isEstimate: boolean;
 }
 
+/** The scores of a complete public scan. */
+export interface PublicScores {
+  scanId: string;
+  scanType: ScanType;
+  readinessScore: number;
+  aeoScore: number;
+  completedAt: number;
+}
+
 export interface ScanList {
   page(query: ScanListQuery): Promise<ScanListPage>;
+  /** Of the newest complete public scan of a domain; null also when the domain asked to stay out of what we show. */
+  newestScores(domain: string): Promise<PublicScores | null>;
 }
 
 export interface Directory {

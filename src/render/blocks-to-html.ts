@@ -50,6 +50,8 @@ function blockToHtml(block: Block): string {
       return htmlOf(tryItForm(block.form));
     case "search-form":
       return htmlOf(searchForm(block.query));
+    case "image":
+      return `<p><img src="${escapeHtml(block.source)}" alt="${escapeHtml(block.text)}" height="${block.height}"></p>`;
     case "scan-form":
       return htmlOf(scanForm(block));
     case "slot":
@@ -76,6 +78,7 @@ function inlineToHtml(inline: Inline): string {
   const text = escapeHtml(inline.text);
   switch (inline.kind) {
     case "text":
+    case "foreign":
       return text;
     case "code":
       return `<code>${text}</code>`;

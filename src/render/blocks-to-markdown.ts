@@ -52,6 +52,8 @@ function blockToMarkdown(block: Block, base: string): string {
         `> ${escapeForeign(block.evidence)}`,
         guardLineStart(proseToMarkdown(block.fix, base)),
       ].join("\n\n");
+    case "image":
+      return `![${escapeForeign(block.text)}](${markdownAddress(block.source, base)})`;
     case "scan-form":
       return SCAN_NOTES.map(escapeMarkdown).join("\n\n");
     case "try-it":
@@ -97,8 +99,10 @@ function inlineToMarkdown(inline: Inline, base: string): string {
       return `**${escapeMarkdown(inline.text)}**`;
     case "quoted":
       return `"${escapeForeign(inline.text)}"`;
+    case "foreign":
+      return escapeForeign(inline.text);
     case "link":
-      return `[${escapeMarkdown(inline.text)}](${markdownAddress(inline.to, base)})`;
+      return `[${escapeName(inline.text)}](${markdownAddress(inline.to, base)})`;
   }
 }
 
@@ -109,6 +113,9 @@ export const escapeMarkdown = (text: string): string =>
     // An underscore inside a word is literal (CommonMark section 6.2).
     .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_")
     .replace(/&(?=#?\w+;)/g, "\\&");
+
+/** The same for what may be the name that a website gave itself: an address in it is no link (GFM section 6.9). */
+export const escapeName = (text: string): string => escapeMarkdown(text).replace(/:(?=\/\/)|(?<=\bwww)\./gi, "\\$&");
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 

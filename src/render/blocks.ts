@@ -5,8 +5,8 @@ export type Inline =
   | { kind: "text" | "code" | "strong"; text: string }
   /** `to` is a path of this site, "#anchor" or an absolute address; `isOutside` for one that a stranger chose. */
   | { kind: "link"; text: string; to: string; isOutside?: boolean }
-  /** Words of a scanned website. */
-  | { kind: "quoted"; text: string };
+  /** Words of a scanned website, in quotation marks; or words that may repeat a stranger's, without. */
+  | { kind: "quoted" | "foreign"; text: string };
 export type Prose = readonly Inline[];
 
 export type Block =
@@ -35,6 +35,8 @@ export type Block =
   | { kind: "points"; items: readonly { title: string; prose: Prose }[] }
   /** What a finding of a report looks like: the sentence for the owner, the evidence, the fix. */
   | { kind: "sample-finding"; label: string; title: string; prose: Prose; evidence: string; fix: Prose }
+  /** A picture of our own; `text` says what it shows. */
+  | { kind: "image"; text: string; source: `/${string}`; height: number }
   /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
   | { kind: "scan-form"; scansPerDay: number }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
@@ -98,6 +100,11 @@ export interface PageName {
   name: string;
 }
 
+/** A script of our own, in public/scripts. */
+export type ScriptPath = `/scripts/${string}.js`;
+/** Offers tools to the agent in a visitor's browser. */
+export const WEBMCP_SCRIPT: ScriptPath = "/scripts/webmcp.js";
+
 /** A page of the website, with a Markdown twin at twinPath(path). */
 export interface Page extends TextDocument, PageName {
   /** Day the text was last changed, YYYY-MM-DD. */
@@ -108,6 +115,8 @@ export interface Page extends TextDocument, PageName {
   isIndexed?: boolean;
   /** JSON-LD about what the page is about. */
   facts?: object;
+  /** What adds to its HTML where scripts run. */
+  scripts?: readonly ScriptPath[];
   /** Set for pages of the portal: the way there, and what stands beside. */
   portal?: Portal;
 }
@@ -138,6 +147,7 @@ export const link = (text: string, to: string): Inline => ({ kind: "link", text,
 /** A link that this site does not vouch for. */
 export const outsideLink = (text: string, to: string): Inline => ({ kind: "link", text, to, isOutside: true });
 export const quoted = (text: string): Inline => ({ kind: "quoted", text });
+export const foreign = (text: string): Inline => ({ kind: "foreign", text });
 
 type Value = string | number | Inline | Prose;
 
@@ -185,6 +195,12 @@ export const fields = (
 ): Block => ({ kind: "fields", head, fields: rows });
 export const details = (summary: string, ...blocks: Block[]): Block => ({ kind: "details", summary, blocks });
 export const cards = (...all: Card[]): Block => ({ kind: "cards", cards: all });
+export const image = (text: string, source: `/${string}`, height: number): Block => ({
+  kind: "image",
+  text,
+  source,
+  height,
+});
 export const scanForm = (scansPerDay: number): Block => ({ kind: "scan-form", scansPerDay });
 /** Name of the place for the newest listings. */
 export const LATEST_LISTINGS = "latest-listings";

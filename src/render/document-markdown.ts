@@ -1,12 +1,12 @@
 // A document as Markdown: title, one sentence, where all documents are listed, then its blocks.
 import { p, type Page, type TextDocument } from "./blocks.ts";
-import { blocksToMarkdown, escapeMarkdown } from "./blocks-to-markdown.ts";
+import { blocksToMarkdown, escapeMarkdown, escapeName } from "./blocks-to-markdown.ts";
 import { dateInWords } from "./date-in-words.ts";
 
 /** `address` is the absolute address that the links of the document are resolved against. */
 export function documentToMarkdown({ title, description, blocks }: TextDocument, address: string): string {
   const index = new URL("/llms.txt", address).href;
-  return `# ${escapeMarkdown(title)}
+  return `# ${escapeName(title)}
 
 > ${escapeMarkdown(description)}
 

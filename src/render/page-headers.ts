@@ -1,18 +1,12 @@
 /**
- * Headers of everything that is a page or a file, whoever serves it. Documents need nothing from elsewhere; pages need
- * one stylesheet.
+ * Headers of everything that is a page or a file, whoever serves it: nothing from elsewhere, nothing inline. One policy
+ * for all, since agents in a browser fetch robots.txt and llms.txt from the page that they look at.
  */
 export const PAGE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-} as const;
-
-/** Pages that a script file of ours adds to; it may call our own API. */
-export const SCRIPT_PAGE_HEADERS = {
-  ...PAGE_HEADERS,
-  "Content-Security-Policy": `${PAGE_HEADERS["Content-Security-Policy"]}; script-src 'self'; connect-src 'self'`,
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;
 
 /**

@@ -19,6 +19,7 @@ ${
 }${fromHtml(blocksToHtml(page.blocks))}
 <p class="aside updated">Last changed <time datetime="${page.updated}">${dateInWords(page.updated)}</time></p>`;
   return pageShell({
+    origin,
     title: page.title,
     description: page.description,
     path: page.path,
@@ -26,7 +27,7 @@ ${
     head: markup`
 <link rel="canonical" href="${origin}${page.canonical ?? page.path}">
 <link rel="alternate" type="text/markdown" href="${twin}">${page.isIndexed === false && markup`\n<meta name="robots" content="noindex, follow">`}${factsOf(page.facts)}`,
-    scripts: portal === undefined ? [] : scriptsOf(page),
+    scripts: [...(page.scripts ?? []), ...(portal === undefined ? [] : scriptsOf(page))],
     main: portal === undefined ? article : portalFrame(page, portal, article),
   });
 }

@@ -1,20 +1,25 @@
 // The frame of every page: head, landmarks, navigation, stylesheets. Scripts are files of our own, and few.
 import { PRODUCT } from "../model/product.ts";
-import type { PageName } from "./blocks.ts";
+import type { PageName, ScriptPath } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
 import { NAVIGATION, SCAN_FORM, SIGN_IN } from "./navigation.ts";
+import { openGraph, type Picture } from "./open-graph.ts";
 
 export interface PageShell {
+  /** Origin of the absolute addresses that other sites are told; null for a page that is nobody's to share. */
+  origin: string | null;
   title: string;
   description: string;
   /** Address of the page, which the navigation marks; null for pages that stand at none of their own. */
   path: string | null;
   /** Width, rhythm and styles. */
   layout: keyof typeof SHEETS;
+  /** The picture that stands for the page where it is shared; the site's own by default. */
+  picture?: Picture;
   /** Further elements of the head. */
   head?: Markup;
   /** Paths of scripts that add to a page that works without them. */
-  scripts?: readonly `/scripts/${string}.js`[];
+  scripts?: readonly ScriptPath[];
   main: Markup;
   footerLinks?: readonly PageName[];
 }
@@ -38,7 +43,7 @@ export function pageShell(shell: PageShell): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${path === "/" ? title : `${title} | ${PRODUCT.name}`}</title>
 <meta name="description" content="${description}">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light dark">${shell.origin !== null && openGraph({ ...shell, origin: shell.origin })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/styles/site.css">${SHEETS[layout].map(
     (name) => markup`\n<link rel="stylesheet" href="/styles/${name}.css">`,

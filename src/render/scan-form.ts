@@ -15,11 +15,15 @@ export const SCAN_NOTES: readonly string[] = [
   "Whoever has the address of a report can read it, and a business whose site allows it may be listed in the directory.",
 ];
 
+/** For an agent that fills the form in (WebMCP, declarative); without "toolautosubmit" the visitor sends it. */
+const TOOL =
+  "Fills in the form that starts a scan of a business website. The visitor looks at it and presses Scan; the report opens when it is ready.";
+
 export const scanForm = ({ scansPerDay, url = "" }: { scansPerDay?: number; url?: string }): Markup => markup`
-<form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}">
+<form class="scan-form" id="scan" method="post" action="${SCAN_FORM_ACTION}" toolname="fill_in_scan_form" tooldescription="${TOOL}">
 <label class="hidden" for="scan-url">Address of the website</label>
 <div class="scan-line">
-<input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com">
+<input type="text" id="scan-url" name="url" value="${url}" required maxlength="${ADDRESS_CHARS}" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" placeholder="your-business.com" toolparamdescription="A public domain such as example.com, or an address on one">
 <button type="submit">Scan</button>
 </div>
 <div class="scan-choices">
@@ -35,7 +39,7 @@ ${SCAN_NOTES.map(
   (note) => markup`<p class="note">${note}</p>
 `,
 )}
-<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted"> Keep it out of the directory and of all lists</label></div>
+<div class="choices"><label><input type="checkbox" name="visibility" value="unlisted" toolparamdescription="Keeps the report out of the directory and of all lists"> Keep it out of the directory and of all lists</label></div>
 </details>
 </form>`;
 

@@ -6,6 +6,7 @@ import { type Markup, markup } from "./markup.ts";
 import { pageShell } from "./page-shell.ts";
 
 export interface ScanView {
+  origin: string;
   scanId: string;
   domain: string;
   scanType: ScanType;
@@ -15,23 +16,25 @@ export interface ScanView {
 /** Often enough to see it move, seldom enough for a scan that takes a minute. */
 const REFRESH_SECONDS = 4;
 
-export function scanPage({ scanId, domain, scanType, progress }: ScanView): string {
+export function scanPage({ origin, scanId, domain, scanType, progress }: ScanView): string {
   const { agents, message, status } = progress;
   const percent = Math.round(progress.progress);
   return pageShell({
+    origin,
     title: `Reading ${domain}`,
     description: `A ${scanType} scan of ${domain}, as it happens.`,
     path: `/scan/${scanId}`,
     layout: "live",
     head: markup`
 <meta name="robots" content="noindex">
+<link rel="alternate" type="text/markdown" href="/scan/${scanId}.md">
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
     scripts: ["/scripts/scan.js"],
     main: markup`
 <div id="live" class="card" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
 <div class="live-head"><div><p class="label">Live, <span id="live-percent">${percent}</span> %</p>
 <h1>${domain}</h1></div>
-<p id="live-status">${message ?? WORDS[status]}</p></div>
+<p id="live-status">${message ?? SCAN_WORDS[status]}</p></div>
 <p class="hidden" role="status" id="live-spoken"></p>
 <p><label class="hidden" for="live-progress">Progress of the scan</label><progress id="live-progress" max="100" value="${percent}">${percent} %</progress></p>
 <h2 class="hidden">${countOf(agents.length, "agent")}</h2>
@@ -45,7 +48,7 @@ export function scanPage({ scanId, domain, scanType, progress }: ScanView): stri
   });
 }
 
-const WORDS: Record<ScanProgress["status"], string> = {
+export const SCAN_WORDS: Record<ScanProgress["status"], string> = {
   pending: "Waiting for its turn.",
   fetching: "Reading the site.",
   analyzing: "The agents look at what was read.",
@@ -53,7 +56,7 @@ const WORDS: Record<ScanProgress["status"], string> = {
   error: "The scan ended in error.",
 };
 
-const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
+export const AGENT_STATES: Record<ScanProgress["agents"][number]["state"], string> = {
   waiting: "waits for pages",
   sent: "about to start",
   running: "at work",
@@ -63,7 +66,7 @@ const STATES: Record<ScanProgress["agents"][number]["state"], string> = {
 
 /** The mark repeats for the eye what the words say. */
 const agentItem = ({ id, state, learnt }: ScanProgress["agents"][number]): Markup => markup`
-<li data-agent="${id}" data-state="${state}"><span class="mark" aria-hidden="true"></span><div><strong>${agentName(id)}</strong> <span class="state">${STATES[state]}</span><small>${learnt}</small></div></li>`;
+<li data-agent="${id}" data-state="${state}"><span class="mark" aria-hidden="true"></span><div><strong>${agentName(id)}</strong> <span class="state">${AGENT_STATES[state]}</span><small>${learnt}</small></div></li>`;
 
-const agentName = (id: AgentId): string =>
+export const agentName = (id: AgentId): string =>
   id === "trust-security" ? "Trust and security" : startWith(id.replaceAll("-", " "));

@@ -18,7 +18,7 @@ export async function sendReport(ports: Ports, scanId: string): Promise<void> {
     const stopUrl = `${origin}/email/stop/${recipient}${await stopSignature(ports, recipient)}`;
     const email = composeEmailReport({
       results: report.results,
-      reportUrl: `${origin}/api/insights/scan/${scanId}/results`,
+      reportUrl: `${origin}/report/${scanId}`,
       stopUrl,
     });
     // RFC 8058: mail clients show a button of their own that posts to this address.

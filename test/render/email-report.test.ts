@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
 import type { ScanResults } from "../../src/model/results.ts";
 import { composeEmailReport } from "../../src/render/email-report.ts";
@@ -5,28 +6,59 @@ import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 import { siteIn } from "../fixtures/translated-site.ts";
 
 const { results } = reportOn(evidenceOf(siteIn("en")));
+const REPORT = "https://foresite.example.com/r?a=1&b=2";
+const STOP = "https://foresite.example.com/email/stop/x";
 const compose = (over: Partial<ScanResults> = {}) =>
   composeEmailReport({
     results: { ...results, ...over },
-    reportUrl: "https://foresite.example.com/r?a=1&b=2",
-    stopUrl: "https://foresite.example.com/email/stop/x",
+    reportUrl: REPORT,
+    stopUrl: STOP,
   });
 
 describe("the report by e-mail", () => {
-  it("tells both scores, five findings, three opportunities, where the report is and how to stop", () => {
+  it("tells both scores with their ranges, the level, five findings, three opportunities with hours", () => {
     const { subject, text, html } = compose();
     expect(subject).toBe(`Your Foresite report: ${results.domain}`);
-    for (const part of [text, html]) {
-      expect(part).toContain(`AI readiness: ${results.readinessScore} of 100`);
-      expect(part).toContain(`Answer engines (AEO): ${results.aeoScore} of 100`);
-      expect(part).toContain("/email/stop/x");
+    const seen = parseHTML(html).document.body.textContent ?? "";
+    for (const part of [text, seen]) {
+      for (const { range } of [results.readiness, results.aeo])
+        expect(part).toContain(`Range ${range[0]} to ${range[1]}, `);
+      expect(part).toContain(`Level ${results.level.value} of 5: ${results.level.name}.`);
+      expect(part).toContain(`Saves: ${results.opportunities[0]?.estimatedTimeSavingsRange}`);
       expect(part).not.toMatch(/undefined|NaN|\[object/);
     }
-    expect(text.match(/^\d\. /gm)).toHaveLength(
-      Math.min(5, results.findings.length) + Math.min(3, results.opportunities.length),
-    );
-    expect(html.match(/<a /g)).toHaveLength(2);
-    expect(html).toContain("r?a=1&amp;b=2");
+    expect(text).toContain(`AI readiness: ${results.readinessScore} of 100`);
+    expect(seen).toContain(`${results.aeoScore} of 100`);
+    const items = Math.min(5, results.findings.length) + Math.min(3, results.opportunities.length);
+    expect(text.match(/^\d\. /gm)).toHaveLength(items);
+    expect(html.match(/<strong>\d\. /g)).toHaveLength(items);
+  });
+
+  it("leads to the report and to where such messages stop, and nowhere else", () => {
+    const { text, html } = compose();
+    const { document } = parseHTML(html);
+    expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+      REPORT,
+      REPORT,
+      STOP,
+    ]);
+    expect(text.match(/https?:\S+/g)).toEqual([REPORT, STOP]);
+  });
+
+  it("is laid out so that mail clients keep it: tables, looks inline, no pictures, nothing loaded", () => {
+    const { document } = parseHTML(compose().html);
+    expect(document.querySelectorAll("img, script, link, iframe, form, video, object")).toHaveLength(0);
+    expect(compose().html).not.toMatch(/url\(|@import|background-image/);
+    for (const table of document.querySelectorAll("table")) expect(table.getAttribute("role")).toBe("presentation");
+    for (const cell of document.querySelectorAll("h1, h2, p, a, td.pad"))
+      expect(cell.getAttribute("style")).toBeTruthy();
+    // Gmail cuts messages from 102 KB on.
+    expect(new TextEncoder().encode(compose().html).length).toBeLessThan(60_000);
+  });
+
+  it("begins with what lists of messages show beside the subject", () => {
+    const preview = parseHTML(compose().html).document.body.firstElementChild?.textContent ?? "";
+    expect(preview).toMatch(/^Readiness \d+, AEO \d+, level \d of 5\. The report with its evidence is ready\./);
   });
 
   it("shows text of the page as text: no markup, no links, no endless lines", () => {

@@ -76,6 +76,7 @@ describe("what a website says", () => {
       "/scripts/hours.js",
       "/scripts/sort.js",
       "/scripts/reveal.js",
+      "/scripts/webmcp.js",
     ]);
     const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
       [...one.attributes].map(({ name }) => name),

@@ -11,6 +11,7 @@ const HOSTILE = `</p><script>alert(1)</script>"'`;
 describe("a scan while it runs", () => {
   const { document } = parseHTML(
     scanPage({
+      origin: "https://foresite.example",
       scanId: SCAN_ID,
       domain: "example.com",
       scanType: "light",

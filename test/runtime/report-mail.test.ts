@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it } from "vitest";
 import { portsFromEnv } from "../../src/context.ts";
 import type { MailMessage, Ports } from "../../src/model/ports.ts";
@@ -35,6 +36,8 @@ describe("the report by e-mail", () => {
     expect(more).toBeUndefined();
     expect(message?.subject).toBe(`Your Foresite report: ${CLINIC_HOST}`);
     expect(message?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(message?.text).toContain(`/report/${scanId}`);
+    expect(message?.text).not.toContain("/api/");
     expect(await addressOf(scanId)).toBeNull();
   });
 
@@ -61,12 +64,32 @@ describe("the report by e-mail", () => {
       /<(http[^>]+)>/.exec(messagesTo("stop@example.org")[0]?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
     const path = new URL(link).pathname;
     expect(path).not.toContain("stop@");
-    expect((await call(path)).status).toBe(200);
+    const page = await call<string>(path);
+    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const { document } = parseHTML(page.body);
+    expect(document.querySelector("[role=status]")?.textContent).toBe("You will get no more reports by e-mail.");
+    expect(document.querySelector("form")?.getAttribute("action")).toBe(path.replace("stop", "resume"));
+    expect(document.querySelector('meta[property="og:url"]')).toBeNull();
     await sendReport(ports(), await finishedScan("stop@example.org"));
     expect(messagesTo("stop@example.org")).toHaveLength(1);
     expect((await call(path.replace("stop", "resume"), { method: "POST" })).status).toBe(200);
     await sendReport(ports(), await finishedScan("stop@example.org"));
     expect(messagesTo("stop@example.org")).toHaveLength(2);
+  });
+
+  it("stops at the button of a mail client, which posts to the same address", async () => {
+    await sendReport(ports(), await finishedScan("button@example.org"));
+    const link = messagesTo("button@example.org")[0]?.headers?.["List-Unsubscribe"] ?? "";
+    const path = new URL(link.slice(1, -1)).pathname;
+    const posted = await call(path, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(posted.status).toBe(200);
+    await sendReport(ports(), await finishedScan("button@example.org"));
+    expect(messagesTo("button@example.org")).toHaveLength(1);
   });
 
   it("has no link that a guess could open", async () => {

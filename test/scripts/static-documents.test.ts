@@ -306,9 +306,10 @@ describe("the pages", () => {
         expect(document.querySelector(landmark), landmark).not.toBeNull();
       expect(attribute("body > a", "href")).toBe("#content");
       expect(document.querySelector("main")?.id).toBe("content");
-      expect(document.querySelectorAll('script:not([type="application/ld+json"], [src]), style, [style]').length).toBe(
-        0,
-      );
+      expect(
+        document.querySelectorAll('script:not([type="application/ld+json"], [src^="/scripts/"]), style, [style]')
+          .length,
+      ).toBe(0);
       const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     },
@@ -338,7 +339,8 @@ describe("the pages", () => {
       describeDelivery(SITE.origin, WEBHOOK_SCHEDULE_MS),
     ).all;
     if (home === undefined) throw new Error("no home page");
-    expect(pageToHtml(home, SITE.origin).match(/<\/script>/g)?.length).toBe(1);
+    // The data, and the script that offers tools.
+    expect(pageToHtml(home, SITE.origin).match(/<\/script>/g)?.length).toBe(2);
   });
 
   it("lead to no page, file or anchor that is not there", () => {
@@ -369,7 +371,7 @@ describe("the pages", () => {
 
 /** Answered by the Worker; the tests against the running service ask for them. */
 const MADE_ON_REQUEST =
-  /^\/(?:api\/|openapi|directory$|account$|analytics$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
+  /^\/(?:api\/|openapi|directory$|account(?:$|\/)|analytics$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
 
 describe("robots.txt", () => {
   it("greets AI agents by name, signals what answers may use, and names sitemap and catalog", () => {

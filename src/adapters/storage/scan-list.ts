@@ -1,7 +1,7 @@
 // The list of scans, newest first, by sequence number alone: what a page costs does not depend on how many scans
 // there are. A filter that no index serves is applied to a window of bounded size, so that a page may be short.
 import { sql, type SQL } from "drizzle-orm";
-import type { ListedScan, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
+import type { ListedScan, PublicScores, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
 import { isListed } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 
@@ -21,6 +21,15 @@ export function createScanList(database: D1Database): ScanList {
       const size = source.hasRest ? WINDOW : query.limit + 1;
       const [rows, total] = await readBatch(database, [pageQuery(source, query, size), totalQuery(source, query)]);
       return { ...pageOf(rowsAs<ListedScan>(rows), query, size), ...totalOf(total, source) };
+    },
+    async newestScores(domain) {
+      const [rows] = await readBatch(database, [
+        sql`select id as "scanId", scan_type as "scanType", readiness_score as "readinessScore", aeo_score as "aeoScore",
+          completed_at as "completedAt" from scans indexed by scans_of_domain
+          where domain = ${domain} and status = 'complete' and ${isListed}
+          and not exists (select 1 from opt_outs where domain = ${domain}) order by seq desc limit 1`,
+      ]);
+      return rowsAs<PublicScores>(rows)[0] ?? null;
     },
   };
 }

@@ -42,6 +42,7 @@ export const accountFrame = ({
   main,
 }: AccountFrame): string =>
   pageShell({
+    origin: null,
     title,
     description: title,
     path: section,

@@ -4,6 +4,7 @@ import { pageShell } from "../page-shell.ts";
 
 export const doorPage = ({ title, body }: { title: string; body: Markup }): string =>
   pageShell({
+    origin: null,
     title,
     description: title,
     path: null,

@@ -198,6 +198,7 @@ const inWords = (id: string): string => startWith(id.replaceAll("-", " "));
 /** What it is and how to get in, for whoever is not signed in. */
 export const closedAnalyticsPage = (): string =>
   pageShell({
+    origin: null,
     title: "Analytics",
     description: "What all public scans say together, for whoever has an account.",
     path: PATH,

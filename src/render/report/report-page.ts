@@ -1,7 +1,9 @@
 // The report of a finished scan as one page, in the order of ideas that every report has.
 import type { Outcome } from "../../model/outcome.ts";
 import type { ScanResults } from "../../model/results.ts";
+import { WEBMCP_SCRIPT } from "../blocks.ts";
 import { type Markup, markup } from "../markup.ts";
+import { levelPicture } from "../open-graph.ts";
 import { pageShell } from "../page-shell.ts";
 import { meaning, points } from "./breakdown.ts";
 import { linksTo } from "./check-links.ts";
@@ -40,14 +42,16 @@ export function reportPage(view: ReportView): string {
   const { scanId, domain, readinessScore, aeoScore } = results;
   const path = reportPath(scanId);
   return pageShell({
+    origin,
     title: `How ready ${nameOf(results)} is for AI`,
     description: `What an assistant finds on ${domain}: readiness ${readinessScore} and AEO ${aeoScore} of 100, each with the evidence it rests on.`,
     path,
     layout: "report",
+    picture: levelPicture(results.level.value),
     head: markup`
 <link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="text/markdown" href="${path}.md">${!isListed && markup`\n<meta name="robots" content="noindex">`}`,
-    scripts: ["/scripts/copy.js", "/scripts/hours.js", "/scripts/sort.js", "/scripts/reveal.js"],
+    scripts: ["/scripts/copy.js", "/scripts/hours.js", "/scripts/sort.js", "/scripts/reveal.js", WEBMCP_SCRIPT],
     main: markup`${sections(view)}`,
   });
 }

@@ -99,6 +99,7 @@ function addBlock(passage: OpenPassage | undefined, block: Exclude<Block, { kind
       passage.code += ` ${block.samples.map(({ text }) => text).join(" ")}`;
       return;
     case "choices":
+    case "image":
     case "scan-form":
     case "try-it":
     case "search-form":

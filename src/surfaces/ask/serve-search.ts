@@ -8,7 +8,7 @@ import { type Block, h2, link, list, p, type Prose, prose } from "../../render/b
 import { NAMED, SEARCH } from "../../render/navigation.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
-import { answerMessage } from "../pages/answer-html.ts";
+import { answerMessage } from "../pages/answer-message.ts";
 import { read } from "../pages/anybody.ts";
 import { refuseOtherMethod } from "../pages/find-scan.ts";
 import { refusePage } from "../pages/refuse-page.ts";
@@ -41,7 +41,7 @@ export async function serveSearch(request: Request, ports: Ports, requestId: str
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const title = ERROR_TABLE[error.code].status === 429 ? "Too many searches" : "No search";
-    return refusePage(error, { title, isMarkdown, back: SEARCH });
+    return refusePage(error, { title, isMarkdown, back: SEARCH, origin: ports.config.publicOrigin });
   }
 }
 

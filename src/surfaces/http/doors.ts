@@ -15,7 +15,7 @@ export interface CallDoor {
 export interface DocumentDoor {
   kind: "document";
   paths: readonly string[];
-  load(): Promise<(ports: Ports) => Promise<Response>>;
+  load(): Promise<(ports: Ports, request: Request) => Promise<Response>>;
 }
 /** A protocol of its own, methods, credentials and errors included. */
 export interface ProtocolDoor {
@@ -47,7 +47,7 @@ export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
 }
 
 async function passDoor(c: Context<HttpEnv>, door: CallDoor | DocumentDoor): Promise<Response> {
-  if (door.kind === "document") return (await door.load())(c.env.ports);
+  if (door.kind === "document") return (await door.load())(c.env.ports, c.req.raw);
   const ctx = await contextOf(c);
   const text = await readBoundedText(c.req.raw);
   return (await door.load())({ ctx, headers: c.req.raw.headers, text });

@@ -1,31 +1,30 @@
 // The link at the foot of every report by e-mail: opening it stops them at once; a button undoes that.
 import type { Context } from "hono";
-import { html } from "hono/html";
 import { AppError } from "../../model/errors.ts";
-import { PRODUCT } from "../../model/product.ts";
+import { type Markup, markup } from "../../render/markup.ts";
+import { PAGE_HEADERS } from "../../render/page-headers.ts";
+import { pageShell } from "../../render/page-shell.ts";
 import { readStopToken } from "../../services/send-report.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-const HEADERS = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-};
+/** The address of the page is the recipient's own key: it goes nowhere. */
+const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 /** GET from the message, or POST from the mail client's own button (RFC 8058). */
 export async function stopReportMail(c: Context<HttpEnv>): Promise<Response> {
   const { ports } = c.env;
   const { recipient, token } = await readLink(c);
   await ports.reportMail.stop(recipient, ports.clock.now());
-  const again = html`<form method="post" action="/email/resume/${token}">
-    <button>Send me reports again</button>
-  </form>`;
-  return c.html(page("You will get no more reports by e-mail.", again), 200, HEADERS);
+  const again = markup`<form method="post" action="/email/resume/${token}">
+<p class="note">That was not meant? Nothing else has changed.</p>
+<button class="quiet">Send me reports again</button>
+</form>`;
+  return answer(c, "You will get no more reports by e-mail.", again);
 }
 
 export async function resumeReportMail(c: Context<HttpEnv>): Promise<Response> {
   await c.env.ports.reportMail.resume((await readLink(c)).recipient);
-  return c.html(page("Reports that are asked for reach you again.", ""), 200, HEADERS);
+  return answer(c, "Reports that are asked for reach you again.", null);
 }
 
 async function readLink(c: Context<HttpEnv>): Promise<{ recipient: string; token: string }> {
@@ -35,20 +34,17 @@ async function readLink(c: Context<HttpEnv>): Promise<{ recipient: string; token
   throw new AppError("NOT_FOUND", "This link is not complete. Copy it whole from the message.");
 }
 
-const page = (sentence: string, more: unknown) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Reports by e-mail | ${PRODUCT.name}</title>
-      </head>
-      <body>
-        <main>
-          <h1>Reports by e-mail</h1>
-          <p>${sentence}</p>
-          ${more}
-        </main>
-      </body>
-    </html>`;
+function answer(c: Context<HttpEnv>, sentence: string, more: Markup | null): Response {
+  const html = pageShell({
+    origin: c.env.ports.config.publicOrigin,
+    title: "Reports by e-mail",
+    description: sentence,
+    path: null,
+    layout: "text",
+    head: markup`\n<meta name="robots" content="noindex">`,
+    main: markup`<h1>Reports by e-mail</h1>
+<p class="lead" role="status">${sentence}</p>
+${more}`,
+  });
+  return c.html(html, 200, HEADERS);
+}

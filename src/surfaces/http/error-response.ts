@@ -2,10 +2,13 @@
 import type { Context } from "hono";
 import { errorBody } from "../../model/error-body.ts";
 import { AppError } from "../../model/errors.ts";
+import { missingPage } from "./missing-page.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
   const { ports } = c.env;
+  const page = thrown instanceof AppError ? missingPage(c, thrown) : null;
+  if (page !== null) return page;
   const requestId = c.get("requestId");
   const error =
     thrown instanceof AppError

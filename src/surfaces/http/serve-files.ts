@@ -8,7 +8,6 @@ import { LATEST_LISTINGS, SERVICE_HEALTH, twinPath } from "../../render/blocks.t
 import { slotMark } from "../../render/blocks-to-html.ts";
 import { latestListings } from "../../render/latest-listings.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
-import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { serviceHealth } from "../../render/service-health.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -50,10 +49,9 @@ async function servePage(c: Context<HttpEnv>): Promise<Response> {
   return withHeaders(html, isPortal ? portalHeaders(twin) : {});
 }
 
-/** Its pages are too many for rules of their own at the host of files, and scripts of ours add to them. */
+/** Its pages are too many for rules of their own at the host of files. */
 const PORTAL = "/developers/";
 const portalHeaders = (twin: string): Record<string, string> => ({
-  ...SCRIPT_PAGE_HEADERS,
   Link: `<${twin}>; rel="alternate"; type="text/markdown"`,
 });
 

@@ -15,6 +15,7 @@ import {
   type Prose,
   strong,
   table,
+  WEBMCP_SCRIPT,
 } from "../../render/blocks.ts";
 import { NAMED } from "../../render/navigation.ts";
 
@@ -56,6 +57,7 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     canonical: directoryPath({ ...view, sort: "readiness" }),
     isIndexed: listings.length > 0,
     facts: itemList(origin, view),
+    scripts: [WEBMCP_SCRIPT],
     blocks: [
       choices("Industry", ...industryLinks(view)),
       choices("First", ...sortLinks(view)),

@@ -20,6 +20,7 @@ import {
   slot,
   strong,
   table,
+  WEBMCP_SCRIPT,
 } from "../../render/blocks.ts";
 import { siteFacts } from "./site-facts.ts";
 
@@ -42,6 +43,7 @@ export const homePage = (site: Site): Page => ({
   description: DESCRIPTION,
   facts: siteFacts(site, DESCRIPTION),
   updated: "2026-11-20",
+  scripts: [WEBMCP_SCRIPT],
   blocks: [
     scanForm(planWith("anonymous", site.limits).scansPerDay),
     points(

@@ -6,7 +6,7 @@ import { getScanResults } from "../../operations/get-scan-results.ts";
 import { link, p } from "../../render/blocks.ts";
 import { readQuery, type ReportQuery } from "../../render/report/report-query.ts";
 import type { HoursAnswer } from "../../render/report/stated-volumes.ts";
-import { answerMessage } from "./answer-html.ts";
+import { answerMessage } from "./answer-message.ts";
 import { read } from "./anybody.ts";
 import { failureBlocks } from "./find-scan.ts";
 

@@ -35,7 +35,7 @@ export async function receiveScanForm({
     return new Response(null, { status: 303, headers: { Location: `/scan/${scanId}`, "Cache-Control": "no-store" } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusal(error, url);
+    return refusal(error, url, ctx.config.publicOrigin);
   }
 }
 
@@ -53,7 +53,7 @@ function refuseOtherSites(headers: Headers, origin: string): void {
 }
 
 /** Says what was wrong above the form, which keeps the address that was typed. */
-function refusal(error: AppError, url: string): Response {
+function refusal(error: AppError, url: string, origin: string): Response {
   const title = error.code === "RATE_LIMIT" ? "No scan is left for today" : "This scan could not be started";
   const more: Block[] =
     error.code === "RATE_LIMIT"
@@ -62,6 +62,7 @@ function refusal(error: AppError, url: string): Response {
         ]
       : [];
   const html = pageShell({
+    origin,
     title,
     description: title,
     path: null,

@@ -29,7 +29,12 @@ export async function serveDirectory(request: Request, ports: Ports, requestId: 
     return await answerPage(ctx, page, { request, isTwin, isMarkdown });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusePage(error, { title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown", isMarkdown, back: BACK });
+    return refusePage(error, {
+      title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown",
+      isMarkdown,
+      back: BACK,
+      origin: ports.config.publicOrigin,
+    });
   }
 }
 

@@ -29,6 +29,6 @@ export async function serveOpportunitiesCsv(request: Request, ports: Ports, requ
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuseReport(error, false);
+    return refuseReport(error, false, ports.config.publicOrigin);
   }
 }

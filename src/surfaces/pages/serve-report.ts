@@ -9,7 +9,7 @@ import { mayRun } from "../../operations/invoke.ts";
 import { getScanChecks } from "../../operations/get-scan-checks.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
 import { SCAN_FORM } from "../../render/navigation.ts";
-import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
+import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 import type { Phase } from "../../render/report/ninety-days.ts";
@@ -36,14 +36,19 @@ export async function serveReport(request: Request, identify: () => Promise<Ctx>
     return await answer(ctx, row, { text, request, isTwin, isMarkdown, isPersonal });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuseReport(error, isMarkdown);
+    return refuseReport(error, isMarkdown, ctx.config.publicOrigin);
   }
 }
 
 const TITLES: Readonly<Record<number, string>> = { 404: "No such report" };
 
-export const refuseReport = (error: AppError, isMarkdown: boolean): Response =>
-  refusePage(error, { title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown", isMarkdown, back: SCAN_FORM });
+export const refuseReport = (error: AppError, isMarkdown: boolean, origin: string): Response =>
+  refusePage(error, {
+    title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown",
+    isMarkdown,
+    back: SCAN_FORM,
+    origin,
+  });
 
 async function makePage(ctx: Ctx, row: ScanRow, asked: AskedReport): Promise<string> {
   const mayReadPlaybook = mayRun(getPlaybook, ctx.caller);
@@ -93,7 +98,7 @@ async function answer(ctx: Ctx, row: ScanRow, form: Form): Promise<Response> {
   const path = reportPath(row.id);
   const etag = `"${(await ctx.digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
   const headers = {
-    ...SCRIPT_PAGE_HEADERS,
+    ...PAGE_HEADERS,
     ...cacheHeaders(row),
     ...(isPersonal ? PERSONAL : { ETag: etag, ...(isTwin ? {} : { Vary: "Accept" }) }),
     ...(isMarkdown && !isTwin ? { "Content-Location": `${path}.md` } : {}),

@@ -1,25 +1,31 @@
-// GET /scan/{scanId}: a scan while it runs; then the report, or why there is none.
+// GET /scan/{scanId}: a scan while it runs, as a page or as Markdown; then the report, or why there is none.
 import { AppError } from "../../model/errors.ts";
 import type { Ports } from "../../model/ports.ts";
 import { getScanStatus } from "../../operations/get-scan-status.ts";
+import { twinPath } from "../../render/blocks.ts";
 import { SCAN_FORM } from "../../render/navigation.ts";
-import { SCRIPT_PAGE_HEADERS } from "../../render/page-headers.ts";
+import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportPath } from "../../render/report/report-page.ts";
+import { scanMarkdown } from "../../render/scan-markdown.ts";
 import { scanPage } from "../../render/scan-page.ts";
-import { answerMessage } from "./answer-html.ts";
+import { answerMessage } from "./answer-message.ts";
 import { asAnybody, read } from "./anybody.ts";
 import { failureBlocks, findScan, refuseOtherMethod } from "./find-scan.ts";
 import { refusePage } from "./refuse-page.ts";
 
 export async function serveScan(request: Request, ports: Ports, requestId: string): Promise<Response> {
   refuseOtherMethod(request);
-  const isMarkdown = prefersMarkdown(request.headers.get("accept"));
+  const { pathname } = new URL(request.url);
+  const isTwin = pathname.endsWith(".md");
+  const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
+  const origin = ports.config.publicOrigin;
   try {
-    const row = await findScan(ports, new URL(request.url).pathname.slice("/scan/".length));
+    const row = await findScan(ports, pathname.slice("/scan/".length, isTwin ? -".md".length : undefined));
     const { id: scanId, domain, scanType } = row;
-    const report = { status: 303, headers: { Location: reportPath(scanId), "Cache-Control": "no-store" } };
-    if (row.status === "complete") return new Response(null, report);
+    const report = isTwin ? twinPath(reportPath(scanId)) : reportPath(scanId);
+    if (row.status === "complete")
+      return new Response(null, { status: 303, headers: { Location: report, "Cache-Control": "no-store" } });
     const progress = getScanStatus.output.parse(await read(asAnybody(ports, requestId), getScanStatus, { scanId }));
     // The database is written a moment after the scan knows that it is over.
     const errorMessage = row.errorMessage ?? progress.error;
@@ -29,18 +35,21 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
         blocks: failureBlocks({ errorMessage }),
         status: 200,
         isMarkdown,
-        origin: ports.config.publicOrigin,
+        origin,
       });
-    return new Response(scanPage({ scanId, domain, scanType, progress }), {
-      headers: {
-        ...SCRIPT_PAGE_HEADERS,
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-store",
-        "X-Robots-Tag": "noindex",
-      },
-    });
+    const view = { origin, scanId, domain, scanType, progress };
+    return new Response(isMarkdown ? scanMarkdown(view) : scanPage(view), { headers: headersOf(scanId, isMarkdown) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusePage(error, { title: "No such scan", isMarkdown, back: SCAN_FORM });
+    return refusePage(error, { title: "No such scan", isMarkdown, back: SCAN_FORM, origin });
   }
 }
+
+const headersOf = (scanId: string, isMarkdown: boolean): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  "Content-Type": `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`,
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  Vary: "Accept",
+  ...(isMarkdown ? {} : { Link: `</scan/${scanId}.md>; rel="alternate"; type="text/markdown"` }),
+});

@@ -18,10 +18,10 @@ type EventType = (typeof TYPES)[number] | "end";
 /** What each event tells, in the order of a scan. */
 const TOLD: Record<EventType, { when: Prose; members: string }> = {
   status: { when: prose`The scan has another status.`, members: "status, error" },
-  page: { when: prose`A page of the site was read.`, members: "url, status, note" },
+  page: { when: prose`A page of the site was read.`, members: "url, status, note, agent" },
   document: {
     when: prose`A file was asked for: robots.txt, a sitemap, a document for agents. A ${code("status")} of 0 means that no answer came.`,
-    members: "url, status, note",
+    members: "url, status, note, agent",
   },
   agent: {
     when: prose`A part of the analysis is ${code("running")}, ${code("done")} (with what it learnt) or ${code("failed")} (with the reason).`,

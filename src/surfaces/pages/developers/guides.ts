@@ -4,6 +4,7 @@ import type { WebhookDelivery } from "../../../model/webhook.ts";
 import type { Page } from "../../../render/blocks.ts";
 import { a2aPage } from "./a2a.ts";
 import { askPage } from "./ask.ts";
+import { badgePage } from "./badge.ts";
 import { authenticationPage } from "./authentication.ts";
 import { changelogPage } from "./changelog.ts";
 import { errorsPage } from "./errors.ts";
@@ -28,6 +29,7 @@ export const guides = (site: Site, delivery: WebhookDelivery): Page[] => [
   mcpPage(site),
   a2aPage(site),
   askPage(site),
+  badgePage(site),
   errorsPage(site),
   statusPage(site),
   changelogPage(site),

@@ -16,12 +16,13 @@ export const GUIDES = {
   mcp: { path: "/developers/mcp", name: "MCP" },
   a2a: { path: "/developers/a2a", name: "A2A" },
   ask: { path: "/developers/ask", name: "Questions" },
+  badge: { path: "/developers/badge", name: "Badge" },
   errors: { path: "/developers/errors/", name: "Errors" },
   status: { path: "/developers/status", name: "Status" },
   changelog: { path: "/developers/changelog", name: "Changelog" },
 } as const satisfies Record<string, PageName>;
 
-const { quickstart, authentication, limits, reference, events, webhooks, mcp, a2a, ask } = GUIDES;
+const { quickstart, authentication, limits, reference, events, webhooks, mcp, a2a, ask, badge } = GUIDES;
 
 export interface OperationGroup {
   name: string;
@@ -41,7 +42,7 @@ export const MENU: readonly MenuGroup[] = [
     name: "Start",
     pages: [{ path: NAMED.developers.path, name: "Overview" }, quickstart, authentication, limits, SEARCH],
   },
-  { name: "Interfaces", pages: [reference, events, webhooks, mcp, a2a, ask] },
+  { name: "Interfaces", pages: [reference, events, webhooks, mcp, a2a, ask, badge] },
   { name: "Operate", pages: [GUIDES.errors, GUIDES.status, GUIDES.changelog] },
   { name: "Operations", pages: [] },
   ...OPERATION_GROUPS.map(({ name, operations }) => ({

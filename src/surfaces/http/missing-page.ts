@@ -1,0 +1,33 @@
+// What a person or an agent reads at an address where no page is; programs that call the API get its error body.
+import type { Context } from "hono";
+import type { AppError } from "../../model/errors.ts";
+import { foreign, link, list, p, prose } from "../../render/blocks.ts";
+import { messagePage } from "../../render/message-page.ts";
+import { NAMED, SCAN_FORM } from "../../render/navigation.ts";
+import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** Null where the error body is the answer: below the API's addresses, and for clients that ask for no page. */
+export function missingPage(c: Context<HttpEnv>, error: AppError): Response | null {
+  const { pathname } = new URL(c.req.url);
+  const accept = c.req.header("accept") ?? "";
+  const isMarkdown = pathname.endsWith(".md") || prefersMarkdown(accept);
+  if (error.code !== "NOT_FOUND" || FOR_PROGRAMS.test(pathname)) return null;
+  if (!isMarkdown && !/\btext\/html\b/i.test(accept)) return null;
+  const { text, headers } = messagePage({
+    title: "Nothing is here",
+    blocks: [
+      p`${foreign(error.message)}`,
+      list(
+        prose`${link(SCAN_FORM.name, SCAN_FORM.path)}`,
+        ...[NAMED.directory, NAMED.method, NAMED.developers].map(({ name, path }) => prose`${link(name, path)}`),
+        prose`${link("llms.txt", "/llms.txt")}, which lists all documents`,
+      ),
+    ],
+    isMarkdown,
+    origin: c.env.ports.config.publicOrigin,
+  });
+  return new Response(text, { status: 404, headers: { ...headers, ...error.headers } });
+}
+
+const FOR_PROGRAMS = /^\/(?:api|auth|\.well-known|badge)\//;
