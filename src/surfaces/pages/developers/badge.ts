@@ -19,7 +19,7 @@ export function badgePage({ origin }: Site): Page {
     title: "A badge for your site",
     description: `The scores that ${PRODUCT.name} found on a website, as a small picture for its footer or a README.`,
     blocks: [
-      p`The picture is at ${code(`${origin}/badge/DOMAIN.svg`)}. It shows the scores of the newest public scan of that domain, with the address as a scan takes it: ${code("www.example.com")} is ${code("example.com")}, and ${code("shop.example.com")} is a site of its own. A new scan changes the picture; you change nothing.`,
+      p`The picture is at ${code(`${origin}/badge/${EXAMPLE}.svg`)}, with your domain in the place of ${EXAMPLE}. It shows the scores of the newest public scan of that domain, with the address as a scan takes it: ${code("www.example.com")} is ${code("example.com")}, and ${code("shop.example.com")} is a site of its own. A new scan changes the picture; you change nothing.`,
       h2("Put it on a page"),
       p`Replace the domain, and lead the link to your report or to your entry in ${link("the directory", NAMED.directory.path)}, where both lines stand ready to copy.`,
       codeBlock("html", html),
