@@ -50,9 +50,11 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
-  const isTextAlone = shown.hits.every(({ region }) => region === "body");
+  const isTextAlone = shown.hits.every(isRunningText);
   if (family.asksSecondSign && isTextAlone && strengthening.length + manual.length === 0) return null;
   const fit = plausibilityOf(family, reading.profile);
+  // In a trade that is not known for such work, running text tells of others as often as of the business itself.
+  if (isTextAlone && fit !== "expected" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
@@ -77,6 +79,12 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     mentions: mentionsOf(reading, family, hits, manual),
   };
 }
+
+/** What stands elsewhere than in running text, or in the very sentence that shows the work. */
+const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>
+  hits.some((hit) => !isRunningText(hit) || areAllAmong([hit], shown.hits));
+
+const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 
 interface Seen {
   shown: SignalVerdict;

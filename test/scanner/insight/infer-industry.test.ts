@@ -162,6 +162,22 @@ describe("inferIndustry", () => {
   });
 
   it.each([
+    ["es", "Nutricionista en Cádiz", "healthcare", null],
+    ["pl", "Gabinet: podolog w Toruniu", "healthcare", null],
+    ["nl", "Thuisverpleging in Gent", "healthcare", null],
+    ["it", "Fioraio a Cuneo", "retail", null],
+    ["en", "Translation agency in Leeds", "professional-services", null],
+    ["pt", "Telhados e coberturas em Braga", "other", "trades"],
+    ["en", "Campsite by the lake", "other", "lodging"],
+    ["de", "Eventlocation am Wannsee", "other", "events"],
+    ["es", "Club de fútbol de Lugo", "other", "club"],
+  ])("knows a trade by its name (%s): %s", (lang, title, industry, kind) => {
+    const told = profileOf({ "/": `<title>${title}</title><main><h1>${title}</h1><p>${title}.</p></main>` }, lang);
+    expect(told.industry.value).toBe(industry);
+    expect(told.industry.subKind).toBe(kind);
+  });
+
+  it.each([
     ["Dentist", "healthcare"],
     ["VeterinaryCare", "healthcare"],
     ["Pharmacy", "healthcare"],

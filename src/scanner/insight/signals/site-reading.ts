@@ -110,6 +110,10 @@ function languagesOf({ profile, pages }: WorkflowEvidence): string[] {
   return [...new Set(all)].slice(0, MOST_LANGUAGES);
 }
 
+/** The pages are a manual: they say what readers do with a product, and little of the work of its makers. */
+export const describesAProduct = ({ siteType, industry }: Profile): boolean =>
+  siteType.value === "docs" || (industry.subKind === "docs" && siteType.value !== "saas-api");
+
 /** Path of an address, percent-decoded where that is possible. */
 export function pathOf(url: string): string {
   try {

@@ -6,6 +6,7 @@ import type { MatchedText, TermIndex, TermSource } from "../match-terms.ts";
 import { BREAK } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
+import { describesAProduct } from "./site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Alternatives of a language; each is groups joined by " + ", a group words joined by "|". */
@@ -14,7 +15,7 @@ type Wordings = Record<string, string[] | undefined>;
 const STATEMENTS = new Map<string, Wordings>(Object.entries(statements));
 const PREFIX = "states:";
 /** How far apart the words of one statement may stand, and what still denies it before the first of them. */
-const WINDOW_WORDS = 18;
+const WINDOW_WORDS = 12;
 const DENIAL_WORDS = 4;
 const MOST_HITS = 6;
 const FOREIGN_PAGE = 0.4;
@@ -38,7 +39,8 @@ function allHits(reading: SiteReading): Map<string, SignalHit[]> {
   const found = new Map<string, SignalHit[]>();
   const indexes = reading.languages.flatMap((language) => indexOf(language) ?? []);
   const read = new Map<MatchedText, readonly Made[]>();
-  for (const page of reading.pages) collect(page, indexes, read, found);
+  const isManual = describesAProduct(reading.profile);
+  for (const page of reading.pages) collect(page, indexes, read, found, isManual);
   for (const hits of found.values()) hits.sort((a, b) => b.strength - a.strength);
   hitsByReading.set(reading, found);
   return found;
@@ -49,6 +51,7 @@ function collect(
   indexes: readonly TermIndex<Part>[],
   read: Map<MatchedText, readonly Made[]>,
   found: Map<string, SignalHit[]>,
+  isManual: boolean,
 ): void {
   for (const line of page.lines) {
     // A menu repeats on every page and says the same each time.
@@ -57,7 +60,7 @@ function collect(
     if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
       const hits = found.get(id) ?? [];
-      const strength = isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
+      const strength = isManual || isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       // Posts, read first, must not take the places of what the business says of itself.
@@ -67,12 +70,18 @@ function collect(
   }
 }
 
+/** Guides and help pages explain a subject; these they explain because the business does them. */
+const HELP_ON_ORDERS: ReadonlySet<string> = new Set(["takes-returns", "delivers-goods", "takes-orders"]);
+
 /** What a list of posts heads and links are topics of its posts. */
 const isTopic = ({ region, strength }: PageLine): boolean => region !== "body" && region !== "footer" && strength < 1;
 
-/** Terms of return are real steps of returns, and say nothing of other work. */
-const speaksFor = ({ facts }: ReadPage, id: string): boolean =>
-  facts.kind === "legal" ? id === "takes-returns" && speaksForItself(facts) : speaksForItself(facts);
+/** Terms of return are real steps of returns, and help on orders of sending goods; neither says anything of other work. */
+const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
+  if (facts.kind === "legal") return id === "takes-returns" && speaksForItself(facts);
+  if (facts.kind === "docs") return HELP_ON_ORDERS.has(id);
+  return speaksForItself(facts);
+};
 
 /** Which group of which alternative a word belongs to. */
 interface Part {

@@ -78,6 +78,72 @@ describe("steps of working together", () => {
   });
 });
 
+describe("running text in a trade that is not known for such work", () => {
+  const sentence = "Our crew arrives the same day.";
+  const AREA = "Our service area";
+  it("claims nothing by itself, nor with more running text", () => {
+    expect(claimed(ROOFER, says("en", sentence))).toContain("wf-dispatch-field");
+    expect(claimed(SHOP, says("en", sentence))).not.toContain("wf-dispatch-field");
+    const more = home("en", { blocks: [text(sentence), text("We work around the clock, day and night.")] });
+    expect(claimed(SHOP, more)).not.toContain("wf-dispatch-field");
+  });
+  it("claims with a sign of another kind beside it", () => {
+    const order = "Send us your order by e-mail two days in advance; we ship to Ireland, free over 40.";
+    const winery: Kind = { industry: "other", subKind: "food" };
+    const plain = inner("/x", "en", { blocks: [text(order)] });
+    const headed = inner("/x", "en", { headings: [heading(2, "Order form")], blocks: [text(order)] });
+    expect(claimed(winery, home("en"), plain)).not.toContain("wf-fulfilment");
+    expect(claimed(winery, home("en"), headed)).toContain("wf-fulfilment");
+  });
+  it("needs no sentence where a heading names the work", () => {
+    const headed = home("en", { headings: [heading(2, AREA)] });
+    expect(claimed(ROOFER, headed)).toContain("wf-dispatch-field");
+    expect(claimed(AGENT, headed)).not.toContain("wf-dispatch-field");
+  });
+});
+
+describe("a word for goods and a word for services", () => {
+  it("an order by phone is one of goods", () => {
+    const call = says("pl", "Zamów bezpłatną konsultację, zadzwoń do nas.");
+    expect(claimed(ROOFER, call)).not.toContain("wf-order-processing");
+  });
+  it("a reservation is one of a room or a table where guests come", () => {
+    const page = says("nl", "In het weekend raden wij aan te reserveren via een reservering.");
+    expect(claimed(INN, page)).toContain("wf-reservations");
+    expect(claimed(PRACTICE, page)).not.toContain("wf-reservations");
+  });
+  it("a guarantee is one of goods", () => {
+    const page = says("de", "Auf alle Geräte geben wir zwei Jahre Garantie.");
+    expect(claimed({ industry: "retail" }, page)).toContain("wf-complaint-returns");
+    expect(claimed(ADVISER, page)).not.toContain("wf-complaint-returns");
+  });
+});
+
+describe("articles that a site keeps", () => {
+  const list = (kind: "blog" | "docs", count: number): PageFacts =>
+    inner("/insights", "en", {
+      kind,
+      anchors: Array.from({ length: count }, (_, at) =>
+        anchor(`https://example-clinic.com/insights/${at}`, `What we learned in year ${at}`),
+      ),
+    });
+  it.each(["blog", "docs"] as const)("are content that someone writes (%s)", (kind) => {
+    expect(claimed(ADVISER, home("en"), list(kind, 4))).toContain("wf-content-publishing");
+    expect(claimed(ADVISER, home("en"), list(kind, 3))).not.toContain("wf-content-publishing");
+  });
+  it("are no publication where they are the manual of a product", () => {
+    const manual: Kind = { industry: "technology", siteType: "docs" };
+    expect(claimed(manual, home("en"), list("docs", 6))).not.toContain("wf-content-publishing");
+  });
+  it("are no menu", () => {
+    const links = list("blog", 5).anchors;
+    const menu = links.map((one) => ({ ...one, region: "nav" as const }));
+    expect(
+      claimed(ADVISER, home("en"), inner("/insights", "en", { kind: "blog", anchors: [...links, ...menu] })),
+    ).not.toContain("wf-content-publishing");
+  });
+});
+
 describe("a site that does not say what it is", () => {
   const page = says("pl", "Zlecone naprawy odbiera się w warsztacie.");
   it("is taken at its word on its work", () => {

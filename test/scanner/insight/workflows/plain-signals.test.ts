@@ -101,6 +101,14 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       blocks: [text("3 March 2026", { heading: 0 }), text("17 April 2026", { heading: 0 })],
     }),
   ),
+  "article list": two(
+    at("/insights", {
+      kind: "blog",
+      anchors: ["a", "b", "c", "d"].map((name) =>
+        anchor(`${ORIGIN}/${name}`, `What we learned about ${name} this year`),
+      ),
+    }),
+  ),
   "process steps": two(
     at("/start", { blocks: ["Step 1: we talk", "Step 2: we plan", "Step 3: we build"].map((step) => text(step)) }),
   ),
@@ -414,6 +422,15 @@ describe("signals in plain words", () => {
     expect(countOn(reading, thing).count).toBe(2);
     expect(plainSignalOf(`2+ ${thing}`)?.(reading).length).toBeGreaterThan(0);
     expect(plainSignalOf(`3+ ${thing}`)?.(reading)).toEqual([]);
+  });
+
+  it("takes no sign-up box for dead that a mailing service sends", () => {
+    const box = form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] });
+    const seen = (over: Partial<typeof box>) =>
+      PLAIN_SIGNALS["dead newsletter form"]?.(readSite(site({ pages: [home({ forms: [{ ...box, ...over }] })] })));
+    expect(seen({})).toHaveLength(1);
+    expect(seen({ id: "mc-embedded-subscribe-form" })).toEqual([]);
+    expect(seen({ className: "brevo-custom-form" })).toEqual([]);
   });
 
   it("counts people without naming them", () => {

@@ -58,7 +58,11 @@ const asksTopic = (field: { tag: string; type: string; label: string; name: stri
 const formWithUpload = (reading: SiteReading): SignalHit[] =>
   formsWhere(reading, (form) => visibleFields(form).some((field) => field.type === "file")).slice(0, 2);
 
-/** A sign-up box without a way to send: no action, no script handler, no vendor. */
+/** Names that mailing services give the forms which their scripts send. */
+const SENT_BY_SERVICE =
+  /brevo|sendinblue|sib-form|mailchimp|mc-embedded|mc4wp|klaviyo|convertkit|kit-form|mailerlite|ml-form|mailjet|getresponse|activecampaign|hs-form|hubspot|beehiiv|substack|cleverreach|rapidmail|newsletter2go|laposta|mailpoet|benchmarkemail|freshmail|mailup|omnisend/i;
+
+/** A sign-up box without a way to send: no action, no handler, no mailing service. */
 function deadNewsletterForm(reading: SiteReading): SignalHit[] {
   const isDead = (form: FormFacts, page: PageFacts): boolean => {
     const fields = visibleFields(form);
@@ -66,6 +70,7 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
     return (
       isSignUp &&
       !form.hasOnsubmit &&
+      !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
       (form.action === "" || form.action.replace(/#.*$/, "") === page.url) &&
       form.method === "get"
     );

@@ -1,7 +1,8 @@
 // Posts and articles: when they were published, by how many people, and whether they have stopped.
-import { normaliseText } from "../../normalise-text.ts";
+import { normaliseText, wordsOf } from "../../normalise-text.ts";
 import { textOf } from "../schema-hits.ts";
 import { quoteOf } from "../../quote-of.ts";
+import { describesAProduct } from "../site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
@@ -98,6 +99,36 @@ const datedBlog = (reading: SiteReading): SignalHit[] =>
     })
     .slice(0, 2);
 
+const LEAST_ARTICLES = 4;
+const LEAST_TITLE_WORDS = 4;
+
+/** A list of articles or guides that the site itself keeps; a product's own manual is no publication. */
+function articleList(reading: SiteReading): SignalHit[] {
+  const isManual = describesAProduct(reading.profile);
+  return reading.pages
+    .filter(({ facts }) => facts.kind === "blog" || (facts.kind === "docs" && !isManual))
+    .flatMap((page) => {
+      const titles = articlesListedOn(page);
+      return titles.length >= LEAST_ARTICLES ? titles.slice(0, 2).map((title) => hitOn(page, "link", title)) : [];
+    })
+    .slice(0, 2);
+}
+
+/** Titles that link to pages of the same host, each page once. */
+function articlesListedOn({ facts }: ReadPage): string[] {
+  const inMenu = new Set(facts.anchors.flatMap(({ region, href }) => (region === "main" ? [] : [href])));
+  const { host } = new URL(facts.url);
+  const listed = new Map<string, string>();
+  for (const { href, hidden, region, text, heading } of facts.anchors) {
+    if (hidden || region !== "main" || inMenu.has(href) || href.startsWith(`${facts.url}#`)) continue;
+    if (!URL.canParse(href) || new URL(href).host !== host) continue;
+    const title =
+      wordsOf(normaliseText(text)).length >= LEAST_TITLE_WORDS ? text : (facts.headings[heading]?.text ?? "");
+    if (wordsOf(normaliseText(title)).length >= LEAST_TITLE_WORDS) listed.set(href, title);
+  }
+  return [...listed.values()];
+}
+
 /** A section headed as news that dates two or more of its entries. */
 const datedNews = (reading: SiteReading): SignalHit[] => {
   const headed = new Set(labelHits(reading, "says:news").map(({ url, quote }) => `${url} ${quote}`));
@@ -163,6 +194,7 @@ export const postSignals = {
   blog,
   "dated blog": datedBlog,
   "dated news": datedNews,
+  "article list": articleList,
   feed,
   "old testimonials": oldTestimonials,
 };
