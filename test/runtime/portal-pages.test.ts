@@ -25,7 +25,7 @@ describe("a page of the portal", () => {
     for (const rule of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "form-action 'self'"])
       expect(policy.split("; ")).toContain(rule);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect((await html("/pricing")).headers.get("content-security-policy")).not.toContain("script-src");
+    expect((await html("/pricing")).headers.get("content-security-policy")).toBe(policy);
   });
 
   it("names its Markdown, and answers with it and its tokens when that is asked for", async () => {
@@ -100,9 +100,11 @@ describe("/search", () => {
   });
 
   it("is counted for each address like a question, and refused in the form of a page", async () => {
-    const statuses: number[] = [];
-    for (let at = 0; at < 62; at++) statuses.push((await html("/search?query=dental", reach("77"))).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    let answered = 0;
+    // A minute that begins on the way gives as many again.
+    while (answered <= 120 && (await html("/search?query=dental", reach("77"))).status === 200) answered += 1;
+    expect(answered).toBeGreaterThanOrEqual(60);
+    expect(answered).toBeLessThanOrEqual(120);
     const { status, headers, document } = await html("/search?query=dental", reach("77"));
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
