@@ -1,6 +1,10 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
 import { CRAWL_HEARTBEAT_MS } from "../model/limits.ts";
-import type { CoordinatorClient, Ports } from "../model/ports.ts";
+import type { CoordinatorClient, CrawlNote, Ports } from "../model/ports.ts";
+import { toPrintable } from "../model/printable-text.ts";
+import { printableUrl } from "../model/target.ts";
+import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../model/scan.ts";
+import { firstReaderOf } from "../scanner/crawl/first-reader.ts";
 import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
@@ -22,6 +26,8 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
           readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) }),
         )
       : { ok: true, evidence: borrowed.evidence, optsOut: null };
+  // Whoever watches sees what the report rests on, as with a reading of its own.
+  if (borrowed !== null) await coordinator.reportCrawl(arrivalsOf(borrowed.evidence, lease.header.scanType));
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
     return coordinator.crawlFailed(reading.failure, reading.requestsUsed);
@@ -55,6 +61,13 @@ async function borrow(ports: Ports, scanId: string): Promise<{ json: string; evi
     return "The evidence that was to be shared is from before or after an update of this service.";
   }
 }
+
+const arrivalsOf = ({ pages }: SiteEvidence, scanType: ScanType): CrawlNote[] =>
+  pages.map(({ url: address, transfer }) => {
+    const url = toPrintable(printableUrl(address));
+    const agent = firstReaderOf({ type: "page", url }, AGENTS_BY_SCAN_TYPE[scanType]);
+    return { type: "page", url, status: transfer.status, note: "shared", agent };
+  });
 
 /** Keeps the lease while the work goes on: a slow site is not a lost worker. */
 async function whileAlive<T>(ports: Ports, coordinator: CoordinatorClient, work: () => Promise<T>): Promise<T> {

@@ -166,7 +166,10 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     const again = await scan(CLINIC_HOST, { scanType: "full" }, key);
     const events = await traceOf(again.scanId);
     expect(again.scanId).not.toBe(scanId);
-    expect(events.filter(({ type }) => type === "page")).toEqual([]);
+    const pages = events.filter(({ type }) => type === "page");
+    expect(pages.length).toBe(answer.results?.pages.length);
+    expect(pages.every(({ detail }) => detail["note"] === "shared")).toBe(true);
+    expect(events.filter(({ type }) => type === "document")).toEqual([]);
     const { body } = await call<ResultsAnswer>(`/api/insights/scan/${again.scanId}/results`, { headers: auth() });
     expect(body.results?.scannedAt).toBe(answer.results?.scannedAt);
   });

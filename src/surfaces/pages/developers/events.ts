@@ -18,7 +18,10 @@ type EventType = (typeof TYPES)[number] | "end";
 /** What each event tells, in the order of a scan. */
 const TOLD: Record<EventType, { when: Prose; members: string }> = {
   status: { when: prose`The scan has another status.`, members: "status, error" },
-  page: { when: prose`A page of the site was read.`, members: "url, status, note, agent" },
+  page: {
+    when: prose`A page of the site was read; with the note ${code("shared")}, by another scan a moment before.`,
+    members: "url, status, note, agent",
+  },
   document: {
     when: prose`A file was asked for: robots.txt, a sitemap, a document for agents. A ${code("status")} of 0 means that no answer came.`,
     members: "url, status, note, agent",
