@@ -12,6 +12,7 @@ import type {
   ScanRequest,
   ScanTraceEvent,
 } from "./engine.ts";
+import type { HostCheck, HostState } from "./host-state.ts";
 import type { FinishAsk, FinishFacts, ListPorts, Publication } from "./list-ports.ts";
 import type { PlanId } from "./plans.ts";
 import type { ResultsSummary, StoredReport } from "./results.ts";
@@ -37,6 +38,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   bot: BotSigner | null;
   /** Null where nothing is looked up: in development. */
   dns: DnsResolver | null;
+  /** Where a host lies; says "public" where nothing is looked up. */
+  checkHost: HostCheck;
   website: WebsiteProbe;
   digest: Digest;
   mail: MailSender;
@@ -251,6 +254,8 @@ export interface WebRequest {
   beforeHop?: (url: string) => Promise<ScanErrorCode | null>;
   /** Leaves the signature out, where it is itself in question. */
   unsigned?: boolean;
+  /** Where hosts lie, as far as it was looked up for the same scan. */
+  hosts?: Map<string, HostState>;
 }
 
 /** A read-only JSON-RPC message to a declared interface, or the end of the session that such messages opened. */
@@ -264,6 +269,8 @@ export interface WebPost {
   headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
   maxBytes: number;
   timeoutMs?: number;
+  /** As for a WebRequest. */
+  hosts?: Map<string, HostState>;
 }
 
 export type WebAnswer =
