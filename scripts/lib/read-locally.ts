@@ -47,6 +47,7 @@ export function readLocally(order: {
     isLocal: false,
     visibility: "public",
     requestBudget: requests,
+    endsAt: Number.MAX_SAFE_INTEGER,
     reuseFrom: null,
   } as const;
   return readSite(ports, { lease, report: async () => undefined });

@@ -38,6 +38,7 @@ beforeAll(async () => {
       isLocal: true,
       visibility: "unlisted",
       requestBudget: 120,
+      endsAt: Number.MAX_SAFE_INTEGER,
       reuseFrom: null,
     },
     report: async () => undefined,

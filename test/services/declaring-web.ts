@@ -92,6 +92,7 @@ export async function scan(pages: Pages, scanType: ScanType = "full") {
       isLocal: false,
       visibility: "unlisted",
       requestBudget: BUDGET,
+      endsAt: Number.MAX_SAFE_INTEGER,
       reuseFrom: null,
     },
     report: async (more) => void notes.push(...more),
