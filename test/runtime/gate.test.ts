@@ -12,10 +12,10 @@ const START = 1_000_000_000;
 
 interface World {
   gate: Gate;
-  ask(scanId: string, more?: Partial<GateAsk>): ReturnType<Gate["acquire"]>;
-  done(scanId: string, more?: Partial<GateRelease>): Promise<void>;
-  pass(ms: number): void;
-  now(): number;
+  ask: (scanId: string, more?: Partial<GateAsk>) => ReturnType<Gate["acquire"]>;
+  done: (scanId: string, more?: Partial<GateRelease>) => Promise<void>;
+  pass: (ms: number) => void;
+  now: () => number;
   /** Who was told, in order; scans in `deaf` cannot be reached, those in `gone` are over. */
   told: { scanId: string; grant: GateGrant }[];
   deaf: Set<string>;

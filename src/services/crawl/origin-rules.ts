@@ -21,7 +21,7 @@ export function createOriginRules(reader: SiteReader): OriginRules {
 
   async function ask(address: string): Promise<RobotsFacts> {
     // A redirect that waits for the rules holds a place among the requests under way, which they must not wait for.
-    const robots = await readRobots({ read: reader.readNow }, address);
+    const robots = await readRobots({ read: (order) => reader.readNow(order) }, address);
     const { origin, pathname } = new URL(robots.url);
     // Led to the robots.txt of another origin, we have read that one's rules too.
     if (pathname === "/robots.txt" && !known.has(origin)) known.set(origin, Promise.resolve(robots));

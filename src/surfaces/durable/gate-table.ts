@@ -64,7 +64,13 @@ export function openGateTable(sql: SqlStorage) {
           where (select count(*) from line) < ${WAITING_SCANS}
             and (select count(*) from line where subject = ? and scan_id <> ?) < ${WAITING_OF_ONE}
           on conflict (scan_id) do update set until = excluded.until`,
-        ...[scanId, scanType, reuseKey, subject, until, subject, scanId],
+        scanId,
+        scanType,
+        reuseKey,
+        subject,
+        until,
+        subject,
+        scanId,
       );
     },
     give(scanId: string, budget: number, now: number): void {
@@ -72,7 +78,8 @@ export function openGateTable(sql: SqlStorage) {
       sql.exec(
         `insert into served (subject, at) select subject, ? from line where scan_id = ?
           on conflict (subject) do update set at = excluded.at`,
-        ...[now, scanId],
+        now,
+        scanId,
       );
     },
     remove: (scanId: string): void => void sql.exec("delete from line where scan_id = ?", scanId),
@@ -95,7 +102,9 @@ export function openGateTable(sql: SqlStorage) {
       sql.exec(
         `insert into finished (reuse_key, scan_id, at) values (?, ?, ?)
           on conflict (reuse_key) do update set scan_id = excluded.scan_id, at = excluded.at`,
-        ...[reuseKey, scanId, now],
+        reuseKey,
+        scanId,
+        now,
       );
     },
     /** What is not there, or no longer, cannot be lent. */

@@ -6,11 +6,11 @@ import type { GateTable } from "./gate-table.ts";
 
 interface GateOptions {
   table: GateTable;
-  now(): number;
+  now: () => number;
   targetBudget: number;
   /** False when the scan does not take the grant; throws when it cannot be reached. */
-  tell(scanId: string, grant: GateGrant): Promise<boolean>;
-  wakeAt(at: number): Promise<void>;
+  tell: (scanId: string, grant: GateGrant) => Promise<boolean>;
+  wakeAt: (at: number) => Promise<void>;
   log: Log;
 }
 
