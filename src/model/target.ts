@@ -37,7 +37,8 @@ const HOST_CHARS = 253;
 /** Letters, digits, hyphen, and the underscore that some names carry: what is left after IDNA. */
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
+/** For host names as the URL parser writes them. */
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** Accepts a bare domain or an address as a person types it; https is assumed where no scheme is given. */
 export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {

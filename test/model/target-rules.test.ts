@@ -209,6 +209,8 @@ describe("which addresses are ours", () => {
     ["http://127.0.0.1/", "http://localhost", true],
     ["http://127.0.0.1/", "http://localhost:80", true],
     ["https://127.0.0.1/", "http://localhost", false],
+    ["https://127.0.0.1:80/", "http://localhost", true],
+    ["http://127.0.0.1:443/", "https://localhost", true],
     ["https://127.0.0.1/", "https://localhost", true],
     ["http://127.0.0.1:8787/", "http://localhost", false],
     ["http://127.0.0.1:8787/", "https://foresite.dev", false],

@@ -13,6 +13,7 @@ import { failureText } from "../../model/engine.ts";
 import type { CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
+import { messageOf } from "../../services/scan-message.ts";
 import {
   advanceScan,
   isOver,
@@ -316,16 +317,4 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       error: error instanceof Error ? error.message : "unknown",
     });
   }
-}
-
-function messageOf(state: ScanState): string | null {
-  if (state.gate === "waiting") {
-    if (state.gateWaitsFor === "budget")
-      return `Waiting until ${state.request.registrableDomain} has been left alone for a while: many requests went there within ten minutes.`;
-    const ahead = state.gatePosition === 1 ? "another scan" : `${state.gatePosition} other scans`;
-    return `Waiting for ${ahead} of ${state.request.registrableDomain} to finish.`;
-  }
-  if (state.status === "complete" && state.grant?.reuseFrom)
-    return "Made from the evidence of a scan of the same address a moment before.";
-  return null;
 }
