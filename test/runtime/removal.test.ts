@@ -168,7 +168,7 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     for (const { id } of results) expect((await remove(id, { "x-mcp-api-key": key })).status).toBe(200);
     expect(await shown()).toBeNull();
     expect(await searched()).toBeUndefined();
-    expect((await call("/api/directory")).body).toEqual({ listings: [], total: 0 });
+    expect((await call("/api/directory")).body).toEqual({ listings: [], total: 0, byIndustry: {} });
     await countersAreRight();
     await indexIsWhole();
   });
