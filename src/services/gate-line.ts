@@ -37,7 +37,8 @@ function firstOf(
   let firstAt = 0;
   for (const [subject, [head]] of bySubject) {
     const at = served.get(subject) ?? 0;
-    if (head === undefined || (first !== null && (at > firstAt || (at === firstAt && head.seq > first.seq)))) continue;
+    // Callers stand in the order of asking, which decides where nothing else does.
+    if (head === undefined || (first !== null && at >= firstAt)) continue;
     first = head;
     firstAt = at;
   }
