@@ -55,7 +55,7 @@ const SCHEMES = [
 ];
 const OWN = ["foresite.example.org", "FORESITE.example.org.", "www.foresite.example.org", "foresite.example.org:8443"];
 
-/** At least `count` addresses, the same for the same seed; a smaller count is an even sample of them. */
+/** At least `count` addresses, the same for the same seed; a smaller count is a sample of them. */
 export function hostileUrls(count: number, seed: number): string[] {
   const hosts = [...hostileHosts(), ...Object.keys(POISONED_NAMES), ...OWN];
   const all = [...SCHEMES, ...hosts.flatMap((host) => DISGUISES.map((dress) => dress(host)))];
@@ -66,7 +66,10 @@ export function hostileUrls(count: number, seed: number): string[] {
     ).join(".");
     all.push(pick(DISGUISES, random)(pick([ip, ...embeddingNames(ip), `[::ffff:${ip}]`], random)));
   }
-  return count >= all.length ? all : shuffle(all, random).slice(0, count);
+  if (count >= all.length) return all;
+  // What only one rule refuses is in every sample.
+  const alone = [...Object.keys(POISONED_NAMES), ...OWN].map((host) => `https://${host}/`);
+  return [...new Set([...alone, ...shuffle(all, random)])].slice(0, count);
 }
 
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: () => number): T => {
