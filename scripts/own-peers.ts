@@ -23,7 +23,7 @@ interface Lighthouse {
   }>;
 }
 interface AfdocsReport {
-  score?: { overall: number };
+  scoring?: { overall: number };
   results: { id: string; status: string; message?: string }[];
 }
 
@@ -80,10 +80,10 @@ async function listingPath(): Promise<string> {
 }
 
 async function printAfdocs(): Promise<void> {
-  const arguments_ = ["check", `${service.origin}/developers/`, "--format", "json", "--request-delay", "0"];
+  const arguments_ = ["check", `${service.origin}/developers/`, "--format", "json", "--request-delay", "0", "--score"];
   const output = await runCommand(peerFile("afdocs", "bin", "afdocs.mjs"), arguments_);
-  const { score, results } = JSON.parse(output.slice(Math.max(0, output.indexOf("{")))) as AfdocsReport;
-  console.log(`afdocs: ${score?.overall ?? "no score"}`);
+  const { scoring, results } = JSON.parse(output.slice(Math.max(0, output.indexOf("{")))) as AfdocsReport;
+  console.log(`afdocs: ${scoring?.overall ?? "no score"}`);
   for (const { id, status, message = "" } of results)
     if (status !== "pass" && status !== "skip") console.log(`  ${status} ${id}: ${message}`);
 }

@@ -1,6 +1,7 @@
 // Turns the bindings into ports: the only reader of `env`.
 import { createBotSigner } from "./adapters/signing/create-bot-signer.ts";
 import { createDigest } from "./adapters/digest.ts";
+import { createHostCheck } from "./adapters/dns/create-host-check.ts";
 import { createDnsResolver } from "./adapters/dns/create-dns-resolver.ts";
 import { createWebClient } from "./adapters/fetch/web-client.ts";
 import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
@@ -22,6 +23,7 @@ import { rememberKeys } from "./adapters/storage/remember-keys.ts";
 import { createTokenVerifier } from "./adapters/token-verifier.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
+import { withoutLookUp } from "./model/host-state.ts";
 import type { Log, Ports } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
@@ -46,7 +48,9 @@ export const authBindingsFromEnv = (env: Env): { ports: Ports; database: D1Datab
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
-  const policy = targetPolicy(config);
+  const dns = config.dnsResolver === null ? null : createDnsResolver(config.dnsResolver);
+  const checkHost = dns === null ? withoutLookUp : createHostCheck(dns, now);
+  const egress = { policy: targetPolicy(config), checkHost, hostMap: config.devHostMap };
   const mail = createMailSender(env.EMAIL, config.mailFrom);
   const accounts = createAccountStore(env.DB, config.authSecret, now);
   const log: Log = (event, fields = {}) => console.log(JSON.stringify({ event, ...fields }));
@@ -72,14 +76,14 @@ function makePorts(env: Env): Ports {
     gate: (registrableDomain) => env.TARGET_GATE.getByName(registrableDomain),
     limiter: (subject) => env.RATE_LIMITER.getByName(subject),
     web: createWebClient({
-      policy,
+      ...egress,
       userAgent: userAgentOf(config.publicOrigin),
-      hostMap: config.devHostMap,
       sign: bot === null ? null : (request) => bot.signRequest(request),
       now,
     }),
     bot,
-    dns: config.dnsResolver === null ? null : createDnsResolver(config.dnsResolver),
+    dns,
+    checkHost,
     website: {
       isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok,
       serve: (path, { method, headers }) =>
@@ -92,7 +96,7 @@ function makePorts(env: Env): Ports {
     subscriptions: createSubscriptionStore(env.DB),
     outbox: createOutboxStore(env.DB),
     endpoint: (subscriptionId) => env.WEBHOOK_ENDPOINT.getByName(subscriptionId),
-    poster: createWebhookPoster({ policy, hostMap: config.devHostMap, now }),
+    poster: createWebhookPoster({ ...egress, now }),
     hmac,
     random: () => Math.random(),
     tellOwner: createOwnerNotice(mail, async (owner) =>

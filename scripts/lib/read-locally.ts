@@ -2,6 +2,7 @@
 import { createDigest } from "../../src/adapters/digest.ts";
 import { ids } from "../../src/adapters/ids.ts";
 import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { withoutLookUp } from "../../src/model/host-state.ts";
 import type { Ports } from "../../src/model/ports.ts";
 import { userAgentOf } from "../../src/model/product.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../src/model/scan.ts";
@@ -19,8 +20,9 @@ export function readLocally(order: {
   const { url, hostMap, scanType } = order;
   const now = (): number => Date.now();
   const web = createWebClient({
-    policy: { allowLoopback: false, mappedHosts: new Set(Object.keys(hostMap)), ownHost: new URL(OWN_ORIGIN).host },
+    policy: { allowLoopback: false, mappedHosts: new Set(Object.keys(hostMap)), ownOrigins: [OWN_ORIGIN] },
     userAgent: userAgentOf(OWN_ORIGIN),
+    checkHost: withoutLookUp,
     hostMap,
     sign: null,
     now,
@@ -45,6 +47,7 @@ export function readLocally(order: {
     isLocal: false,
     visibility: "public",
     requestBudget: requests,
+    endsAt: Number.MAX_SAFE_INTEGER,
     reuseFrom: null,
   } as const;
   return readSite(ports, { lease, report: async () => undefined });

@@ -5,6 +5,7 @@ import { AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
 import { errorBody } from "../model/error-body.ts";
 import { AppError, ERROR_TABLE } from "../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../model/limits.ts";
+import { refuseOwnRequest } from "../model/own-request.ts";
 import type { AuthEnv } from "./auth-env.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { metadataRoutes } from "./metadata-routes.ts";
@@ -16,6 +17,7 @@ export const authApp = new Hono<AuthEnv>();
 
 authApp.use(async (c, next) => {
   c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
+  refuseOwnRequest(c.req.raw.headers, c.env.ports.config.publicOrigin);
   await next();
   c.header("X-Request-Id", c.get("requestId"));
   c.header("X-Content-Type-Options", "nosniff");

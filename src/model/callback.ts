@@ -1,6 +1,5 @@
 // Which addresses may receive deliveries. Pure; applied when a subscription is made and before every attempt.
-import { URL_CHARS } from "./limits.ts";
-import { isLoopbackHost, judgeTarget, type TargetPolicy } from "./target.ts";
+import { isOwnAddress, judgeTarget, type TargetPolicy } from "./target.ts";
 
 export type CallbackVerdict =
   | { ok: true; url: URL; host: string; isLoopback: boolean }
@@ -16,25 +15,15 @@ const CALLBACK_PORTS = new Set(["", "8443"]);
  */
 export function judgeCallback(input: string, policy: TargetPolicy): CallbackVerdict {
   // Our own host is never a receiver, not even where its name is mapped.
-  if (URL.canParse(input) && isOwnHost(new URL(input), policy.ownHost))
-    return refuse("callback_url points to this service");
+  if (URL.canParse(input) && isOwnAddress(new URL(input), policy)) return refuse("callback_url points to this service");
   const verdict = judgeTarget(input, policy);
   if (!verdict.ok) return refuse(verdict.reason.replace(/^url\b/, "callback_url"));
   const { url, isLoopback } = verdict;
   url.hash = "";
-  // Written out, an address may be longer than it was sent.
-  if (url.href.length > URL_CHARS) return refuse(`callback_url is longer than ${URL_CHARS} characters`);
   if (isLoopback) return { ok: true, url, host: url.host, isLoopback };
   if (url.protocol !== "https:") return refuse("callback_url must be https");
   if (!CALLBACK_PORTS.has(url.port)) return refuse(`callback_url must use port 443 or 8443; got ${url.port}`);
   return { ok: true, url, host: url.hostname, isLoopback };
-}
-
-/** The same name on any port; of loopback addresses, which share one host, the same port under any name. */
-function isOwnHost(url: URL, ownHost: string): boolean {
-  const own = new URL(`http://${ownHost}`);
-  const host = url.hostname.toLowerCase().replace(/\.$/, "");
-  return isLoopbackHost(own.hostname) ? isLoopbackHost(host) && url.port === own.port : host === own.hostname;
 }
 
 const refuse = (reason: string): CallbackVerdict => ({ ok: false, reason, expected: CALLBACK_EXPECTED });

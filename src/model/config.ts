@@ -46,6 +46,7 @@ export const ConfigInput = z.object({
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
   WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
+  OWN_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(20)).optional(),
   ALLOWED_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(50)).optional(),
   TRUSTED_ISSUERS: json(z.array(TrustedIssuer).max(10)).optional(),
   DNS_RESOLVER: z.url({ protocol: /^https$/ }).optional(),
@@ -71,6 +72,8 @@ export interface Config {
   limits: PlanLimits;
   /** Pauses before each attempt of a webhook delivery, the first included. */
   webhookScheduleMs: readonly number[];
+  /** Origins under which this service answers beside the public one. */
+  ownOrigins: readonly string[];
   /** Origins of web pages beside our own that may call the MCP endpoint. */
   allowedOrigins: readonly string[];
   trustedIssuers: readonly TrustedIssuer[];
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),
     webhookScheduleMs: input.WEBHOOK_SCHEDULE_MS ?? WEBHOOK_SCHEDULE_MS,
+    ownOrigins: input.OWN_ORIGINS ?? [],
     allowedOrigins: input.ALLOWED_ORIGINS ?? [],
     trustedIssuers: input.TRUSTED_ISSUERS ?? [],
     dnsResolver: isDevelopment ? null : (input.DNS_RESOLVER ?? DNS_RESOLVER),

@@ -44,6 +44,8 @@ export type CrawlLease =
       isLocal: boolean;
       visibility: Visibility;
       requestBudget: number;
+      /** Milliseconds since the epoch after which nothing more is asked of the site: others may have their turn. */
+      endsAt: number;
       reuseFrom: string | null;
     }
   | { go: false };

@@ -32,6 +32,9 @@ export const DNS_TRIES = 2;
 /** An answer in use fits into 4 KB; the longest sets of TXT records need a few times that. */
 export const DNS_ANSWER_BYTES = 32 * 1024;
 export const DNS_RECORDS = 100;
+/** How long and for how many hosts one isolate remembers where they lie: the requests of one visit, not of the next. */
+export const HOST_STATE_KEPT_MS = 30_000;
+export const HOST_STATES_KEPT = 1_000;
 /** A public registry's answer about one name. */
 export const OUTSIDE_BYTES = 512 * 1024;
 export const OUTSIDE_TIMEOUT_MS = 8_000;

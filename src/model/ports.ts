@@ -12,6 +12,7 @@ import type {
   ScanRequest,
   ScanTraceEvent,
 } from "./engine.ts";
+import type { HostCheck, HostState } from "./host-state.ts";
 import type { FinishAsk, FinishFacts, ListPorts, Publication } from "./list-ports.ts";
 import type { PlanId } from "./plans.ts";
 import type { ResultsSummary, StoredReport } from "./results.ts";
@@ -37,6 +38,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   bot: BotSigner | null;
   /** Null where nothing is looked up: in development. */
   dns: DnsResolver | null;
+  /** Where a host lies; says "public" where nothing is looked up. */
+  checkHost: HostCheck;
   website: WebsiteProbe;
   digest: Digest;
   mail: MailSender;
@@ -174,7 +177,8 @@ export interface CoordinatorClient {
   leaseAgent(agent: AgentId): Promise<AgentLease>;
   agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void>;
   agentFailed(agent: AgentId, reason: string): Promise<void>;
-  gateGranted(grant: GateGrant): Promise<void>;
+  /** False when the scan has no use for it: it is over, not there, or has another grant. */
+  gateGranted(grant: GateGrant): Promise<boolean>;
   /** Looks at the clock: sends again what got lost, ends what is overdue. False when it knows no such scan. */
   poke(): Promise<boolean>;
   /** Drops everything it knows; gives the site free when the scan held it. */
@@ -197,18 +201,31 @@ export interface GateGrant {
 }
 export interface GateAsk {
   scanId: string;
+  /** Who asks: callers take turns. */
+  subject: string;
   scanType: ScanHeader["scanType"];
   /** Equal keys may share evidence; null lends and borrows none. */
   reuseKey: string | null;
   /** Milliseconds since the epoch after which the turn is lost. */
   until: number;
 }
-export type GateAnswer = { granted: true; grant: GateGrant } | { granted: false; position: number };
+export type GateAnswer =
+  | { granted: true; grant: GateGrant }
+  /** `position`: scans ahead, at least 1. "budget": nobody is ahead, but the site was asked much within ten minutes. */
+  | { granted: false; position: number; waitsFor: "scans" | "budget" };
+export interface GateRelease {
+  scanId: string;
+  /** By the worker that read last; null when it never said, so that all it was granted counts. */
+  requestsUsed: number | null;
+  hasEvidence: boolean;
+}
 
 /** One per registrable domain: lets one scan at a time at a site. */
 export interface GateClient {
   acquire(ask: GateAsk): Promise<GateAnswer>;
-  release(done: { scanId: string; requestsUsed: number; hasEvidence: boolean }): Promise<void>;
+  /** Requests that another worker of the holder may make; 0 when none. What the lost one was granted counts in full. */
+  renew(scanId: string): Promise<number>;
+  release(done: GateRelease): Promise<void>;
 }
 
 export type QuotaAnswer =
@@ -251,6 +268,8 @@ export interface WebRequest {
   beforeHop?: (url: string) => Promise<ScanErrorCode | null>;
   /** Leaves the signature out, where it is itself in question. */
   unsigned?: boolean;
+  /** Where hosts lie, as far as it was looked up for the same scan. */
+  hosts?: Map<string, HostState>;
 }
 
 /** A read-only JSON-RPC message to a declared interface, or the end of the session that such messages opened. */
@@ -264,6 +283,8 @@ export interface WebPost {
   headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
   maxBytes: number;
   timeoutMs?: number;
+  /** As for a WebRequest. */
+  hosts?: Map<string, HostState>;
 }
 
 export type WebAnswer =

@@ -1,5 +1,6 @@
-// Which addresses the service may fetch. Pure; applied to the start address, to every redirect hop and
-// to every address found on a site. Name resolution is checked apart (adapters/fetch).
+// Which addresses the service may ask: the one definition for scans, every redirect hop, every address found on a site,
+// webhook callbacks (callback.ts narrows it) and what OAuth clients name. Pure, and only about the text of the address;
+// where its host lies is host-state.ts. Both are applied before every request (adapters/fetch/admit.ts).
 import { parse as parseHost } from "tldts";
 import { URL_CHARS } from "./limits.ts";
 
@@ -8,8 +9,8 @@ export interface TargetPolicy {
   allowLoopback: boolean;
   /** Names served from local copies (DEV_HOST_MAP); null when there is no map. */
   mappedHosts: ReadonlySet<string> | null;
-  /** Our own host, with its port where it has one; refused unless it is mapped. */
-  ownHost: string;
+  /** Every origin under which this service answers. Their hosts are refused on any port, unless they are mapped. */
+  ownOrigins: readonly string[];
 }
 
 export type TargetVerdict =
@@ -18,12 +19,13 @@ export type TargetVerdict =
 
 const EXPECTED = "a public domain such as example.com, or an http or https address on one";
 const SCAN_PORTS = new Set(["", "80", "443", "8080", "8443"]);
-/** Suffixes that never name a public host: RFC 6761, RFC 6762, RFC 8375, RFC 7686, and private habits. */
+/** Suffixes that never name a public website: RFC 6761, 6762, 7686, 8375, 9476, .internal, and private habits. */
 const PRIVATE_SUFFIXES = [
   "localhost",
   "local",
   "internal",
-  "home.arpa",
+  "arpa",
+  "alt",
   "lan",
   "corp",
   "test",
@@ -31,8 +33,12 @@ const PRIVATE_SUFFIXES = [
   "example",
   "onion",
 ];
+const HOST_CHARS = 253;
+/** Letters, digits, hyphen, and the underscore that some names carry: what is left after IDNA. */
+const LABEL = /^[a-z0-9_-]{1,63}$/;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
+/** For host names as the URL parser writes them. */
+export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** Accepts a bare domain or an address as a person types it; https is assumed where no scheme is given. */
 export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
@@ -46,7 +52,7 @@ export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
 
 /** Judges an absolute address. Only the parsed form is used further; the text is never looked at again. */
 export function judgeTarget(input: string, policy: TargetPolicy): TargetVerdict {
-  if (input.length > URL_CHARS) return refuse(`url is longer than ${URL_CHARS} characters`);
+  if (input.length > URL_CHARS) return refuse(TOO_LONG);
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\u0000-\u0020\u007f]/.test(input)) return refuse("url contains white space or control characters");
   if (!URL.canParse(input)) return refuse("url is not a valid domain or address");
@@ -54,36 +60,54 @@ export function judgeTarget(input: string, policy: TargetPolicy): TargetVerdict 
   if (url.protocol !== "http:" && url.protocol !== "https:")
     return refuse(`url must be http or https; got ${scheme(input)}`);
   if (url.username !== "" || url.password !== "") return refuse("url must not carry a user name or password");
+  // Written out, an address may be longer than it was sent.
+  if (url.href.length > URL_CHARS) return refuse(TOO_LONG);
   return judgeHost(url, policy);
 }
 
+const TOO_LONG = `url is longer than ${URL_CHARS} characters`;
+
 function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
-  const host = url.hostname.toLowerCase().replace(/\.$/, "");
-  if (url.hostname !== host) url.hostname = host;
-  if (policy.mappedHosts?.has(host) !== true && isOwnHost(url, policy.ownHost))
-    return refuse("this service does not scan itself");
+  if (isIpAddress(url.hostname) && !isLoopbackHost(url.hostname))
+    return refuse("url must name a domain, not an IP address");
+  // One dot at the end is the root, and changes nothing; taken off two, "127.0.0.1.." would become an address.
+  const host = url.hostname.replace(/\.$/, "");
+  if (!isIpAddress(host) && (host.length > HOST_CHARS || !host.split(".").every((label) => LABEL.test(label))))
+    return refuse("url does not name a valid host");
+  url.hostname = host;
+  const isMapped = policy.mappedHosts?.has(host) === true;
+  if (!isMapped && isOwnAddress(url, policy)) return refuse("this service does not scan itself");
   if (isLoopbackHost(host)) {
     if (policy.allowLoopback) return { ok: true, url, registrableDomain: url.host, isLoopback: true };
     return refuse("url points to a private address");
   }
-  if (policy.mappedHosts?.has(host))
-    return { ok: true, url, registrableDomain: registrableDomainOf(host), isLoopback: false };
+  if (isMapped) return { ok: true, url, registrableDomain: registrableDomainOf(host), isLoopback: false };
   if (!SCAN_PORTS.has(url.port)) return refuse(`port ${url.port} is not one that public websites use`);
-  const parsed = parseHost(host, { allowPrivateDomains: true, validateHostname: true });
-  if (parsed.isIp === true) return refuse("url must name a domain, not an IP address");
   if (PRIVATE_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)))
     return refuse("url names a private or reserved host");
+  const parsed = parseHost(host, { allowPrivateDomains: true });
   if (parsed.domain === null || (parsed.isIcann !== true && parsed.isPrivate !== true))
     return refuse("url must name a host under a public suffix");
   return { ok: true, url, registrableDomain: parsed.domain, isLoopback: false };
 }
 
-/** Every loopback name with our port is us, whichever name we were started under. */
-function isOwnHost(url: URL, ownHost: string): boolean {
-  if (url.host === ownHost || url.hostname === ownHost) return true;
-  const own = new URL(`${url.protocol}//${ownHost}`);
-  return isLoopbackHost(own.hostname) && isLoopbackHost(url.hostname) && own.port === url.port;
+/** As the URL parser writes it, which knows IPv4 in every notation: four decimal numbers, or IPv6 in brackets. */
+const isIpAddress = (hostname: string): boolean => hostname.startsWith("[") || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
+
+/**
+ * Ours is each of our hosts on any port, with "www." or without. Of loopback addresses, which other services share, it is
+ * the same port under any loopback name.
+ */
+export function isOwnAddress(url: URL, { ownOrigins }: TargetPolicy): boolean {
+  const host = url.hostname.replace(/\.$/, "");
+  return ownOrigins.some((origin) => {
+    const own = new URL(origin);
+    if (!isLoopbackHost(own.hostname)) return isSameHost(own.hostname, host);
+    return isLoopbackHost(host) && portOf(own) === portOf(url);
+  });
 }
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === "https:" ? "443" : "80");
 
 /** Registrable domain by the public suffix list with its private section; the host itself when there is none. */
 export function registrableDomainOf(host: string): string {

@@ -130,8 +130,8 @@ export interface Portal {
 export interface MenuGroup {
   name: string;
   pages: readonly PageName[];
-  /** Closed unless the page is one of them: for long lists. */
-  isFolded?: boolean;
+  /** Where the pages are listed: then they stand here on pages of their own group alone, elsewhere a link there. */
+  listedAt?: `/${string}`;
 }
 
 /** Where the Markdown of a page stands: "/" -> "/index.md", "/a/" -> "/a/index.md", "/a/b?c=d" -> "/a/b.md?c=d". */

@@ -14,15 +14,15 @@ ${trail.length > 0 && markup`<nav class="trail" aria-label="Where this is"><ol>$
 </article>
 </div>`;
 
-function groupMarkup({ name, pages, isFolded = false }: MenuGroup, page: Page): Markup {
+function groupMarkup({ name, pages, listedAt }: MenuGroup, page: Page): Markup {
+  const isHere = pages.some(({ path }) => path === page.path);
+  // A menu of every operation would be longer than most pages: agents read from the top.
+  if (listedAt !== undefined && !isHere) return markup`<p class="folded"><a href="${listedAt}">${name}</a></p>\n`;
   const links =
     pages.length > 0 &&
     markup`<ul>
 ${pages.map((one) => markup`<li>${linkTo(one, page)}</li>\n`)}</ul>`;
-  const isHere = pages.some(({ path }) => path === page.path);
-  return isFolded
-    ? markup`<details class="folded"${isHere && markup` open`}><summary>${name}</summary>${links}</details>\n`
-    : markup`<p class="label">${name}</p>${links}\n`;
+  return markup`<p class="label">${name}</p>${links}\n`;
 }
 
 /** The page that is shown names its sections. */

@@ -7,7 +7,7 @@ export const tryItForm = (form: TryItForm): Markup => {
   const { method, path, isPlain, fields } = form;
   return markup`${!isPlain && markup`<noscript><p class="note">The form for this call needs a script. The example above does the same.</p></noscript>\n`}<form class="try card" method="get" action="${path}" data-method="${method}" data-path="${path}"${!isPlain && markup` hidden`}>
 <div class="try-fields">
-${fields.map((field) => fieldMarkup(field, isPlain))}<div class="with-script" hidden><label for="try-credential">API key or access token <small>optional</small></label><input type="password" id="try-credential" autocomplete="off" spellcheck="false" disabled aria-describedby="try-note"></div>
+${fields.map((field) => fieldMarkup(field, isPlain))}<div class="with-script" hidden><label for="try-credential">API key or access token <small>optional</small></label><input type="text" class="secret" id="try-credential" autocomplete="off" spellcheck="false" disabled aria-describedby="try-note"></div>
 </div>
 <p class="note with-script" id="try-note" hidden>The key stays in the memory of this page and goes to this service alone. ${method === "GET" ? "The call counts like any other." : "The call is a real one: it uses one scan of your day, and the scan is public."}</p>
 <div class="try-send"><button type="submit">Send</button> <code>${method} ${path}</code></div>

@@ -26,7 +26,7 @@ export async function runEffect(
       return [
         answer.granted
           ? { type: "gate-granted", grant: answer.grant }
-          : { type: "gate-waiting", position: answer.position },
+          : { type: "gate-waiting", position: answer.position, waitsFor: answer.waitsFor },
       ];
     }
     case "send-crawl":
@@ -58,12 +58,16 @@ export async function runEffect(
     case "release-gate":
       await ports.gate(request.registrableDomain).release({
         scanId,
-        requestsUsed: state.requestsUsed,
+        requestsUsed: requestsOf(state),
         hasEvidence: effect.hasEvidence && request.visibility === "public",
       });
       return [{ type: "gate-released" }];
   }
 }
+
+/** What the last worker said that it asked for; null when it began to read and never said. */
+export const requestsOf = ({ requestsUsed, crawl }: ScanState): number | null =>
+  requestsUsed > 0 || crawl.leases === 0 || crawl.state === "done" ? requestsUsed : null;
 
 /**
  * A scan that may lend its evidence, or borrow it, names what must be equal: address, type, and the version of
@@ -74,6 +78,7 @@ async function gateAsk({ request, deadlineMs }: ScanState, ports: Ports): Promis
   const { scanId, scanType } = request.header;
   return {
     scanId,
+    subject: request.subject,
     reuseKey:
       request.visibility === "public"
         ? await ports.digest.sha256(`${EVIDENCE_VERSION} ${scanType} ${request.fetchUrl}`)

@@ -29,6 +29,7 @@ export interface ScanState {
   endedAt: number | null;
   gate: "asking" | "waiting" | "granted" | "released";
   gatePosition: number;
+  gateWaitsFor: "scans" | "budget";
   grant: GateGrant | null;
   crawl: { state: "idle" | "sent" | "running" | "done"; sends: number; leases: number; expiresAt: number };
   pagesRead: number;
@@ -41,7 +42,7 @@ export interface ScanState {
 export type ScanEvent =
   | { type: "started" }
   | { type: "gate-granted"; grant: GateGrant }
-  | { type: "gate-waiting"; position: number }
+  | { type: "gate-waiting"; position: number; waitsFor: "scans" | "budget" }
   | { type: "crawl-leased" }
   | { type: "crawl-progress"; pagesRead: number; pagesPlanned: number }
   | { type: "crawl-done"; pagesRead: number; requestsUsed: number }
@@ -91,6 +92,7 @@ export function newScanState(request: ScanRequest, times: { deadlineMs: number; 
     endedAt: null,
     gate: "asking",
     gatePosition: 0,
+    gateWaitsFor: "scans",
     grant: null,
     crawl: { state: "idle", sends: 0, leases: 0, expiresAt: 0 },
     pagesRead: 0,
@@ -121,7 +123,8 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
       if (state.gate === "granted") return state;
       return raise({ ...state, gate: "granted", grant: event.grant, status: "fetching", fetchingAt: at }, 5);
     case "gate-waiting":
-      return state.gate === "granted" ? state : { ...state, gate: "waiting", gatePosition: event.position };
+      if (state.gate === "granted") return state;
+      return { ...state, gate: "waiting", gatePosition: event.position, gateWaitsFor: event.waitsFor };
     case "crawl-leased":
       return {
         ...state,

@@ -19,7 +19,7 @@ const ID_CHARS = 24;
 const MANAGE_TOKEN_CHARS = 40;
 
 export async function subscribeWebhook(ctx: Ctx, order: SubscriptionOrder): Promise<CreatedSubscription> {
-  const { url, host } = readCallback(ctx, order.callback_url);
+  const { url, host } = await readCallback(ctx, order.callback_url);
   const chosen = chooseSecret(ctx, order.secret);
   const isAnonymous = ctx.caller.kind === "anonymous";
   const manageToken = isAnonymous ? ctx.ids.token(MANAGE_TOKEN_CHARS) : null;
@@ -63,13 +63,22 @@ export function chooseSecret({ ids }: Ctx, given: string | undefined): { secret:
   });
 }
 
-function readCallback(ctx: Ctx, address: string): { url: URL; host: string } {
+/** Judged as it will be before every attempt, so that what can never be sent to is told at once. */
+async function readCallback(ctx: Ctx, address: string): Promise<{ url: URL; host: string }> {
   const verdict = judgeCallback(address, targetPolicy(ctx.config));
-  if (verdict.ok) return verdict;
-  throw new AppError("INVALID_CALLBACK_URL", `${verdict.reason}. Send ${verdict.expected}.`, {
+  if (!verdict.ok) throw refuseCallback(verdict.reason, verdict.expected);
+  const { url, host, isLoopback } = verdict;
+  const state = isLoopback ? "public" : await ctx.checkHost(url.hostname);
+  if (state === "not_public")
+    throw refuseCallback("callback_url names a host whose address is not public", CALLBACK_EXPECTED);
+  if (state === "dns") throw refuseCallback("callback_url names a host that could not be resolved", CALLBACK_EXPECTED);
+  return { url, host };
+}
+
+const refuseCallback = (reason: string, expected: string): AppError =>
+  new AppError("INVALID_CALLBACK_URL", `${reason}. Send ${expected}.`, {
     details: { field: "callback_url", expected: CALLBACK_EXPECTED },
   });
-}
 
 function readMetadata(metadata: Record<string, unknown> | undefined): Record<string, unknown> | null {
   if (metadata === undefined) return null;

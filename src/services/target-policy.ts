@@ -6,6 +6,6 @@ export function targetPolicy(config: Config): TargetPolicy {
   return {
     allowLoopback: config.allowPrivateTargets,
     mappedHosts: config.devHostMap === null ? null : new Set(Object.keys(config.devHostMap)),
-    ownHost: new URL(config.publicOrigin).host,
+    ownOrigins: [config.publicOrigin, ...config.ownOrigins],
   };
 }

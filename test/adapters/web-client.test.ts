@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWebClient, type WebClientOptions } from "../../src/adapters/fetch/web-client.ts";
+import { withoutLookUp } from "../../src/model/host-state.ts";
 import { REDIRECT_HOPS } from "../../src/model/limits.ts";
 
-const POLICY = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" };
+const POLICY = { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] };
 const client = (hostMap: Record<string, string> | null = null, sign: WebClientOptions["sign"] = null) =>
   createWebClient({
     policy: { ...POLICY, mappedHosts: hostMap && new Set(Object.keys(hostMap)) },
     userAgent: "ForesiteBot/1.0",
+    checkHost: withoutLookUp,
     hostMap,
     sign,
     now: () => 0,
@@ -107,6 +109,73 @@ describe("the guarded fetch", () => {
   ])("does not follow a redirect to %s", async (location) => {
     const asked = serve({ "https://example.com/": to(location) });
     expect(await get("https://example.com/")).toMatchObject({ ok: false, code: "not_public" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("looks up where each host lies before it is asked, hop by hop, and asks none that is not public", async () => {
+    const asked = serve({ "https://example.com/": to("https://inside.example.net/admin") });
+    const looked: string[] = [];
+    const checkHost: WebClientOptions["checkHost"] = async (host) => {
+      looked.push(host);
+      return host === "inside.example.net" ? "not_public" : "public";
+    };
+    const careful = createWebClient({
+      policy: { ...POLICY, mappedHosts: null },
+      userAgent: "ForesiteBot/1.0",
+      checkHost,
+      hostMap: null,
+      sign: null,
+      now: () => 0,
+    });
+    const hops: string[] = [];
+    const beforeHop = async (url: string) => (hops.push(url), null);
+    expect(await careful.get({ url: "https://example.com/", maxBytes: 10, beforeHop })).toMatchObject({
+      ok: false,
+      code: "not_public",
+      finalUrl: "https://inside.example.net/admin",
+    });
+    expect(looked).toEqual(["example.com", "inside.example.net"]);
+    expect(asked).toHaveLength(1);
+    // Nobody has to think about a hop that will not be made.
+    expect(hops).toEqual([]);
+    const posted = await careful.post({
+      url: "https://inside.example.net/mcp",
+      json: "{}",
+      accept: "*/*",
+      headers: {},
+      maxBytes: 10,
+    });
+    expect(posted).toMatchObject({ ok: false, code: "not_public" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("says dns for a host that could not be resolved, and hands on what was looked up for the same scan", async () => {
+    const asked = serve({});
+    const hosts = new Map();
+    const checkHost: WebClientOptions["checkHost"] = async (host, known) => {
+      known?.set(host, "dns");
+      return "dns";
+    };
+    const options = { userAgent: "ForesiteBot/1.0", checkHost, hostMap: null, sign: null, now: () => 0 };
+    const careful = createWebClient({ ...options, policy: { ...POLICY, mappedHosts: null } });
+    expect(await careful.get({ url: "https://example.com/", maxBytes: 10, hosts })).toMatchObject({
+      ok: false,
+      code: "dns",
+    });
+    expect([...hosts]).toEqual([["example.com", "dns"]]);
+    expect(asked).toEqual([]);
+  });
+
+  it("admits loopback in development beside a map of hosts, and looks nothing up for it", async () => {
+    const asked = serve({ "http://127.0.0.1:9000/": () => new Response("local") });
+    const options = { userAgent: "ForesiteBot/1.0", sign: null, now: () => 0 };
+    const local = createWebClient({
+      ...options,
+      policy: { ...POLICY, allowLoopback: true, mappedHosts: new Set(["clinic.example"]) },
+      checkHost: async () => "not_public",
+      hostMap: { "clinic.example": "http://127.0.0.1:4301" },
+    });
+    expect(await local.get({ url: "http://127.0.0.1:9000/", maxBytes: 10 })).toMatchObject({ ok: true });
     expect(asked).toHaveLength(1);
   });
 

@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWebhookPoster } from "../../src/adapters/fetch/webhook-poster.ts";
+import { withoutLookUp } from "../../src/model/host-state.ts";
 import { WEBHOOK_LIMITS } from "../../src/model/webhook.ts";
 
 const poster = (hostMap: Record<string, string> | null = null, allowLoopback = false) =>
   createWebhookPoster({
-    policy: { allowLoopback, mappedHosts: hostMap && new Set(Object.keys(hostMap)), ownHost: "foresite.dev" },
+    policy: {
+      allowLoopback,
+      mappedHosts: hostMap && new Set(Object.keys(hostMap)),
+      ownOrigins: ["https://foresite.dev"],
+    },
+    checkHost: withoutLookUp,
     hostMap,
     now: () => 0,
   });
@@ -83,6 +89,16 @@ describe("the way to a receiver", () => {
       expect(asked).toEqual([]);
     },
   );
+
+  it.each(["not_public", "dns"] as const)("asks no host whose look-up says %s", async (state) => {
+    const asked = serve(() => new Response());
+    const looked: string[] = [];
+    const checkHost = async (host: string) => (looked.push(host), state);
+    const policy = { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] };
+    const careful = createWebhookPoster({ policy, checkHost, hostMap: null, now: () => 0 });
+    expect(await careful.post(delivery)).toEqual({ ok: false, error: state, ms: 0 });
+    expect([asked, looked]).toEqual([[], ["example.com"]]);
+  });
 
   it("goes to the local copy of a mapped host in development, to loopback itself, and to no other host", async () => {
     const asked = serve(() => new Response());

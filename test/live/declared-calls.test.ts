@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { withoutLookUp } from "../../src/model/host-state.ts";
 import type { Ports } from "../../src/model/ports.ts";
 import { CHECKS } from "../../src/scanner/checks/all-checks.ts";
 import type { SiteEvidence } from "../../src/scanner/evidence/site-evidence.ts";
@@ -21,8 +22,9 @@ beforeAll(async () => {
     dns: null,
     bot: null,
     web: createWebClient({
-      policy: { allowLoopback: true, mappedHosts: null, ownHost: "another-service.example.com" },
+      policy: { allowLoopback: true, mappedHosts: null, ownOrigins: ["https://another-service.example.com"] },
       userAgent: "ForesiteBot/1.0",
+      checkHost: withoutLookUp,
       hostMap: null,
       sign: null,
       now: () => Date.now(),
@@ -36,6 +38,7 @@ beforeAll(async () => {
       isLocal: true,
       visibility: "unlisted",
       requestBudget: 120,
+      endsAt: Number.MAX_SAFE_INTEGER,
       reuseFrom: null,
     },
     report: async () => undefined,

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { judgeCallback } from "../../src/model/callback.ts";
 import type { TargetPolicy } from "../../src/model/target.ts";
 
-const PRODUCTION: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.example.org" };
-const DEVELOPMENT: TargetPolicy = { allowLoopback: true, mappedHosts: null, ownHost: "127.0.0.1:8787" };
+const PRODUCTION: TargetPolicy = {
+  allowLoopback: false,
+  mappedHosts: null,
+  ownOrigins: ["https://foresite.example.org"],
+};
+const DEVELOPMENT: TargetPolicy = { allowLoopback: true, mappedHosts: null, ownOrigins: ["http://127.0.0.1:8787"] };
 
 describe("the callback policy", () => {
   it.each([

@@ -41,6 +41,13 @@ describe("configuration", () => {
     expect(() => readConfig({ ...PUBLIC, DNS_RESOLVER: "http://dns.example.net/" })).toThrow(/DNS_RESOLVER/);
   });
 
+  it("knows further origins that are ours, as JSON", () => {
+    const OWN_ORIGINS = '["https://foresite.someone.workers.dev"]';
+    expect(readConfig({ ...PUBLIC, OWN_ORIGINS }).ownOrigins).toEqual(["https://foresite.someone.workers.dev"]);
+    expect(readConfig(PUBLIC).ownOrigins).toEqual([]);
+    expect(() => readConfig({ ...PUBLIC, OWN_ORIGINS: '["workers.dev"]' })).toThrow(/OWN_ORIGINS/);
+  });
+
   it("lets an operator override single limits and keeps the rest", () => {
     const config = readConfig({
       ...LOCAL,

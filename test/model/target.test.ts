@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { judgeTarget, printableUrl, readTarget, type TargetPolicy } from "../../src/model/target.ts";
 
-const POLICY: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" };
+const POLICY: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] };
 const DEVELOPMENT: TargetPolicy = {
   allowLoopback: true,
   mappedHosts: new Set(["clinic.example"]),
-  ownHost: "127.0.0.1:8787",
+  ownOrigins: ["http://127.0.0.1:8787"],
 };
 
 describe("addresses that a caller may give", () => {

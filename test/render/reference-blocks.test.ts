@@ -98,7 +98,7 @@ describe("forms", () => {
     expect(sent).toEqual(["limit", "kind"]);
     expect(document.querySelector("form")?.hasAttribute("hidden")).toBe(false);
     expect(document.querySelector("option[selected]")?.textContent).toBe("b");
-    const key = document.querySelector("input[type=password]");
+    const key = document.querySelector("#try-credential");
     expect([key?.hasAttribute("name"), key?.getAttribute("autocomplete"), key?.hasAttribute("disabled")]).toEqual([
       false,
       "off",

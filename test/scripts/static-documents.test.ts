@@ -374,14 +374,13 @@ const MADE_ON_REQUEST =
   /^\/(?:api\/|openapi|directory$|account(?:$|\/)|analytics$|search$|scan$|sign-in$|sitemap-directory|\.well-known\/(?:oauth-|openid-|http-message))/;
 
 describe("robots.txt", () => {
-  it("greets AI agents by name, signals what answers may use, and names sitemap and catalog", () => {
+  it("greets AI agents by name, signals what answers may use, and names the sitemap", () => {
     const text = textAt("/robots.txt");
     for (const agent of ["GPTBot", "ClaudeBot", "PerplexityBot", "Google-Extended"])
       expect(text).toContain(`User-agent: ${agent}\n`);
     const groups = text.split("\n\n").filter((part) => part.startsWith("User-agent"));
     for (const group of groups) expect(group).toContain("\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n");
     expect(text).toContain(`Sitemap: ${SITE.origin}/sitemap.xml\n`);
-    expect(text).toContain(`Agentmap: ${SITE.origin}/.well-known/ai-catalog.json\n`);
   });
 });
 

@@ -3,6 +3,7 @@
 import { vi } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { createWebClient } from "../../src/adapters/fetch/web-client.ts";
+import { withoutLookUp } from "../../src/model/host-state.ts";
 import type { CrawlNote, Ports } from "../../src/model/ports.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { readSite } from "../../src/services/crawl/read-site.ts";
@@ -74,8 +75,9 @@ export async function scan(pages: Pages, scanType: ScanType = "full") {
     dns: null,
     bot: null,
     web: createWebClient({
-      policy: { allowLoopback: false, mappedHosts: null, ownHost: "foresite.dev" },
+      policy: { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] },
       userAgent: "ForesiteBot/1.0",
+      checkHost: withoutLookUp,
       hostMap: null,
       sign: null,
       now: () => now,
@@ -90,6 +92,7 @@ export async function scan(pages: Pages, scanType: ScanType = "full") {
       isLocal: false,
       visibility: "unlisted",
       requestBudget: BUDGET,
+      endsAt: Number.MAX_SAFE_INTEGER,
       reuseFrom: null,
     },
     report: async (more) => void notes.push(...more),

@@ -55,7 +55,7 @@ const kinds = (effects: ScanEffect[]): string[] => effects.map(({ type }) => typ
 
 describe("the life of a scan", () => {
   it("asks for its turn first, and sends nothing before it has it", () => {
-    const { state, effects } = play([{ type: "started" }, { type: "gate-waiting", position: 1 }]);
+    const { state, effects } = play([{ type: "started" }, { type: "gate-waiting", position: 1, waitsFor: "scans" }]);
     expect(kinds(effects)).toEqual(["ask-gate"]);
     expect(state.status).toBe("pending");
   });
@@ -132,7 +132,7 @@ describe("the life of a scan", () => {
   });
 
   it("ends a scan as busy that waited half an hour for its turn", () => {
-    const { state } = play([{ type: "started" }, { type: "gate-waiting", position: 2 }]);
+    const { state } = play([{ type: "started" }, { type: "gate-waiting", position: 2, waitsFor: "scans" }]);
     const late = advanceScan(state, { type: "tick" }, T0 + GATE_WAIT_MS);
     expect(late.state.failure?.code).toBe("busy");
     expect(late.effects.find(({ type }) => type === "record-failure")).toMatchObject({ isOurFault: true });
@@ -171,7 +171,7 @@ describe("laws of the scan machine", () => {
       { type: "completed" },
       { type: "gate-released" },
       { type: "recorded", status: "fetching" },
-      { type: "gate-waiting", position: 1 },
+      { type: "gate-waiting", position: 1, waitsFor: "scans" },
       { type: "crawl-progress", pagesRead: 3, pagesPlanned: 25 },
       { type: "crawl-failed", failure: { code: "timeout", sentence: "x" }, requestsUsed: 2 },
     ),

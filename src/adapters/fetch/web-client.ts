@@ -1,17 +1,15 @@
-// The one way out. Every outbound request of a scan goes through here: address policy at every hop,
+// The one way out. Every outbound request of a scan goes through here: address policy and look-up at every hop,
 // redirects by hand, bounds on time, bytes and hops, typed errors. It never throws.
 import { REDIRECT_HOPS, REQUEST_TIMEOUT_MS } from "../../model/limits.ts";
 import type { WebAnswer, WebClient, WebPost, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
-import { judgeTarget, type TargetPolicy } from "../../model/target.ts";
+import { judgeTarget } from "../../model/target.ts";
+import { admit, type Admission, type Egress } from "./admit.ts";
 import { errorOf } from "./error-of.ts";
 import { readBounded } from "./read-bounded.ts";
 
-export interface WebClientOptions {
-  policy: TargetPolicy;
+export interface WebClientOptions extends Egress {
   userAgent: string;
-  /** Host name -> origin of a local copy (DEV_HOST_MAP); null outside development. */
-  hostMap: Readonly<Record<string, string>> | null;
   /** Header fields that sign a request; null when requests go unsigned. */
   sign: ((request: { method: string; url: string }) => Promise<Record<string, string>>) | null;
   now(): number;
@@ -26,7 +24,7 @@ const HEADERS_KEPT = 60;
 
 export function createWebClient(options: WebClientOptions): WebClient {
   return {
-    isMapped: (host) => options.hostMap !== null && host.toLowerCase() in options.hostMap,
+    isMapped: (host) => options.hostMap !== null && Object.hasOwn(options.hostMap, host.toLowerCase()),
     get: (request) => ask(options, { ...request, method: request.method ?? "GET" }),
     post: (request) => ask(options, { ...request, method: request.method ?? "POST", follow: false }),
   };
@@ -53,11 +51,12 @@ async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> 
     detail,
     redirects,
   });
+  const admitted = (next: string): Promise<Admission> =>
+    admit(judgeTarget(next, options.policy), options, request.hosts);
+  let admission = await admitted(address);
   for (;;) {
-    const verdict = judgeTarget(address, options.policy);
-    if (!verdict.ok) return failed({ code: "not_public", detail: verdict.reason });
-    const route = routeOf(verdict.url, options.hostMap);
-    if (route === null) return failed({ code: "dns", detail: `${verdict.url.hostname} is not in the host map` });
+    if (!admission.ok) return failed(admission);
+    const { url, route } = admission;
     const startedAt = options.now();
     // Each hop has its own time: what passes between two of them is our own pause, not the site's slowness.
     const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -73,7 +72,8 @@ async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> 
         return failed({ code: "not_public", detail: "a redirect leads to something that is not an address" });
       if (redirects.length > REDIRECT_HOPS || redirects.some((hop) => hop.url === next))
         return failed({ code: "too_many_redirects", detail: `more than ${REDIRECT_HOPS} redirects, or a loop` });
-      const refusal = (await request.beforeHop?.(next)) ?? null;
+      admission = await admitted(next);
+      const refusal = admission.ok ? ((await request.beforeHop?.(next)) ?? null) : null;
       if (refusal !== null)
         return failed({ code: refusal, detail: REFUSED_HOP[refusal] ?? "a redirect was not followed" });
       address = next;
@@ -86,7 +86,7 @@ async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> 
     return {
       ok: true,
       url: request.url,
-      finalUrl: verdict.url.href.split("#", 1)[0] ?? verdict.url.href,
+      finalUrl: url.href.split("#", 1)[0] ?? url.href,
       status: answer.status,
       headers: keepHeaders(answer.headers),
       bytes: body.bytes,
@@ -95,13 +95,6 @@ async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> 
       redirects,
     };
   }
-}
-
-/** Where the request really goes: the address itself, or its local copy when the host is mapped. */
-function routeOf(url: URL, hostMap: Readonly<Record<string, string>> | null): string | null {
-  if (hostMap === null) return url.href;
-  const origin = hostMap[url.hostname];
-  return origin === undefined ? null : origin + url.pathname + url.search;
 }
 
 async function attempt(

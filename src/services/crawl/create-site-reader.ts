@@ -5,12 +5,12 @@ import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../mod
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
-import { isSameHost, printableUrl } from "../../model/target.ts";
+import type { HostState } from "../../model/host-state.ts";
+import { printableUrl } from "../../model/target.ts";
 import { decodeText } from "../../scanner/evidence/page/decode-text.ts";
 import { detectChallenge } from "../../scanner/evidence/site/detect-challenge.ts";
-import type { ChallengeFacts, Exchange, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { ChallengeFacts, Exchange } from "../../scanner/evidence/site-evidence.ts";
 import { createPool } from "./create-pool.ts";
-import { mayRead } from "./may-read.ts";
 import { isForCall, watchBusyHosts } from "./watch-busy-hosts.ts";
 
 export interface Received {
@@ -35,6 +35,8 @@ export interface ReadOrder extends WebRequest {
 export interface SiteReader {
   /** null when the budget or the time is used up, so that nothing was asked. */
   read(order: ReadOrder): Promise<Received | null>;
+  /** The same without waiting for a place among the requests under way: for what one of those waits for. */
+  readNow(order: ReadOrder): Promise<Received | null>;
   exchanges: Exchange[];
   challenge: ChallengeFacts;
   /** Requests that may still be made. */
@@ -45,8 +47,8 @@ export interface SiteReader {
   /** The host was too busy for a call, so that it gets no further one. */
   isTooBusyForCalls(address: string): boolean;
   slowDown(intervalMs: number): void;
-  /** The rules that redirects, too, have to keep from now on. */
-  keepRules(robots: RobotsFacts): void;
+  /** Asked of every redirect from now on, save those of robots.txt itself; a code ends the request with it. */
+  judgeHops(judge: (url: string, order: ReadOrder) => Promise<ScanErrorCode | null>): void;
   /** Sends what the live view has not seen yet. */
   flushNotes(): Promise<void>;
 }
@@ -77,10 +79,12 @@ export function createSiteReader(
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
+  const isSpent = (): boolean => spent >= options.requestBudget;
   const busy = watchBusyHosts();
   let notes: CrawlNote[] = [];
   let reporting: Promise<void> = Promise.resolve();
-  let robots: RobotsFacts | null = null;
+  const hosts = new Map<string, HostState>();
+  let judgeHop: Parameters<SiteReader["judgeHops"]>[0] = async () => null;
 
   function flushNotes(): Promise<void> {
     const sent = notes;
@@ -117,20 +121,39 @@ export function createSiteReader(
   }
 
   /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
-  async function beforeHop(url: string, mayHop: ReadOrder["mayHop"]): Promise<ScanErrorCode | null> {
-    if (spent >= options.requestBudget) return "too_many_redirects";
-    const { hostname } = new URL(url);
-    if (mayHop?.(url) === false) return "refused";
-    const isRuled = robots !== null && isSameHost(hostname, new URL(robots.url).hostname);
-    if (robots !== null && isRuled && !mayRead(robots, url)) return "robots_disallowed";
+  async function beforeHop(url: string, order: ReadOrder): Promise<ScanErrorCode | null> {
+    if (isSpent()) return "too_many_redirects";
+    if (order.mayHop?.(url) === false) return "refused";
+    const refusal = order.purpose === "robots" ? null : await judgeHop(url, order);
+    if (refusal !== null) return refusal;
+    // What was read to decide may have been the last that could be asked for.
+    if (isSpent()) return "too_many_redirects";
     spent += 1;
     await pool.waitForTurn();
     return null;
   }
 
+  async function ask(order: ReadOrder): Promise<Received | null> {
+    if (isSpent() || isOutOfTime() || busy.refuses(order)) return null;
+    spent += 1;
+    const { post, accept = "*/*" } = order;
+    const answer = await (post === undefined
+      ? ports.web.get({ ...order, hosts, beforeHop: (url) => beforeHop(url, order) })
+      : ports.web.post({ ...order, ...post, hosts, method: post.method ?? "POST", accept }));
+    if (answer.ok && busy.heed(order, answer.status)) {
+      pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));
+      pool.slowDown(BUSY_INTERVAL_MS);
+    }
+    const decoded = answer.ok
+      ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
+      : { text: "", charset: "" };
+    const isChallenge = record(order, answer, decoded.text);
+    return { answer, ...decoded, isChallenge };
+  }
+
   return {
     exchanges,
-    keepRules: (rules) => void (robots = rules),
+    judgeHops: (judge) => void (judgeHop = judge),
     challenge,
     isOutOfTime,
     isTurnedAway: (address) => busy.isTurnedAway(address),
@@ -138,24 +161,11 @@ export function createSiteReader(
     flushNotes,
     budgetLeft: () => options.requestBudget - spent,
     slowDown: (intervalMs) => pool.slowDown(intervalMs),
-    read: (order) =>
-      pool.add(order.priority, async () => {
-        if (spent >= options.requestBudget || isOutOfTime() || busy.refuses(order)) return null;
-        spent += 1;
-        const { post, accept = "*/*", mayHop } = order;
-        const answer = await (post === undefined
-          ? ports.web.get({ ...order, beforeHop: (url) => beforeHop(url, mayHop) })
-          : ports.web.post({ ...order, ...post, method: post.method ?? "POST", accept }));
-        if (answer.ok && busy.heed(order, answer.status)) {
-          pool.pauseFor(backOffMs(answer.headers["retry-after"], ports.clock.now()));
-          pool.slowDown(BUSY_INTERVAL_MS);
-        }
-        const decoded = answer.ok
-          ? decodeText(answer.bytes, answer.headers["content-type"] ?? "")
-          : { text: "", charset: "" };
-        const isChallenge = record(order, answer, decoded.text);
-        return { answer, ...decoded, isChallenge };
-      }),
+    read: (order) => pool.add(order.priority, () => ask(order)),
+    async readNow(order) {
+      await pool.waitForTurn();
+      return ask(order);
+    },
   };
 }
 

@@ -11,9 +11,9 @@ import type {
   SitemapFacts,
 } from "../../scanner/evidence/site-evidence.ts";
 import type { SiteReader } from "./create-site-reader.ts";
+import { createOriginRules } from "./origin-rules.ts";
 import { readControls } from "./read-controls.ts";
 import type { ReadPage } from "./read-page-facts.ts";
-import { readRobots } from "./read-robots.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import { readStartPage } from "./read-start-page.ts";
 
@@ -43,7 +43,8 @@ export async function enterSite(
     sitemap: readSitemaps(reader, robots, { address, scanType }),
     controls: readControls(reader, new URL(address).origin, ids),
   });
-  const first = await readRobots(reader, startUrl);
+  const rules = createOriginRules(reader);
+  const first = await rules.of(startUrl);
   if (first.refusesUsByName) return refused;
   obey(reader, first);
   // The start page goes out first, so that nothing else can use up what it needs.
@@ -57,7 +58,9 @@ export async function enterSite(
   const { url } = start.page.facts;
   const { origin } = new URL(url);
   const hasMoved = origin !== new URL(startUrl).origin;
-  const robots = hasMoved ? await readRobots(reader, url) : first;
+  // Read before the redirect was followed; plain http after https is no redirect.
+  if (!rules.isKnown(url)) await Promise.all([early?.sitemap, early?.controls]);
+  const robots = hasMoved ? await rules.of(url) : first;
   if (robots.refusesUsByName) return refused;
   if (hasMoved) obey(reader, robots);
   const startPageOnly = robots.refusesEveryone;
@@ -71,10 +74,7 @@ const NOTHING_ALONG = {
   controls: Promise.resolve<MissingPageFacts>({ probes: [], isSoft404: false, textHashes: [] }),
 };
 
-/** From here on the site's own rules hold for every request. */
-function obey(reader: SiteReader, robots: RobotsFacts): void {
-  const { crawlDelaySeconds } = robots;
-  // Where everyone is forbidden the one page that a person asked for is read all the same.
-  if (!robots.refusesEveryone) reader.keepRules(robots);
+/** From here on the site's own pace holds for every request. */
+function obey(reader: SiteReader, { crawlDelaySeconds }: RobotsFacts): void {
   if (crawlDelaySeconds !== null) reader.slowDown(Math.min(crawlDelaySeconds, CRAWL_DELAY_CAP_SECONDS) * 1_000);
 }

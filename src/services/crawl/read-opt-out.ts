@@ -6,6 +6,9 @@ import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
 
+/** The file is there, or it is not. A refusal, "too many requests" or a fault says neither. */
+const TELLING = new Set([200, 404, 410]);
+
 /** Whether the site asks to stay out of directory and search; null when it could not be asked. */
 export async function readOptOut(
   reader: SiteReader,
@@ -20,7 +23,8 @@ export async function readOptOut(
     accept: "text/plain",
     priority: PRIORITY.control,
   });
-  if (received === null || !received.answer.ok || received.answer.status >= 500) return null;
+  if (received === null || !received.answer.ok || received.isChallenge) return null;
   const { finalUrl, status, headers } = received.answer;
+  if (!TELLING.has(status)) return null;
   return isOptOutFile({ url, finalUrl, status, contentType: headers["content-type"] ?? "", text: received.text });
 }

@@ -10,7 +10,7 @@ import { PRIORITY } from "./priorities.ts";
  * `mayHop` decides on redirects, where it is given.
  */
 export async function readRobots(
-  reader: SiteReader,
+  reader: Pick<SiteReader, "read">,
   address: string,
   mayHop?: ReadOrder["mayHop"],
 ): Promise<RobotsFacts> {
@@ -38,3 +38,11 @@ export async function readRobots(
     PRODUCT.bot,
   );
 }
+
+/** Whether robots.txt of that origin could not be asked for because there is no such host to ask. */
+export function isNobodyThere({ exchanges }: Pick<SiteReader, "exchanges">, origin: string): boolean {
+  const asked = exchanges.find(({ url }) => url === `${origin}/robots.txt`);
+  return asked?.redirects === 0 && asked.error !== null && NOBODY.has(asked.error);
+}
+
+const NOBODY = new Set(["dns", "tls", "not_public"]);

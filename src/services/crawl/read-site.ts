@@ -37,7 +37,7 @@ export async function readSite(
   const startedAt = ports.clock.now();
   const reader = createSiteReader(ports, {
     requestBudget: lease.requestBudget,
-    endsAt: startedAt + READING_MS[scanType],
+    endsAt: Math.min(startedAt + READING_MS[scanType], lease.endsAt),
     agents: AGENTS_BY_SCAN_TYPE[scanType],
     report,
   });

@@ -3,7 +3,7 @@ import { registrableDomainOf } from "../../model/target.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { CallBudget } from "./call-budget.ts";
 import type { SiteReader } from "./create-site-reader.ts";
-import { readRobots } from "./read-robots.ts";
+import { isNobodyThere, readRobots } from "./read-robots.ts";
 
 /** Hosts beside the site's own whose robots.txt is read: an API, its sign-in and one more. */
 export const MOST_OTHER_HOSTS = 3;
@@ -22,8 +22,7 @@ export function createSisterHosts(reader: SiteReader, budget: CallBudget): (url:
     const domain = registrableDomainOf(url.hostname);
     const mayHop = (next: string): boolean => registrableDomainOf(new URL(next).hostname) === domain && budget.take();
     const robots = await readRobots(reader, url.href, mayHop);
-    const asked = reader.exchanges.find((exchange) => exchange.url === `${url.origin}/robots.txt`);
-    if (asked?.redirects === 0 && (asked.error === "dns" || asked.error === "tls")) return null;
+    if (isNobodyThere(reader, url.origin)) return null;
     // A start page that every address is sent to says nothing about the rules of this one.
     const isElsewhere = new URL(robots.url).origin !== url.origin;
     return isElsewhere && robots.state === "html" ? { ...robots, state: "unreadable" } : robots;

@@ -29,7 +29,6 @@ export const robotsTxt = ({ origin }: Site): string =>
   `${group(["*"])}
 ${group(AI_AGENTS)}
 Sitemap: ${origin}${PATHS.sitemap}
-Agentmap: ${origin}${PATHS.aiCatalog}
 `;
 
 const group = (agents: readonly string[]): string =>

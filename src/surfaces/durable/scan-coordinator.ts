@@ -12,7 +12,8 @@ import type {
 import { failureText } from "../../model/engine.ts";
 import type { CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
-import { runEffect } from "../../services/scan-engine.ts";
+import { requestsOf, runEffect } from "../../services/scan-engine.ts";
+import { messageOf } from "../../services/scan-message.ts";
 import {
   advanceScan,
   isOver,
@@ -93,17 +94,32 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state === null || state.status !== "fetching" || state.grant === null) return { go: false };
     if (state.crawl.state === "done" || (state.crawl.state === "running" && state.crawl.expiresAt > now))
       return { go: false };
+    const isFirst = state.crawl.leases === 0;
     await this.#dispatch({ type: "crawl-leased" });
     const { header, fetchUrl, isLocal, visibility } = state.request;
+    const requestBudget = isFirst ? state.grant.requestBudget : await this.#renewBudget(state.request, state.grant);
+    if (requestBudget === null) return { go: false };
     return {
       go: true,
       header,
       fetchUrl,
       isLocal,
       visibility,
-      requestBudget: state.grant.requestBudget,
+      requestBudget,
+      endsAt: (state.fetchingAt ?? now) + state.deadlineMs,
       reuseFrom: state.grant.reuseFrom,
     };
+  }
+
+  /** For a worker that takes the place of a lost one; null when the site may not be asked so much, and the scan ends. */
+  async #renewBudget({ header, registrableDomain }: ScanRequest, grant: GateGrant): Promise<number | null> {
+    // Nothing is asked of a site whose evidence is borrowed.
+    if (grant.reuseFrom !== null) return grant.requestBudget;
+    const budget = await this.#ports.gate(registrableDomain).renew(header.scanId);
+    if (budget > 0) return budget;
+    const sentence = `Reading ${registrableDomain} was interrupted, and it has been asked too much to begin again now.`;
+    await this.#dispatch({ type: "crawl-failed", failure: { code: "busy", sentence }, requestsUsed: 0 });
+    return null;
   }
 
   async reportCrawl(notes: CrawlNote[]): Promise<void> {
@@ -152,8 +168,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#dispatch({ type: "agent-failed", agent, reason });
   }
 
-  async gateGranted(grant: GateGrant): Promise<void> {
+  async gateGranted(grant: GateGrant): Promise<boolean> {
     await this.#dispatch({ type: "gate-granted", grant });
+    const state = this.#load();
+    return state !== null && !isOver(state) && state.grant?.reuseFrom === grant.reuseFrom;
   }
 
   async poke(): Promise<boolean> {
@@ -169,8 +187,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#running.get("ask-gate");
     const state = this.#load();
     if (state !== null) {
-      const { request, requestsUsed } = state;
-      const done = { scanId: request.header.scanId, requestsUsed, hasEvidence: false };
+      const { request } = state;
+      const done = { scanId: request.header.scanId, requestsUsed: requestsOf(state), hasEvidence: false };
       await this.#ports.gate(request.registrableDomain).release(done);
     }
     await this.#dropAll();
@@ -299,14 +317,4 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       error: error instanceof Error ? error.message : "unknown",
     });
   }
-}
-
-function messageOf(state: ScanState): string | null {
-  if (state.gate === "waiting") {
-    const ahead = state.gatePosition === 1 ? "another scan" : `${state.gatePosition} other scans`;
-    return `Waiting for ${ahead} of ${state.request.registrableDomain} to finish.`;
-  }
-  if (state.status === "complete" && state.grant?.reuseFrom)
-    return "Made from the evidence of a scan of the same address a moment before.";
-  return null;
 }

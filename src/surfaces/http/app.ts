@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { AppError } from "../../model/errors.ts";
+import { refuseOwnRequest } from "../../model/own-request.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { resumeReportMail, stopReportMail } from "./email-stop.ts";
@@ -23,6 +24,10 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
     await next();
     c.header("X-Request-Id", c.get("requestId"));
     c.header("X-Content-Type-Options", "nosniff");
+  });
+  app.use(async (c, next) => {
+    refuseOwnRequest(c.req.raw.headers, c.env.ports.config.publicOrigin);
+    await next();
   });
   app.use(crossOrigin);
   app.onError((error, c) => errorResponse(c, error));

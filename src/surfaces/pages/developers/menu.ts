@@ -48,6 +48,6 @@ export const MENU: readonly MenuGroup[] = [
   ...OPERATION_GROUPS.map(({ name, operations }) => ({
     name,
     pages: operations.map(({ id }) => ({ path: operationPagePath(id), name: id })),
-    isFolded: true,
+    listedAt: `${API_REFERENCE_PATH}#${name.toLowerCase()}` as const,
   })),
 ];

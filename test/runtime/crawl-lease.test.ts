@@ -1,0 +1,73 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ids } from "../../src/adapters/ids.ts";
+import type { ScanRequest } from "../../src/model/engine.ts";
+import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
+import { advanceScan, newScanState } from "../../src/services/scan-machine.ts";
+import { migrate } from "./service.ts";
+
+beforeAll(migrate);
+
+const DEADLINE_MS = 90_000;
+const LIGHT = CRAWL_BUDGETS.light.requests;
+
+function requestOf(domain: string): ScanRequest {
+  const createdAt = Date.now();
+  return {
+    header: { scanId: ids.uuid(), scanType: "light", startUrl: `https://${domain}/`, domain, createdAt },
+    fetchUrl: `https://${domain}/`,
+    visibility: "unlisted",
+    isLocal: false,
+    registrableDomain: domain,
+    hasPriority: true,
+    subject: "key:key_1",
+    owner: "key:key_1",
+    email: null,
+    ownerTokenHash: null,
+  };
+}
+
+/** The coordinator of a scan that has its turn, and whose first worker, if there was one, was lost a while ago. */
+async function coordinatorOf(domain: string, { isLost }: { isLost: boolean }) {
+  const request = requestOf(domain);
+  const { scanId } = request.header;
+  const at = Date.now() - 60_000;
+  const granted = advanceScan(
+    newScanState(request, { deadlineMs: DEADLINE_MS, agentLeaseMs: 30_000 }),
+    { type: "gate-granted", grant: { requestBudget: LIGHT, reuseFrom: null } },
+    at,
+  ).state;
+  const state = isLost ? advanceScan(granted, { type: "crawl-leased" }, at).state : granted;
+  const coordinator = env.SCAN_COORDINATOR.getByName(scanId);
+  await runInDurableObject(coordinator, (_object, { storage }) => {
+    storage.sql.exec("insert into state (id, json) values (1, ?)", JSON.stringify(state));
+  });
+  const ask = { scanId, subject: "key:key_1", scanType: "light", reuseKey: null, until: at + 600_000 } as const;
+  return { coordinator, scanId, ask, endsAt: at + DEADLINE_MS, gate: env.TARGET_GATE.getByName(domain) };
+}
+
+describe("a worker that takes a crawl", () => {
+  it("gets the scan's budget, and the time at which others may have their turn", async () => {
+    const { coordinator, ask, gate, endsAt } = await coordinatorOf("first-lease.example", { isLost: false });
+    await gate.acquire(ask);
+    expect(await coordinator.leaseCrawl()).toMatchObject({ go: true, requestBudget: LIGHT, endsAt });
+  });
+
+  it("gets a budget of its own in place of a lost worker, whose budget counts in full", async () => {
+    const { coordinator, ask, gate, scanId } = await coordinatorOf("second-lease.example", { isLost: true });
+    await gate.acquire(ask);
+    expect(await coordinator.leaseCrawl()).toMatchObject({ go: true, requestBudget: LIGHT });
+    const charged = await runInDurableObject(gate, (_object, { storage }) =>
+      storage.sql.exec<{ sum: number }>("select sum(count) as sum from requests").one(),
+    );
+    expect(charged.sum).toBe(LIGHT);
+    await coordinator.crawlFailed({ code: "http_5xx", sentence: "The start page answers with status 500." }, 3);
+    expect(await gate.renew(scanId)).toBe(0);
+  });
+
+  it("is sent away when the scan has lost its turn meanwhile, and the scan ends as busy", async () => {
+    const { coordinator } = await coordinatorOf("no-lease.example", { isLost: true });
+    expect(await coordinator.leaseCrawl()).toEqual({ go: false });
+    expect(await coordinator.progress()).toMatchObject({ status: "error", error: expect.stringMatching(/^busy: /) });
+  });
+});
