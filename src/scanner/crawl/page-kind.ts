@@ -35,6 +35,8 @@ export function judgePageKind({ url, linkText = "", h1 = "", title = "" }: PageN
   vote(section, WEIGHTS.section);
   // Under a blog everything is a post, whatever its title talks about.
   if (section === "post" && own?.share !== 1) return isListSegment(segments) ? "blog" : "post";
+  // And below documentation everything documents: "/docs/events" holds no event, "/api/orders" takes none.
+  if (section === "docs") return "docs";
   for (const [text, weight] of [
     [linkText, WEIGHTS.link],
     [h1, WEIGHTS.heading],

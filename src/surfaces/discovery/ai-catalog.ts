@@ -1,8 +1,8 @@
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
-import { AGENT_CARD_TYPE, OPENAPI_TYPE, PATHS, SERVER_CARD_TYPE } from "./paths.ts";
+import { AGENT_CARD_TYPE, PATHS, SERVER_CARD_TYPE } from "./paths.ts";
 
-/** The AI catalog of Agent Resource Discovery 1.0: which servers and agents are at this host. */
+/** The AI catalog of Agent Resource Discovery 1.0: which servers and agents are at this host. It knows no API; the API catalog does. */
 export function aiCatalog({ origin }: Site): object {
   const host = new URL(origin).hostname;
   const shared = { version: PRODUCT.version, tags: ["ai-readiness", "aeo", "website-scan", "automation"] };
@@ -26,7 +26,6 @@ export function aiCatalog({ origin }: Site): object {
     entries: [
       entry("mcp", `${PRODUCT.name} MCP server`, SERVER_CARD_TYPE, PATHS.serverCard, "Tools over Streamable HTTP."),
       entry("agent", `${PRODUCT.name} agent`, AGENT_CARD_TYPE, PATHS.agentCard, "Scans on a message, over A2A."),
-      entry("api", `${PRODUCT.name} API`, OPENAPI_TYPE, PATHS.openapi, "The REST API."),
     ],
   };
 }

@@ -26,7 +26,6 @@ export const PATHS = {
   sitemapDirectory: "/sitemap-directory.xml",
 } as const;
 
-export const OPENAPI_TYPE = "application/vnd.oai.openapi+json;version=3.1";
 export const SERVER_CARD_TYPE = "application/mcp-server-card+json";
 export const AGENT_CARD_TYPE = "application/a2a-agent-card+json";
 /** RFC 9727 section 4.2. */

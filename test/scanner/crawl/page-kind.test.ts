@@ -31,6 +31,7 @@ describe("judgePageKind", () => {
     ["/pricing", "pricing"],
     ["/pricing/enterprise", "pricing"],
     ["/docs/api/users", "docs"],
+    ["/developers/events", "docs"],
     ["/team/jane", "team"],
     ["/locations/falmouth", "location"],
     ["/events/open-day", "event"],
