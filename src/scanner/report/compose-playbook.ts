@@ -105,7 +105,7 @@ function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
   const milestone =
     checks.length === 0
       ? "Day 30: a new scan shows no check that got worse."
-      : `Day 30: a new scan passes ${checks.length === 1 ? "the check" : `the ${checks.length} checks`} that fail or warn today (${listOf(checks, 5)}).`;
+      : `Day 30: a new scan passes ${checks.length === 1 ? "the check" : `the ${checks.length} checks`} that fail or warn today.`;
   return {
     ...phaseAt(0, "Fix access and data"),
     goal,

@@ -4,7 +4,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
@@ -126,14 +126,13 @@ function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
 }
 
 function byHandSentence(quoted: readonly Handwork[], name: string): string {
-  return quoted
-    .map(({ workflow, quote }, at) => {
-      const says = `${pathOf(quote.url)} says “${quote.quote.replace(/[.\s]+$/, "")}”`;
-      return at === 0
-        ? `${startWith(workflow.name)} evidently goes through people's hands at ${name}: ${says}.`
-        : `So does ${lowerStart(workflow.name)}: ${says}.`;
-    })
-    .join(" ");
+  const works = quoted.map(
+    ({ workflow, quote }) =>
+      `${lowerStart(workflow.name)} (${pathOf(quote.url)} says “${quote.quote.replace(/[.\s]+$/, "")}”)`,
+  );
+  return works.length === 0
+    ? ""
+    : `This work evidently goes through people's hands at ${name}: ${listOf(works, works.length)}.`;
 }
 
 function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {

@@ -118,11 +118,13 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
   const pages = pagesOf(outcomes, MOST_PAGES_LOOKED_AT);
   const look =
     pages.length > 0 ? `Look at ${listOf(pages, MOST_PAGES_LOOKED_AT)} after the change` : "Look at the changed pages";
-  const ids = all.map(({ id }) => id);
-  return [...steps, look, `Scan again; to pass: ${listOf(ids, ids.length)}`].slice(0, 6);
+  const titles = all.map(({ title }) => `“${title}”`);
+  return [...steps, look, `Scan again; by then this holds: ${listOf(titles, MOST_TITLES)}`].slice(0, 6);
 }
 
 const MOST_PAGES_LOOKED_AT = 3;
+/** Checks named in a step; the opportunity lists all of them. */
+const MOST_TITLES = 3;
 const MOST_PLACES = 5;
 
 /** A step stands alone: what a fix calls "named below" or "here" is what the step itself lists. */
