@@ -314,6 +314,8 @@ describe("the front page", () => {
     expect(headers.get("vary")).toContain("Accept");
     const form = document.querySelector("form");
     expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/scan"]);
+    // An address that is typed in leads to the form.
+    expect((await call("/scan", { redirect: "manual" })).headers.get("location")).toBe("/#scan");
     expect(document.querySelector("[aria-labelledby=latest] tbody a")?.textContent).toBe("Newest <b>");
     expect((await page("/", { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
     expect((await call<string>("/", { headers: { accept: "text/markdown" } })).body).not.toContain("Newest");

@@ -119,7 +119,11 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
   const look =
     pages.length > 0 ? `Look at ${listOf(pages, MOST_PAGES_LOOKED_AT)} after the change` : "Look at the changed pages";
   const titles = all.map(({ title }) => `“${title}”`);
-  return [...steps, look, `Scan again; by then this holds: ${listOf(titles, MOST_TITLES)}`].slice(0, 6);
+  return [
+    ...steps,
+    look,
+    `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
+  ].slice(0, 6);
 }
 
 const MOST_PAGES_LOOKED_AT = 3;

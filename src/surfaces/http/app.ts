@@ -45,6 +45,8 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.get(SKILLS_ZIP_PATH, serveSkillsZip);
   app.get(SKILL_FILE_PATH, serveSkillFile);
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
+  // Where the form is sent: whoever opens the address is led to the form.
+  app.get("/scan", (c) => c.redirect("/#scan", 302));
   // The common start of all operations, which catalogs name as the API.
   app.get("/api", (c) => c.redirect("/developers/", 302));
   openDoors(app, doors);

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId, planWith } from "../../model/plans.ts";
-import { operationPagePath } from "../../model/documentation-paths.ts";
+import { API_REFERENCE_PATH, operationPagePath } from "../../model/documentation-paths.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
@@ -45,7 +45,7 @@ export const pricingPage = ({ limits, contactEmail }: Site): Page => ({
     h2("What counts"),
     list(
       prose`As a scan: ${namesOf("scan")}. A scan that fails through our fault gives its unit back.`,
-      prose`As a read: ${namesOf("read")}. Opening the event stream of a scan and fetching files of a playbook are reads, too.`,
+      prose`As a read: every other operation of ${link("the reference", API_REFERENCE_PATH)}. Opening the event stream of a scan and fetching files of a playbook are reads, too.`,
       prose`Apart from reads, with the same limit a minute each: calls over MCP and A2A together, and questions to ${code("/ask")}. A scan that they start counts as a scan.`,
       prose`Not at all: ${namesOf("none")}, pages and documents.`,
     ),
@@ -55,7 +55,7 @@ export const pricingPage = ({ limits, contactEmail }: Site): Page => ({
   ],
 });
 
-const namesOf = (counts: "scan" | "read" | "none"): Prose =>
+const namesOf = (counts: "scan" | "none"): Prose =>
   OPERATIONS.filter((operation) => operation.counts === counts).flatMap(({ id }, at) => [
     ...(at > 0 ? prose`, ` : []),
     link(id, operationPagePath(id)),
