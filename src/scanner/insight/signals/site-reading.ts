@@ -31,6 +31,10 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
+  /** Words near each other and no fixed phrase. */
+  isPieced?: true;
+  /** Tells what the business is and not which work it does. */
+  isContext?: true;
   mention?: { kind: "page" | "form" | "document" | "tool"; label: string };
 }
 

@@ -3,7 +3,7 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import statements from "../data/statements.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermSource } from "../match-terms.ts";
-import { BREAK } from "../normalise-text.ts";
+import { isBreak, SENTENCE_END } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import { describesAProduct } from "./site-reading.ts";
@@ -65,7 +65,7 @@ function collect(
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       // Posts, read first, must not take the places of what the business says of itself.
       if (hits.filter((hit) => hit.strength === strength).length >= MOST_HITS) continue;
-      found.set(id, [...hits, { url: page.facts.url, region: line.region, quote, strength }]);
+      found.set(id, [...hits, { url: page.facts.url, region: line.region, quote, strength, isPieced: true }]);
     }
   }
 }
@@ -106,7 +106,9 @@ function statementsIn(index: TermIndex<Part>, text: MatchedText, under?: Matched
     const { id, of, wording } = first.value;
     const said = (headed.get(wording) ?? []).map(({ value }) => value.group);
     const start = matches.find(({ from }) => {
-      const near = matches.filter((one) => one.from >= from && one.to <= from + WINDOW_WORDS);
+      const end = text.words.indexOf(SENTENCE_END, from);
+      const last = Math.min(from + WINDOW_WORDS, end === -1 ? text.words.length : end);
+      const near = matches.filter((one) => one.from >= from && one.to <= last);
       return new Set([...said, ...near.map(({ value }) => value.group)]).size === of && !isDenied(text.words, from);
     });
     return start ? [{ id, near: start.word }] : [];
@@ -123,9 +125,9 @@ const DENYING_AFTER = words("not,nicht,pas,niet,nie,non,não");
 
 function isDenied(text: readonly string[], from: number): boolean {
   const before = text.slice(Math.max(0, from - DENIAL_WORDS), from);
-  const clause = before.slice(before.lastIndexOf(BREAK) + 1);
+  const clause = before.slice(before.findLastIndex(isBreak) + 1);
   const after = text.slice(from + 1, from + DENIAL_WORDS);
-  const end = after.indexOf(BREAK);
+  const end = after.findIndex(isBreak);
   return (
     clause.some((word) => DENYING_BEFORE.has(word)) ||
     after.slice(0, end === -1 ? after.length : end).some((word) => DENYING_AFTER.has(word))
