@@ -63,7 +63,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter((hit) => hit.isContext !== true);
   const isTextAlone = own.every(isRunningText);
-  if (family.asksSecondSign && isTextAlone && strengthening.length + manual.length === 0) return null;
+  if (family.asksSecondSign && own.every((hit) => isRunningText(hit) && hit.isPieced) && strengthening.length + manual.length === 0) return null;
   const fit = isCorroborated(own) ? "corroborated" : plausibilityOf(family, reading.profile);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   if (isTextAlone && fit !== "expected" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
