@@ -61,13 +61,13 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
-  const own = shown.hits.filter((hit) => hit.isContext !== true);
-  const isTextAlone = own.every(isRunningText);
-  if (family.asksSecondSign && own.every((hit) => isRunningText(hit) && hit.isPieced) && strengthening.length + manual.length === 0) return null;
+  const own = shown.hits.filter(({ isContext }) => !isContext);
+  const isSupported = strengthening.length + manual.length > 0;
+  if (!isSupported && isPieced(own) && (family.asksSecondSign || isOneGuess(reading, own))) return null;
   const fit = isCorroborated(own) ? "corroborated" : plausibilityOf(family, reading.profile);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
+  const isTextAlone = own.length > 0 && own.every(isRunningText);
   if (isTextAlone && fit !== "expected" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
-  if (isTextAlone && strengthening.length + manual.length === 0 && isOneGuess(reading, own)) return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
@@ -93,11 +93,13 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
-/** One sentence whose words may be near each other by chance, in a trade that was itself told from little. */
+/** Sentences of running text, found by words near each other. */
+const isPieced = (hits: readonly SignalHit[]): boolean =>
+  hits.length > 0 && hits.every((hit) => isRunningText(hit) && hit.isPieced);
+
+/** One such sentence, whose words may stand together by chance, in a trade that was itself told from little. */
 const isOneGuess = ({ profile }: SiteReading, hits: readonly SignalHit[]): boolean =>
-  profile.industry.confidence === "low" &&
-  hits.every(({ isPieced }) => isPieced) &&
-  new Set(hits.map(({ quote }) => quote)).size < 2;
+  profile.industry.confidence === "low" && new Set(hits.map(({ quote }) => quote)).size < 2;
 
 /** What stands elsewhere than in running text, or in the very sentence that shows the work. */
 const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>

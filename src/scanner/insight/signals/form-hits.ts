@@ -53,7 +53,11 @@ const PURPOSES: Record<string, FormPurpose> = {
     "event registration,workshop registration,register for the,sign up for the workshop,conference registration,rsvp,veranstaltungsanmeldung,anmeldung zum,anmeldung zur veranstaltung,inscription à l,inscripción al,inscrição no evento,iscrizione all'evento,aanmelden voor de workshop,aanmelden voor de cursus,aanmelden voor het evenement,rejestracja na,zapisy na,etkinlik kayıt",
   ),
   volunteer: purpose("title", 3, "volunteer,ehrenamt,bénévol,voluntari,wolontari"),
-  valuation: purpose("title", 3, "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena,trade-in,trade in,sell your,sell us,get my offer,my offer,ankauf,inzahlung,rachat,reprise,permuta,inruil,skup"),
+  valuation: purpose(
+    "title",
+    3,
+    "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena,trade-in,trade in,sell your,sell us,get my offer,my offer,ankauf,inzahlung,rachat,reprise,permuta,inruil,skup",
+  ),
   review: purpose(
     "title",
     2,

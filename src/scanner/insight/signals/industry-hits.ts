@@ -79,7 +79,9 @@ function governmentHost(reading: SiteReading): SignalHit[] {
 
 /** The profile's own evidence; where it kept none, the title it was read from. */
 function asHits(reading: SiteReading, evidence: readonly Sign[], reason: string): SignalHit[] {
-  const signs = evidence.slice(0, 2).map(({ url, region, quote }) => ({ url, region, quote, strength: 1, isContext: true as const }));
+  const signs = evidence
+    .slice(0, 2)
+    .map(({ url, region, quote }) => ({ url, region, quote, strength: 1, isContext: true as const }));
   if (signs.length > 0) return signs;
   const home =
     reading.pages.find(({ facts }) => facts.kind === "docs" && reason === "Read as docs") ?? reading.pages[0];

@@ -66,7 +66,7 @@ const SIGNS: Record<keyof typeof POINTS, string> = {
   manual: "a sentence says that a step of it is done by hand",
   expected: "the work is usual in the industry",
   unexpected: "the work is unusual in the industry",
-  corroborated: "headings or links name it and several sentences tell of it, whatever the industry",
+  corroborated: "two headings or links and two sentences tell of it, in any industry",
   rulesOut: "something on the pages rules it out",
 };
 
