@@ -30,6 +30,8 @@ export const POINTS = {
   /** In place of "expected" and "unexpected", where the site itself leaves no doubt. */
   corroborated: 0.5,
   rulesOut: -3,
+  /** In place of "rulesOut": one phrase against many. */
+  doubted: -1,
 };
 /** Places that name the work, and sentences that tell of it, from which on a site leaves no doubt. */
 export const CORROBORATED_FROM = 2;
@@ -106,18 +108,20 @@ const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>
   hits.some((hit) => !isRunningText(hit) || areAllAmong([hit], shown.hits));
 
 /**
- * Headings, links or controls name the work and several sentences tell of it. What the industry of a site lets expect
- * was itself inferred from words, so that it says nothing against a site that is this clear.
+ * Headings, links or controls name the work and several sentences tell of it, or a form asks for it beside them. What
+ * the industry of a site lets expect was itself inferred from words, so that it says nothing against a site that is
+ * this clear.
  */
 function isCorroborated(hits: readonly SignalHit[]): boolean {
-  const [told, named] = [true, false].map((isText) => {
-    const full = hits.filter((hit) => isRunningText(hit) === isText && hit.strength === 1);
-    return new Set(full.filter(({ region }) => isText || NAMING.test(region)).map(({ quote }) => quote)).size;
-  });
-  return (told ?? 0) >= CORROBORATED_FROM && (named ?? 0) >= CORROBORATED_FROM;
+  const quotesOf = (holds: (hit: SignalHit) => boolean): number =>
+    new Set(hits.filter((hit) => hit.strength === 1 && holds(hit)).map(({ quote }) => quote)).size;
+  const told = quotesOf(isRunningText);
+  const named = quotesOf(({ region }) => NAMING.test(region));
+  const asked = quotesOf(({ region }) => region === "form");
+  return (told >= CORROBORATED_FROM && named >= CORROBORATED_FROM) || (asked > 0 && told + named > 0);
 }
 
-const NAMING = /^(?:h\d|link|nav|button|form|label|title|page)$/;
+const NAMING = /^(?:h\d|link|nav|button|label|title|page)$/;
 
 const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 
@@ -136,7 +140,7 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
     POINTS.strengthens * strengthening.reduce((sum, { strength }) => sum + strength, 0) +
     (isManual ? POINTS.manual : 0) +
     (fit === "neutral" ? 0 : POINTS[fit]) +
-    (isRuledOut ? POINTS.rulesOut : 0)
+    (isRuledOut ? POINTS[fit === "corroborated" ? "doubted" : "rulesOut"] : 0)
   );
 }
 

@@ -68,6 +68,7 @@ const SIGNS: Record<keyof typeof POINTS, string> = {
   unexpected: "the work is unusual in the industry",
   corroborated: "two headings or links and two sentences tell of it, in any industry",
   rulesOut: "something on the pages rules it out",
+  doubted: "the same, against two headings and two sentences",
 };
 
 export const describeWorkflows = (): Method["workflows"] => ({

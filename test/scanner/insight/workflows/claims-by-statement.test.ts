@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
-import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import {
   ADVISER,
   CHARITY,
@@ -160,9 +160,37 @@ describe("work that a site names and tells of again and again", () => {
     const once = home("en", { headings: named.slice(0, 1), blocks: told.slice(0, 1) });
     expect(claimed(PHOTOGRAPHER, once)).not.toContain("wf-quote-proposal");
   });
+  it("outweighs, with further signs, one phrase that rules it out elsewhere", () => {
+    const visits = [heading(2, "Book an appointment"), heading(2, "Request an appointment")];
+    const calls = [
+      text("Please call us to make an appointment."),
+      text("Appointments can be booked online as well."),
+      text("Our cancellation policy: tell us a day before. There is a no-show fee."),
+    ];
+    const walkIn = text("No appointment necessary for a free check of your brakes.");
+    const garage: Kind = { industry: "other", subKind: "repair" };
+    expect(claimed(garage, home("en", { headings: visits, blocks: [...calls, walkIn] }))).toContain("wf-appointment");
+    const fewer = { headings: visits.slice(0, 1), blocks: [...calls, walkIn] };
+    expect(claimed(garage, home("en", fewer))).not.toContain("wf-appointment");
+  });
+  it("is claimed from a form beside one heading", () => {
+    const fields = ["Name", "Model", "Fault"].map((label) => field({ name: label, label }));
+    const asks = form({ label: "Request a quote", fields });
+    const page = home("en", { forms: [asks], headings: [heading(2, "Get a free quote")] });
+    expect(claimed(PHOTOGRAPHER, page)).toContain("wf-quote-proposal");
+  });
 });
 
 describe("work of kinds of business", () => {
+  it("of which a repair shop that can be reached takes repairs, and so does any that has a form for them", () => {
+    const shop: Kind = { industry: "other", subKind: "repair", channels: ["phone"] };
+    expect(claimed(shop, home("en"))).toContain("wf-maintenance-requests");
+    expect(claimed({ ...shop, channels: [] }, home("en"))).not.toContain("wf-maintenance-requests");
+    const landlord: Kind = { industry: "real-estate" };
+    const faults = form({ label: "Report a fault", fields: [field({ name: "a" }), field({ name: "b" })] });
+    expect(claimed(landlord, home("en", { forms: [faults] }))).toContain("wf-maintenance-requests");
+    expect(claimed(landlord, home("en"))).not.toContain("wf-maintenance-requests");
+  });
   const checkout: Kind = { industry: "consulting", channels: ["ecommerce"] };
   it("of which any has orders that sells through a checkout", () => {
     const evidence = evidenceOf(checkout, [home("en")]);

@@ -175,6 +175,8 @@ describe("structured data, pages, documents, products, forms", () => {
     ["page:quality", site({ pages: [page(), inner("/quality-wines-for-you")] }), 0],
     ["form:review", home({ forms: [form({ label: "Leave a review", fields: [field(), field()] })] }), 1],
     ["form:review", home({ forms: [form({ label: "Request a policy review", fields: [field(), field()] })] }), 0],
+    ["form:repair", home({ forms: [form({ label: "Störung melden", fields: [field(), field()] })] }), 1],
+    ["form:repair", home({ forms: [form({ label: "Request a call", fields: [field(), field()] })] }), 0],
     ["form:valuation", home({ forms: [form({ label: "Trade-in", fields: [field(), field(), field()] })] }), 1],
     ["pdf:menu", home({ anchors: [anchor(`${ORIGIN}/speisekarte.pdf`, "Speisekarte")] }), 1],
     ["vendor:booking", home({ anchors: [anchor("https://calendly.com/clinic/30min", "Book")] }), 1],
