@@ -21,7 +21,20 @@ import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts
 import { normaliseText } from "./normalise-text.ts";
 
 /** How a claim is weighed: points by what was seen, and what they have to come to. */
-export const POINTS = { mustShow: 2, strengthens: 0.5, manual: 0.7, expected: 0.5, unexpected: -1.5, rulesOut: -3 };
+export const POINTS = {
+  mustShow: 2,
+  strengthens: 0.5,
+  manual: 0.7,
+  expected: 0.5,
+  unexpected: -1.5,
+  /** In place of "expected" and "unexpected", where the site itself leaves no doubt. */
+  corroborated: 0.5,
+  rulesOut: -3,
+  /** In place of "rulesOut": one phrase against many. */
+  doubted: -1,
+};
+/** Places that name the work, and sentences that tell of it, from which on a site leaves no doubt. */
+export const CORROBORATED_FROM = 2;
 export const MOST_STRENGTHENING = 3;
 export const CLAIM_AT = 2.5;
 export const MEDIUM_AT = 3;
@@ -50,10 +63,12 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
-  const isTextAlone = shown.hits.every(isRunningText);
-  if (family.asksSecondSign && isTextAlone && strengthening.length + manual.length === 0) return null;
-  const fit = plausibilityOf(family, reading.profile);
+  const own = shown.hits.filter(({ isContext }) => !isContext);
+  const isSupported = strengthening.length + manual.length > 0;
+  if (!isSupported && isPieced(own) && (family.asksSecondSign || isOneGuess(reading, own))) return null;
+  const fit = isCorroborated(own) ? "corroborated" : plausibilityOf(family, reading.profile);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
+  const isTextAlone = own.length > 0 && own.every(isRunningText);
   if (isTextAlone && fit !== "expected" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
@@ -80,9 +95,33 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
+/** Sentences of running text, found by words near each other. */
+const isPieced = (hits: readonly SignalHit[]): boolean =>
+  hits.length > 0 && hits.every((hit) => isRunningText(hit) && hit.isPieced);
+
+/** One such sentence, whose words may stand together by chance, in a trade that was itself told from little. */
+const isOneGuess = ({ profile }: SiteReading, hits: readonly SignalHit[]): boolean =>
+  profile.industry.confidence === "low" && new Set(hits.map(({ quote }) => quote)).size < 2;
+
 /** What stands elsewhere than in running text, or in the very sentence that shows the work. */
 const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>
   hits.some((hit) => !isRunningText(hit) || areAllAmong([hit], shown.hits));
+
+/**
+ * Headings, links or controls name the work and several sentences tell of it, or a form asks for it beside them. What
+ * the industry of a site lets expect was itself inferred from words, so that it says nothing against a site that is
+ * this clear.
+ */
+function isCorroborated(hits: readonly SignalHit[]): boolean {
+  const quotesOf = (holds: (hit: SignalHit) => boolean): number =>
+    new Set(hits.filter((hit) => hit.strength === 1 && holds(hit)).map(({ quote }) => quote)).size;
+  const told = quotesOf(isRunningText);
+  const named = quotesOf(({ region }) => NAMING.test(region));
+  const asked = quotesOf(({ region }) => region === "form");
+  return (told >= CORROBORATED_FROM && named >= CORROBORATED_FROM) || (asked > 0 && told + named > 0);
+}
+
+const NAMING = /^(?:h\d|link|nav|button|label|title|page)$/;
 
 const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 
@@ -90,7 +129,7 @@ interface Seen {
   shown: SignalVerdict;
   strengthening: readonly SignalVerdict[];
   isManual: boolean;
-  fit: Plausibility;
+  fit: Plausibility | "corroborated";
 }
 
 /** Weights of insight.md section 6; a term that stands in running text alone counts 0.4 of its points. */
@@ -100,9 +139,8 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
     POINTS.mustShow * shown.strength +
     POINTS.strengthens * strengthening.reduce((sum, { strength }) => sum + strength, 0) +
     (isManual ? POINTS.manual : 0) +
-    (fit === "expected" ? POINTS.expected : 0) +
-    (fit === "unexpected" ? POINTS.unexpected : 0) +
-    (isRuledOut ? POINTS.rulesOut : 0)
+    (fit === "neutral" ? 0 : POINTS[fit]) +
+    (isRuledOut ? POINTS[fit === "corroborated" ? "doubted" : "rulesOut"] : 0)
   );
 }
 

@@ -21,7 +21,7 @@ const KIND_NAMES: Record<string, readonly string[]> = {
   private: ["school", "clinic", "dental", "homecare"],
   state: ["school"],
   inspection: ["training"],
-  repair: ["trades"],
+  repair: ["repair", "trades"],
   "trades.restoration": ["trades"],
 };
 
@@ -41,8 +41,9 @@ export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausi
 const isUnknown = ({ industry }: Profile): boolean =>
   industry.value === "other" && industry.subKind === null && industry.confidence === "low";
 
-/** Whether a code such as "O.food" or "RE" names the industry of the profile. */
+/** Whether a code such as "O.food" or "RE" names the industry of the profile; "sells" names any with a checkout. */
 export function matchesCode(code: string, { industry, sells }: Profile): boolean {
+  if (code === "sells") return sells;
   const [head = "", ...rest] = code.split(".");
   const named = INDUSTRY_CODES[head];
   if (named === undefined || (industry.value !== named && industry.alsoFair !== named)) return false;

@@ -10,6 +10,7 @@ import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
 import { dampInProduct, dampMixedLists, dampServed } from "./industry/damp-matches.ts";
 import { matchIndustries } from "./industry/match-industries.ts";
 import type { IndustryMatch } from "./industry/match-industries.ts";
+import { dampNameEcho, nameReader } from "./industry/name-echo.ts";
 import { productSigns } from "./industry/product-signs.ts";
 import type { ProductSign } from "./industry/product-signs.ts";
 import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
@@ -17,6 +18,7 @@ import { schemaSignals } from "./industry/schema-signals.ts";
 import { subKindOf } from "./industry/sub-kind.ts";
 import { FAIR_MARGIN, industryConfidence, SURE_TOTAL } from "./industry/industry-confidence.ts";
 import type { SiteLanguages } from "./infer-language.ts";
+import { normaliseText } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface IndustryInput {
@@ -26,6 +28,7 @@ export interface IndustryInput {
   channels: readonly Channel[];
   target: TargetFacts;
   languages: SiteLanguages;
+  businessName: string | null;
 }
 
 /** One weighed trace of an industry, whatever it was found in. */
@@ -35,6 +38,8 @@ interface Trace {
   label: string;
   weight: number;
   sign: Sign;
+  /** It stands in the business's name. */
+  isOfName: boolean;
 }
 
 const REGIONS = ["schema", ...TEXT_REGIONS, "url", "technology"] as const;
@@ -72,7 +77,13 @@ const NO_TEXT = 60;
 export function inferIndustry(input: IndustryInput): Profile["industry"] {
   const { matches, product } = readTexts(input);
   const hints = hintTraces(input).map((hint) => (product.length > 0 ? ofCustomers(hint) : hint));
-  const traces = [...matches.flatMap(traceOf), ...product.map(productTrace), ...schemaTraces(input), ...hints];
+  const isOfName = nameReader(input.businessName);
+  const traces = dampNameEcho([
+    ...matches.map((match) => traceOf(match, isOfName(match.term, match.source.text.normalised))),
+    ...product.map(productTrace),
+    ...schemaTraces(input),
+    ...hints,
+  ]);
   const characters = textLength(input.pages);
   const isReadable = characters >= NO_TEXT && !isAppShell(input.pages);
   const hasText = isReadable || traces.some(isOfHead);
@@ -148,6 +159,7 @@ function productTrace({ source, text, weight }: ProductSign): Trace {
     label: text,
     weight: weight * CONFIRMED,
     sign: { url, region, quote: quoteOf(raw, text) },
+    isOfName: false,
   };
 }
 
@@ -156,10 +168,10 @@ const isOfHead = (trace: Trace): boolean =>
   /^(?:schema|title|description)$/.test(trace.region) && trace.weight >= LEAST_HEAD;
 
 /** Terms of one region once each, at their highest weight; in running text by how many passages name them. */
-function traceOf(match: IndustryMatch): Trace[] {
+function traceOf(match: IndustryMatch, isOfName: boolean): Trace {
   const { region, url, raw } = match.source;
   const sign: Sign = { url, region, quote: quoteOf(raw, match.term.replace("*", "")) };
-  return [{ industry: match.industry, region, label: match.term, weight: match.weight, sign }];
+  return { industry: match.industry, region, label: match.term, weight: match.weight, sign, isOfName };
 }
 
 function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
@@ -169,14 +181,19 @@ function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
     label: type,
     weight,
     sign: { url, region: "schema", quote: type },
+    isOfName: false,
   }));
 }
 
-function hintTraces({ pages, target, technologies, channels }: IndustryInput): Trace[] {
+function hintTraces({ pages, target, technologies, channels, businessName }: IndustryInput): Trace[] {
+  const isOfName = nameReader(businessName);
+  const name = normaliseText(businessName ?? "");
   const toTrace =
     (region: Region) =>
     ({ industry, label, weight, url }: Hint): Trace => {
-      return { industry, region, label, weight, sign: { url, region, quote: label } };
+      const sign: Sign = { url, region, quote: label };
+      // A domain is the name once more.
+      return { industry, region, label, weight, sign, isOfName: region === "url" && isOfName(label, name) };
     };
   return [
     ...addressHints(pages, target).map(toTrace("url")),

@@ -29,7 +29,7 @@ export interface ProfileInput {
 export function inferProfile(input: ProfileInput, languages: SiteLanguages = inferLanguage(input.pages)): Profile {
   const { pages, structured, channels, documents, target } = input;
   const { businessName, alsoKnownAs } = inferName(pages, structured, target);
-  const industry = inferIndustry({ ...input, languages });
+  const industry = inferIndustry({ ...input, languages, businessName: businessName.value });
   const siteType = inferSiteType({ ...input, industry: industry.value, subKind: industry.subKind });
   const isShell = siteType.value === "app-shell";
   // A name is told in many places, cut and whole, so it is cleaned here, once.

@@ -14,6 +14,8 @@ const BY_SUB_KIND: Record<string, string> = {
   "other gov": "residents",
   "other travel": "travelers",
   "other transport": "customers",
+  "other rental": "customers",
+  "other repair": "customers",
   "other events": "visitors",
   "other media": "readers",
   "other arts": "visitors",

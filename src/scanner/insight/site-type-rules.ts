@@ -70,7 +70,7 @@ function localBusiness(input: SiteTypeInput, add: Add): void {
   if (phone) add(0.5, phone.pages[0] ?? homeOf(input), "channel", phone.evidence);
   const booking = channelOf(input, "booking");
   if (booking) add(1, booking.pages[0] ?? homeOf(input), "channel", booking.evidence);
-  if (/^(?:food|lodging|beauty|fitness|trades|dental|vet|pharmacy|clinic)$/.test(input.subKind ?? ""))
+  if (/^(?:food|lodging|beauty|fitness|trades|repair|dental|vet|pharmacy|clinic)$/.test(input.subKind ?? ""))
     add(1.5, homeOf(input), "industry", input.subKind ?? "");
 }
 

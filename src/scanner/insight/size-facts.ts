@@ -26,6 +26,17 @@ const OTHERS =
 /** In the same sentence: a station of somebody's career. */
 const CAREER =
   /(?<!\p{L})(?:led|managed|supervised|headed|oversaw|built up|geleitet|aufgebaut|geführt|dirigé|encadré|dirigí|lideré|liderou|gerenciei|guidato|gestito|leidde|leiding gegeven|kierował\p{L}*|zarządzał\p{L}*)(?!\p{L})/iu;
+/** Elements that name who said what stands above them. */
+const ATTRIBUTION = /^(?:footer|cite|figcaption)$/;
+/** In the same sentence: people who were asked or observed. */
+const CITING =
+  /(?<!\p{L})(?:stud(?:y|ies)|surveys?|surveyed|trials?|research|respondents|participants|interview(?:s|ed)|sample of|peer-reviewed|according to|studien?|umfragen?|befragt\p{L}*|teilnehme\p{L}*|études?|enquêtes?|sondages?|interrogé\p{L}*|estudios?|encuestas?|encuestad\p{L}*|estudos?|pesquisas?|entrevistad\p{L}*|sondagg\p{L}*|ricerc\p{L}*|intervistat\p{L}*|onderzoek\p{L}*|enquête|ondervraag\p{L}*|bada(?:ni|ń)\p{L}*|ankiet\p{L}*|araştırma\p{L}*|исследовани\p{L}*|опрос\p{L}*|průzkum\p{L}*)(?!\p{L})/iu;
+/** Words that by themselves say that these people work for somebody. */
+const EMPLOYED =
+  /^(?:team of|staff of|we are|our|employs?|équipe d|team von|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)|(?:employees|staff|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)$|従業員|社員|员工|員工|임직원|직원/iu;
+/** The business speaks of itself. */
+const SELF =
+  /(?<!\p{L})(?:we|our|us|team|wir|uns|unser\p{L}*|nous|notre|nos|équipe|somos|nuestr\p{L}*|equipo|noss\p{L}*|equipe|siamo|nostr\p{L}*|squadra|wij|we|ons|onze|jesteśmy|nasz\p{L}*|zespół|zatrudnia\p{L}*|ekib\p{L}*|biz|мы|наш\p{L}*|naš\p{L}*|jsme)(?!\p{L})/iu;
 const FOUNDER_PATH = /(?:^|\.)(?:employee|employees|member|founder|founders)/;
 
 /** Every fact with its number, in words and with its place. */
@@ -56,7 +67,7 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
   for (const page of pages) {
     if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
     for (const block of page.blocks) {
-      if (block.quoted || block.text.length > 1_500 || !/\d/.test(block.text)) continue;
+      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !/\d/.test(block.text)) continue;
       const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
       const value = Number(match?.slice(1).find((one) => one !== undefined));
       if (match && isOwnSize(block.text, match) && value >= 2 && !(value >= 1900 && value <= 2100))
@@ -66,12 +77,13 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
   return facts;
 }
 
-/** The sentence around the number speaks of the business, not of its customers or of a former post. */
+/** The sentence around the number speaks of the business: not of its customers, a former post or a study. */
 function isOwnSize(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 120), match.index);
   const after = text.slice(match.index, match.index + 160).split(/[.!?;](?=\s|$)/)[0] ?? "";
   const sentence = `${before.split(/[.!?;](?=\s)/).at(-1) ?? ""}${after}`;
-  return !OTHERS.test(before) && !CAREER.test(sentence);
+  if (OTHERS.test(before) || CAREER.test(sentence) || CITING.test(sentence)) return false;
+  return EMPLOYED.test(match[0]) || SELF.test(sentence);
 }
 
 const stated = (value: number, url: string, quote: string, region: string): SizeFact => ({

@@ -73,7 +73,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
 const ROW_KINDS: Readonly<Record<string, readonly string[]>> = {
   "other wf-appointment": ["beauty", "fitness"],
   "other wf-reservations": ["food", "lodging", "travel", "events"],
-  "other wf-quote-proposal": ["trades", "events", "transport"],
+  "other wf-quote-proposal": ["trades", "repair", "rental", "events", "transport"],
   "other wf-dispatch-field": ["trades", "transport"],
 };
 

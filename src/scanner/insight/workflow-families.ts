@@ -15,7 +15,7 @@ export interface WorkflowFamily {
   name: string;
   /** One sentence on how the work goes; slots as in fill-text.ts. */
   about: string;
-  /** Industry codes: T, H, F, R, P, E, M, RE, MK, C, O, with a finer kind after the dot; "all" for every industry. */
+  /** Industry codes: T, H, F, R, P, E, M, RE, MK, C, O, with a finer kind after the dot; "all" for every industry, "sells" for every business with a checkout. */
   plausibleIn: string[];
   /** The same codes; "others" means every industry that is not in `plausibleIn`. */
   implausibleIn: string[];

@@ -13,6 +13,36 @@ const business = (title: string, ...paragraphs: string[]): string =>
     .map((text) => `<p>${text}</p>`)
     .join("")}</main></body></html>`;
 
+describe("a trade that stands in the name alone", () => {
+  const name = "Bay Controller Clinic";
+  const repairs = [
+    "Expert controller repair with new sticks and triggers. Every repair service takes two days and is tested.",
+    "Ship your console or drop it off; our repair shop in Austin also does phone repair and custom builds for players.",
+    "All repairs come with a warranty of one year. Buy a refurbished unit now, or sell us your old one for credit.",
+  ];
+  const site = (...paragraphs: string[]): Record<string, string> => ({
+    "/": business(`${name} - Austin, TX`, `Why choose ${name}?`, ...paragraphs),
+    "/contact": business(`Contact ${name}`, ...paragraphs.slice(0, 1)),
+    "/about": business(`About ${name}`, ...paragraphs.slice(1)),
+  });
+  const host = "baycontrollerclinic.test";
+  it("is outweighed by the words of the pages", () => {
+    expect(profileOf(site(...repairs), "en", host).industry.value).toBe("other");
+  });
+  it("is never told with high confidence", () => {
+    const filler = "We open at nine and close at six, and there is a bench by the door where you can wait. ".repeat(8);
+    expect(profileOf(site(filler), "en", host).industry.confidence).not.toBe("high");
+  });
+  it("counts in full where the pages speak of it too", () => {
+    const treats = "Our physicians see patients of all ages; treatments and surgery are explained before they begin.";
+    expect(profileOf(site(treats), "en", host).industry).toMatchObject({ value: "healthcare", confidence: "medium" });
+  });
+  it("is not named by links to the start page", () => {
+    const links = (label: string): string => business("Jo and Sam", "Hello.").replace(">Home<", `>${label}<`);
+    expect(profileOf({ "/": links("Dental Clinic") }, "en", "jo-and-sam.test").industry.value).toBe("other");
+  });
+});
+
 const industryOf = (pages: Record<string, string>, lang?: string): Industry | null =>
   profileOf(pages, lang).industry.value;
 
@@ -52,6 +82,24 @@ describe("inferIndustry", () => {
       [
         "Añadir al carrito y recibir en dos días: nuestra tienda online tiene envío gratis y devoluciones de treinta días.",
         "Novedades cada semana, ofertas en sandalias y botas, tarjeta regalo para quien no sabe qué comprar.",
+      ],
+    ],
+    [
+      "other",
+      "es",
+      "Elevadores Norte",
+      [
+        "Alquiler de montacargas y alquiler de maquinaria para bodegas, obras y puertos, por horas, días o meses.",
+        "Equipos industriales de tres a treinta toneladas, con o sin operador, y entrega en su planta el mismo día.",
+      ],
+    ],
+    [
+      "other",
+      "pt",
+      "Água Já",
+      [
+        "Caminhão pipa em Campinas, dia e noite: água potável para indústria, piscinas, obras e eventos.",
+        "Nossos caminhões pipa chegam em duas horas; cada carga tem nota e documento da origem da água.",
       ],
     ],
     [

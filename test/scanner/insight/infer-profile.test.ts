@@ -123,6 +123,8 @@ describe("inferSizeBand", () => {
     ["micro", "<p>We are 3 people.</p>", "The site states 3 people"],
     ["small", "<p>Our team of 14 engineers looks after you.</p>", "The site states 14 people"],
     ["small", "<p>Unser Betrieb mit 12 Mitarbeitern</p>", "The site states 12 people"],
+    ["small", "<p>A family bakery with 15 employees</p>", "The site states 15 people"],
+    ["small", "<p>We look after you with 11 specialists.</p>", "The site states 11 people"],
     ["medium", organisation({ numberOfEmployees: 45 }), "The site states 45 people"],
     [
       "medium",
@@ -167,6 +169,10 @@ describe("inferSizeBand", () => {
     "Trabajamos para empresas con 80 empleados o más.",
     "2019 to 2022: managed a team of 30 engineers at a shipping line.",
     "Handelsabteilung mit 25 Mitarbeitern aufgebaut und geleitet.",
+    "Shorter writing time, as in a trial with 453 professionals (Science, 2023).",
+    "Die Studie mit 453 Beschäftigten zeigt, wie viel Zeit das Schreiben über kostet.",
+    "An evening with 80 people in the old harbor.",
+    "<blockquote>Very quick.<footer>Manager, care home with 120 employees</footer></blockquote>",
   ])("does not take customers' or former staff for its own: %s", (text) => {
     expect(profileOf({ "/": `<p>${text}</p>` }, text.includes("ü") ? "de" : "en").sizeBand.value).toBe("micro");
   });

@@ -25,6 +25,7 @@ export function readHeading(state: ParserState, element: OpenElement): void {
   onClose(element, () => {
     // A logo or lettering as a picture is read by its alternative.
     fact.text = textOf(state, element, TEXT_LIMITS.heading, "eyes") || state.headingAlt;
-    if (form !== null) form.headingInside ||= fact.text;
+    // What a script shows only afterwards, such as a receipt, does not name a form that is there from the start.
+    if (form !== null && (!fact.hidden || form.facts.hidden)) form.headingInside ||= fact.text;
   });
 }

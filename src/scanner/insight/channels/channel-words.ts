@@ -1,6 +1,6 @@
 // Words of links, buttons, labels and headings that name a channel, by language.
 import table from "../data/channel-words.json" with { type: "json" };
-import { BREAK } from "../normalise-text.ts";
+import { isBreak } from "../normalise-text.ts";
 import { compileTerms, findTerms, prepareText } from "../match-terms.ts";
 import type { TermIndex } from "../match-terms.ts";
 
@@ -26,7 +26,7 @@ export function isWord(kind: WordKind, text: string, languages: readonly string[
   if (word === null) return false;
   const prepared = prepareText(text);
   const wanted = prepareText(word);
-  const count = prepared.words.filter((one) => one !== BREAK).length;
+  const count = prepared.words.filter((one) => !isBreak(one)).length;
   if (/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word))
     return prepared.normalised.length <= wanted.normalised.length + 6;
   return count <= wanted.words.length + extra;

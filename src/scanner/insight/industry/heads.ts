@@ -1,7 +1,7 @@
 // Words that say what is sold where a trade's word is only its object: "restaurant software", "conseil en …".
 import type { Industry } from "../../../model/profile.ts";
 import type { TermMatch } from "../match-terms.ts";
-import { BREAK } from "../normalise-text.ts";
+import { isBreak } from "../normalise-text.ts";
 import { STRONG, WEAK } from "./industry-lexicon.ts";
 import type { IndustryTerm } from "./industry-lexicon.ts";
 
@@ -105,7 +105,7 @@ export function headsOf(
 
 /** "Software für Praxen", "marketing per studi dentistici": what stands before the preposition is what is sold. */
 function governorOf(match: TermMatch<IndustryTerm>, words: readonly string[]): Industry | undefined {
-  for (let at = match.from - 1; at >= match.from - 4 && words[at] !== BREAK; at--) {
+  for (let at = match.from - 1; at >= match.from - 4 && !isBreak(words[at]); at--) {
     if (!BEFORE.has(words[at] ?? "")) continue;
     const head = LEADING_HEADS[words[at - 1] ?? ""];
     return head === "marketing" || head === "technology" ? head : undefined;

@@ -27,6 +27,8 @@ const KIND_FACTORS: Partial<Record<PageFacts["kind"], number>> = { post: 0.25, b
 const UNREAD_KINDS: ReadonlySet<PageFacts["kind"]> = new Set(["legal", "login"]);
 const SHOWCASE_PATH =
   /\/(?:case-stud|success-stor|portfolio|clients?|customers?|projects?|referen[zc]|work\/|realisations|proyectos|projekte)/i;
+/** A link to the start page is called "Home" or by the business's name. */
+const START_PATH = /^\/?(?:index\.\w{2,5})?$/i;
 const MOST_TEXTS_PER_PAGE = 900;
 
 /** Texts by region over all pages; a text that stands on several pages counts once, where it counts most. */
@@ -96,7 +98,7 @@ function headingTexts(page: PageFacts): Piece[] {
 function navTexts(page: PageFacts): Piece[] {
   return page.anchors
     .filter((anchor) => !anchor.hidden && (anchor.region === "nav" || anchor.region === "header"))
-    .filter((anchor) => anchor.text.length > 1 && anchor.text.length <= 60)
+    .filter((anchor) => anchor.text.length > 1 && anchor.text.length <= 60 && !START_PATH.test(pathOf(anchor.href)))
     .map((anchor, at) => ({ region: "nav", raw: anchor.text, share: 1, group: `nav ${at}` }));
 }
 

@@ -59,8 +59,8 @@ const channelWords = new Map<string, string>(Object.entries(CHANNEL_WORDS));
 const KINDS: readonly [prefix: string, describe: (rest: string) => string][] = [
   ["channel:", (type) => channelWords.get(type) ?? spaced(type)],
   ["term:", (set) => `words such as “${exampleWord(`term:${set}`)}”`],
-  ["says:", (set) => `a phrase such as “${exampleWord(`says:${set}`)}”`],
-  ["states:", (act) => `a sentence that says the business ${spaced(act)}`],
+  ["says:", (set) => `a phrase like “${exampleWord(`says:${set}`)}”`],
+  ["states:", (act) => `a statement that it ${spaced(act)}`],
   ["page:", (topic) => `a page about “${spaced(topic)}”`],
   ["pdf:", (topic) => `a document to download (“${spaced(topic)}”)`],
   ["vendor:", (group) => `a tool for “${spaced(group)}”`],

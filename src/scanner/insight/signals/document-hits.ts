@@ -10,7 +10,7 @@ const words = (list: string): readonly string[] => list.split(",");
 /** Stems that a document's file name or link text holds. */
 const TOPICS: Record<string, readonly string[]> = {
   form: words(
-    "form,formular,anmeldung,anamnes,fragebogen,antrag,vollmacht,formulaire,fiche,inscription,formulario,ficha,modulo,formulier,formularz,ankiet,wniosek,questionnaire,intake,registration,consent,application",
+    "form,formular,anmeldung,anamnes,fragebogen,antrag,vollmacht,formulaire,fiche,inscription,formulario,ficha,modulo,formulier,formularz,ankiet,wniosek,zgłoszeni,zgloszeni,upoważnien,upowaznien,oświadczeni,oswiadczeni,einverständnis,einverstaendnis,anmeldebogen,aufnahmebogen,autorisation-parentale,fiche-de-renseignement,autorizaci,autorizaç,autorizac,autorizzazion,toestemming,inschrijf,authorisation,authorization,questionnaire,intake,registration,consent,application",
   ),
   application: words(
     "application,apply,selbstauskunft,bewerb,antrag,dossier,solicitud,candidatura,domanda,aanvraag,wniosek",
@@ -35,7 +35,7 @@ const TOPICS: Record<string, readonly string[]> = {
   brochure: words("brochure,expose,exposé,flyer,prospekt,broschüre,plaquette,folleto,folder,katalog"),
   organizer: words("organizer,organiser,tax-organizer,questionnaire,checkliste"),
   quality: words(
-    "certificate,zertifikat,certificat,datasheet,data-sheet,datenblatt,iso-9001,iso9001,conformity,konform,ficha-tecnica,scheda-tecnica,karta-katalog",
+    "certificate,zertifikat,certificat,datasheet,data-sheet,datenblatt,iso-9001,iso9001,laudo,test-report,lab-report,prüfbericht,pruefbericht,prüfzeugnis,pruefzeugnis,werkszeugnis,conformity,konform,ficha-tecnica,scheda-tecnica,karta-katalog",
   ),
 };
 

@@ -53,7 +53,21 @@ const PURPOSES: Record<string, FormPurpose> = {
     "event registration,workshop registration,register for the,sign up for the workshop,conference registration,rsvp,veranstaltungsanmeldung,anmeldung zum,anmeldung zur veranstaltung,inscription à l,inscripción al,inscrição no evento,iscrizione all'evento,aanmelden voor de workshop,aanmelden voor de cursus,aanmelden voor het evenement,rejestracja na,zapisy na,etkinlik kayıt",
   ),
   volunteer: purpose("title", 3, "volunteer,ehrenamt,bénévol,voluntari,wolontari"),
-  valuation: purpose("title", 3, "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena"),
+  valuation: purpose(
+    "title",
+    3,
+    "valuation,appraisal,worth,bewertung,estimation,valoraci,tasaci,valutazione,wycena,trade-in,trade in,sell your,sell us,get my offer,my offer,ankauf,inzahlung,rachat,reprise,permuta,inruil,skup",
+  ),
+  review: purpose(
+    "title",
+    2,
+    "leave a review,own review,your review,write a review,submit review,submit a review,bewertung abgeben,bewertung schreiben,ihre bewertung,laisser un avis,votre avis,votre témoignage,deja tu reseña,deja tu opinión,tu opinión,sua avaliação,deixe seu depoimento,lascia una recensione,la tua recensione,schrijf een review,laat een review,jouw review,dodaj opinię,zostaw opinię,napisz opinię",
+  ),
+  repair: purpose(
+    "title",
+    2,
+    "request service,service request,request a repair,repair request,book a repair,report a fault,report a repair,maintenance request,reparaturanfrage,reparaturauftrag,reparatur anmelden,störung melden,mangel melden,demande de réparation,demande d'intervention,signaler une panne,solicitar reparación,solicitud de reparación,solicitar servicio técnico,reportar una avería,solicitar reparo,pedido de reparação,solicitar assistência,richiesta di riparazione,richiesta di assistenza,segnala un guasto,reparatie aanvragen,reparatieverzoek,storing melden,zgłoś usterkę,zgłoszenie usterki,zgłoszenie serwisowe,zgłoszenie naprawy",
+  ),
   serial: purpose("fields", 2, "serial,seriennummer,numéro de série,número de serie,matricola,numer seryjny"),
   "rental-application": purpose(
     "title",

@@ -79,10 +79,14 @@ function governmentHost(reading: SiteReading): SignalHit[] {
 
 /** The profile's own evidence; where it kept none, the title it was read from. */
 function asHits(reading: SiteReading, evidence: readonly Sign[], reason: string): SignalHit[] {
-  const signs = evidence.slice(0, 2).map(({ url, region, quote }) => ({ url, region, quote, strength: 1 }));
+  const signs = evidence
+    .slice(0, 2)
+    .map(({ url, region, quote }) => ({ url, region, quote, strength: 1, isContext: true as const }));
   if (signs.length > 0) return signs;
   const home =
     reading.pages.find(({ facts }) => facts.kind === "docs" && reason === "Read as docs") ?? reading.pages[0];
   const title = home?.facts.titles[0] ?? "";
-  return home ? [{ url: home.facts.url, region: "title", quote: (title || reason).slice(0, 120), strength: 1 }] : [];
+  if (!home) return [];
+  const quote = (title || reason).slice(0, 120);
+  return [{ url: home.facts.url, region: "title", quote, strength: 1, isContext: true }];
 }

@@ -82,6 +82,9 @@ const TOPICS: Record<string, PageTopic> = {
   catalog: topic(
     "catalog,catalogue,product-catalog,product-catalogue,stock,stock-list,inventory,our-stock,katalog,produktkatalog,lagerliste,lagerbestand,catalogo,catálogo,catalogo-prodotti,catalogo-de-productos,stock-disponible,magazyn,katalog-produktow,oferta-magazynowa,urun-katalogu,katalog-produktu",
   ),
+  quality: topic(
+    "quality,product-quality,quality-assurance,quality-control,quality-management,quality-policy,our-quality,qualität,qualitaet,qualitätssicherung,qualitaetssicherung,qualitätsmanagement,qualite,qualité,contrôle-qualité,assurance-qualité,calidad,control-de-calidad,qualidade,controle-de-qualidade,qualita,qualità,controllo-qualità,kwaliteit,kwaliteitscontrole,jakość,jakosc,kontrola-jakości,kalite,kalite-kontrol",
+  ),
   fleet: topic(
     "fleet,our-fleet,vehicles,equipment,rentals,fuhrpark,mietpark,fahrzeuge,flotte,vehicules,flota,vehiculos,noleggio",
   ),

@@ -32,7 +32,7 @@ export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = ne
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
   const lines: PageLine[] = [];
   const wordsIn = (text: string): MatchedText => {
-    const words = prepared.get(text) ?? prepareText(text.slice(0, LINE_CHARS));
+    const words = prepared.get(text) ?? prepareText(withoutCitations(text.slice(0, LINE_CHARS)));
     prepared.set(text, words);
     return words;
   };
@@ -44,6 +44,19 @@ export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = ne
     lines.push({ text, region, strength, words: wordsIn(text), ...under });
   }
   return lines;
+}
+
+/** Sentences and phrases that a text cites: "Say \u201cWe reply within two days\u201d" is no promise of its writer. */
+const CITED =
+  /\u201c[^\u201c\u201d]{8,300}\u201d|\u201e[^\u201c\u201d\u201e]{8,300}[\u201c\u201d]|\u00ab[^\u00ab\u00bb]{8,300}\u00bb|(?<=^|[\s(])"[^"]{8,300}"(?=[\s,.;:!?)]|$)/gu;
+
+/** "estimate_hours" is the name of a function; "price_list.pdf" that of a file, which says what is in it. */
+const IDENTIFIER = /(?<![\p{L}\d_/])[\p{L}\d]{1,40}(?:_[\p{L}\d]{1,40}){1,8}(?![\p{L}\d_]|\.\p{L})/gu;
+
+/** A text that is nothing but a citation keeps its words. */
+function withoutCitations(text: string): string {
+  const left = text.replaceAll(IDENTIFIER, " | ").replaceAll(CITED, " | ");
+  return /\p{L}{2}/u.test(left) ? left : text;
 }
 
 interface PlacedText {
@@ -92,7 +105,7 @@ const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[] {
   return page.blocks
-    .filter((block) => !block.quoted && !/^h[1-6]$/.test(block.tag) && block.region !== "nav")
+    .filter((block) => !block.quoted && !/^(?:h[1-6]|pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
     .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
     .map((block) => ({
       text: block.text,

@@ -5,6 +5,7 @@ import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import type { MatchedText } from "../match-terms.ts";
+import { explainsWork } from "./explains-work.ts";
 import { linesOf } from "./page-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 
@@ -19,6 +20,7 @@ export interface ReadPage {
   path: string;
   /** Path in lower case with every separator a hyphen and one at both ends: "-patients-new-patient-". */
   words: string;
+  /** None on a page that explains work in general. */
   lines: PageLine[];
 }
 
@@ -31,6 +33,10 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
+  /** Words near each other and no fixed phrase. */
+  isPieced?: true;
+  /** Tells what the business is and not which work it does. */
+  isContext?: true;
   mention?: { kind: "page" | "form" | "document" | "tool"; label: string };
 }
 
@@ -54,7 +60,8 @@ const MOST_LANGUAGES = 5;
 /** Reads a site for the signals; a page that was read twice, or under two addresses, counts once. */
 export function readSite(evidence: WorkflowEvidence): SiteReading {
   const prepared = new Map<string, MatchedText>();
-  const pages = distinctPages(evidence.pages).map((facts) => toReadPage(facts, prepared));
+  const languages = languagesOf(evidence);
+  const pages = distinctPages(evidence.pages).map((facts) => toReadPage(facts, languages, prepared));
   return {
     pages,
     structured: evidence.structured,
@@ -63,15 +70,16 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
     profile: evidence.profile,
     evidence,
     observedAt: evidence.target.observedAt,
-    languages: languagesOf(evidence),
-    manual: distinctPhrases(pages.flatMap((page) => findManualPhrases(page.facts))),
+    languages,
+    manual: distinctPhrases(pages.flatMap((page) => (page.lines.length > 0 ? findManualPhrases(page.facts) : []))),
     memo: new Map(),
   };
 }
 
-function toReadPage(facts: PageFacts, prepared: Map<string, MatchedText>): ReadPage {
+function toReadPage(facts: PageFacts, languages: readonly string[], prepared: Map<string, MatchedText>): ReadPage {
   const path = pathOf(facts.url);
-  return { facts, path, words: pathWords(path), lines: linesOf(facts, prepared) };
+  const lines = linesOf(facts, prepared);
+  return { facts, path, words: pathWords(path), lines: explainsWork(facts, lines, languages) ? [] : lines };
 }
 
 /** The start page first, then by address, so that the order of reading changes nothing. */

@@ -66,7 +66,9 @@ const SIGNS: Record<keyof typeof POINTS, string> = {
   manual: "a sentence says that a step of it is done by hand",
   expected: "the work is usual in the industry",
   unexpected: "the work is unusual in the industry",
+  corroborated: "two headings or links and two sentences tell of it, in any industry",
   rulesOut: "something on the pages rules it out",
+  doubted: "the same, against two headings and two sentences",
 };
 
 export const describeWorkflows = (): Method["workflows"] => ({

@@ -41,6 +41,8 @@ describe("forms", () => {
     ["the element aria-labelledby names", "<form aria-labelledby=t></form><p id=t>Book here</p>", "Book here"],
     ["its legend", "<h2>H</h2><form><fieldset><legend>Your visit</legend></fieldset></form>", "Your visit"],
     ["a heading inside", "<h2>H</h2><form><h3>Book online</h3></form>", "Book online"],
+    ["no heading that is shown later", "<form><h4 style='display:none'>Done</h4><h3>Book</h3></form>", "Book"],
+    ["its heading when it opens", "<form hidden><h3>Book online</h3></form>", "Book online"],
     ["the heading above", "<section><h2>Book online</h2><div><form></form></div></section>", "Book online"],
     ["nothing in another section", "<section><h2>Prices</h2></section><section><form></form></section>", ""],
     ["no heading of a menu", "<nav><h2>Topics</h2><form></form></nav>", ""],

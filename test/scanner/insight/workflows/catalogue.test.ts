@@ -27,7 +27,7 @@ const Family = z.strictObject({
   id: z.string().regex(/^wf-[a-z-]+$/),
   name: z.string(),
   about: z.string().regex(/\.$/),
-  plausibleIn: z.array(z.string().regex(/^(?:all|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)).min(1),
+  plausibleIn: z.array(z.string().regex(/^(?:all|sells|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)).min(1),
   implausibleIn: z.array(z.string().regex(/^(?:others|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)),
   isGeneric: z.boolean(),
   asksSecondSign: z.literal(true).optional(),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
-import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import {
   ADVISER,
   CHARITY,
@@ -144,12 +144,96 @@ describe("articles that a site keeps", () => {
   });
 });
 
+describe("work that a site names and tells of again and again", () => {
+  const named = [heading(2, "Request a quote"), heading(2, "Get your free quote")];
+  const told = [text("Send photos and we write you a quote."), text("Every quote is free and ready within a day.")];
+  const PHOTOGRAPHER: Kind = { industry: "healthcare" };
+  const SHOP_OF_FIXED_PRICES: Kind = { industry: "education", subKind: "school" };
+  it("is claimed in a trade that is not known for it, and in one that is known not to have it", () => {
+    const page = home("en", { headings: named, blocks: told });
+    expect(claimed(PHOTOGRAPHER, page)).toContain("wf-quote-proposal");
+    expect(claimed(SHOP_OF_FIXED_PRICES, page)).toContain("wf-quote-proposal");
+  });
+  it("is not claimed there where it is only named, or only told", () => {
+    expect(claimed(PHOTOGRAPHER, home("en", { headings: named }))).not.toContain("wf-quote-proposal");
+    expect(claimed(PHOTOGRAPHER, home("en", { blocks: told }))).not.toContain("wf-quote-proposal");
+    const once = home("en", { headings: named.slice(0, 1), blocks: told.slice(0, 1) });
+    expect(claimed(PHOTOGRAPHER, once)).not.toContain("wf-quote-proposal");
+  });
+  it("outweighs, with further signs, one phrase that rules it out elsewhere", () => {
+    const visits = [heading(2, "Book an appointment"), heading(2, "Request an appointment")];
+    const calls = [
+      text("Please call us to make an appointment."),
+      text("Appointments can be booked online as well."),
+      text("Our cancellation policy: tell us a day before. There is a no-show fee."),
+    ];
+    const walkIn = text("No appointment necessary for a free check of your brakes.");
+    const garage: Kind = { industry: "other", subKind: "repair" };
+    expect(claimed(garage, home("en", { headings: visits, blocks: [...calls, walkIn] }))).toContain("wf-appointment");
+    const fewer = { headings: visits.slice(0, 1), blocks: [...calls, walkIn] };
+    expect(claimed(garage, home("en", fewer))).not.toContain("wf-appointment");
+  });
+  it("is claimed from a form beside one heading", () => {
+    const fields = ["Name", "Model", "Fault"].map((label) => field({ name: label, label }));
+    const asks = form({ label: "Request a quote", fields });
+    const page = home("en", { forms: [asks], headings: [heading(2, "Get a free quote")] });
+    expect(claimed(PHOTOGRAPHER, page)).toContain("wf-quote-proposal");
+  });
+});
+
+describe("work of kinds of business", () => {
+  it("of which a repair shop that can be reached takes repairs, and so does any that has a form for them", () => {
+    const shop: Kind = { industry: "other", subKind: "repair", channels: ["phone"] };
+    expect(claimed(shop, home("en"))).toContain("wf-maintenance-requests");
+    expect(claimed({ ...shop, channels: [] }, home("en"))).not.toContain("wf-maintenance-requests");
+    const landlord: Kind = { industry: "real-estate" };
+    const faults = form({ label: "Report a fault", fields: [field({ name: "a" }), field({ name: "b" })] });
+    expect(claimed(landlord, home("en", { forms: [faults] }))).toContain("wf-maintenance-requests");
+    expect(claimed(landlord, home("en"))).not.toContain("wf-maintenance-requests");
+  });
+  const checkout: Kind = { industry: "consulting", channels: ["ecommerce"] };
+  it("of which any has orders that sells through a checkout", () => {
+    const evidence = evidenceOf(checkout, [home("en")]);
+    expect(claimWorkflows(evidence).map(({ id }) => id)).not.toContain("wf-order-processing");
+    evidence.profile.sells = true;
+    expect(claimWorkflows(evidence).map(({ id }) => id)).toContain("wf-order-processing");
+  });
+  const rental = home("en", { headings: [heading(1, "Equipment rental")] });
+  it("of which one rents out machines", () => {
+    const rents: Kind = { industry: "other", subKind: "rental", channels: ["phone"] };
+    expect(claimed(rents, rental)).toContain("wf-rental-booking");
+    expect(claimed({ ...rents, subKind: "beauty" }, rental)).not.toContain("wf-rental-booking");
+  });
+  it("of which a school answers questions where it invites them", () => {
+    const asked: Kind = { ...SCHOOL, channels: ["phone", "email"] };
+    expect(claimed(asked, home("en"))).not.toContain("wf-customer-inquiry");
+    const invites = says("en", "If you have any questions, ring the office.");
+    expect(claimed(asked, invites)).toContain("wf-customer-inquiry");
+  });
+  it("of which a maker with a standard keeps test documents if a page is about quality", () => {
+    const iso = home("en", { headings: [heading(2, "ISO 9001 certified")] });
+    const quality = inner("/product-quality", "en", { headings: [heading(1, "Product quality")] });
+    expect(claimed(MAKER, iso, quality)).toContain("wf-quality-docs");
+    expect(claimed(MAKER, iso)).not.toContain("wf-quality-docs");
+  });
+});
+
 describe("a site that does not say what it is", () => {
-  const page = says("pl", "Zlecone naprawy odbiera się w warsztacie.");
-  it("is taken at its word on its work", () => {
-    const unsure = evidenceOf({ industry: "other" }, [page]);
-    unsure.profile.industry.confidence = "low";
-    expect(claimWorkflows(unsure).map(({ id }) => id)).toContain("wf-lab-case-tracking");
+  const first = "Zlecone naprawy odbiera się w warsztacie.";
+  const page = says("pl", first);
+  const unsure = (...sentences: string[]): string[] => {
+    const evidence = evidenceOf({ industry: "other" }, [
+      home("pl", { blocks: sentences.map((sentence) => text(sentence)) }),
+    ]);
+    evidence.profile.industry.confidence = "low";
+    return claimWorkflows(evidence).map(({ id }) => id);
+  };
+  it("is taken at its word on its work, where it says it twice", () => {
+    const second = "Prosimy zostawić buty w warsztacie; naprawa trwa trzy dni robocze.";
+    expect(unsure(first, second)).toContain("wf-lab-case-tracking");
+  });
+  it("shows no work by one sentence, whose words may stand together by chance", () => {
+    expect(unsure(first)).not.toContain("wf-lab-case-tracking");
   });
   it("is weighed by its trade where that is known", () => {
     expect(claimed({ industry: "finance" }, page)).not.toContain("wf-lab-case-tracking");

@@ -19,6 +19,16 @@ const inner = (path: string, over: Parameters<typeof page>[0] = {}): PageFacts =
   page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", ...over });
 const says = (sentence: string): WorkflowEvidence => home({ blocks: [text(sentence)] });
 
+it("a post's month is date enough in a list of posts, and not in a line of text", () => {
+  const list = (...lines: string[]): WorkflowEvidence =>
+    site({ pages: [page(), inner("/news", { kind: "blog", blocks: lines.map((line) => text(line)) })] });
+  const months = ["Droit de la famille Novembre 2025", "Octobre 2025", "Janvier 2026 · 5 min de lecture"];
+  expect(strengthOf("dated blog", list(...months))).toBe(1);
+  expect(strengthOf("dated blog", list(...months.slice(1)))).toBe(0);
+  const told = months.map((month) => `${month}: ${"nous racontons ce que la cour en a dit ".repeat(3)}`);
+  expect(strengthOf("dated blog", list(...told))).toBe(0);
+});
+
 describe("terms", () => {
   it.each([
     ["a heading", { headings: [heading(2, "Request a quote")] }, 1],
@@ -157,6 +167,17 @@ describe("structured data, pages, documents, products, forms", () => {
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/f/Anmeldung.pdf?v=2`, "Anmeldung")] }), 1],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/information.pdf`, "Information")] }), 0],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/form`, "Form")] }), 0],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/karta.pdf`, "Karta Zgłoszenia Dziecka")] }), 1],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/a.pdf`, "Autorisation parentale")] }), 1],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/karta.pdf`, "Karta dań")] }), 0],
+    ["pdf:quality", home({ anchors: [anchor(`${ORIGIN}/laudo-2026-10.pdf`, "Outubro")] }), 1],
+    ["page:quality", site({ pages: [page(), inner("/qualitaetssicherung")] }), 1],
+    ["page:quality", site({ pages: [page(), inner("/quality-wines-for-you")] }), 0],
+    ["form:review", home({ forms: [form({ label: "Leave a review", fields: [field(), field()] })] }), 1],
+    ["form:review", home({ forms: [form({ label: "Request a policy review", fields: [field(), field()] })] }), 0],
+    ["form:repair", home({ forms: [form({ label: "Störung melden", fields: [field(), field()] })] }), 1],
+    ["form:repair", home({ forms: [form({ label: "Request a call", fields: [field(), field()] })] }), 0],
+    ["form:valuation", home({ forms: [form({ label: "Trade-in", fields: [field(), field(), field()] })] }), 1],
     ["pdf:menu", home({ anchors: [anchor(`${ORIGIN}/speisekarte.pdf`, "Speisekarte")] }), 1],
     ["vendor:booking", home({ anchors: [anchor("https://calendly.com/clinic/30min", "Book")] }), 1],
     ["vendor:booking", home({ anchors: [anchor("https://calendly.com/", "Powered by Calendly")] }), 0],

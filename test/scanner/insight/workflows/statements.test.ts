@@ -26,6 +26,12 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
+  "buys-used-goods": [
+    ["en", "Sell us your old guitar and get an offer by mail.", "Buy used books in our shop."],
+    ["de", "Ankauf: Wir bewerten Ihr Fahrrad und machen ein Angebot.", "Das Angebot im Laden wechselt."],
+    ["fr", "Nous rachetons votre ancien appareil, offre sous deux jours.", "Une offre pour les anciens élèves."],
+    ["pl", "Skup płyt winylowych, wycena w sklepie.", "Wycena mebli na wymiar."],
+  ],
   bills: [
     ["en", "We send you an invoice at the end of the month.", "Our software reads every invoice for errors."],
     ["de", "Die Rechnung schicken wir Ihnen nach der Montage.", "Rechnen Sie mit uns."],
@@ -260,6 +266,27 @@ describe.each(Object.entries(TWINS))("states:%s", (id, twins) => {
   );
 });
 
+describe("statements in further words", () => {
+  it.each([
+    ["wants-volunteers", "nl", "Onze club draait op de inzet van vrijwilligers."],
+    ["wants-volunteers", "de", "Der Verein wird von Ehrenamtlichen getragen."],
+    ["takes-appointments", "nl", "Boek een privéles bij een van de trainers."],
+    ["takes-appointments", "fr", "Réservez votre cours particulier en ligne."],
+    ["certifies-goods", "pt", "Fornecemos laudos mensais da água."],
+    ["certifies-goods", "de", "Prüfberichte sind auf Anfrage verfügbar."],
+    ["gets-reviews", "en", "Fill out the form to share your feedback."],
+    ["gets-reviews", "it", "Lascia la tua recensione dopo la visita."],
+  ])("%s is seen in %s: %s", (id, language, sentence) => {
+    expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(1);
+  });
+  it.each([
+    ["asks-gifts", "en", "We give you cash by PayPal once it is inspected."],
+    ["sends-people", "en", "Allow 24 hours for an answer to your repair request."],
+  ])("%s is not seen in %s: %s", (id, language, sentence) => {
+    expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(0);
+  });
+});
+
 describe("what a statement rests on", () => {
   it.each([
     ["en", "We do not accept insurance."],
@@ -275,6 +302,39 @@ describe("what a statement rests on", () => {
     expect(strengthOf("bills", "fr", { headings, blocks: [said] })).toBe(1);
     expect(strengthOf("bills", "fr", { headings, blocks: [{ ...said, heading: -1 }] })).toBe(0);
     expect(strengthOf("bills", "fr", { headings, blocks: [text("Nous aimons Lyon.", { heading: 0 })] })).toBe(0);
+  });
+  it("stands in one sentence, and an answer belongs to its question", () => {
+    const two = "Support is guaranteed. The product range grows every month.";
+    expect(strengthOf("guarantees-goods", "en", { blocks: [text(two)] })).toBe(0);
+    expect(strengthOf("guarantees-goods", "en", { blocks: [text(two.replace(". The", " for the"))] })).toBe(1);
+    expect(strengthOf("takes-repair-requests", "en", { blocks: [text("A leak? Call the office.")] })).toBe(1);
+    const abbreviated = "Die Rechnung schicken wir Ihnen inkl. MwSt. nach Hause.";
+    expect(strengthOf("bills", "de", { blocks: [text(abbreviated)] })).toBe(1);
+  });
+  it.each([
+    ["en", "bills", "Ask them to say “we send you an invoice every month” aloud."],
+    ["de", "bills", "Der Satz „Die Rechnung schicken wir Ihnen“ steht im Brief."],
+    ["fr", "accepts-insurance", "La formule « nous acceptons votre mutuelle » est connue."],
+    ["en", "writes-quotes", "The function get_free_quote takes no argument."],
+  ])("is not what a text only cites (%s, %s)", (language, id, sentence) => {
+    expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(0);
+    const used = sentence.replaceAll(/[“”„«»]/g, "").replaceAll("_", " ");
+    expect(strengthOf(id, language, { blocks: [text(used)] })).toBe(1);
+  });
+  it("is not what a sample of code holds", () => {
+    const said = text("We send you an invoice every month.");
+    expect(strengthOf("bills", "en", { blocks: [{ ...said, tag: "pre" }] })).toBe(0);
+  });
+  it("is not what a page names that explains many kinds of work", () => {
+    const sentences = Object.values(TWINS).flatMap((twins) => twins.filter(([language]) => language === "en"));
+    const blocks = (count: number): ReturnType<typeof text>[] =>
+      sentences.slice(0, count).map(([, sentence]) => text(sentence));
+    const wanted = "buys-used-goods";
+    expect(strengthOf(wanted, "en", { kind: "other", blocks: blocks(10) })).toBe(1);
+    expect(strengthOf(wanted, "en", { kind: "other", blocks: blocks(20) })).toBe(0);
+    const glossary = { kind: "other" as const, url: "https://example-clinic.com/glossary" };
+    expect(strengthOf(wanted, "en", { ...glossary, blocks: blocks(5) })).toBe(1);
+    expect(strengthOf(wanted, "en", { ...glossary, blocks: blocks(10) })).toBe(0);
   });
   it("does not join words that stand far apart", () => {
     const filler = "on a long road through green hills and quiet villages with old stone bridges";

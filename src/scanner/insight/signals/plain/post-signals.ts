@@ -6,7 +6,7 @@ import { describesAProduct } from "../site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
-import { dayIn, isDated } from "./day-in-text.ts";
+import { isDated, monthOrDayIn } from "./day-in-text.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
@@ -90,8 +90,8 @@ const datedBlog = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .filter((page) => page.facts.kind === "blog")
     .flatMap((page) => {
-      const dated = page.facts.blocks.flatMap(({ text }) => {
-        const day = dayIn(text);
+      const dated = page.facts.blocks.flatMap(({ region, text }) => {
+        const day = region === "footer" ? null : monthOrDayIn(text);
         return day === null ? [] : [{ day, text }];
       });
       const isKept = new Set(dated.map(({ text }) => text)).size >= LEAST_DAYS;
