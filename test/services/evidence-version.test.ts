@@ -28,6 +28,7 @@ function portsWith(evidence: string) {
   const coordinator = {
     leaseCrawl: async () => ({ go: true, header, requestBudget: 0, reuseFrom: "a" }),
     leaseAgent: async () => ({ go: true, scanType: "light", header }),
+    reportCrawl: tell("pages told"),
     crawlFailed: tell("crawl failed"),
     crawlDone: tell("crawl done"),
     agentFailed: tell("agent failed"),
@@ -52,7 +53,7 @@ describe("evidence of another release", () => {
   it("is borrowed where it is of this one", async () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
     await crawlSite(ports, "b");
-    expect(told.map(([what]) => what)).toEqual(["stored", "crawl done"]);
+    expect(told.map(([what]) => what)).toEqual(["pages told", "stored", "crawl done"]);
   });
 
   it("fails an agent with the update as the reason where it is older", async () => {
