@@ -1,0 +1,11 @@
+// The words of the interface in American English. What names a count or takes a slot is a function of it, so that
+// another language can put its sentence together as its grammar wants.
+import { names } from "./en/names.ts";
+import { shell } from "./en/shell.ts";
+
+export const EN = {
+  /** Of the attribute "lang". */
+  language: "en",
+  names,
+  ...shell,
+};
