@@ -1,6 +1,7 @@
 // The words of the interface in American English. What names a count or takes a slot is a function of it, so that
 // another language can put its sentence together as its grammar wants.
 import { names } from "./en/names.ts";
+import { scan } from "./en/scan.ts";
 import { shell } from "./en/shell.ts";
 
 export const EN = {
@@ -8,4 +9,5 @@ export const EN = {
   language: "en",
   names,
   ...shell,
+  ...scan,
 };
