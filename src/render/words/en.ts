@@ -1,6 +1,8 @@
 // The words of the interface in American English. What names a count or takes a slot is a function of it, so that
 // another language can put its sentence together as its grammar wants.
 import { names } from "./en/names.ts";
+import { proposals } from "./en/proposals.ts";
+import { report } from "./en/report.ts";
 import { scan } from "./en/scan.ts";
 import { shell } from "./en/shell.ts";
 
@@ -10,4 +12,6 @@ export const EN = {
   names,
   ...shell,
   ...scan,
+  report,
+  ...proposals,
 };

@@ -22,7 +22,7 @@ export function missingPage(c: Context<HttpEnv>, error: AppError): Response | nu
       list(
         prose`${link(SCAN_FORM.name, SCAN_FORM.path)}`,
         ...[NAMED.directory, NAMED.method, NAMED.developers].map(({ name, path }) => prose`${link(name, path)}`),
-        prose`${link("llms.txt", "/llms.txt")}, ${WORDS.messages.listsAll}`,
+        WORDS.messages.index(link("llms.txt", "/llms.txt")),
       ),
     ],
     isMarkdown,

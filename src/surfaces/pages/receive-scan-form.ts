@@ -56,7 +56,10 @@ function refusal(error: AppError, url: string, origin: string): Response {
   const more: Block[] =
     error.code === "RATE_LIMIT"
       ? [
-          p`With a free key there are more: ${link("the plans", "/pricing")}, ${link("how to get a key", "/developers/")}.`,
+          p`${WORDS.messages.morePlans(
+            (name) => link(name, "/pricing"),
+            (name) => link(name, "/developers/"),
+          )}`,
         ]
       : [];
   const html = pageShell({

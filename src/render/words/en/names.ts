@@ -1,5 +1,6 @@
 // What things are called that the code knows by ids.
 import type { CheckStatus, Effort } from "../../../model/outcome.ts";
+import type { Confidence } from "../../../model/profile.ts";
 import type { Figure, Rating } from "../../../model/results.ts";
 import type { AgentId, ScanStatus, ScanType } from "../../../model/scan.ts";
 import { countOf, startWith } from "../../../model/words.ts";
@@ -21,6 +22,7 @@ export const names = {
   agent: (id: AgentId) => (id === "trust-security" ? "Trust and security" : startWith(spelled(id))),
   scanTypes: { full: "Full", basic: "Basic", light: "Light" } satisfies Record<ScanType, string>,
   ratings: { high: "high", medium: "medium", low: "low" } satisfies Record<Rating, string>,
+  confidence: { high: "high", medium: "medium", low: "low" } satisfies Record<Confidence, string>,
   grades: {
     published: "published figure",
     derived: "derived from published figures",
@@ -31,7 +33,6 @@ export const names = {
   } satisfies Record<Figure["grade"], string>,
   efforts: { S: "up to an hour", M: "about a day", L: "more than a day" } satisfies Record<Effort, string>,
   effort: (rating: Rating) => `${rating} effort`,
-  severity: { high: "High", medium: "Medium", low: "Low" } satisfies Record<Rating, string>,
   potential: (rating: Rating) => `${startWith(rating)} potential`,
   checkStatuses: {
     fail: "Fails",

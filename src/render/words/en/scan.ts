@@ -2,6 +2,7 @@
 import type { ScanProgress } from "../../../model/engine.ts";
 import type { ScanErrorCode, ScanType } from "../../../model/scan.ts";
 import { countOf } from "../../../model/words.ts";
+import { type Inline, prose } from "../../blocks.ts";
 import { type Markup, markup } from "../../markup.ts";
 import { names } from "./names.ts";
 
@@ -77,9 +78,23 @@ export const scan = {
   /** Messages at addresses that have no document of their own. */
   messages: {
     nothingHere: "Nothing is here",
-    listsAll: "which lists all documents",
+    index: (link: Inline) => prose`${link}, which lists all documents`,
+    noReport: "No such report",
+    noScan: "No such scan",
+    noBusiness: "No such business",
+    noPage: "This page does not exist",
+    notShown: "Not shown",
+    allBusinesses: "All businesses",
+    notRead: (domain: string) => `${domain} could not be read`,
+    goOn: (again: (name: string) => Inline, bot: (name: string) => Inline) =>
+      prose`${again("Scan again")}, or read ${bot("how our crawler can be let in")}.`,
+    notReady: (domain: string) => `The report on ${domain} is not ready`,
+    atWork: (watch: (name: string) => Inline) =>
+      prose`The scan is still at work. ${watch("Watch it")}; the report will stand at this address.`,
     noScanLeft: "No scan is left for today",
     notStarted: "This scan could not be started",
+    morePlans: (plans: (name: string) => Inline, key: (name: string) => Inline) =>
+      prose`With a free key there are more: ${plans("the plans")}, ${key("how to get a key")}.`,
     otherPages: "This form can be sent from our own pages alone. Fill it in here, or call POST /api/insights/scan.",
   },
 };
