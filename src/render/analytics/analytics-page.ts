@@ -6,12 +6,12 @@ import { SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { SCAN_STATUSES } from "../../model/scan.ts";
 import { countOf, startWith } from "../../model/words.ts";
 import { accountFrame, KEYS_PATH } from "../account/account-frame.ts";
-import { statusWord } from "../account/scans-page.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { NAMED, SCAN_FORM } from "../navigation.ts";
 import { pageShell } from "../page-shell.ts";
 import { table } from "../report/words.ts";
+import { WORDS } from "../words/index.ts";
 import { columns, histogram, legend, share, trend } from "./charts.ts";
 
 const PATH = NAMED.analytics.path;
@@ -176,7 +176,7 @@ ${table(
   "Scans by status",
   ["Status", "Scans"],
   SCAN_STATUSES.map((status) => [
-    statusWord(status),
+    WORDS.names.scanStatuses[status],
     markup`${scansByStatus[status]}${share(scansByStatus[status], totalScans)}`,
   ]),
 )}

@@ -1,5 +1,7 @@
 // The words of the interface in American English. What names a count or takes a slot is a function of it, so that
 // another language can put its sentence together as its grammar wants.
+import { account } from "./en/account.ts";
+import { doors } from "./en/doors.ts";
 import { names } from "./en/names.ts";
 import { proposals } from "./en/proposals.ts";
 import { report } from "./en/report.ts";
@@ -14,4 +16,6 @@ export const EN = {
   ...scan,
   report,
   ...proposals,
+  account,
+  doors,
 };
