@@ -2,7 +2,6 @@
 import type { AccountExport } from "../../model/account.ts";
 import { ACCOUNT_PATH } from "../../model/auth-paths.ts";
 import type { PlanId } from "../../model/plans.ts";
-import { startWith } from "../../model/words.ts";
 import { share } from "../analytics/charts.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
@@ -42,7 +41,7 @@ ${quotaCard(TEXTS.scansToday, usage.scans, TEXTS.newDay(momentOf(usage.scans.res
 ${quotaCard(TEXTS.callsThisMinute, usage.reads, TEXTS.callsCounted)}
 <div class="card">
 <p class="label">${TEXTS.plan}</p>
-<p class="big">${startWith(usage.plan)}</p>
+<p class="big">${WORDS.names.plan(usage.plan)}</p>
 <p class="note">${TEXTS.planGives(usage.scans.limit, usage.reads.limit)} <a href="${NAMED.pricing.path}">${TEXTS.allPlans}</a></p>
 </div>
 </div>`,

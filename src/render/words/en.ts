@@ -1,6 +1,7 @@
 // The words of the interface in American English. What names a count or takes a slot is a function of it, so that
 // another language can put its sentence together as its grammar wants.
 import { account } from "./en/account.ts";
+import { analytics } from "./en/analytics.ts";
 import { doors } from "./en/doors.ts";
 import { names } from "./en/names.ts";
 import { proposals } from "./en/proposals.ts";
@@ -18,4 +19,5 @@ export const EN = {
   ...proposals,
   account,
   doors,
+  analytics,
 };

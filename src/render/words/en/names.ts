@@ -20,6 +20,7 @@ export const names = {
     `${startWith(spelled(id))}${vendor === undefined ? "" : ` (${vendor})`}`,
   technology: (category: string) => spelled(category),
   agent: (id: AgentId) => (id === "trust-security" ? "Trust and security" : startWith(spelled(id))),
+  plan: (id: string) => startWith(id),
   scanTypes: { full: "Full", basic: "Basic", light: "Light" } satisfies Record<ScanType, string>,
   ratings: { high: "high", medium: "medium", low: "low" } satisfies Record<Rating, string>,
   confidence: { high: "high", medium: "medium", low: "low" } satisfies Record<Confidence, string>,
