@@ -75,7 +75,7 @@ ${postForm(
     help: TEXTS.urlHelp,
     problem,
     control: (described) =>
-      markup`<input id="url" name="url" type="text" inputmode="url" value="${url}" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="${URL_CHARS}" placeholder="https://example.com/hooks"${described}>`,
+      markup`<input id="url" name="url" type="text" inputmode="url" value="${url}" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="${URL_CHARS}" placeholder="${TEXTS.urlExample}"${described}>`,
   })}
 ${choices({
   name: "events",

@@ -24,7 +24,7 @@ ${table(
   [
     figureRow(TEXTS.aMonth(estimate.unit), estimate.eventsPerMonth),
     figureRow(TEXTS.minutesEach, estimate.minutesPerEvent),
-    ...estimate.factors.map(({ name, low, base, high, source }) => [name, low, base, high, source]),
+    ...estimate.factors.map(({ name, low, base, high, source }) => [WORDS.names.factor(name), low, base, high, source]),
   ],
 )}
 ${

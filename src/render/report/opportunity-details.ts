@@ -17,12 +17,12 @@ const QUOTES = 2;
 export const opportunityDetails = (one: Opportunity, { links, startUrl }: OpportunityPlace): Markup => markup`
 <p>${ticked(one.description)}</p>
 ${told(TEXTS.now, one.currentState)}
-${told(TEXTS.then, one.potentialState)}
+${told(TEXTS.afterwards, one.potentialState)}
 ${quotes(one, startUrl)}
 ${listed("ol", TEXTS.steps, one.automationApproach)}
 ${told(TEXTS.takes, one.ease)}
 ${checks(TEXTS.holdsFirst, one.prerequisites, links)}
-${told(TEXTS.tools, one.recommendedTools?.join("; "))}
+${told(TEXTS.tools, one.recommendedTools && WORDS.formats.list(one.recommendedTools))}
 ${listed("ul", TEXTS.risks, one.risks)}
 ${told(TEXTS.impactReason, one.impactReason)}
 ${told(TEXTS.kpi, one.kpi)}

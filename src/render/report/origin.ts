@@ -45,7 +45,7 @@ ${table(
   pages.map(({ url, title, kind, status, words }) => [
     markup`<code>${addressOn(startUrl, url)}</code>`,
     title,
-    kind,
+    WORDS.names.pageKind(kind),
     status,
     words,
   ]),

@@ -154,6 +154,7 @@ export const account = {
     since: (time: Markup) => markup`Since ${time}.`,
     subscribe: "Subscribe an address",
     url: "Address that receives",
+    urlExample: "https://example.com/hooks",
     urlHelp: "https on a public host, port 443 or 8443.",
     /** The API's sentence on an address, which names the member of its request. */
     urlProblem: (message: string) => message.replaceAll("callback_url", "The address"),

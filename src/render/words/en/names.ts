@@ -18,6 +18,9 @@ export const names = {
   siteType: (id: string) => startWith(spelled(id)),
   channel: (id: string, vendor: string | undefined) =>
     `${startWith(spelled(id))}${vendor === undefined ? "" : ` (${vendor})`}`,
+  pageKind: (kind: string) => kind,
+  /** Of an estimate of hours. */
+  factor: (name: string) => name,
   technology: (category: string) => spelled(category),
   agent: (id: AgentId) => (id === "trust-security" ? "Trust and security" : startWith(spelled(id))),
   plan: (id: string) => startWith(id),
@@ -51,7 +54,4 @@ export const names = {
     error: "Ended in error",
   } satisfies Record<ScanStatus, string>,
   agents: (count: number) => countOf(count, "agent"),
-  pages: (count: number) => countOf(count, "page"),
-  scans: (count: number) => countOf(count, "scan"),
-  checks: (count: number) => countOf(count, "check"),
 };

@@ -29,7 +29,7 @@ export const proposals = {
     more: (hidden: (text: string) => Markup, title: string) => markup`Steps, needs and risks${hidden(`: ${title}`)}`,
     notKnown: "not known",
     now: "Now",
-    then: "Then",
+    afterwards: "Then",
     steps: "How it goes",
     takes: "What it takes",
     holdsFirst: "What has to hold first",

@@ -16,6 +16,7 @@ export const shell = {
     day: (ms: number) => DAY.format(ms),
     moment: (ms: number) => `${MOMENT.format(ms).replace(" at ", ", ")} UTC`,
     number: (value: number) => value.toLocaleString(LOCALE),
+    list: (items: readonly string[]) => items.join("; "),
     percent: (value: number) => `${value} %`,
   },
   /** Names of pages, as links to them are called. */
