@@ -6,13 +6,8 @@ import { LEVELS } from "../../src/model/levels.ts";
 import { CHECK_CATEGORIES } from "../../src/model/outcome.ts";
 import { PRODUCT } from "../../src/model/product.ts";
 import { SCOPE_DESCRIPTIONS } from "../../src/model/scopes.ts";
-import { interfacePages } from "../fixtures/interface/interface-pages.ts";
+import type { InterfacePage } from "../fixtures/interface/interface-page.ts";
 import { CLOSE, OPEN } from "../fixtures/pseudo-language.ts";
-
-vi.mock(import("../../src/render/words/index.ts"), async (load) => {
-  const { inMarks } = await import("../fixtures/pseudo-language.ts");
-  return { WORDS: inMarks((await load()).WORDS) };
-});
 
 /** Names that no language changes, and what the model and the scanner say, which other files translate. */
 const ELSEWHERE = [
@@ -88,7 +83,23 @@ function textsOf(data: unknown, into = new Set<string>()): Set<string> {
 }
 const IS_ID = /^[a-z]+([-_][a-z]+)*$/;
 
-const pages = await interfacePages();
+/** Test files share their modules: this one leaves none behind that speaks another language. */
+async function pagesInMarks(): Promise<InterfacePage[]> {
+  vi.resetModules();
+  vi.doMock(import("../../src/render/words/index.ts"), async (load) => {
+    const { inMarks } = await import("../fixtures/pseudo-language.ts");
+    return { WORDS: inMarks((await load()).WORDS) };
+  });
+  try {
+    const { interfacePages } = await import("../fixtures/interface/interface-pages.ts");
+    return await interfacePages();
+  } finally {
+    vi.doUnmock(import("../../src/render/words/index.ts"));
+    vi.resetModules();
+  }
+}
+
+const pages = await pagesInMarks();
 
 describe("the words of pages", () => {
   it.each(pages.map((page) => [page.name, page] as const))(
