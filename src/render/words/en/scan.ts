@@ -75,6 +75,14 @@ export const scan = {
       internal: "Something failed on our side. Nothing was counted; scan again in a few minutes.",
     } satisfies Record<ScanErrorCode, string>,
   },
+  /** Where the link at the foot of a report by e-mail leads. */
+  mailStop: {
+    title: "Reports by e-mail",
+    stopped: "You will get no more reports by e-mail.",
+    resumed: "Reports that are asked for reach you again.",
+    notMeant: "That was not meant? Nothing else has changed.",
+    resume: "Send me reports again",
+  },
   /** Messages at addresses that have no document of their own. */
   messages: {
     nothingHere: "Nothing is here",
