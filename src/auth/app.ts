@@ -12,6 +12,7 @@ import { metadataRoutes } from "./metadata-routes.ts";
 import { oauthRoutes } from "./oauth-routes.ts";
 import { problemPage } from "./pages/sign-in-pages.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
+import { WORDS } from "../render/words/index.ts";
 
 export const authApp = new Hono<AuthEnv>();
 
@@ -47,7 +48,7 @@ function answerError(c: Context<AuthEnv>, error: AppError): Response {
   const requestId = c.get("requestId");
   const isPage = pathname.startsWith(SIGN_IN_PATH) || pathname === CONSENT_PATH;
   if (isPage && (c.req.header("accept") ?? "").includes("text/html"))
-    return problemPage({ title: "That did not work", text: error.message }, { status, headers: error.headers });
+    return problemPage({ title: WORDS.doors.problems.other, text: error.message }, { status, headers: error.headers });
   const { publicOrigin } = c.env.ports.config;
   return Response.json(errorBody(error, { publicOrigin, instance: pathname, requestId }), {
     status,

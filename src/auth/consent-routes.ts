@@ -14,12 +14,10 @@ import { consentPage } from "./pages/consent-page.ts";
 import { problemPage, signInPage } from "./pages/sign-in-pages.ts";
 import { oauthClient } from "./schema.ts";
 import { cookieOf, seeOther } from "./sign-in-routes.ts";
+import { WORDS } from "../render/words/index.ts";
 
 const Answer = z.object({ url: z.string().min(1) });
-const IS_OVER = {
-  title: "This question is no longer open",
-  text: "It waited too long, or was changed on the way. Start again from the application.",
-};
+const IS_OVER = WORDS.doors.problems.questionOver;
 
 export const consentRoutes = new Hono<AuthEnv>();
 

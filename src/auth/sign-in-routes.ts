@@ -12,20 +12,13 @@ import { countSignInMail } from "./limit-requests.ts";
 import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
+import { WORDS } from "../render/words/index.ts";
 
 const EMAIL_CHARS = 254;
 const Email = z.string().trim().toLowerCase().max(EMAIL_CHARS).pipe(z.email());
 const Token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 const Asker = z.string().regex(/^[0-9a-f]{32}$/);
-const LINK_IS_OVER = {
-  title: "This link does not work",
-  text: "It was used already, is too old, or was cut off. Ask for a new one.",
-};
-
-const ASKED_ELSEWHERE = {
-  title: "This link was asked for in another browser",
-  text: "Open the link in the mail again: the page says what signing in here means.",
-};
+const { linkOver: LINK_IS_OVER, elsewhere: ASKED_ELSEWHERE } = WORDS.doors.problems;
 
 export const signInRoutes = new Hono<AuthEnv>();
 
@@ -47,7 +40,7 @@ signInRoutes.post("/", async (c) => {
     return signInPage({
       next,
       email: (textOf(form["email"]) ?? "").slice(0, EMAIL_CHARS),
-      problem: "That is not an e-mail address. It looks like ada@example.com.",
+      problem: WORDS.doors.signIn.emailProblem,
     });
   await countSignInMail(c, email.data);
   const auth = await createAuth(c.env);
@@ -95,10 +88,7 @@ signInRoutes.post("/out", async (c) => {
 signInRoutes.get("/error", (c) => {
   // Codes as the library names them; whatever else stands there is not repeated.
   const code = /^[A-Za-z_]{1,60}$/.exec(c.req.query("error") ?? "")?.[0] ?? "unknown";
-  return problemPage({
-    title: "The application asked for something that cannot be done",
-    text: `It was sent back with the code ${code}. Start again from the application; if it stays, tell its maker.`,
-  });
+  return problemPage(WORDS.doors.problems.application(code));
 });
 
 async function findAsker(

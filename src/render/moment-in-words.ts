@@ -1,19 +1,11 @@
 // Times as people read them: "November 20, 2026, 09:05 UTC".
 import { type Markup, markup } from "./markup.ts";
-
-const FORMAT = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
-
-const momentInWords = (ms: number): string => `${FORMAT.format(ms).replace(" at ", ", ")} UTC`;
+import { WORDS } from "./words/index.ts";
 
 /** `ms` since the epoch, or an ISO time. */
 export function momentOf(at: number | string): Markup {
   const ms = typeof at === "number" ? at : Date.parse(at);
-  return markup`<time datetime="${isoOf(ms)}">${momentInWords(ms)}</time>`;
+  return markup`<time datetime="${isoOf(ms)}">${WORDS.formats.moment(ms)}</time>`;
 }
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,17 +1,20 @@
 // Pages that every page names in its header and footer.
 import { PRODUCT } from "../model/product.ts";
 import type { PageName } from "./blocks.ts";
+import { WORDS } from "./words/index.ts";
+
+const NAMES = WORDS.pages;
 
 export const NAMED = {
-  developers: { path: "/developers/", name: "Developers" },
-  pricing: { path: "/pricing", name: "Pricing" },
-  directory: { path: "/directory", name: "Directory" },
-  method: { path: "/method", name: "Method" },
-  account: { path: "/account", name: "Account" },
-  analytics: { path: "/analytics", name: "Analytics" },
+  developers: { path: "/developers/", name: NAMES.developers },
+  pricing: { path: "/pricing", name: NAMES.pricing },
+  directory: { path: "/directory", name: NAMES.directory },
+  method: { path: "/method", name: NAMES.method },
+  account: { path: "/account", name: NAMES.account },
+  analytics: { path: "/analytics", name: NAMES.analytics },
   bot: { path: "/bot", name: PRODUCT.bot },
-  terms: { path: "/legal/terms", name: "Terms" },
-  privacy: { path: "/legal/privacy", name: "Privacy" },
+  terms: { path: "/legal/terms", name: NAMES.terms },
+  privacy: { path: "/legal/privacy", name: NAMES.privacy },
 } as const satisfies Record<string, PageName>;
 
 export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageName[] } = {
@@ -20,8 +23,8 @@ export const NAVIGATION: { header: readonly PageName[]; footer: readonly PageNam
 };
 
 /** Where the form stands that starts a scan. */
-export const SCAN_FORM: PageName = { path: "/#scan", name: "Scan a site" };
+export const SCAN_FORM: PageName = { path: "/#scan", name: NAMES.scanForm };
 /** Where nobody is signed in, the account leads to the sign-in. */
-export const SIGN_IN: PageName = { path: NAMED.account.path, name: "Sign in" };
+export const SIGN_IN: PageName = { path: NAMED.account.path, name: NAMES.signIn };
 
-export const SEARCH: PageName = { path: "/search", name: "Search" };
+export const SEARCH: PageName = { path: "/search", name: NAMES.search };

@@ -2,6 +2,7 @@
 import { LEVELS } from "../model/levels.ts";
 import { PRODUCT } from "../model/product.ts";
 import { type Markup, markup } from "./markup.ts";
+import { WORDS } from "./words/index.ts";
 
 export interface Picture {
   path: `/og/${string}.png`;
@@ -11,12 +12,12 @@ export interface Picture {
 
 /** Size of every picture, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-const SITE_PICTURE: Picture = { path: "/og/site.png", text: `${PRODUCT.name}: how ready is a website for AI?` };
+const SITE_PICTURE: Picture = { path: "/og/site.png", text: WORDS.pictures.site(PRODUCT.name) };
 
 /** The picture of a report by its level: what a website says never gets into a picture. */
 export const levelPicture = (value: number): Picture => ({
   path: `/og/level-${value}.png`,
-  text: `${PRODUCT.name} report: level ${value} of ${LEVELS.length - 1}, ${LEVELS[value]?.name ?? "unknown"}`,
+  text: WORDS.pictures.level(PRODUCT.name, { value, highest: LEVELS.length - 1, name: LEVELS[value]?.name }),
 });
 
 interface Shared {

@@ -5,6 +5,7 @@ import { dateInWords } from "./date-in-words.ts";
 import { fromHtml, type Markup, markup } from "./markup.ts";
 import { portalFrame } from "./portal-frame.ts";
 import { pageShell } from "./page-shell.ts";
+import { WORDS } from "./words/index.ts";
 
 export function pageToHtml(page: Page, origin: string): string {
   const twin = twinPath(page.path);
@@ -14,10 +15,10 @@ export function pageToHtml(page: Page, origin: string): string {
 <p class="lead">${page.description}</p>
 ${
   !isFront &&
-  markup`<p class="aside">For agents: <a href="${twin}" type="text/markdown">this page as Markdown</a>, and <a href="/llms.txt">llms.txt</a>, which lists all documents.</p>
+  markup`<p class="aside">${WORDS.documents.forAgents({ twin: (name) => markup`<a href="${twin}" type="text/markdown">${name}</a>`, index: markup`<a href="/llms.txt">llms.txt</a>` })}</p>
 `
 }${fromHtml(blocksToHtml(page.blocks))}
-<p class="aside updated">Last changed <time datetime="${page.updated}">${dateInWords(page.updated)}</time></p>`;
+<p class="aside updated">${WORDS.documents.lastChanged(markup`<time datetime="${page.updated}">${dateInWords(page.updated)}</time>`)}</p>`;
   return pageShell({
     origin,
     title: page.title,

@@ -4,6 +4,7 @@ import type { PageName, ScriptPath } from "./blocks.ts";
 import { fromHtml, htmlOf, type Markup, markup } from "./markup.ts";
 import { NAVIGATION, SCAN_FORM, SIGN_IN } from "./navigation.ts";
 import { openGraph, type Picture } from "./open-graph.ts";
+import { WORDS } from "./words/index.ts";
 
 export interface PageShell {
   /** Origin of the absolute addresses that other sites are told; null for a page that is nobody's to share. */
@@ -37,7 +38,7 @@ const SHEETS = {
 export function pageShell(shell: PageShell): string {
   const { title, description, path, layout, head, scripts = [], main, footerLinks = [] } = shell;
   const page = markup`<!doctype html>
-<html lang="en">
+<html lang="${WORDS.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,18 +51,18 @@ export function pageShell(shell: PageShell): string {
   )}${head ?? null}${scripts.map((source) => markup`\n<script src="${source}" defer></script>`)}
 </head>
 <body class="${layout}">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">${WORDS.shell.skip}</a>
 <header class="top"><div class="frame">
 <a class="brand" href="/"${mark("/", path)}>${LOGO}${PRODUCT.name}</a>
-<nav aria-label="Main">${linksTo(NAVIGATION.header, path)}</nav>
+<nav aria-label="${WORDS.shell.main}">${linksTo(NAVIGATION.header, path)}</nav>
 ${callTo(path === "/" ? SIGN_IN : SCAN_FORM)}
 </div></header>
 <main id="content" class="frame">
 ${main}
 </main>
 <footer class="bottom"><div class="frame">
-<p>The same evidence gives the same report. ${PRODUCT.name} reads what any visitor can read, obeys robots.txt, and signs its requests.</p>
-<nav aria-label="More">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
+<p>${WORDS.shell.promise(PRODUCT.name)}</p>
+<nav aria-label="${WORDS.shell.more}">${linksTo([SCAN_FORM, ...footerLinks, ...NAVIGATION.footer, LLMS], path)}</nav>
 </div></footer>
 </body>
 </html>

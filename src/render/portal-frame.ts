@@ -1,16 +1,17 @@
 // The frame of the portal for developers: where one is, what else there is, and the page between.
 import type { Block, MenuGroup, Page, PageName, Portal } from "./blocks.ts";
 import { type Markup, markup } from "./markup.ts";
+import { WORDS } from "./words/index.ts";
 
 /** `article` is the page itself. */
 export const portalFrame = (page: Page, { trail, menu }: Portal, article: Markup): Markup =>
   markup`<div class="portal-grid">
-<details class="menu"><summary>All of the documentation</summary>
-<nav aria-label="Documentation">
+<details class="menu"><summary>${WORDS.documents.allDocumentation}</summary>
+<nav aria-label="${WORDS.documents.documentation}">
 ${menu.map((group) => groupMarkup(group, page))}</nav>
 </details>
 <article>
-${trail.length > 0 && markup`<nav class="trail" aria-label="Where this is"><ol>${trail.map(({ path, name }) => markup`<li><a href="${path}">${name}</a></li>`)}<li aria-current="page">${page.name}</li></ol></nav>\n`}${article}
+${trail.length > 0 && markup`<nav class="trail" aria-label="${WORDS.documents.trail}"><ol>${trail.map(({ path, name }) => markup`<li><a href="${path}">${name}</a></li>`)}<li aria-current="page">${page.name}</li></ol></nav>\n`}${article}
 </article>
 </div>`;
 

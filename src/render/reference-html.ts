@@ -1,10 +1,11 @@
 // Blocks of references: the same in several languages, members with their types, cards that lead on.
 import type { Card, FieldRow, Sample } from "./blocks.ts";
 import { type Markup, markup } from "./markup.ts";
+import { WORDS } from "./words/index.ts";
 
 /** Radio buttons choose what is shown, so that it works without a script; without styles all are shown. */
 export const samplesHtml = ({ id, samples }: { id: string; samples: readonly Sample[] }): Markup =>
-  markup`<fieldset class="samples"><legend class="hidden">Language of the example</legend>
+  markup`<fieldset class="samples"><legend class="hidden">${WORDS.documents.exampleLanguage}</legend>
 ${samples.map(
   ({ name, language }, at) =>
     markup`<input type="radio" name="${id}" id="${id}-${language}" value="${language}"${at === 0 && markup` checked`}><label for="${id}-${language}">${name}</label>`,

@@ -5,7 +5,7 @@ import { listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
-import { GRADE_WORDS } from "./grade-words.ts";
+import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
   /** How many findings, workflows, opportunities and fixes are shown; all by default. */
@@ -166,7 +166,9 @@ function opportunityLines(opportunity: ScanResults["opportunities"][number]): st
 
 function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
   const graded = ({ grade, sources }: Figure): string =>
-    sources.length === 0 ? GRADE_WORDS[grade] : `${GRADE_WORDS[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
+    sources.length === 0
+      ? WORDS.names.grades[grade]
+      : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
   return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
 }
 

@@ -1,16 +1,19 @@
 // How the service is right now, for its status page.
 import type { MeasuredHealth, ServiceState } from "../model/service-health.ts";
 import { htmlOf, type Markup, markup } from "./markup.ts";
+import { WORDS } from "./words/index.ts";
+
+const TEXTS = WORDS.health;
 
 export function serviceHealth({ status, services, response_time_ms, measuredAt }: MeasuredHealth): string {
   const time = new Date(measuredAt).toISOString();
   return htmlOf(markup`<section class="health card" aria-labelledby="now">
-<h2 id="now">${status === "ok" ? "All parts answer" : "Not all parts answer"}</h2>
+<h2 id="now">${status === "ok" ? TEXTS.allAnswer : TEXTS.notAllAnswer}</h2>
 <dl>
-${row("API and database", services.api, `a trivial read took ${services.api_latency_ms} ms`)}${row("Pages and documents", services.website, `all of the measuring took ${response_time_ms} ms`)}</dl>
-<p class="note">Measured on <time datetime="${time}">${time.slice(0, 10)} at ${time.slice(11, 19)} UTC</time>, when you opened this page.</p>
+${row(TEXTS.api, services.api, TEXTS.apiTook(services.api_latency_ms))}${row(TEXTS.website, services.website, TEXTS.websiteTook(response_time_ms))}</dl>
+<p class="note">${TEXTS.measured((text) => markup`<time datetime="${time}">${text}</time>`, { day: time.slice(0, 10), hours: time.slice(11, 19) })}</p>
 </section>`);
 }
 
 const row = (name: string, state: ServiceState, words: string): Markup =>
-  markup`<div><dt>${name}</dt><dd><span class="chip ${state === "healthy" ? "good" : "poor"}">${state}</span> ${words}</dd></div>\n`;
+  markup`<div><dt>${name}</dt><dd><span class="chip ${state === "healthy" ? "good" : "poor"}">${TEXTS.states[state]}</span> ${words}</dd></div>\n`;

@@ -2,15 +2,18 @@
 // public/scripts/try.js adds credentials, bodies, members of the address, and shows the answer in place.
 import type { TryItField, TryItForm } from "./blocks.ts";
 import { type Markup, markup } from "./markup.ts";
+import { WORDS } from "./words/index.ts";
+
+const TEXTS = WORDS.tryIt;
 
 export const tryItForm = (form: TryItForm): Markup => {
   const { method, path, isPlain, fields } = form;
-  return markup`${!isPlain && markup`<noscript><p class="note">The form for this call needs a script. The example above does the same.</p></noscript>\n`}<form class="try card" method="get" action="${path}" data-method="${method}" data-path="${path}"${!isPlain && markup` hidden`}>
+  return markup`${!isPlain && markup`<noscript><p class="note">${TEXTS.needsScript}</p></noscript>\n`}<form class="try card" method="get" action="${path}" data-method="${method}" data-path="${path}"${!isPlain && markup` hidden`}>
 <div class="try-fields">
-${fields.map((field) => fieldMarkup(field, isPlain))}<div class="with-script" hidden><label for="try-credential">API key or access token <small>optional</small></label><input type="text" class="secret" id="try-credential" autocomplete="off" spellcheck="false" disabled aria-describedby="try-note"></div>
+${fields.map((field) => fieldMarkup(field, isPlain))}<div class="with-script" hidden><label for="try-credential">${TEXTS.credential} <small>${TEXTS.optional}</small></label><input type="text" class="secret" id="try-credential" autocomplete="off" spellcheck="false" disabled aria-describedby="try-note"></div>
 </div>
-<p class="note with-script" id="try-note" hidden>The key stays in the memory of this page and goes to this service alone. ${method === "GET" ? "The call counts like any other." : "The call is a real one: it uses one scan of your day, and the scan is public."}</p>
-<div class="try-send"><button type="submit">Send</button> <code>${method} ${path}</code></div>
+<p class="note with-script" id="try-note" hidden>${TEXTS.keyStays} ${method === "GET" ? TEXTS.reading : TEXTS.scanning}</p>
+<div class="try-send"><button type="submit">${TEXTS.send}</button> <code>${method} ${path}</code></div>
 <div class="try-answer" role="status" hidden></div>
 </form>`;
 };
@@ -22,7 +25,7 @@ function fieldMarkup({ name, place, isRequired, value, choices }: TryItField, is
   const state = markup`id="${id}" name="${name}" data-place="${place}"${waits && markup` disabled`}${isRequired && markup` required`}`;
   const control =
     choices.length > 0
-      ? markup`<select ${state}>${!isRequired && value === "" && markup`<option value="">not sent</option>`}${choices.map((choice) => markup`<option${choice === value && markup` selected`}>${choice}</option>`)}</select>`
+      ? markup`<select ${state}>${!isRequired && value === "" && markup`<option value="">${TEXTS.notSent}</option>`}${choices.map((choice) => markup`<option${choice === value && markup` selected`}>${choice}</option>`)}</select>`
       : markup`<input type="text" ${state} value="${value}" autocomplete="off" spellcheck="false">`;
-  return markup`<div${waits && markup` class="with-script" hidden`}><label for="${id}">${name} <small>${place}${isRequired && ", required"}</small></label>${control}</div>\n`;
+  return markup`<div${waits && markup` class="with-script" hidden`}><label for="${id}">${name} <small>${TEXTS.field(place, isRequired)}</small></label>${control}</div>\n`;
 }

@@ -4,13 +4,13 @@ import { PRODUCT } from "../../model/product.ts";
 import { SCOPE_DESCRIPTIONS } from "../../model/scopes.ts";
 import { markup } from "../../render/markup.ts";
 import { formTarget, page } from "./page.ts";
+import { WORDS } from "../../render/words/index.ts";
+
+const TEXTS = WORDS.doors.consent;
 
 /** What each scope means, for people. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  openid: "Know who you are",
-  profile: "See your name",
-  email: "See your e-mail address",
-  offline_access: "Stay connected while you are away",
+  ...TEXTS.scopes,
   ...SCOPE_DESCRIPTIONS,
 };
 
@@ -28,32 +28,32 @@ export interface ConsentQuestion {
 
 export const consentPage = (question: ConsentQuestion): Response =>
   page({
-    title: `Let ${question.clientName} use ${PRODUCT.name}?`,
+    title: TEXTS.title(question.clientName, PRODUCT.name),
     formTargets: formTarget(question.redirectUri),
-    body: markup`<p class="note">Signed in as ${question.email}. The application chose its name itself.</p>
-<p>It asks to:</p>
+    body: markup`<p class="note">${TEXTS.who(question.email)}</p>
+<p>${TEXTS.asks}</p>
 <ul class="scopes">${question.scopes.map(
       (scope) => markup`
 <li>${MEANINGS[scope] ?? scope} <code>${scope}</code></li>`,
     )}
 </ul>
 <dl class="pairs">
-<dt>You will be sent to</dt>
-<dd>${question.redirectUri ?? "nowhere"}</dd>
+<dt>${TEXTS.sentTo}</dt>
+<dd>${question.redirectUri ?? TEXTS.nowhere}</dd>
 ${
   question.clientHost !== null &&
-  markup`<dt>Its description comes from</dt>
+  markup`<dt>${TEXTS.description}</dt>
 <dd>${question.clientHost}</dd>
 `
-}<dt>It will use</dt>
+}<dt>${TEXTS.uses}</dt>
 <dd>${question.resources.join(", ")}</dd>
 </dl>
 <form class="row" method="post" action="${CONSENT_PATH}">
 <input type="hidden" name="oauth_query" value="${question.query}">
-<button type="submit" name="accept" value="yes">Allow</button>
-<button class="quiet" type="submit" name="accept" value="no">Refuse</button>
+<button type="submit" name="accept" value="yes">${TEXTS.allow}</button>
+<button class="quiet" type="submit" name="accept" value="no">${TEXTS.refuse}</button>
 </form>
 <form class="row" method="post" action="${SIGN_IN_PATH}/out">
-<button class="plain" type="submit">This is not me: sign out</button>
+<button class="plain" type="submit">${TEXTS.notMe}</button>
 </form>`,
   });

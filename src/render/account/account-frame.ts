@@ -6,6 +6,9 @@ import { type Markup, markup } from "../markup.ts";
 import { NAMED } from "../navigation.ts";
 import { pageShell } from "../page-shell.ts";
 import { type Problem, WHOLE_FORM } from "./form-parts.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.account.frame;
 
 export const KEYS_PATH = `${ACCOUNT_PATH}/keys` as const;
 export const WEBHOOKS_PATH = `${ACCOUNT_PATH}/webhooks` as const;
@@ -13,10 +16,10 @@ export const SCANS_PATH = `${ACCOUNT_PATH}/scans` as const;
 export const DELETE_ACCOUNT_PATH = `${ACCOUNT_PATH}/delete` as const;
 
 const SECTIONS: readonly PageName[] = [
-  { path: ACCOUNT_PATH, name: "Overview" },
-  { path: KEYS_PATH, name: "API keys" },
-  { path: WEBHOOKS_PATH, name: "Webhooks" },
-  { path: SCANS_PATH, name: "My scans" },
+  { path: ACCOUNT_PATH, name: TEXTS.overview },
+  { path: KEYS_PATH, name: TEXTS.keys },
+  { path: WEBHOOKS_PATH, name: TEXTS.webhooks },
+  { path: SCANS_PATH, name: TEXTS.scans },
   NAMED.analytics,
 ];
 
@@ -57,10 +60,10 @@ ${main}`,
   });
 
 const refusal = ({ field, text }: Problem): Markup =>
-  markup`<p class="notice wrong" role="alert">Nothing was done. ${field === WHOLE_FORM ? text : markup`<a href="#${field}">${text}</a>`}</p>`;
+  markup`<p class="notice wrong" role="alert">${TEXTS.refused(field === WHOLE_FORM ? text : markup`<a href="#${field}">${text}</a>`)}</p>`;
 
-const sections = (current: string | null): Markup => markup`<nav class="sections" aria-label="Account">
+const sections = (current: string | null): Markup => markup`<nav class="sections" aria-label="${TEXTS.label}">
 ${SECTIONS.map(
   ({ path, name }) => markup`<a href="${path}"${path === current && markup` aria-current="page"`}>${name}</a>\n`,
-)}<form method="post" action="${SIGN_IN_PATH}/out"><button class="plain" type="submit">Sign out</button></form>
+)}<form method="post" action="${SIGN_IN_PATH}/out"><button class="plain" type="submit">${TEXTS.signOut}</button></form>
 </nav>`;

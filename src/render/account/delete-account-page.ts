@@ -4,35 +4,38 @@ import { markup } from "../markup.ts";
 import { accountFrame, DELETE_ACCOUNT_PATH, SCANS_PATH } from "./account-frame.ts";
 import { doorPage } from "./door-page.ts";
 import { field, postForm, type Problem } from "./form-parts.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.account.delete;
 
 /** Typed by hand, since a press too many would end the account. */
-export const DELETE_WORD = "delete";
+export const DELETE_WORD = TEXTS.word;
 
 export const deleteAccountPage = ({ once, problem }: { once: string; problem: Problem | null }): string =>
   accountFrame({
-    title: "Delete your account",
+    title: TEXTS.title,
     section: null,
     problem,
     main: [
       markup`<div class="reading">
-<p>This cannot be undone.</p>
+<p>${TEXTS.final}</p>
 <ul>
-<li>Your keys open nothing any more, and applications that act for you stop within minutes.</li>
-<li>Your webhook subscriptions are removed with everything that waits in them.</li>
-<li>Your e-mail address is forgotten, and you are signed out everywhere.</li>
-<li>Your scans stay and belong to nobody: what shall go is deleted first, under <a href="${SCANS_PATH}">My scans</a>.</li>
+<li>${TEXTS.keys}</li>
+<li>${TEXTS.webhooks}</li>
+<li>${TEXTS.email}</li>
+<li>${TEXTS.scans((name) => markup`<a href="${SCANS_PATH}">${name}</a>`)}</li>
 </ul>
 ${postForm(
   DELETE_ACCOUNT_PATH,
   once,
   markup`${field({
     name: "word",
-    label: `Type “${DELETE_WORD}” to go on`,
+    label: TEXTS.type(DELETE_WORD),
     problem,
     control: (described) =>
       markup`<input id="word" name="word" type="text" autocomplete="off" autocapitalize="none" required maxlength="20"${described}>`,
   })}
-<div class="row"><button class="danger" type="submit">Delete the account</button> <a class="button quiet" href="${ACCOUNT_PATH}">Keep it</a></div>`,
+<div class="row"><button class="danger" type="submit">${TEXTS.button}</button> <a class="button quiet" href="${ACCOUNT_PATH}">${TEXTS.keep}</a></div>`,
 )}
 </div>`,
     ],
@@ -40,7 +43,7 @@ ${postForm(
 
 export const goodbyePage = (): string =>
   doorPage({
-    title: "Your account is deleted",
-    body: markup`<p>You are signed out, and your keys open nothing any more.</p>
-<p><a href="/">To the front page</a></p>`,
+    title: TEXTS.done,
+    body: markup`<p>${TEXTS.doneText}</p>
+<p><a href="/">${TEXTS.front}</a></p>`,
   });

@@ -1,5 +1,8 @@
 // Parts of forms: every one is sent by POST, without a script, and carries the mark by which it counts once.
 import { type Markup, markup } from "../markup.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.account.frame;
 
 /** Where no field is to blame. */
 export const WHOLE_FORM = "form";
@@ -89,6 +92,6 @@ ${postForm(action, once, markup`<button class="${isDangerous && "danger"}" type=
 export const secretOnce = (label: string, secret: string): Markup => markup`<div class="card secret">
 <p class="label" id="secret-label">${label}</p>
 <pre tabindex="0" role="group" aria-labelledby="secret-label"><code id="secret">${secret}</code></pre>
-<button class="copy" type="button" data-copy="secret" hidden>Copy</button>
-<p class="note">It is shown this once. Copy it now and keep it where secrets are kept; we keep what we need to know it by.</p>
+<button class="copy" type="button" data-copy="secret" hidden>${TEXTS.copy}</button>
+<p class="note">${TEXTS.shownOnce}</p>
 </div>`;

@@ -2,13 +2,15 @@
 import type { AccountExport } from "../../model/account.ts";
 import { ACCOUNT_PATH } from "../../model/auth-paths.ts";
 import type { PlanId } from "../../model/plans.ts";
-import { countOf, startWith } from "../../model/words.ts";
 import { share } from "../analytics/charts.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
 import { NAMED } from "../navigation.ts";
 import { accountFrame, DELETE_ACCOUNT_PATH, KEYS_PATH, SCANS_PATH, WEBHOOKS_PATH } from "./account-frame.ts";
 import { type MyScan, noScans, scanRows } from "./scans-page.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.account.overview;
 
 interface Quota {
   limit: number;
@@ -29,53 +31,62 @@ export interface Overview {
 
 export const overviewPage = ({ account, usage, scans, liveKeys, notice }: Overview): string =>
   accountFrame({
-    title: "Your account",
+    title: TEXTS.title,
     section: ACCOUNT_PATH,
     notice,
     main: [
       markup`<p class="lead">${account.account?.email ?? ""}</p>
 <div class="cards">
-${quotaCard("Scans today", usage.scans, markup`A new day begins at ${momentOf(usage.scans.resetsAt * 1000)}.`)}
-${quotaCard("Calls of the API this minute", usage.reads, markup`Of your keys and applications together; pages do not count.`)}
+${quotaCard(TEXTS.scansToday, usage.scans, TEXTS.newDay(momentOf(usage.scans.resetsAt * 1000)))}
+${quotaCard(TEXTS.callsThisMinute, usage.reads, TEXTS.callsCounted)}
 <div class="card">
-<p class="label">Plan</p>
-<p class="big">${startWith(usage.plan)}</p>
-<p class="note">${countOf(usage.scans.limit, "scan")} a day, ${usage.reads.limit} calls a minute. <a href="${NAMED.pricing.path}">All plans</a></p>
+<p class="label">${TEXTS.plan}</p>
+<p class="big">${WORDS.names.plan(usage.plan)}</p>
+<p class="note">${TEXTS.planGives(usage.scans.limit, usage.reads.limit)} <a href="${NAMED.pricing.path}">${TEXTS.allPlans}</a></p>
 </div>
 </div>`,
       markup`<section aria-labelledby="newest">
-<h2 id="newest">Newest scans</h2>
-${scans.length === 0 ? noScans() : markup`${scanRows(scans)}<p><a href="${SCANS_PATH}">All my scans</a></p>`}
+<h2 id="newest">${TEXTS.newestScans}</h2>
+${scans.length === 0 ? noScans() : markup`${scanRows(scans)}<p><a href="${SCANS_PATH}">${TEXTS.allScans}</a></p>`}
 </section>`,
       markup`<div class="cards">${shortcuts(liveKeys, account.subscriptions.filter(({ delivery }) => delivery.enabled).length)}${rights(account)}</div>`,
     ],
   });
 
-const quotaCard = (name: string, { limit, used, remaining }: Quota, note: Markup): Markup => markup`<div class="card">
+const quotaCard = (
+  name: string,
+  { limit, used, remaining }: Quota,
+  note: Markup | string,
+): Markup => markup`<div class="card">
 <p class="label">${name}</p>
-<p class="big">${used} <small>of ${limit}</small></p>
+<p class="big">${TEXTS.usedOf(used, (text) => markup`<small>${text}</small>`, limit)}</p>
 ${share(used, limit)}
-<p class="note">${remaining === 0 ? "None left." : `${remaining} left.`} ${note}</p>
+<p class="note">${TEXTS.left(remaining)} ${note}</p>
 </div>`;
 
+const linkTo =
+  (path: string) =>
+  (name: string): Markup =>
+    markup`<a href="${path}">${name}</a>`;
+
 const shortcuts = (liveKeys: number, subscriptions: number): Markup => markup`<section aria-labelledby="programs">
-<h2 id="programs">For your programs</h2>
+<h2 id="programs">${TEXTS.programs}</h2>
 <ul class="plain-list">
-<li><a href="${KEYS_PATH}">API keys</a>: ${liveKeys === 0 ? "none yet" : `${liveKeys} in use`}.</li>
-<li><a href="${WEBHOOKS_PATH}">Webhooks</a>: ${subscriptions === 0 ? "no subscription" : countOf(subscriptions, "subscription")}.</li>
-<li><a href="${NAMED.developers.path}">The guide for developers</a> has the first calls.</li>
+<li>${TEXTS.keys(linkTo(KEYS_PATH), liveKeys)}</li>
+<li>${TEXTS.webhooks(linkTo(WEBHOOKS_PATH), subscriptions)}</li>
+<li>${TEXTS.guide(linkTo(NAMED.developers.path))}</li>
 </ul>
 </section>`;
 
 function rights({ account }: AccountExport): Markup {
   const applications = account?.applications ?? [];
   return markup`<section aria-labelledby="rights">
-<h2 id="rights">What is kept about you</h2>
+<h2 id="rights">${TEXTS.kept}</h2>
 <ul class="plain-list">
-<li>${account !== null && markup`An account since ${momentOf(account.createdAt * 1000)}, ${countOf(account.sessions, "browser")} signed in.`}</li>
-<li>${applications.length === 0 ? "No application acts for you." : `Applications that may act for you: ${applications.join(", ")}.`}</li>
-<li><a href="/api/account">Everything as JSON</a>, without secrets.</li>
-<li><a href="${DELETE_ACCOUNT_PATH}">Delete the account</a></li>
+<li>${account !== null && TEXTS.since(momentOf(account.createdAt * 1000), account.sessions)}</li>
+<li>${TEXTS.applications(applications)}</li>
+<li>${TEXTS.export(linkTo("/api/account"))}</li>
+<li><a href="${DELETE_ACCOUNT_PATH}">${TEXTS.delete}</a></li>
 </ul>
 </section>`;
 }

@@ -3,27 +3,23 @@ import { ACCOUNT_PATH } from "../../model/auth-paths.ts";
 import type { AppError, ErrorCode } from "../../model/errors.ts";
 import { markup } from "../markup.ts";
 import { accountFrame } from "./account-frame.ts";
+import { WORDS } from "../words/index.ts";
 
-const NOT_YOURS = {
-  title: "Nothing of yours is here",
-  text: "It was removed, or it belongs to another account.",
-};
+const TEXTS = WORDS.account.refusal;
+
 /** Where the words of the API's error are not for people. */
-const WORDS: Partial<Record<ErrorCode, { title: string; text: string }>> = {
-  NOT_FOUND: NOT_YOURS,
-  SCAN_NOT_FOUND: NOT_YOURS,
-  SUBSCRIPTION_NOT_FOUND: NOT_YOURS,
-  INSUFFICIENT_SCOPE: {
-    title: "That was not done",
-    text: "A change counts only when it comes from these pages, and only for what belongs to your account.",
-  },
+const FOR_PEOPLE: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+  NOT_FOUND: TEXTS.notYours,
+  SCAN_NOT_FOUND: TEXTS.notYours,
+  SUBSCRIPTION_NOT_FOUND: TEXTS.notYours,
+  INSUFFICIENT_SCOPE: TEXTS.notFromHere,
 };
 
 export function refusalPage({ code, message }: AppError): string {
-  const { title, text } = WORDS[code] ?? { title: "That did not work", text: message };
+  const { title, text } = FOR_PEOPLE[code] ?? { title: TEXTS.other, text: message };
   return accountFrame({
     title,
     section: null,
-    main: [markup`<p>${text}</p>\n<p><a href="${ACCOUNT_PATH}">Your account</a></p>`],
+    main: [markup`<p>${text}</p>\n<p><a href="${ACCOUNT_PATH}">${TEXTS.back}</a></p>`],
   });
 }

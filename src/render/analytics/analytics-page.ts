@@ -4,16 +4,18 @@ import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../../model/analytics.ts";
 import { SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { SCAN_STATUSES } from "../../model/scan.ts";
-import { countOf, startWith } from "../../model/words.ts";
 import { accountFrame, KEYS_PATH } from "../account/account-frame.ts";
-import { statusWord } from "../account/scans-page.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { NAMED, SCAN_FORM } from "../navigation.ts";
 import { pageShell } from "../page-shell.ts";
-import { table } from "../report/words.ts";
+import { hidden, table } from "../report/words.ts";
+import { WORDS } from "../words/index.ts";
 import { columns, histogram, legend, share, trend } from "./charts.ts";
 
+const TEXTS = WORDS.analytics;
+const { spread: SPREAD, development: DAYS, industries: INDUSTRIES } = TEXTS;
+const OPERATION = markup`<a href="${operationPagePath("get_analytics")}">get_analytics</a>`;
 const PATH = NAMED.analytics.path;
 
 /** Periods that can be chosen, in days. */
@@ -31,10 +33,10 @@ export interface AnalyticsView {
 export function analyticsPage(view: AnalyticsView): string {
   const { summary, period } = view;
   return accountFrame({
-    title: "Analytics",
+    title: TEXTS.title,
     section: PATH,
     main: [
-      markup`<p class="lead">All public scans of the last ${PERIODS[period]} days together, by the day they were started (UTC).</p>`,
+      markup`<p class="lead">${TEXTS.lead(PERIODS[period])}</p>`,
       periods(period),
       ...(summary.totalScans === 0
         ? [noScans(period)]
@@ -50,24 +52,23 @@ export function analyticsPage(view: AnalyticsView): string {
 }
 
 const periods = (current: Period): Markup =>
-  markup`<nav class="periods" aria-label="Period">${(Object.keys(PERIODS) as Period[]).map(
+  markup`<nav class="periods" aria-label="${TEXTS.period}">${(Object.keys(PERIODS) as Period[]).map(
     (period) =>
-      markup`<a class="button quiet" href="${PATH}?range=${period}"${period === current && markup` aria-current="true"`}>${PERIODS[period]} days</a> `,
+      markup`<a class="button quiet" href="${PATH}?range=${period}"${period === current && markup` aria-current="true"`}>${TEXTS.days(PERIODS[period])}</a> `,
   )}</nav>`;
 
 const noScans = (period: Period): Markup => markup`<div class="card empty">
-<p>No public scan was started in these days${period !== "90d" && markup`; <a href="${PATH}?range=90d">the last 90 days</a> may have some`}.</p>
+<p>${period === "90d" ? TEXTS.noScans : TEXTS.noScansBut((name) => markup`<a href="${PATH}?range=90d">${name}</a>`, PERIODS["90d"])}</p>
 <p><a class="button" href="${SCAN_FORM.path}">${SCAN_FORM.name}</a></p>
 </div>`;
 
-const noneComplete = (): Markup =>
-  markup`<div class="card empty"><p>No scan of these days is complete yet, so that there are no scores to compare.</p></div>`;
+const noneComplete = (): Markup => markup`<div class="card empty"><p>${TEXTS.noneComplete}</p></div>`;
 
 const figures = ({ totalScans, scansByStatus, medianScores, trend: known }: AnalyticsSummary): Markup =>
   markup`<div class="cards figures">
-${figure("Scans", totalScans, `${scansByStatus.complete} complete`)}
-${figure("AI readiness", known.length === 0 ? "unknown" : medianScores.readiness, "median of 100")}
-${figure("Answer engines (AEO)", known.length === 0 ? "unknown" : medianScores.aeo, "median of 100")}
+${figure(TEXTS.scans, totalScans, TEXTS.complete(scansByStatus.complete))}
+${figure(WORDS.names.readiness, known.length === 0 ? TEXTS.unknown : medianScores.readiness, TEXTS.medianOf100)}
+${figure(WORDS.names.aeo, known.length === 0 ? TEXTS.unknown : medianScores.aeo, TEXTS.medianOf100)}
 </div>`;
 
 const figure = (name: string, value: number | string, note: string): Markup =>
@@ -75,11 +76,11 @@ const figure = (name: string, value: number | string, note: string): Markup =>
 
 const distributions = ({ scoreDistribution, medianScores }: AnalyticsSummary): Markup =>
   markup`<section aria-labelledby="distribution">
-<h2 id="distribution">How scores are spread</h2>
-<p class="under">Complete scans by score, in steps of ten.</p>
+<h2 id="distribution">${SPREAD.title}</h2>
+<p class="under">${SPREAD.note}</p>
 <div class="cards charts">
-${distribution("readiness", "AI readiness", scoreDistribution.readiness, medianScores.readiness)}
-${distribution("aeo", "Answer engines (AEO)", scoreDistribution.aeo, medianScores.aeo)}
+${distribution("readiness", WORDS.names.readiness, scoreDistribution.readiness, medianScores.readiness)}
+${distribution("aeo", WORDS.names.aeo, scoreDistribution.aeo, medianScores.aeo)}
 </div>
 </section>`;
 
@@ -89,38 +90,38 @@ function distribution(id: string, name: string, steps: readonly ScoreStep[], med
 <h3 class="label">${name}</h3>
 ${histogram({
   id,
-  title: `${name}: scans by score`,
-  summary: `The median is ${median}. Most scans, ${fullest.scans}, have ${fullest.from} to ${fullest.to} points.`,
+  title: SPREAD.chart(name),
+  summary: SPREAD.summary(median, fullest),
   steps: steps.map(({ from, to, scans }) => ({ from, to, count: scans })),
   median,
 })}
-<details><summary>As a table<span class="hidden">: ${name}</span></summary>
+<details><summary>${TEXTS.asTable(hidden, name)}</summary>
 ${table(
-  `${name}: scans by score`,
-  ["Score", "Scans"],
-  steps.map(({ from, to, scans }) => [`${from} to ${to}`, scans]),
+  SPREAD.chart(name),
+  [SPREAD.columns.score, SPREAD.columns.scans],
+  steps.map(({ from, to, scans }) => [SPREAD.step(from, to), scans]),
 )}
 </details>
 </div>`;
 }
 
 const LINES = [
-  { name: "AI readiness", mark: "dot", of: "averageReadinessScore" },
-  { name: "Answer engines (AEO)", mark: "square", of: "averageAeoScore" },
+  { name: WORDS.names.readiness, mark: "dot", of: "averageReadinessScore" },
+  { name: WORDS.names.aeo, mark: "square", of: "averageAeoScore" },
 ] as const;
 
 function development({ summary, days }: AnalyticsView): Markup {
   const known = summary.trend;
   return markup`<section aria-labelledby="development">
-<h2 id="development">Day by day</h2>
-<p class="under">The average of the complete scans of each day. Which sites are scanned differs from day to day, and the averages with them.</p>
+<h2 id="development">${DAYS.title}</h2>
+<p class="under">${DAYS.note}</p>
 <div class="cards charts">
 <div class="card">
-<h3 class="label">Average scores</h3>
+<h3 class="label">${DAYS.scores}</h3>
 ${trend({
   id: "trend",
-  title: "Average scores by day",
-  summary: `${countOf(known.length, "day")} of ${days.length} with complete scans. Every day stands in the table below.`,
+  title: DAYS.scoresByDay,
+  summary: DAYS.scoresSummary(known.length, days.length),
   days,
   lines: LINES.map(({ name, mark, of }) => ({
     name,
@@ -131,20 +132,20 @@ ${trend({
 ${legend(LINES)}
 </div>
 <div class="card">
-<h3 class="label">Complete scans</h3>
+<h3 class="label">${DAYS.scans}</h3>
 ${columns({
   id: "scans",
-  title: "Complete scans by day",
-  summary: `At most ${Math.max(...known.map(({ scans }) => scans))} a day. Every day stands in the table below.`,
+  title: DAYS.scansByDay,
+  summary: DAYS.scansSummary(Math.max(...known.map(({ scans }) => scans))),
   days,
   counts: new Map(known.map(({ period, scans }) => [period, scans])),
 })}
 </div>
 </div>
-<details><summary>As a table<span class="hidden">: average scores and complete scans by day</span></summary>
+<details><summary>${TEXTS.asTable(hidden, DAYS.tableOf)}</summary>
 ${table(
-  "Average scores and complete scans by day",
-  ["Day", "Complete scans", ...LINES.map(({ name }) => name)],
+  DAYS.table,
+  [DAYS.day, DAYS.scans, ...LINES.map(({ name }) => name)],
   known.map((day) => [dateInWords(day.period), day.scans, ...LINES.map(({ of }) => day[of])]),
 )}
 </details>
@@ -152,13 +153,13 @@ ${table(
 }
 
 const industries = ({ byIndustry }: AnalyticsSummary): Markup => markup`<section aria-labelledby="industries">
-<h2 id="industries">Medians by industry</h2>
-<p class="under">A median of fewer than ten scans says more about those few than about the industry.</p>
+<h2 id="industries">${INDUSTRIES.title}</h2>
+<p class="under">${INDUSTRIES.note}</p>
 ${table(
-  "Median scores by industry",
-  ["Industry", "Complete scans", "AI readiness", "AEO"],
+  INDUSTRIES.table,
+  [INDUSTRIES.industry, INDUSTRIES.scans, WORDS.names.readiness, WORDS.names.aeoShort],
   byIndustry.map(({ industry, scans, medianReadinessScore, medianAeoScore }) => [
-    inWords(industry),
+    WORDS.names.industry(industry),
     scans,
     score(medianReadinessScore),
     score(medianAeoScore),
@@ -171,44 +172,42 @@ const score = (median: number): Markup => markup`${median}${share(median, 100)}`
 const rest = ({ topOpportunityCategories, scansByStatus, totalScans }: AnalyticsSummary): Markup =>
   markup`<div class="pair even">
 <section aria-labelledby="statuses">
-<h2 id="statuses">Scans by status</h2>
+<h2 id="statuses">${TEXTS.statuses.title}</h2>
 ${table(
-  "Scans by status",
-  ["Status", "Scans"],
+  TEXTS.statuses.title,
+  [TEXTS.statuses.status, TEXTS.statuses.scans],
   SCAN_STATUSES.map((status) => [
-    statusWord(status),
+    WORDS.names.scanStatuses[status],
     markup`${scansByStatus[status]}${share(scansByStatus[status], totalScans)}`,
   ]),
 )}
 </section>
 <section aria-labelledby="opportunities">
-<h2 id="opportunities">Most frequent opportunities</h2>
+<h2 id="opportunities">${TEXTS.opportunities.title}</h2>
 ${
   topOpportunityCategories.length === 0
-    ? markup`<p>No complete scan of these days named an opportunity.</p>`
-    : markup`<p class="under">Kinds of work that reports propose to automate, most frequent first.</p>
-<ol>${topOpportunityCategories.map((category) => markup`<li>${inWords(category)}</li>`)}</ol>`
+    ? markup`<p>${TEXTS.opportunities.none}</p>`
+    : markup`<p class="under">${TEXTS.opportunities.note}</p>
+<ol>${topOpportunityCategories.map((category) => markup`<li>${WORDS.names.opportunityCategory(category)}</li>`)}</ol>`
 }
 </section>
 </div>
-<p class="note">The same figures for programs: <a href="${operationPagePath("get_analytics")}">get_analytics</a>, with <a href="${KEYS_PATH}">a key of yours</a>.</p>`;
-
-const inWords = (id: string): string => startWith(id.replaceAll("-", " "));
+<p class="note">${TEXTS.programs(OPERATION, (name) => markup`<a href="${KEYS_PATH}">${name}</a>`)}</p>`;
 
 /** What it is and how to get in, for whoever is not signed in. */
 export const closedAnalyticsPage = (): string =>
   pageShell({
     origin: null,
-    title: "Analytics",
-    description: "What all public scans say together, for whoever has an account.",
+    title: TEXTS.title,
+    description: TEXTS.closed.description,
     path: PATH,
     layout: "account",
     head: markup`\n<meta name="robots" content="noindex">`,
     main: markup`<div class="reading">
-<h1>Analytics</h1>
-<p class="lead">What all public scans say together: how scores are spread, where each industry stands, how it develops, and which work is most often proposed to be automated.</p>
-<p>It is for whoever has an account, free of charge. There is no password: we mail a link.</p>
-<p class="row"><a class="button" href="${SIGN_IN_PATH}?next=${encodeURIComponent(PATH)}">Sign in</a> <a class="button quiet" href="${NAMED.pricing.path}">What a plan gives</a></p>
-<p class="note">Programs read the same figures with a key: <a href="${operationPagePath("get_analytics")}">get_analytics</a>.</p>
+<h1>${TEXTS.title}</h1>
+<p class="lead">${TEXTS.closed.lead}</p>
+<p>${TEXTS.closed.free}</p>
+<p class="row"><a class="button" href="${SIGN_IN_PATH}?next=${encodeURIComponent(PATH)}">${TEXTS.closed.signIn}</a> <a class="button quiet" href="${NAMED.pricing.path}">${TEXTS.closed.plan}</a></p>
+<p class="note">${TEXTS.closed.programs(OPERATION)}</p>
 </div>`,
   });

@@ -1,6 +1,7 @@
 // Charts as SVG, drawn on the server. Each says in its title and description what it shows; the same figures stand
 // in a table behind it, so that nothing is told by a picture alone.
 import { type Markup, markup } from "../markup.ts";
+import { WORDS } from "../words/index.ts";
 
 const WIDTH = 400;
 const HEIGHT = 220;
@@ -45,7 +46,7 @@ ${steps.map(({ from, count }, i) => {
 ${
   at !== null &&
   markup`<path class="median" d="M${at - 6} 19h12l-6 8z"/>
-<text class="soft" x="${at}" y="14" text-anchor="${at < LEFT * 2 ? "start" : at > WIDTH - LEFT * 2 ? "end" : "middle"}">median ${median}</text>`
+<text class="soft" x="${at}" y="14" text-anchor="${at < LEFT * 2 ? "start" : at > WIDTH - LEFT * 2 ? "end" : "middle"}">${WORDS.analytics.spread.median(median)}</text>`
 }`,
   );
 }

@@ -1,22 +1,23 @@
 // What the report means, what to do first, and where the points come from.
 import type { ScanResults, ScoreBreakdown, TopFix } from "../../model/results.ts";
-import { listOf, pathOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
-import { chip, effortInWords, section, signed, ticked, toneOf } from "./words.ts";
+import { chip, effortInWords, hidden, section, signed, ticked, toneOf } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.meaning;
 
 const FIRST = 3;
-const COUNTS = ["", "Do this first", "Do these two first", "Do these three first"];
 
 export const meaning = ({ executiveSummary, topFixes }: ScanResults, links: CheckLinks): Markup => markup`
 <div class="pair">
 <section aria-labelledby="meaning">
-<h2 id="meaning">What this means</h2>
+<h2 id="meaning">${TEXTS.title}</h2>
 ${executiveSummary.split(/\n{2,}/).map((text) => markup`<p>${text}</p>\n`)}</section>
 ${
   topFixes.length > 0 &&
   markup`<section class="card" aria-labelledby="first">
-<h2 class="label" id="first">${COUNTS[Math.min(FIRST, topFixes.length)] ?? ""}</h2>
+<h2 class="label" id="first">${TEXTS.first(Math.min(FIRST, topFixes.length))}</h2>
 <ol class="first-fixes">${topFixes.slice(0, FIRST).map((fix) => firstFix(fix, links))}</ol>
 </section>`
 }
@@ -26,13 +27,13 @@ const firstFix = (
   { checkId, fix, effort, readinessGain, aeoGain, pages }: TopFix,
   { linkTo }: CheckLinks,
 ): Markup => markup`
-<li>${ticked(fix)}${pages.length > 0 && ` Where: ${listOf(pages.map(pathOf), 3)}.`}
-<span class="gains">${readinessGain > 0 && chip(`${signed(readinessGain)} readiness`, "good")} ${aeoGain > 0 && chip(`${signed(aeoGain)} AEO`, "good")} ${chip(effortInWords(effort), "plain")} <a class="tap" href="${linkTo(checkId)}">Why<span class="hidden">: what was seen</span></a></span></li>`;
+<li>${ticked(fix)}${pages.length > 0 && ` ${TEXTS.where(pages)}`}
+<span class="gains">${readinessGain > 0 && chip(TEXTS.readinessGain(signed(readinessGain)), "good")} ${aeoGain > 0 && chip(TEXTS.aeoGain(signed(aeoGain)), "good")} ${chip(effortInWords(effort), "plain")} <a class="tap" href="${linkTo(checkId)}">${TEXTS.why(hidden)}</a></span></li>`;
 
 export const points = ({ readinessBreakdown, aeoBreakdown }: ScanResults, links: CheckLinks): Markup =>
-  section("points", "Where the points come from", [
-    markup`<p class="under">Every category opens into its checks, each with what was seen and where.</p>
-<div class="cards points">${bars("AI readiness", readinessBreakdown, links)}${bars("Answer engines (AEO)", aeoBreakdown, links)}</div>`,
+  section("points", WORDS.report.points.title, [
+    markup`<p class="under">${WORDS.report.points.note}</p>
+<div class="cards points">${bars(WORDS.names.readiness, readinessBreakdown, links)}${bars(WORDS.names.aeo, aeoBreakdown, links)}</div>`,
   ]);
 
 const bars = (name: string, parts: readonly ScoreBreakdown[], links: CheckLinks): Markup | null =>

@@ -6,21 +6,14 @@ import {
   type CheckStatus,
   type Outcome,
 } from "../../model/outcome.ts";
-import { countOf } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { categoryAnchor, checkAnchor, type CheckLinks } from "./check-links.ts";
 import { type CheckFilter, pairsWithout, type ReportQuery } from "./report-query.ts";
 import { seen } from "./seen.ts";
-import {
-  countedStatus,
-  effortInWords,
-  hiddenInputs,
-  methodOf,
-  section,
-  statusChip,
-  statusWord,
-  ticked,
-} from "./words.ts";
+import { effortInWords, hiddenInputs, methodOf, section, statusChip, statusWord, ticked } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.checks;
 
 /** Worst first. */
 const ORDER: readonly CheckStatus[] = ["fail", "warn", "unable", "pass", "info", "na"];
@@ -45,10 +38,10 @@ export function allChecks(view: ChecksView): Markup {
   const { all, shown, query } = view;
   const isFiltered = shown.length !== all.length;
   const groups = CHECK_CATEGORIES.filter((category) => shown.some((check) => check.category === category));
-  return section("checks", "All checks", [
+  return section("checks", TEXTS.title, [
     filterForm(all, query),
-    markup`<p class="under">${isFiltered ? `${shown.length} of ${countOf(all.length, "check")}` : countOf(all.length, "check")}. Each opens into what was seen, why it matters and what to change.${isFiltered && markup` <a class="tap" href="?${new URLSearchParams(pairsWithout("filter", query)).toString()}#checks">Show all</a>`}</p>`,
-    shown.length === 0 ? markup`<p>No check is of this status and category.</p>` : null,
+    markup`<p class="under">${TEXTS.counted(shown.length, all.length)}${isFiltered && markup` <a class="tap" href="?${new URLSearchParams(pairsWithout("filter", query)).toString()}#checks">${TEXTS.showAll}</a>`}</p>`,
+    shown.length === 0 ? markup`<p>${TEXTS.none}</p>` : null,
     ...groups.map((category) => group(category, view, isFiltered)),
   ]);
 }
@@ -57,20 +50,19 @@ function group(category: CheckCategory, { shown, startUrl, links }: ChecksView, 
   const own = shown.filter((check) => check.category === category).toSorted((a, b) => rankOf(a) - rankOf(b));
   const lent = shown.filter((check) => check.aeoCategory === category && check.status !== "na");
   return markup`
-<details class="group"${isOpen && markup` open`}><summary><span><strong>${category}</strong>: ${tally(own)}</span></summary>
+<details class="group"${isOpen && markup` open`}><summary><span>${TEXTS.group(markup`<strong>${category}</strong>`, tally(own))}</span></summary>
 <div id="${categoryAnchor(category)}">
-${lent.length > 0 && markup`<p class="note">Counted here as well: ${lent.map(({ id, title, status }, at) => markup`${at > 0 && "; "}<a class="tap" href="${links.linkTo(id)}">${title}</a> (${countedStatus(null, status)})`)}.</p>`}
+${lent.length > 0 && markup`<p class="note">${TEXTS.lent(lent.map(({ id, title, status }) => ({ check: markup`<a class="tap" href="${links.linkTo(id)}">${title}</a>`, status })))}</p>`}
 ${own.map((one) => check(one, startUrl))}
 </div></details>`;
 }
 
 const rankOf = ({ status }: Outcome): number => ORDER.indexOf(status);
 
-function tally(own: readonly Outcome[]): string {
-  return ORDER.map((status) => ({ status, count: own.filter((check) => check.status === status).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ status, count }) => countedStatus(count, status))
-    .join(", ");
+function tally(own: readonly Outcome[]): { status: CheckStatus; count: number }[] {
+  return ORDER.map((status) => ({ status, count: own.filter((check) => check.status === status).length })).filter(
+    ({ count }) => count > 0,
+  );
 }
 
 const check = (
@@ -81,8 +73,8 @@ const check = (
 <p id="${checkAnchor(id)}">${ticked(situation)}</p>
 ${seen(evidence, { startUrl, situation, most: MOST_EVIDENCE })}
 <p>${ticked(why)}</p>
-${(status === "fail" || status === "warn") && markup`<p><strong>What to change</strong> (${effortInWords(effort)}): ${ticked(fix)}</p>`}
-<p class="note"><a class="tap" href="${methodOf(id)}">How ${id} is judged and weighed</a></p>
+${(status === "fail" || status === "warn") && markup`<p>${TEXTS.whatToChange(effortInWords(effort), ticked(fix))}</p>`}
+<p class="note"><a class="tap" href="${methodOf(id)}">${TEXTS.method(id)}</a></p>
 </details>`;
 
 function filterForm(checks: readonly Outcome[], query: ReportQuery): Markup {
@@ -90,14 +82,14 @@ function filterForm(checks: readonly Outcome[], query: ReportQuery): Markup {
   const statuses = CHECK_STATUSES.filter((status) => checks.some((one) => one.status === status));
   const categories = CHECK_CATEGORIES.filter((category) => checks.some((one) => one.category === category));
   return markup`<form class="filter" method="get" action="#checks">
-<div><label for="filter-status">Status</label><select id="filter-status" name="status"><option value="">All</option>${statuses.map(
+<div><label for="filter-status">${TEXTS.status}</label><select id="filter-status" name="status"><option value="">${TEXTS.all}</option>${statuses.map(
     (status) =>
       markup`<option value="${status}"${status === filter.status && markup` selected`}>${statusWord(status)}</option>`,
   )}</select></div>
-<div><label for="filter-category">Category</label><select id="filter-category" name="category"><option value="">All</option>${categories.map(
+<div><label for="filter-category">${TEXTS.category}</label><select id="filter-category" name="category"><option value="">${TEXTS.all}</option>${categories.map(
     (category) =>
       markup`<option value="${category}"${category === filter.category && markup` selected`}>${category}</option>`,
   )}</select></div>
-<button class="quiet" type="submit">Show these</button>${hiddenInputs(pairsWithout("filter", query))}
+<button class="quiet" type="submit">${TEXTS.show}</button>${hiddenInputs(pairsWithout("filter", query))}
 </form>`;
 }

@@ -2,6 +2,9 @@
 import type { ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import { toneOf } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.scores;
 
 export interface Gauge {
   id: "readiness" | "aeo";
@@ -24,8 +27,8 @@ export function dial({ id, name, score, detail, median, lifted }: Gauge): Markup
   const [low, high] = detail.range;
   const added = (lifted ?? score) - score;
   return markup`<svg viewBox="0 0 200 106" role="img" aria-labelledby="${id}-title ${id}-desc">
-<title id="${id}-title">${name}: ${score} of 100</title>
-<desc id="${id}-desc">Between ${low} and ${high} if everything that could not be observed is counted against or for the site. Confidence is ${detail.confidence}.${median !== null && ` The median of the industry is ${median}.`}${lifted !== null && added > 0 && ` The first fixes would lift it to ${lifted}.`}</desc>
+<title id="${id}-title">${TEXTS.dial(name, score)}</title>
+<desc id="${id}-desc">${TEXTS.dialMeans({ low, high, confidence: detail.confidence, median, lifted: added > 0 ? lifted : null })}</desc>
 <g fill="none" stroke-width="13">
 <path class="track" d="${ARC}"/>
 ${added > 0 && stroke(ARC, "lifted", score, added)}

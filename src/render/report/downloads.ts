@@ -4,6 +4,9 @@ import { type Markup, markup } from "../markup.ts";
 import { signInFor } from "./ninety-days.ts";
 import type { ReportQuery } from "./report-query.ts";
 import { section } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.downloads;
 
 export const csvPath = (scanId: string): `/${string}` => `/report/${scanId}/opportunities.csv`;
 
@@ -14,19 +17,19 @@ export function downloads(
   mayReadPlaybook: boolean,
 ): Markup {
   const api = `/api/insights/scan/${scanId}`;
-  return section("downloads", "Take it with you", [
+  return section("downloads", TEXTS.title, [
     markup`<ul class="downloads">
-${file("Report (Markdown)", `/report/${scanId}.md`, `report-${scanId}.md`, "To paste into a document or a chat.")}
-${file("Results (JSON)", `${api}/results`, `report-${scanId}.json`, "Everything on this page, for programs.")}
-${file("Checks (JSON)", `${api}/checks?limit=500`, `checks-${scanId}.json`, "Each check with its evidence.")}
-${opportunities.length > 0 && file("Opportunities (CSV)", csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`, "For a spreadsheet, with hours, steps and risks.")}
-${mayReadPlaybook ? file("Skills (ZIP)", `/api/insights/playbook/${scanId}/skills.zip`, `skills-${scanId}.zip`, "One ready skill file for each change, for agents.") : markup`<li><a class="button quiet" href="${signInFor(scanId)}">Sign in for the skills</a><span class="note">One ready skill file for each change, for agents: with a free account or a key.</span></li>`}
+${file(TEXTS.markdown, `/report/${scanId}.md`, `report-${scanId}.md`)}
+${file(TEXTS.json, `${api}/results`, `report-${scanId}.json`)}
+${file(TEXTS.checks, `${api}/checks?limit=500`, `checks-${scanId}.json`)}
+${opportunities.length > 0 && file(TEXTS.csv, csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`)}
+${mayReadPlaybook ? file(TEXTS.skills, `/api/insights/playbook/${scanId}/skills.zip`, `skills-${scanId}.zip`) : markup`<li><a class="button quiet" href="${signInFor(scanId)}">${TEXTS.skillsClosed.name}</a><span class="note">${TEXTS.skillsClosed.note}</span></li>`}
 </ul>
-<p class="note">On paper: print this page, or print it to a PDF file. It is laid out for A4.</p>`,
+<p class="note">${TEXTS.onPaper}</p>`,
   ]);
 }
 
-const file = (name: string, path: string, as: string, note: string): Markup =>
+const file = ({ name, note }: { name: string; note: string }, path: string, as: string): Markup =>
   markup`<li><a class="button quiet" href="${path}" download="${as}">${name}</a><span class="note">${note}</span></li>`;
 
 /** The file has the hours that the page shows. */

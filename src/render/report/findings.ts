@@ -6,6 +6,9 @@ import type { CheckLinks } from "./check-links.ts";
 import { draftDetails } from "./draft-details.ts";
 import { seen } from "./seen.ts";
 import { effortInWords, section, severityChip, ticked } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.findings;
 
 /** Findings that stand open; the rest is one step away. */
 const SHOWN = 5;
@@ -18,20 +21,20 @@ export function findings({ findings: all, topFixes, startUrl }: ScanResults, lin
   const cards = all.map((one, at) => finding(one, { at: at + 1, draft: draftOf(one), startUrl, links }));
   const told = new Set(all.flatMap((one) => draftOf(one)?.content ?? []));
   const others = topFixes.flatMap(({ draft }) => (draft === undefined || told.has(draft.content) ? [] : [draft]));
-  return section("findings", "Key findings", [
-    markup`<p class="under">Most consequential first. What was seen is quoted with its address.</p>`,
+  return section("findings", TEXTS.title, [
+    markup`<p class="under">${TEXTS.note}</p>`,
     ...cards.slice(0, SHOWN),
     cards.length <= SHOWN
       ? null
       : markup`
-<details><summary>${cards.length - SHOWN === 1 ? "The other finding" : `The other ${cards.length - SHOWN} findings`}</summary>
+<details><summary>${TEXTS.others(cards.length - SHOWN)}</summary>
 ${cards.slice(SHOWN)}
 </details>`,
     others.length === 0
       ? null
       : markup`
 <div class="more-drafts">
-<h3>More to paste</h3>
+<h3>${TEXTS.morePaste}</h3>
 ${others.map((draft, at) => draftDetails(draft, `more-${at + 1}`))}
 </div>`,
   ]);
@@ -51,9 +54,9 @@ const finding = (one: Finding, { at, draft, startUrl, links }: Place): Markup =>
 <div class="title"><h3>${one.headline}</h3>${severityChip(one.severity)}</div>
 <p>${ticked(one.situation)}</p>
 ${seen(one.evidence, { startUrl, situation: one.situation, most: SEEN })}
-<p><strong>What to do</strong> (${effortInWords(one.effort)}): ${ticked(one.fix)}</p>
+<p>${TEXTS.whatToDo(effortInWords(one.effort), ticked(one.fix))}</p>
 ${draft !== undefined && draftDetails(draft, `finding-${at}`)}
-<p class="note">Rests on: ${one.checkIds.map((id, i) => markup`${i > 0 && "; "}<a class="tap" href="${links.linkTo(id)}">${links.titleOf(id)}</a>`)}</p>
+<p class="note">${TEXTS.restsOn(one.checkIds.map((id, i) => markup`${i > 0 && "; "}<a class="tap" href="${links.linkTo(id)}">${links.titleOf(id)}</a>`))}</p>
 </div>
 </article>
 `;

@@ -1,33 +1,34 @@
 // The reader's own volumes: sent by the address, so that it works without a script and can be passed on.
-import { startWith } from "../../model/words.ts";
-import { GRADE_WORDS } from "../grade-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { pairsWithout, type ReportQuery } from "./report-query.ts";
 import { EMPLOYEES, type StatedVolumes, type VolumeField } from "./stated-volumes.ts";
 import { count, hiddenInputs } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.volumes;
 
 export function hoursForm(fields: readonly VolumeField[], query: ReportQuery, scanId: string): Markup | null {
   if (fields.length === 0) return null;
   const { stated } = query;
-  return markup`<form class="card volumes" id="hours-form" method="get" action="/report/${scanId}#hours" data-stated="${GRADE_WORDS.caller}">
+  return markup`<form class="card volumes" id="hours-form" method="get" action="/report/${scanId}#hours" data-stated="${WORDS.names.grades.caller}">
 <fieldset>
-<legend>Put in your own numbers</legend>
-${stated.problems.size > 0 && markup`<p class="notice" role="alert">Nothing was computed: ${stated.problems.size === 1 ? "one number" : `${stated.problems.size} numbers`} cannot be read. It is said below what would be right.</p>`}
+<legend>${TEXTS.legend}</legend>
+${stated.problems.size > 0 && markup`<p class="notice" role="alert">${TEXTS.unread(stated.problems.size)}</p>`}
 <div class="fields">${fields.map((field) => volume(field, stated))}${people(stated)}</div>
 ${hiddenInputs(pairsWithout("volumes", query))}
-<p class="actions"><button type="submit">Compute the hours</button> ${stated.typed.size > 0 && markup`<a class="button quiet" href="?${new URLSearchParams(pairsWithout("volumes", query)).toString()}#hours">Back to the assumed numbers</a>`}</p>
-<p class="note">Fields left empty keep what was assumed. Nothing is stored; the address of this page keeps what you put in.</p>
+<p class="actions"><button type="submit">${TEXTS.compute}</button> ${stated.typed.size > 0 && markup`<a class="button quiet" href="?${new URLSearchParams(pairsWithout("volumes", query)).toString()}#hours">${TEXTS.back}</a>`}</p>
+<p class="note">${TEXTS.note}</p>
 </fieldset>
 </form>`;
 }
 
 function volume({ name, unit, workflow, assumed }: VolumeField, stated: StatedVolumes): Markup {
   const { low, base, high, grade } = assumed;
-  const range = low === high ? "" : ` (${count(low)} to ${count(high)})`;
+  const range = low === high ? null : { low: count(low), high: count(high) };
   return field({
     name,
-    label: `${startWith(unit)} a month`,
-    hint: `${workflow === "" ? "" : `${workflow}. `}Taken so far: ${count(base)}${range}, ${GRADE_WORDS[grade]}.`,
+    label: TEXTS.label(unit),
+    hint: TEXTS.hint({ workflow, base: count(base), range, grade: WORDS.names.grades[grade] }),
     stated,
   });
 }
@@ -35,8 +36,8 @@ function volume({ name, unit, workflow, assumed }: VolumeField, stated: StatedVo
 const people = (stated: StatedVolumes): Markup =>
   field({
     name: EMPLOYEES,
-    label: "People who work here",
-    hint: "Moves the volumes that were assumed by the size of the business.",
+    label: TEXTS.people,
+    hint: TEXTS.peopleHint,
     stated,
   });
 

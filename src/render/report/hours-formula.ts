@@ -1,9 +1,11 @@
 // One estimate opened: the formula with its numbers, and what went into it with its sources.
 import type { Figure, HoursEstimate } from "../../model/results.ts";
-import { listOf } from "../../model/words.ts";
-import { GRADE_WORDS } from "../grade-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { count, hoursText, table } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.hours;
+const { columns: head } = TEXTS;
 
 export const hoursFormula = ({
   id,
@@ -14,27 +16,27 @@ export const hoursFormula = ({
   title: string;
   estimate: HoursEstimate;
 }): Markup => markup`
-<details class="check" data-formula-of="${id}"><summary><span>${title}: <span data-base>${hoursText(estimate.base)}</span> a month</span></summary>
+<details class="check" data-formula-of="${id}"><summary><span>${TEXTS.estimate(title, markup`<span data-base>${hoursText(estimate.base)}</span>`)}</span></summary>
 <p><code data-formula>${estimate.formula}</code></p>
 ${table(
-  `What went into it: ${title}`,
-  ["Figure", "Low", "Base", "High", "From"],
+  TEXTS.inputs(title),
+  [head.figure, head.low, head.base, head.high, head.from],
   [
-    figureRow(`${estimate.unit} a month`, estimate.eventsPerMonth),
-    figureRow("minutes each", estimate.minutesPerEvent),
-    ...estimate.factors.map(({ name, low, base, high, source }) => [name, low, base, high, source]),
+    figureRow(TEXTS.aMonth(estimate.unit), estimate.eventsPerMonth),
+    figureRow(TEXTS.minutesEach, estimate.minutesPerEvent),
+    ...estimate.factors.map(({ name, low, base, high, source }) => [WORDS.names.factor(name), low, base, high, source]),
   ],
 )}
 ${
   estimate.adjustments.length > 0 &&
-  markup`<p><strong>Adjusted to this site</strong></p>
-<ul>${estimate.adjustments.map(({ reason, factor, applies }) => markup`<li>${reason} (× ${factor} on ${applies})</li>`)}</ul>`
+  markup`<p><strong>${TEXTS.adjusted}</strong></p>
+<ul>${estimate.adjustments.map(({ reason, factor, applies }) => markup`<li>${TEXTS.adjustment(reason, factor, applies)}</li>`)}</ul>`
 }
-<p class="note">Confidence: ${estimate.confidence}. Task: ${estimate.task}.</p>
+<p class="note">${TEXTS.restsOn(estimate.confidence, estimate.task)}</p>
 ${
   estimate.citations.length === 0
-    ? markup`<p class="note">Sources: none published.</p>`
-    : markup`<p><strong>Sources</strong></p>
+    ? markup`<p class="note">${TEXTS.noSources}</p>`
+    : markup`<p><strong>${TEXTS.sources}</strong></p>
 <ul class="note">${estimate.citations.map((source) => markup`<li>${source}</li>`)}</ul>`
 }
 </details>`;
@@ -44,5 +46,5 @@ const figureRow = (name: string, { low, base, high, grade, sources }: Figure): (
   count(low),
   count(base),
   count(high),
-  sources.length > 0 ? `${GRADE_WORDS[grade]}: ${listOf(sources)}` : GRADE_WORDS[grade],
+  TEXTS.from(WORDS.names.grades[grade], sources),
 ];

@@ -7,6 +7,9 @@ import { inOrder } from "./opportunity-order.ts";
 import type { ReportQuery } from "./report-query.ts";
 import { volumeFields } from "./stated-volumes.ts";
 import { hours, section } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.hours;
 
 export interface HoursView {
   /** As the scan assumed them. */
@@ -22,35 +25,23 @@ export function hoursSaved({ assumed, now, query }: HoursView): Markup | null {
   );
   if (now.hoursTotal === null && estimates.length === 0) return null;
   const { stated } = query;
-  return section("hours", "Hours", [
-    markup`<div id="hours-now" data-hours="/api/insights/scan/${now.scanId}/hours" data-under="${UNDER_AN_HOUR}">
+  return section("hours", TEXTS.title, [
+    markup`<div id="hours-now" data-hours="/api/insights/scan/${now.scanId}/hours" data-under="${TEXTS.underAnHour}">
 <p class="under" id="hours-note" role="status">${noteOf(now.hoursTotal)}</p>
-<div class="cards scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map(({ name, part, note }) => scenario(name, note, part, now.hoursTotal))}</div>
+<div class="cards scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map((part) => scenario(part, now.hoursTotal))}</div>
 </div>`,
     hoursForm(volumeFields(assumed), query, now.scanId),
     estimates.length === 0
       ? null
-      : markup`<h3>By which formula</h3>
-<p class="under">${stated.assumptions === null ? "Every figure with its range and where it comes from." : "With the numbers that you stated."}</p>
+      : markup`<h3>${TEXTS.byFormula}</h3>
+<p class="under">${stated.assumptions === null ? TEXTS.everyFigure : TEXTS.stated}</p>
 ${estimates.map(hoursFormula)}`,
   ]);
 }
 
-const SCENARIOS = [
-  { name: "Low", part: "low", note: "every effect at its lowest" },
-  { name: "Base", part: "base", note: "what we would plan with" },
-  { name: "High", part: "high", note: "every effect at its highest" },
-] as const;
+const SCENARIOS = ["low", "base", "high"] as const;
 
-const UNDER_AN_HOUR = "With these numbers less than an hour a month would be saved in all; its parts stand below.";
+const noteOf = (total: HoursTotal | null): string => (total === null ? TEXTS.underAnHour : TEXTS.note(total));
 
-const noteOf = (total: HoursTotal | null): string =>
-  total === null ? UNDER_AN_HOUR : `${total.note} Confidence: ${total.confidence}.`;
-
-const scenario = (
-  name: string,
-  note: string,
-  part: "low" | "base" | "high",
-  total: HoursTotal | null,
-): Markup => markup`
-<div class="card"><h3 class="label">${name}</h3><p class="big"><span data-total="${part}">${total === null ? "" : hours(total[part])}</span> h</p><p class="note">a month: ${note}</p></div>`;
+const scenario = (part: (typeof SCENARIOS)[number], total: HoursTotal | null): Markup => markup`
+<div class="card"><h3 class="label">${TEXTS[part].name}</h3><p class="big">${TEXTS.amount(markup`<span data-total="${part}">${total === null ? "" : hours(total[part])}</span>`)}</p><p class="note">${TEXTS[part].note}</p></div>`;

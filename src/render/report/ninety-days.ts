@@ -3,7 +3,10 @@ import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { Playbook } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
-import { effortOf, section } from "./words.ts";
+import { section, tap } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.days;
 
 type RoadmapPhase = NonNullable<Playbook["roadmap"]>["phases"][number];
 
@@ -14,14 +17,14 @@ export interface Phase extends Pick<RoadmapPhase, "name" | "startDay" | "endDay"
 
 export function ninetyDays(phases: readonly Phase[], scanId: string, links: CheckLinks): Markup | null {
   if (phases.length === 0) return null;
-  return section("ninety-days", "Ninety days", [
+  return section("ninety-days", TEXTS.title, [
     markup`<ol class="timeline">${phases.map((phase) => phaseItem(phase, links))}</ol>`,
     phases.some(({ tasks }) => tasks !== undefined) ? null : theRest(scanId),
   ]);
 }
 
 const phaseItem = ({ name, startDay, endDay, tasks }: Phase, links: CheckLinks): Markup => markup`
-<li><p class="label">Days ${startDay} to ${endDay}</p><h3>${name}</h3>${tasks !== undefined && tasksOf(tasks, links)}</li>`;
+<li><p class="label">${TEXTS.phase(startDay, endDay)}</p><h3>${name}</h3>${tasks !== undefined && tasksOf(tasks, links)}</li>`;
 
 const tasksOf = ({ goal, actions, milestone }: NonNullable<Phase["tasks"]>, links: CheckLinks): Markup => markup`
 <p>${goal}</p>
@@ -33,11 +36,14 @@ const task = (
   { linkTo, titleOf }: CheckLinks,
 ): Markup => markup`
 <li><strong>${title}</strong>
-<span class="note">${ownerRole}; ${effortOf(effort)}.${kpi !== "" && ` To count: ${kpi}.`}${prerequisites.length > 0 && markup` First: ${prerequisites.map((id, at) => markup`${at > 0 && ", "}<a class="tap" href="${linkTo(id)}">${titleOf(id)}</a>`)}.`}</span></li>`;
+<span class="note">${TEXTS.who(ownerRole, effort)}${kpi !== "" && ` ${TEXTS.kpi(kpi)}`}${prerequisites.length > 0 && markup` ${TEXTS.first(prerequisites.map((id, at) => markup`${at > 0 && ", "}<a class="tap" href="${linkTo(id)}">${titleOf(id)}</a>`))}`}</span></li>`;
 
 /** Where signing in leads back to. */
 export const signInFor = (scanId: string): string =>
   `/sign-in?${new URLSearchParams({ next: `/report/${scanId}` }).toString()}`;
 
 const theRest = (scanId: string): Markup => markup`
-<p>What to do in each phase, who does it and how to tell that it is done comes with a free account: <a class="tap" href="${signInFor(scanId)}">sign in and come back here</a>. Programs read the same <a class="tap" href="${operationPagePath("get_playbook")}">with a key</a>.</p>`;
+<p>${TEXTS.rest(
+  (name) => tap(signInFor(scanId), name),
+  (name) => tap(operationPagePath("get_playbook"), name),
+)}</p>`;

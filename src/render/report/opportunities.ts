@@ -7,14 +7,17 @@ import { matrix } from "./opportunity-matrix.ts";
 import { opportunityTable } from "./opportunity-table.ts";
 import type { ReportQuery } from "./report-query.ts";
 import { section } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.opportunities;
 
 export function opportunities(results: ScanResults, query: ReportQuery, links: CheckLinks): Markup | null {
   const all = inOrder(results.opportunities);
   if (all.length === 0) return null;
-  return section("opportunities", "What to automate", [
-    markup`<p class="under">Numbered in the order in which to take them. Each opens into its steps, what it needs, what could go wrong and who checks.</p>
+  return section("opportunities", TEXTS.title, [
+    markup`<p class="under">${TEXTS.note}</p>
 <div class="pair table">
-<div class="card matrix"><h3 class="label">Impact and effort</h3>${matrix(all)}</div>
+<div class="card matrix"><h3 class="label">${TEXTS.matrix}</h3>${matrix(all)}</div>
 <div class="card">${opportunityTable(all, query, { links, startUrl: results.startUrl })}</div>
 </div>`,
   ]);

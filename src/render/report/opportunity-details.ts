@@ -3,6 +3,9 @@ import type { Opportunity } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
 import { addressOn, ticked } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.opportunities;
 
 export interface OpportunityPlace {
   links: CheckLinks;
@@ -13,16 +16,16 @@ const QUOTES = 2;
 
 export const opportunityDetails = (one: Opportunity, { links, startUrl }: OpportunityPlace): Markup => markup`
 <p>${ticked(one.description)}</p>
-${told("Now", one.currentState)}
-${told("Then", one.potentialState)}
+${told(TEXTS.now, one.currentState)}
+${told(TEXTS.afterwards, one.potentialState)}
 ${quotes(one, startUrl)}
-${listed("ol", "How it goes", one.automationApproach)}
-${told("What it takes", one.ease)}
-${checks("What has to hold first", one.prerequisites, links)}
-${told("Tools that could do it", one.recommendedTools?.join("; "))}
-${listed("ul", "What could go wrong, and who checks", one.risks)}
-${told("Why the impact is what it is", one.impactReason)}
-${told("How to tell that it works", one.kpi)}
+${listed("ol", TEXTS.steps, one.automationApproach)}
+${told(TEXTS.takes, one.ease)}
+${checks(TEXTS.holdsFirst, one.prerequisites, links)}
+${told(TEXTS.tools, one.recommendedTools && WORDS.formats.list(one.recommendedTools))}
+${listed("ul", TEXTS.risks, one.risks)}
+${told(TEXTS.impactReason, one.impactReason)}
+${told(TEXTS.kpi, one.kpi)}
 ${isDone(one, links)}`;
 
 const told = (name: string, text: string | undefined): Markup | null =>
@@ -46,7 +49,7 @@ function listed(tag: "ol" | "ul", name: string, items: readonly string[] = []): 
 
 const isDone = ({ acceptance = [], acceptanceNote }: Opportunity, links: CheckLinks): Markup | null =>
   acceptance.length > 0
-    ? checks("Done when a new scan passes", acceptance, links)
+    ? checks(TEXTS.acceptance, acceptance, links)
     : acceptanceNote === undefined
       ? null
       : markup`<p>${acceptanceNote}</p>`;

@@ -1,6 +1,9 @@
 // Impact from the top, effort from the left; a dot carries its row's number in the table.
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.opportunities;
 
 const EFFORTS: readonly Rating[] = ["low", "medium", "high"];
 const IMPACTS: readonly Rating[] = ["high", "medium", "low"];
@@ -20,22 +23,21 @@ const RADIUS = 10;
 
 /** What a corner says of those in it. */
 const CORNERS: Readonly<Record<string, string>> = {
-  "high low": "Quick wins",
-  "high high": "Projects",
-  "low low": "Fill-ins",
-  "low high": "Later",
+  "high low": TEXTS.corners.quickWins,
+  "high high": TEXTS.corners.projects,
+  "low low": TEXTS.corners.fillIns,
+  "low high": TEXTS.corners.later,
 };
 
 export function matrix(all: readonly Opportunity[]): Markup {
-  const told = all.map(({ title, impact, effort }, at) => `${at + 1}. ${title}: ${impact} impact, ${effort} effort.`);
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="matrix-title matrix-desc">
-<title id="matrix-title">Opportunities by impact and effort</title>
-<desc id="matrix-desc">${told.join(" ")} The table beside it holds the same.</desc>
+<title id="matrix-title">${TEXTS.matrixTitle}</title>
+<desc id="matrix-desc">${TEXTS.matrixMeans(all)}</desc>
 ${IMPACTS.flatMap((impact, row) => EFFORTS.map((effort, column) => cell(all, { impact, effort, row, column })))}
-${EFFORTS.map((effort, at) => markup`<text x="${middle(LEFT, at, WIDE)}" y="${HEIGHT - LABELS + 18}" text-anchor="middle">${effort}</text>`)}
-<text class="axis" x="${middle(LEFT, 1, WIDE)}" y="${HEIGHT - 6}" text-anchor="middle">effort</text>
-${IMPACTS.map((impact, at) => upright(impact, 36, middle(TOP, at, HIGH)))}
-${upright("impact", 13, middle(TOP, 1, HIGH), "axis")}
+${EFFORTS.map((effort, at) => markup`<text x="${middle(LEFT, at, WIDE)}" y="${HEIGHT - LABELS + 18}" text-anchor="middle">${WORDS.names.ratings[effort]}</text>`)}
+<text class="axis" x="${middle(LEFT, 1, WIDE)}" y="${HEIGHT - 6}" text-anchor="middle">${TEXTS.effort}</text>
+${IMPACTS.map((impact, at) => upright(WORDS.names.ratings[impact], 36, middle(TOP, at, HIGH)))}
+${upright(TEXTS.impact, 13, middle(TOP, 1, HIGH), "axis")}
 </svg>`;
 }
 
@@ -55,7 +57,7 @@ function cell(all: readonly Opportunity[], { impact, effort, row, column }: Cell
   const x = LEFT + column * WIDE;
   const y = TOP + row * HIGH;
   const corner = CORNERS[`${impact} ${effort}`];
-  return markup`<rect x="${x}" y="${y}" width="${WIDE - GAP}" height="${HIGH - GAP}" rx="7"${corner === "Quick wins" && markup` class="quick"`}/>${corner !== undefined && markup`<text x="${x + 9}" y="${y + 18}">${corner}</text>`}
+  return markup`<rect x="${x}" y="${y}" width="${WIDE - GAP}" height="${HIGH - GAP}" rx="7"${corner === TEXTS.corners.quickWins && markup` class="quick"`}/>${corner !== undefined && markup`<text x="${x + 9}" y="${y + 18}">${corner}</text>`}
 ${dots(here, x + (WIDE - GAP) / 2, y + (HIGH - GAP) / 2 + 8)}
 `;
 }

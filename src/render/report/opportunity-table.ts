@@ -12,14 +12,10 @@ import {
   writeOrder,
 } from "./opportunity-order.ts";
 import { pairsWithout, type ReportQuery } from "./report-query.ts";
-import { hours, hoursText } from "./words.ts";
+import { hidden, hours, hoursText } from "./words.ts";
+import { WORDS } from "../words/index.ts";
 
-const NAMES: Record<OrderColumn, string> = {
-  priority: "Order",
-  hours: "Hours a month",
-  impact: "Impact",
-  effort: "Effort",
-};
+const TEXTS = WORDS.opportunities;
 
 export function opportunityTable(all: readonly Opportunity[], query: ReportQuery, place: OpportunityPlace): Markup {
   const numbers = new Map(all.map((one, at) => [one, at + 1]));
@@ -27,10 +23,10 @@ export function opportunityTable(all: readonly Opportunity[], query: ReportQuery
   const [priority = null, hours = null, impact = null, effort = null] = ORDER_COLUMNS.map((by, at) =>
     head(by, links[at] ?? null, query.order),
   );
-  return markup`<p class="sorts note">Sort by: ${links}</p>
+  return markup`<p class="sorts note">${TEXTS.sortBy(links)}</p>
 <table class="sortable">
-<caption class="hidden">Opportunities; heads of columns sort</caption>
-<thead><tr>${priority}<th scope="col">Opportunity</th>${hours}${impact}${effort}</tr></thead>
+<caption class="hidden">${TEXTS.caption}</caption>
+<thead><tr>${priority}<th scope="col">${TEXTS.columns.opportunity}</th>${hours}${impact}${effort}</tr></thead>
 ${inOrder(all, query.order).map((one) => rows(one, numbers.get(one) ?? 0, place))}
 </table>`;
 }
@@ -38,7 +34,7 @@ ${inOrder(all, query.order).map((one) => rows(one, numbers.get(one) ?? 0, place)
 function sortLink(by: OrderColumn, query: ReportQuery): Markup {
   const sort = writeOrder(nextOrder(query.order, by));
   const pairs = [...pairsWithout("order", query), ...(sort === null ? [] : [["sort", sort]])];
-  return markup`<a class="tap" data-sort="${by}" href="?${new URLSearchParams(pairs).toString()}#opportunities">${NAMES[by]}</a> `;
+  return markup`<a class="tap" data-sort="${by}" href="?${new URLSearchParams(pairs).toString()}#opportunities">${TEXTS.columns[by]}</a> `;
 }
 
 const head = (by: OrderColumn, link: Markup | null, order: OpportunityOrder): Markup =>
@@ -47,13 +43,13 @@ const head = (by: OrderColumn, link: Markup | null, order: OpportunityOrder): Ma
 /** Two rows that stay together in every order: the figures, and what they open into. */
 const rows = (one: Opportunity, number: number, place: OpportunityPlace): Markup => markup`
 <tbody id="opportunity-${number}"${ORDER_COLUMNS.map((by) => markup` data-${by}="${orderValue(one, by) ?? ""}"`)}>
-<tr><td class="number">${number}</td><th scope="row">${one.title}<small class="narrow">${one.impact} impact, ${one.effort} effort</small></th><td class="number" data-hours-of="${one.id}">${saving(one)}</td><td class="impact">${one.impact}</td><td class="effort">${one.effort}</td></tr>
-<tr class="more"><td></td><td colspan="4"><details><summary>Steps, needs and risks<span class="hidden">: ${one.title}</span></summary>
+<tr><td class="number">${number}</td><th scope="row">${one.title}<small class="narrow">${TEXTS.weight(one.impact, one.effort)}</small></th><td class="number" data-hours-of="${one.id}">${saving(one)}</td><td class="impact">${WORDS.names.ratings[one.impact]}</td><td class="effort">${WORDS.names.ratings[one.effort]}</td></tr>
+<tr class="more"><td></td><td colspan="4"><details><summary>${TEXTS.more(hidden, one.title)}</summary>
 ${opportunityDetails(one, place)}
 </details></td></tr>
 </tbody>`;
 
 const saving = ({ hours: estimate }: Opportunity): string | Markup =>
   estimate === undefined || estimate === null
-    ? "not known"
-    : markup`<strong>${hoursText(estimate.base)}</strong> (${hours(estimate.low)} to ${hours(estimate.high)} h)`;
+    ? TEXTS.notKnown
+    : markup`<strong>${hoursText(estimate.base)}</strong> ${WORDS.hours.range(hours(estimate.low), hours(estimate.high))}`;

@@ -21,6 +21,7 @@ import { scoreCards } from "./scores.ts";
 import { sinceLastScan } from "./since.ts";
 import { type HoursAnswer, withHours } from "./stated-volumes.ts";
 import { workflows } from "./workflows.ts";
+import { WORDS } from "../words/index.ts";
 
 export interface ReportView {
   origin: string;
@@ -43,8 +44,8 @@ export function reportPage(view: ReportView): string {
   const path = reportPath(scanId);
   return pageShell({
     origin,
-    title: `How ready ${nameOf(results)} is for AI`,
-    description: `What an assistant finds on ${domain}: readiness ${readinessScore} and AEO ${aeoScore} of 100, each with the evidence it rests on.`,
+    title: WORDS.report.title(nameOf(results)),
+    description: WORDS.report.description(domain, { readiness: readinessScore, aeo: aeoScore }),
     path,
     layout: "report",
     picture: levelPicture(results.level.value),

@@ -1,19 +1,22 @@
 // The two scores as gauges beside the ladder of levels, and the same figures as a table.
 import type { ScanResults } from "../../model/results.ts";
-import { countOf } from "../../model/words.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { dial, type Gauge } from "./dial.ts";
 import { ladder } from "./ladder.ts";
 import { isoDay, percent, signed, table } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.scores;
+const { columns: head } = TEXTS;
 
 export function scoreCards(results: ScanResults): Markup {
   const gauges = gaugesOf(results);
   return markup`
 <section aria-labelledby="scores">
-<h2 class="hidden" id="scores">Scores and level</h2>
+<h2 class="hidden" id="scores">${TEXTS.title}</h2>
 <div class="cards scores">${gauges.map((gauge) => gaugeCard(gauge, results))}${ladder(results.level)}</div>
-<details><summary>These figures as a table</summary>
+<details><summary>${TEXTS.asTable}</summary>
 ${figures(gauges)}
 </details>
 </section>`;
@@ -30,7 +33,7 @@ const gaugesOf = ({
 }: ScanResults): Gauge[] => [
   {
     id: "readiness",
-    name: "AI readiness",
+    name: WORDS.names.readiness,
     score: readinessScore,
     detail: readiness,
     median: industryMedian?.readiness ?? null,
@@ -39,7 +42,7 @@ const gaugesOf = ({
   },
   {
     id: "aeo",
-    name: "Answer engines (AEO)",
+    name: WORDS.names.aeo,
     score: aeoScore,
     detail: aeo,
     median: industryMedian?.aeo ?? null,
@@ -51,24 +54,20 @@ const gaugesOf = ({
 function gaugeCard(gauge: Gauge, { industryMedian, projected, previous, profile }: ScanResults): Markup {
   const { name, score, detail, lifted, before } = gauge;
   const [low, high] = detail.range;
-  const median =
-    profile.industry === "other" ? "Industry median" : `Median in ${profile.industry.replaceAll("-", " ")}`;
   const fixes = projected?.first.fixes ?? 0;
   return markup`
 <div class="card gauge">
 <h3 class="label">${name}</h3>
 ${dial(gauge)}
 <dl class="rows">
-${row("Range", low === high ? `${low}, nothing left open` : `${low} to ${high}`, "range")}
-${row("Confidence", `${detail.confidence}, ${percent(detail.coverage)} observed`)}
-${lifted !== null && lifted > score && row(fixes === 1 ? "With the first fix" : `With the first ${fixes} fixes`, String(lifted), "lifted")}
-${row(median, industryMedian === null ? "too few scans yet" : `${gauge.median ?? "not known"} over ${countOf(industryMedian.scans, "scan")}`, industryMedian !== null && "median")}
-${before !== null && previous !== null && row(`On ${dateInWords(isoDay(previous.scannedAt))}`, `${before}, ${movedBy(score - before)}`)}
+${row(TEXTS.range, TEXTS.rangeIs(low, high), "range")}
+${row(TEXTS.confidence, TEXTS.confidenceIs(detail.confidence, percent(detail.coverage)))}
+${lifted !== null && lifted > score && row(TEXTS.withFixes(fixes), String(lifted), "lifted")}
+${row(TEXTS.medianOf(profile.industry), industryMedian === null ? TEXTS.fewScans : TEXTS.medianIs(gauge.median, industryMedian.scans), industryMedian !== null && "median")}
+${before !== null && previous !== null && row(TEXTS.on(dateInWords(isoDay(previous.scannedAt))), TEXTS.wasThen(before, score === before ? null : signed(score - before)))}
 </dl>
 </div>`;
 }
-
-const movedBy = (points: number): string => (points === 0 ? "no change since" : `${signed(points)} since`);
 
 /** `sign` names the mark on the dial that the row is the words of. */
 const row = (name: string, value: string, sign: string | false = false): Markup =>
@@ -76,15 +75,15 @@ const row = (name: string, value: string, sign: string | false = false): Markup 
 
 const figures = (gauges: readonly Gauge[]): Markup =>
   table(
-    "Scores with range and confidence",
-    ["Score of 100", "Value", "Lowest", "Highest", "Confidence", "Observed", "Median of the industry"],
+    TEXTS.caption,
+    [head.score, head.value, head.lowest, head.highest, head.confidence, head.observed, head.median],
     gauges.map(({ name, score, detail, median }) => [
       name,
       score,
       detail.range[0],
       detail.range[1],
-      detail.confidence,
+      WORDS.names.confidence[detail.confidence],
       percent(detail.coverage),
-      median ?? "not known",
+      median ?? TEXTS.notKnown,
     ]),
   );

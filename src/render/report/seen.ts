@@ -2,6 +2,7 @@
 import type { EvidenceItem } from "../../model/outcome.ts";
 import { type Markup, markup } from "../markup.ts";
 import { addressOn, ticked } from "./words.ts";
+import { WORDS } from "../words/index.ts";
 
 interface Told {
   startUrl: string;
@@ -17,7 +18,7 @@ export function seen(evidence: readonly EvidenceItem[], { startUrl, situation, m
   return markup`<ul class="seen">${groups.map(
     ([meaning, items]) => markup`
 <li><span class="evidence">${items.map((item) => line(item, startUrl))}</span>${!situation.includes(meaning) && markup` <span class="meaning">${ticked(meaning)}</span>`}</li>`,
-  )}${evidence.length > most && markup`\n<li class="note">And ${evidence.length - most} more.</li>`}</ul>`;
+  )}${evidence.length > most && markup`\n<li class="note">${WORDS.report.findings.moreSeen(evidence.length - most)}</li>`}</ul>`;
 }
 
 const line = ({ url, received }: EvidenceItem, startUrl: string): Markup =>

@@ -2,6 +2,7 @@
 import type { HoursEstimate, HoursTotal, ScanResults } from "../../model/results.ts";
 import { Assumptions } from "../../model/scan.ts";
 import { inOrder } from "./opportunity-order.ts";
+import { WORDS } from "../words/index.ts";
 
 /** A figure of the estimates that the reader can replace; `name` is what the address and the form call it. */
 export interface VolumeField {
@@ -65,10 +66,7 @@ function toAssumptions(typed: ReadonlyMap<string, string>): unknown {
 const toNumber = (text: string): number =>
   /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,3})?$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 
-const problemOf = (name: string): string =>
-  name === EMPLOYEES
-    ? "Write a whole number from 1 to 1,000,000 in digits, for example 12."
-    : "Write a number from 0 to 10,000,000 in digits, for example 130.";
+const problemOf = (name: string): string => (name === EMPLOYEES ? WORDS.volumes.peopleProblem : WORDS.volumes.problem);
 
 /** What the operation that computes hours answers. */
 export interface HoursAnswer {

@@ -1,29 +1,33 @@
 // Small words and marks that the sections of a report share.
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
 import type { Rating } from "../../model/results.ts";
-import { startWith } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
+import { WORDS } from "../words/index.ts";
+
+const NAMES = WORDS.names;
 
 export type Tone = "good" | "fair" | "poor" | "plain";
 
 /** Colour of a score. The number stands beside it always, so that the colour says nothing of its own. */
 export const toneOf = (score: number): Tone => (score >= 60 ? "good" : score >= 40 ? "fair" : "poor");
 
+/** Read aloud and not shown. */
+export const hidden = (text: string): Markup => markup`<span class="hidden">${text}</span>`;
+/** A link within text, large enough for a finger. */
+export const tap = (to: string, name: string): Markup => markup`<a class="tap" href="${to}">${name}</a>`;
+
 export const chip = (text: string, tone: Tone): Markup => markup`<span class="chip ${tone}">${text}</span>`;
 
-const STATUSES: Record<CheckStatus, { word: string; counted: string; tone: Tone }> = {
-  fail: { word: "Fails", counted: "failing", tone: "poor" },
-  warn: { word: "In part", counted: "in part", tone: "fair" },
-  pass: { word: "Passes", counted: "passing", tone: "good" },
-  unable: { word: "Not observed", counted: "not observed", tone: "plain" },
-  na: { word: "Not applicable", counted: "not applicable", tone: "plain" },
-  info: { word: "Reported", counted: "reported", tone: "plain" },
+const STATUS_TONES: Record<CheckStatus, Tone> = {
+  fail: "poor",
+  warn: "fair",
+  pass: "good",
+  unable: "plain",
+  na: "plain",
+  info: "plain",
 };
-export const statusWord = (status: CheckStatus): string => STATUSES[status].word;
-/** "3 failing", or "failing" without a number. */
-export const countedStatus = (count: number | null, status: CheckStatus): string =>
-  `${count === null ? "" : `${count} `}${STATUSES[status].counted}`;
-export const statusChip = (status: CheckStatus): Markup => chip(STATUSES[status].word, STATUSES[status].tone);
+export const statusWord = (status: CheckStatus): string => NAMES.checkStatuses[status];
+export const statusChip = (status: CheckStatus): Markup => chip(statusWord(status), STATUS_TONES[status]);
 
 /** Names of markup stand between backticks in what we write. */
 export const ticked = (text: string): Markup[] =>
@@ -36,30 +40,29 @@ export function addressOn(startUrl: string, url: string): string {
   return origin === new URL(startUrl).origin ? pathname + search : url;
 }
 
-export const effortOf = (rating: Rating): string => `${rating} effort`;
-const SIZES: Record<Effort, string> = { S: "up to an hour", M: "about a day", L: "more than a day" };
-export const effortInWords = (effort: Effort): string => SIZES[effort];
+export const effortInWords = (effort: Effort): string => NAMES.efforts[effort];
 
 const SEVERITIES: Record<Rating, Tone> = { high: "poor", medium: "fair", low: "plain" };
 export const severityChip = (severity: Rating): Markup =>
-  markup`<span class="chip ${SEVERITIES[severity]}">${startWith(severity)}<span class="hidden"> severity</span></span>`;
+  markup`<span class="chip ${SEVERITIES[severity]}">${WORDS.report.findings.severity(severity, hidden)}</span>`;
 const POTENTIALS: Record<Rating, Tone> = { high: "good", medium: "fair", low: "plain" };
-export const potentialChip = (rating: Rating): Markup => chip(`${startWith(rating)} potential`, POTENTIALS[rating]);
+export const potentialChip = (rating: Rating): Markup => chip(NAMES.potential(rating), POTENTIALS[rating]);
 
 /** "12", "3.5": no more digits than an estimate bears. */
 export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
 /** "5 h"; what an estimate puts below half an hour is not told more finely. */
-export const hoursText = (base: number): string => (base < LEAST_HOURS ? "under half an hour" : `${hours(base)} h`);
+export const hoursText = (base: number): string =>
+  base < LEAST_HOURS ? WORDS.hours.underHalf : WORDS.hours.short(hours(base));
 const LEAST_HOURS = 0.5;
 /** "1,120" */
-export const count = (value: number): string => value.toLocaleString("en-US");
+export const count = (value: number): string => WORDS.formats.number(value);
 /** "+2.4", "−1", "0". */
 export const signed = (points: number): string => {
   const rounded = Math.round(points * 10) / 10;
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
 };
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => WORDS.formats.percent(Math.round(share * 100));
 
 export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 

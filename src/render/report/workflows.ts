@@ -1,16 +1,19 @@
 // Workflows as chains of steps: by hand in the business, by the customers, by itself.
 import type { ScanResults, Workflow } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
-import { addressOn, potentialChip, section } from "./words.ts";
+import { addressOn, hidden, potentialChip, section } from "./words.ts";
+import { WORDS } from "../words/index.ts";
+
+const TEXTS = WORDS.report.workflows;
 
 const QUOTES = 2;
 
 export const workflows = ({ workflows: all, startUrl }: ScanResults): Markup | null =>
   all.length === 0
     ? null
-    : section("workflows", "How you work today", [
-        markup`<p class="under">Workflows that the site gives away, each with the words that do.</p>
-<ul class="chain key"><li class="by-hand">Dashed: by hand, as it looks</li><li class="others">Dotted: done by others</li><li>Solid: runs by itself</li></ul>
+    : section("workflows", TEXTS.title, [
+        markup`<p class="under">${TEXTS.note}</p>
+<ul class="chain key"><li class="by-hand">${TEXTS.keyByHand}</li><li class="others">${TEXTS.keyOthers}</li><li>${TEXTS.keyItself}</li></ul>
 <div class="cards flows">${all.map((one) => card(one, startUrl))}</div>`,
       ]);
 
@@ -23,9 +26,9 @@ function card({ name, description, steps = [], automationPotential, ...more }: W
 <div class="title"><h3>${name}</h3>${potentialChip(automationPotential)}</div>
 <p>${description}</p>
 ${steps.length > 0 && markup`<ol class="chain">${steps.map(step)}</ol>`}
-${alreadyAutomated.length > 0 && markup`<p><strong>Runs by itself already:</strong> ${alreadyAutomated.join("; ")}.</p>`}
+${alreadyAutomated.length > 0 && markup`<p>${TEXTS.automated(alreadyAutomated)}</p>`}
 ${quotes.length > 0 && markup`<p class="evidence">${quotes.map(({ url, quote }) => markup`<span class="line"><span class="where">${addressOn(startUrl, url)}</span> “${quote}”</span>`)}</p>`}
-${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${tools.length > 0 && `Seen at work: ${tools.join(", ")}. `}${confidence !== undefined && `Confidence: ${confidence}.`}</p>`}
+${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${tools.length > 0 && `${TEXTS.tools(tools)} `}${confidence !== undefined && TEXTS.confidence(confidence)}</p>`}
 </article>`;
 }
 
@@ -33,8 +36,8 @@ ${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${too
 function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[number]): Markup {
   if (isManual)
     return description === undefined
-      ? markup`<li class="by-hand">${name}<small class="hidden">by hand</small></li>`
-      : markup`<li class="by-hand">${name}<small><span class="hidden">by hand: </span>${description}</small></li>`;
-  if (description === undefined) return markup`<li>${name}<small class="hidden">by itself</small></li>`;
-  return markup`<li class="others">${name}<small>${description.startsWith("“") && "by others: "}${description}</small></li>`;
+      ? markup`<li class="by-hand">${name}<small class="hidden">${TEXTS.byHand}</small></li>`
+      : markup`<li class="by-hand">${name}<small>${hidden(TEXTS.byHandSo)}${description}</small></li>`;
+  if (description === undefined) return markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`;
+  return markup`<li class="others">${name}<small>${description.startsWith("“") ? TEXTS.byOthers(description) : description}</small></li>`;
 }

@@ -4,9 +4,11 @@ import { AppError } from "../../model/errors.ts";
 import { type Markup, markup } from "../../render/markup.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { pageShell } from "../../render/page-shell.ts";
+import { WORDS } from "../../render/words/index.ts";
 import { readStopToken } from "../../services/send-report.ts";
 import type { HttpEnv } from "./http-env.ts";
 
+const TEXTS = WORDS.mailStop;
 /** The address of the page is the recipient's own key: it goes nowhere. */
 const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
@@ -16,15 +18,15 @@ export async function stopReportMail(c: Context<HttpEnv>): Promise<Response> {
   const { recipient, token } = await readLink(c);
   await ports.reportMail.stop(recipient, ports.clock.now());
   const again = markup`<form method="post" action="/email/resume/${token}">
-<p class="note">That was not meant? Nothing else has changed.</p>
-<button class="quiet">Send me reports again</button>
+<p class="note">${TEXTS.notMeant}</p>
+<button class="quiet">${TEXTS.resume}</button>
 </form>`;
-  return answer(c, "You will get no more reports by e-mail.", again);
+  return answer(c, TEXTS.stopped, again);
 }
 
 export async function resumeReportMail(c: Context<HttpEnv>): Promise<Response> {
   await c.env.ports.reportMail.resume((await readLink(c)).recipient);
-  return answer(c, "Reports that are asked for reach you again.", null);
+  return answer(c, TEXTS.resumed, null);
 }
 
 async function readLink(c: Context<HttpEnv>): Promise<{ recipient: string; token: string }> {
@@ -37,12 +39,12 @@ async function readLink(c: Context<HttpEnv>): Promise<{ recipient: string; token
 function answer(c: Context<HttpEnv>, sentence: string, more: Markup | null): Response {
   const html = pageShell({
     origin: c.env.ports.config.publicOrigin,
-    title: "Reports by e-mail",
+    title: TEXTS.title,
     description: sentence,
     path: null,
     layout: "text",
     head: markup`\n<meta name="robots" content="noindex">`,
-    main: markup`<h1>Reports by e-mail</h1>
+    main: markup`<h1>${TEXTS.title}</h1>
 <p class="lead" role="status">${sentence}</p>
 ${more}`,
   });

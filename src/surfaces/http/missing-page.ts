@@ -5,6 +5,7 @@ import { foreign, link, list, p, prose } from "../../render/blocks.ts";
 import { messagePage } from "../../render/message-page.ts";
 import { NAMED, SCAN_FORM } from "../../render/navigation.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import { WORDS } from "../../render/words/index.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Null where the error body is the answer: below the API's addresses, and for clients that ask for no page. */
@@ -15,13 +16,13 @@ export function missingPage(c: Context<HttpEnv>, error: AppError): Response | nu
   if (error.code !== "NOT_FOUND" || FOR_PROGRAMS.test(pathname)) return null;
   if (!isMarkdown && !/\btext\/html\b/i.test(accept)) return null;
   const { text, headers } = messagePage({
-    title: "Nothing is here",
+    title: WORDS.messages.nothingHere,
     blocks: [
       p`${foreign(error.message)}`,
       list(
         prose`${link(SCAN_FORM.name, SCAN_FORM.path)}`,
         ...[NAMED.directory, NAMED.method, NAMED.developers].map(({ name, path }) => prose`${link(name, path)}`),
-        prose`${link("llms.txt", "/llms.txt")}, which lists all documents`,
+        WORDS.messages.index(link("llms.txt", "/llms.txt")),
       ),
     ],
     isMarkdown,

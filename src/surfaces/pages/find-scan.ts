@@ -5,6 +5,7 @@ import { ScanId } from "../../operations/scan-id.ts";
 import { type Block, link, p } from "../../render/blocks.ts";
 import { SCAN_FORM } from "../../render/navigation.ts";
 import { adviseOnFailure } from "../../render/scan-failure.ts";
+import { WORDS } from "../../render/words/index.ts";
 
 /** Throws SCAN_NOT_FOUND. */
 export async function findScan(ports: Ports, text: string): Promise<ScanRow> {
@@ -23,7 +24,10 @@ export function failureBlocks({ errorMessage }: Pick<ScanRow, "errorMessage">): 
   return [
     p`${reason}`,
     p`${advice}`,
-    p`${link("Scan again", SCAN_FORM.path)}, or read ${link("how our crawler can be let in", "/bot")}.`,
+    p`${WORDS.messages.goOn(
+      (name) => link(name, SCAN_FORM.path),
+      (name) => link(name, "/bot"),
+    )}`,
   ];
 }
 

@@ -6,6 +6,7 @@ import { getScanResults } from "../../operations/get-scan-results.ts";
 import { link, p } from "../../render/blocks.ts";
 import { readQuery, type ReportQuery } from "../../render/report/report-query.ts";
 import type { HoursAnswer } from "../../render/report/stated-volumes.ts";
+import { WORDS } from "../../render/words/index.ts";
 import { answerMessage } from "./answer-message.ts";
 import { read } from "./anybody.ts";
 import { failureBlocks } from "./find-scan.ts";
@@ -39,17 +40,15 @@ export const cacheHeaders = (row: ScanRow): Record<string, string> => ({
 export function answerWithoutReport(row: ScanRow, isMarkdown: boolean, origin: string): Response {
   if (row.status === "error")
     return answerMessage({
-      title: `${row.domain} could not be read`,
+      title: WORDS.messages.notRead(row.domain),
       blocks: failureBlocks(row),
       status: 404,
       isMarkdown,
       origin,
     });
   return answerMessage({
-    title: `The report on ${row.domain} is not ready`,
-    blocks: [
-      p`The scan is still at work. ${link("Watch it", `/scan/${row.id}`)}; the report will stand at this address.`,
-    ],
+    title: WORDS.messages.notReady(row.domain),
+    blocks: [p`${WORDS.messages.atWork((name) => link(name, `/scan/${row.id}`))}`],
     // RFC 9110 section 15.3.3: accepted, not acted upon yet.
     status: 202,
     isMarkdown,

@@ -10,6 +10,7 @@ import { fromHtml, markup } from "../../render/markup.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { pageShell } from "../../render/page-shell.ts";
 import { scanForm } from "../../render/scan-form.ts";
+import { WORDS } from "../../render/words/index.ts";
 
 export async function receiveScanForm({
   ctx,
@@ -46,19 +47,19 @@ export async function receiveScanForm({
 function refuseOtherSites(headers: Headers, origin: string): void {
   const site = headers.get("sec-fetch-site");
   if (site === "same-origin" || (site === null && headers.get("origin") === origin)) return;
-  throw new AppError(
-    "INSUFFICIENT_SCOPE",
-    "This form can be sent from our own pages alone. Fill it in here, or call POST /api/insights/scan.",
-  );
+  throw new AppError("INSUFFICIENT_SCOPE", WORDS.messages.otherPages);
 }
 
 /** Says what was wrong above the form, which keeps the address that was typed. */
 function refusal(error: AppError, url: string, origin: string): Response {
-  const title = error.code === "RATE_LIMIT" ? "No scan is left for today" : "This scan could not be started";
+  const title = error.code === "RATE_LIMIT" ? WORDS.messages.noScanLeft : WORDS.messages.notStarted;
   const more: Block[] =
     error.code === "RATE_LIMIT"
       ? [
-          p`With a free key there are more: ${link("the plans", "/pricing")}, ${link("how to get a key", "/developers/")}.`,
+          p`${WORDS.messages.morePlans(
+            (name) => link(name, "/pricing"),
+            (name) => link(name, "/developers/"),
+          )}`,
         ]
       : [];
   const html = pageShell({

@@ -11,11 +11,12 @@ import { dayOf, directoryPage, PAGE_LISTINGS } from "./directory-page.ts";
 import { refuseOtherMethod } from "./find-scan.ts";
 import { listingPage } from "./listing-page.ts";
 import { NAMED } from "../../render/navigation.ts";
+import { WORDS } from "../../render/words/index.ts";
 import { refusePage } from "./refuse-page.ts";
 
 const ROOT = NAMED.directory.path;
-const BACK = { name: "All businesses", path: ROOT };
-const TITLES: Readonly<Record<number, string>> = { 404: "No such business", 400: "This page does not exist" };
+const BACK = { name: WORDS.messages.allBusinesses, path: ROOT };
+const TITLES: Readonly<Record<number, string>> = { 404: WORDS.messages.noBusiness, 400: WORDS.messages.noPage };
 
 export async function serveDirectory(request: Request, ports: Ports, requestId: string): Promise<Response> {
   refuseOtherMethod(request);
@@ -30,7 +31,7 @@ export async function serveDirectory(request: Request, ports: Ports, requestId: 
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refusePage(error, {
-      title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown",
+      title: TITLES[ERROR_TABLE[error.code].status] ?? WORDS.messages.notShown,
       isMarkdown,
       back: BACK,
       origin: ports.config.publicOrigin,

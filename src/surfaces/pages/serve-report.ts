@@ -14,6 +14,7 @@ import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 import type { Phase } from "../../render/report/ninety-days.ts";
 import { reportPage, reportPath } from "../../render/report/report-page.ts";
+import { WORDS } from "../../render/words/index.ts";
 import { asAnybody, read } from "./anybody.ts";
 import { findScan, refuseOtherMethod } from "./find-scan.ts";
 import { answerWithoutReport, type AskedReport, cacheHeaders, isListed, readReport } from "./read-report.ts";
@@ -40,11 +41,11 @@ export async function serveReport(request: Request, identify: () => Promise<Ctx>
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = { 404: "No such report" };
+const TITLES: Readonly<Record<number, string>> = { 404: WORDS.messages.noReport };
 
 export const refuseReport = (error: AppError, isMarkdown: boolean, origin: string): Response =>
   refusePage(error, {
-    title: TITLES[ERROR_TABLE[error.code].status] ?? "Not shown",
+    title: TITLES[ERROR_TABLE[error.code].status] ?? WORDS.messages.notShown,
     isMarkdown,
     back: SCAN_FORM,
     origin,

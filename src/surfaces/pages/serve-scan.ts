@@ -9,6 +9,7 @@ import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportPath } from "../../render/report/report-page.ts";
 import { scanMarkdown } from "../../render/scan-markdown.ts";
 import { scanPage } from "../../render/scan-page.ts";
+import { WORDS } from "../../render/words/index.ts";
 import { answerMessage } from "./answer-message.ts";
 import { asAnybody, read } from "./anybody.ts";
 import { failureBlocks, findScan, refuseOtherMethod } from "./find-scan.ts";
@@ -31,7 +32,7 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
     const errorMessage = row.errorMessage ?? progress.error;
     if (progress.status === "error")
       return answerMessage({
-        title: `${domain} could not be read`,
+        title: WORDS.messages.notRead(domain),
         blocks: failureBlocks({ errorMessage }),
         status: 200,
         isMarkdown,
@@ -41,7 +42,7 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
     return new Response(isMarkdown ? scanMarkdown(view) : scanPage(view), { headers: headersOf(scanId, isMarkdown) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusePage(error, { title: "No such scan", isMarkdown, back: SCAN_FORM, origin });
+    return refusePage(error, { title: WORDS.messages.noScan, isMarkdown, back: SCAN_FORM, origin });
   }
 }
 

@@ -9,6 +9,9 @@ import { KEYS_PATH } from "../../../render/account/account-frame.ts";
 import { type Problem, WHOLE_FORM } from "../../../render/account/form-parts.ts";
 import { EMPTY_KEY_FORM, type KeyForm, keysPage, newKeyPage } from "../../../render/account/keys-page.ts";
 import { doOnce, freshOnce, noticeOf, problemOf, run, seeOther, show, type Visit } from "./visit.ts";
+import { WORDS } from "../../../render/words/index.ts";
+
+const TEXTS = WORDS.account.keys;
 
 export async function showKeys(visit: Visit, form: KeyForm = EMPTY_KEY_FORM, status = 200): Promise<Response> {
   const { keys } = await run(visit.ctx, listKeys, {});
@@ -54,13 +57,13 @@ export async function revokeKey({ ctx, ids }: Visit): Promise<Response> {
 function wordsOf(field: string): Problem | null {
   switch (field) {
     case "label":
-      return { field: "label", text: `A name has at most ${KEY_LABEL_CHARS} characters.` };
+      return { field: "label", text: TEXTS.nameProblem(KEY_LABEL_CHARS) };
     case "scopes":
-      return { field: "scopes", text: "Choose at least one of these, and none that your plan does not give." };
+      return { field: "scopes", text: TEXTS.scopesProblem };
     case "expiresInDays":
-      return { field: "days", text: `Write a whole number from 1 to ${KEY_DAYS}, or nothing.` };
+      return { field: "days", text: TEXTS.daysProblem(KEY_DAYS) };
     case "keys":
-      return { field: WHOLE_FORM, text: `An account holds at most ${KEYS_PER_OWNER} keys in use. Revoke one first.` };
+      return { field: WHOLE_FORM, text: TEXTS.tooMany(KEYS_PER_OWNER) };
     default:
       return null;
   }

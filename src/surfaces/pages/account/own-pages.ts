@@ -12,6 +12,7 @@ import { isLive } from "../../../render/account/keys-page.ts";
 import { overviewPage } from "../../../render/account/overview-page.ts";
 import { scansPage } from "../../../render/account/scans-page.ts";
 import { doOnce, freshOnce, noticeOf, run, seeOther, show, type Visit } from "./visit.ts";
+import { WORDS } from "../../../render/words/index.ts";
 
 const NEWEST = 5;
 const PAGE_SCANS = 20;
@@ -55,7 +56,7 @@ export const askToDelete = (visit: Visit, problem: Problem | null = null): Respo
 export async function deleteAccount(visit: Visit): Promise<Response> {
   const { ctx, form } = visit;
   if ((form.get("word") ?? "").trim().toLowerCase() !== DELETE_WORD)
-    return askToDelete(visit, { field: "word", text: `Write the word “${DELETE_WORD}”. Nothing was deleted.` });
+    return askToDelete(visit, { field: "word", text: WORDS.account.delete.problem(DELETE_WORD) });
   await run(ctx, deleteOwnAccount, {});
   const { isDevelopment } = ctx.config;
   const cookie = `${sessionCookieName(isDevelopment)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isDevelopment ? "" : "; Secure"}`;

@@ -5,6 +5,7 @@ import type { Operation } from "../../../operations/define-operation.ts";
 import { countRead, invoke } from "../../../operations/invoke.ts";
 import type { Problem } from "../../../render/account/form-parts.ts";
 import { privatePageHeaders } from "../../../render/page-headers.ts";
+import { WORDS } from "../../../render/words/index.ts";
 
 export interface Visit {
   ctx: Ctx;
@@ -33,15 +34,7 @@ export async function run<T>(ctx: Ctx, operation: Runs<T>, raw: object): Promise
 }
 
 /** What was just done, told by the page that the form leads to; the address carries a name of the list alone. */
-const NOTICES = {
-  "key-revoked": "The key is revoked.",
-  subscribed: "The address is subscribed. Messages are signed with your secret.",
-  "subscription-deleted": "The subscription is deleted.",
-  replayed: "The message is sent again.",
-  "scan-deleted": "The scan is deleted.",
-  "sent-before":
-    "This form was sent before, and counted once. A key or secret was shown in its first answer alone: if you did not see it, make another.",
-} as const;
+const NOTICES = WORDS.account.notices;
 type Notice = keyof typeof NOTICES;
 
 export function noticeOf({ query }: Visit): string | null {

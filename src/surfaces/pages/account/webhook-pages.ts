@@ -20,6 +20,9 @@ import {
   webhooksPage,
 } from "../../../render/account/webhooks-page.ts";
 import { doOnce, freshOnce, noticeOf, problemOf, run, seeOther, show, type Visit } from "./visit.ts";
+import { WORDS } from "../../../render/words/index.ts";
+
+const TEXTS = WORDS.account.webhooks;
 
 const PAGE_DELIVERIES = 20;
 
@@ -87,19 +90,16 @@ function wordsOf(field: string, { details, message }: AppError): Problem | null 
     case "callback_url":
       return {
         field: "url",
-        text:
-          details?.["limit"] === undefined
-            ? message.replaceAll("callback_url", "The address")
-            : `This host receives for ${WEBHOOK_LIMITS.perHost} subscriptions already, over all accounts. It takes no more.`,
+        text: details?.["limit"] === undefined ? TEXTS.urlProblem(message) : TEXTS.hostProblem(WEBHOOK_LIMITS.perHost),
       };
     case "events":
-      return { field: "events", text: "Choose at least one of these." };
+      return { field: "events", text: TEXTS.eventsProblem };
     case "secret":
-      return { field: "secret", text: `A secret is ${SECRET_EXPECTED}.` };
+      return { field: "secret", text: TEXTS.secretProblem(SECRET_EXPECTED) };
     case "subscriptions":
       return {
         field: WHOLE_FORM,
-        text: `An account has at most ${WEBHOOK_LIMITS.perOwner} active subscriptions. Delete one first.`,
+        text: TEXTS.tooMany(WEBHOOK_LIMITS.perOwner),
       };
     default:
       return null;
