@@ -20,6 +20,7 @@ const inShell = (origin: string): string => `API=${origin}
 # 1. Start: the answer carries scanId
 SCAN_ID=$(curl -s -X POST "$API${START}" -H 'Content-Type: application/json' \\
   -d '{"url": "${EXAMPLE_SITE}"}' | sed -n 's/.*"scanId":"\\([^"]*\\)".*/\\1/p')
+[ -n "$SCAN_ID" ] || { echo "The scan was not started." >&2; exit 1; }
 
 # 2. Ask again until the scan is over
 until curl -s "$API${STATUS("$SCAN_ID")}" | grep -Eq '"status":"(complete|error)"'; do sleep 5; done

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
+
+describe("a street with a number", () => {
+  it.each([
+    "Hauptstraße 5",
+    "Donaudampfschifffahrtsgesellschaftsstraße 12",
+    "12 Market Street",
+    "rue de la Paix 3",
+    "Visit us: Lindenallee 7",
+  ])("is seen: %s", (text) => {
+    expect(hasStreetAddress(text)).toBe(true);
+    expect(hideStreetAddress(text)).toContain("…");
+  });
+
+  it("is no word longer than any street's name, so that such a word is passed over and not searched from each letter", () => {
+    expect(hasStreetAddress(`${"a".repeat(200)}straße 5`)).toBe(false);
+    expect(hideStreetAddress(`${"A".repeat(4_000)} 5`)).toBe(`${"A".repeat(4_000)} 5`);
+  });
+});
