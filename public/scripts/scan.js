@@ -9,6 +9,7 @@ const arrivals = document.getElementById("live-arrivals");
 const items = new Map([...live.querySelectorAll("[data-agent]")].map((item) => [item.dataset.agent, item]));
 const WORDS = { reading: "gets pages", running: "at work", done: "done", failed: "could not finish" };
 const SHOWN = 200;
+const READABLE_MS = 2500;
 /** Names that fit under an agent. */
 const NAMED = 3;
 const startedAt = performance.now();
@@ -16,6 +17,7 @@ const over = new Set();
 const of = new Map();
 let pages = 0;
 let documents = 0;
+let isRead = false;
 
 const source = new EventSource(live.dataset.events);
 const on = (type, act) => source.addEventListener(type, (event) => act(JSON.parse(event.data)));
@@ -33,16 +35,21 @@ on("agent", ({ agent, state, learnt, reason }) => {
   if (state === "done" || state === "failed") over.add(agent);
   tell();
 });
+on("status", ({ status: now }) => {
+  if (now !== "analyzing") return;
+  isRead = true;
+  tell();
+});
 on("end", ({ status: end }) => {
   source.close();
-  if (end === "complete") location.replace(live.dataset.report);
+  if (end === "complete") leadToReport();
   else location.reload();
 });
 source.addEventListener("error", () => {
   // Closed for good, as when too many pages are open: look again in a while.
   if (source.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 8000);
 });
-setInterval(tell, 1000);
+const clock = setInterval(tell, 1000);
 
 function setState(agent, state, words) {
   const item = items.get(agent);
@@ -74,7 +81,9 @@ function shortOf(url) {
 }
 
 function tell() {
-  const read = Math.min(1, pages / Number(live.dataset.pages)) * 70;
+  const { pages: mostPages, requests: mostRequests } = live.dataset;
+  const share = Math.max(pages / Number(mostPages), (pages + documents) / Number(mostRequests));
+  const read = (isRead ? 1 : Math.min(1, share)) * 70;
   const judged = (over.size / items.size) * 95;
   bar.value = Math.max(bar.value, Math.round(read), Math.round(judged));
   percent.textContent = String(bar.value);
@@ -91,6 +100,21 @@ function tell() {
 
 /** Read aloud: some steps on the way, no ticking clock. */
 function speak() {
+  if (over.size === 0 && pages < 5) return;
   const step = over.size > 0 ? "The agents look at what was read." : `${Math.floor(pages / 5) * 5} pages read.`;
   if (spoken.textContent !== step) spoken.textContent = step;
+}
+
+/** What appeared stays to be read for a moment, or for as long as the visitor wants. */
+function leadToReport() {
+  clearInterval(clock);
+  bar.value = 100;
+  percent.textContent = "100";
+  const ready = document.getElementById("live-ready");
+  ready.hidden = false;
+  const timer = setTimeout(() => location.replace(live.dataset.report), READABLE_MS);
+  document.getElementById("live-stay").addEventListener("click", (event) => {
+    clearTimeout(timer);
+    event.currentTarget.remove();
+  });
 }

@@ -33,11 +33,12 @@ export function scanPage({ origin, scanId, domain, scanType, progress }: ScanVie
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`,
     scripts: ["/scripts/scan.js"],
     main: markup`
-<div id="live" class="card" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}">
+<div id="live" class="card" data-events="/api/insights/scan/${scanId}/events" data-report="/report/${scanId}" data-pages="${CRAWL_BUDGETS[scanType].pages}" data-requests="${CRAWL_BUDGETS[scanType].requests}">
 <div class="live-head"><div><p class="label">${TEXTS.live(markup`<span id="live-percent">${percent}</span>`)}</p>
 <h1>${domain}</h1></div>
 <p id="live-status">${message ?? TEXTS.states[status]}</p></div>
 <p class="hidden" role="status" id="live-spoken"></p>
+<div id="live-ready" class="live-ready" role="status" hidden>${TEXTS.ready} <a class="button" href="/report/${scanId}">${TEXTS.open}</a> <button class="quiet" type="button" id="live-stay">${TEXTS.stay}</button></div>
 <p><label class="hidden" for="live-progress">${TEXTS.progress}</label><progress id="live-progress" max="100" value="${percent}">${WORDS.formats.percent(percent)}</progress></p>
 <h2 class="hidden">${WORDS.names.agents(agents.length)}</h2>
 <ul class="agents">${agents.map(agentItem)}</ul>

@@ -69,6 +69,21 @@ describe.sequential("a visitor with scripts", () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
+  it("may stay where the agents said what they learnt", async () => {
+    await page.goto(`${origin}/`);
+    await page.getByLabel("Address of the website").fill(CLINIC_HOST);
+    await page.getByLabel("Light").check();
+    await page.getByRole("button", { name: "Scan" }).click();
+    await page.getByRole("button", { name: "Stay on this page" }).click();
+    expect(Number(await page.evaluate('document.getElementById("live-progress").value'))).toBe(100);
+    expect(await page.locator('[data-agent="essentials"] small').textContent()).toContain("Harbor Dental");
+    await page.waitForTimeout(3_000);
+    expect(page.url()).toContain("/scan/");
+    await page.getByRole("link", { name: "Open the report" }).click();
+    await page.waitForURL("**/report/*");
+    await page.goto(origin + report);
+  });
+
   it("opens what a number rests on, and copies a fix as it stands there", async () => {
     await page.locator(".first-fixes a").first().click();
     expect(await page.locator(":target").isVisible()).toBe(true);

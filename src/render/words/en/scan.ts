@@ -33,6 +33,9 @@ export const scan = {
     refreshes: (seconds: number) =>
       `This page loads itself anew every ${seconds} seconds and leads to the report when it is ready.`,
     canLeave: (report: Markup) => markup`You can leave: the report will stand at ${report}.`,
+    ready: "The report is ready and opens in a moment.",
+    open: "Open the report",
+    stay: "Stay on this page",
     read: "What was read",
     arrivals: "Pages and documents, newest first",
     states: {
