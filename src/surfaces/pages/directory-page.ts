@@ -60,7 +60,7 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     scripts: [WEBMCP_SCRIPT],
     blocks: [
       choices("Industry", ...industryLinks(view)),
-      choices("First", ...sortLinks(view)),
+      choices("Sorted by", ...sortLinks(view)),
       ...listingBlocks(view),
       ...pagingBlocks(view),
       p`Names are taken from the websites themselves; scores are from 0 to 100. The same list for programs: ${link("the API answer", apiPath(view))}. Your business is listed and should not be, or is missing? ${link("How to stay out", "/bot#stop-it")}; a public scan of the website puts it in.`,
