@@ -18,7 +18,6 @@ export const KNOWN: Readonly<Record<string, string>> = {
   "organization-complete": "there are no profiles elsewhere to name",
   "unique-passages": "pages of operations describe members that several answers share",
   "markdown-parity": "labels and choices of forms stand in HTML alone: nobody fills in a form in plain text",
-    "pages of the directory and of plans have no offer with a price of their own: everything is free",
   "dns-aid": LOCAL,
   "duplicate-host": LOCAL,
   "email-auth": LOCAL,

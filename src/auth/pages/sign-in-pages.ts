@@ -1,7 +1,6 @@
 // The pages on the way into an account.
 import { ACCOUNT_PATH, SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { SIGN_IN_LINK_SECONDS } from "../../model/limits.ts";
-import { PRODUCT } from "../../model/product.ts";
 import { type Markup, markup } from "../../render/markup.ts";
 import { formTarget, page } from "./page.ts";
 import { WORDS } from "../../render/words/index.ts";
@@ -20,7 +19,7 @@ export interface SignIn {
 
 export const signInPage = ({ next, email = "", problem = null }: SignIn): Response =>
   page({
-    title: TEXTS.signIn.title(PRODUCT.name),
+    title: TEXTS.signIn.title,
     status: problem === null ? 200 : 400,
     body: markup`<p>${TEXTS.signIn.intro}</p>
 <form class="fields" method="post" action="${SIGN_IN_PATH}">
@@ -58,7 +57,7 @@ export interface Confirmation {
 /** Opening the mailed link changes nothing: programs that look at mail open links as well. */
 export const confirmPage = ({ email, token, next, asker, isAsker }: Confirmation): Response =>
   page({
-    title: isAsker ? TEXTS.signIn.title(PRODUCT.name) : TEXTS.confirm.elsewhere,
+    title: isAsker ? TEXTS.signIn.title : TEXTS.confirm.elsewhere,
     formTargets: formTarget(redirectOf(next)),
     body: markup`${
       !isAsker &&

@@ -45,7 +45,7 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isL
       if (isFulfilled(requirement, byId)) return false;
       if (!isLocalCopy || !requirement.every((id) => UNSEEN_IN_COPIES.has(id) && byId.get(id)?.status === "unable"))
         return true;
-      skipped.push(...requirement);
+      skipped.push(...requirement.map((id) => `“${byId.get(id)?.title ?? id}”`));
       return false;
     });
     if (missing.length > 0) break;

@@ -81,7 +81,11 @@ async function readHtml(reader: SiteReader, url: string, more: Pick<WebRequest, 
     return { ok: false, failure: { code: "deadline", sentence: "There was no time left to read the start page." } };
   const { answer } = received;
   if (!answer.ok)
-    return { ok: false, code: answer.code, failure: { code: answer.code, sentence: `${sentenceOf(answer)} (${url})` } };
+    return {
+      ok: false,
+      code: answer.code,
+      failure: { code: answer.code, sentence: `${sentenceOf(answer).replace(/\.$/, "")} (${url}).` },
+    };
   const failure = judgeAnswer(received, answer);
   if (failure !== null) return { ok: false, failure, status: answer.status };
   const page = readPageFacts(received, { requestedUrl: url, foundBy: "start", linkText: "" });

@@ -6,7 +6,7 @@ type LinkNamed = (name: string) => Markup;
 
 export const doors = {
   signIn: {
-    title: (product: string) => `Sign in to ${product}`,
+    title: "Sign in",
     intro:
       "An account holds your API keys, your webhooks and the scans you started. There is no password: the first time makes the account.",
     email: "E-mail address",

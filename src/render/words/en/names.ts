@@ -15,7 +15,7 @@ export const names = {
   aeoShort: "AEO",
   industry: (id: string) => startWith(spelled(id)),
   opportunityCategory: (id: string) => startWith(spelled(id)),
-  siteType: (id: string) => startWith(spelled(id)),
+  siteType: (id: string) => (id === "saas-api" ? "Software or API" : startWith(spelled(id))),
   channel: (id: string, vendor: string | undefined) =>
     `${startWith(spelled(id))}${vendor === undefined ? "" : ` (${vendor})`}`,
   pageKind: (kind: string) => kind,
