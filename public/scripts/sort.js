@@ -24,8 +24,7 @@ function sortBy(table, by, direction) {
   const compare = (a, b, sign) => (a === null || b === null ? (a === null) - (b === null) : (a - b) * sign);
   const bodies = [...table.tBodies].sort(
     (a, b) =>
-      compare(valueOf(a, by), valueOf(b, by), direction) ||
-      compare(valueOf(a, "priority"), valueOf(b, "priority"), 1),
+      compare(valueOf(a, by), valueOf(b, by), direction) || compare(valueOf(a, "priority"), valueOf(b, "priority"), 1),
   );
   table.append(...bodies);
 }

@@ -48,7 +48,8 @@
           query: { type: "string", description: "Words to look for, such as dentist berlin." },
           industry: {
             type: "string",
-            description: "Name of an industry as the directory spells it, such as healthcare; counts only without a query.",
+            description:
+              "Name of an industry as the directory spells it, such as healthcare; counts only without a query.",
           },
           limit: { type: "integer", minimum: 1, maximum: 20, default: 10 },
         },
@@ -87,7 +88,8 @@
       const { status, error, progress, pollAfterSeconds } = await call(`/api/insights/scan/${scanId}/status`);
       if (status === "complete") return { ...(await summaryOf(scanId)), report };
       if (status === "error") throw new Error(`The scan ended in error: ${error ?? "unknown"}. ${report}`);
-      if (Date.now() > until) return { scanId, status, progress, report, note: "Still at work; the report will stand there." };
+      if (Date.now() > until)
+        return { scanId, status, progress, report, note: "Still at work; the report will stand there." };
       await new Promise((resume) => setTimeout(resume, (pollAfterSeconds ?? 5) * 1000));
     }
   }
@@ -109,7 +111,9 @@
 
   async function searchDirectory({ query, industry, limit = 10 }) {
     if (query?.trim()) {
-      const { results, total } = await call(withQuery("/api/insights/search", { query, search_type: "domains", limit }));
+      const { results, total } = await call(
+        withQuery("/api/insights/search", { query, search_type: "domains", limit }),
+      );
       return { total, businesses: results.map(({ scanId, ...one }) => ({ ...picked(one), report: reportOf(scanId) })) };
     }
     const { listings, total } = await call(withQuery("/api/directory", { ...(industry ? { industry } : {}), limit }));
