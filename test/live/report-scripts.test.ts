@@ -62,7 +62,11 @@ describe("the hours while a reader types", () => {
     const { page: asked } = await open(path + query);
     const typed = await seenOn(page);
     expect(typed).toEqual(await seenOn(asked));
-    expect(JSON.stringify(typed)).toContain(`opportunities.csv?${APPOINTMENTS}=400`);
+    for (const file of [".md", "/opportunities.csv"]) {
+      const link = `${path}${file}?${APPOINTMENTS}=400`;
+      expect(typed).toMatchObject({ files: expect.arrayContaining([link]) });
+      expect(await (await fetch(origin + link)).text()).toMatch(/400 appointments/);
+    }
 
     await field(page).fill("");
     await noteOf(page).filter({ hasNotText: "you stated" }).waitFor();

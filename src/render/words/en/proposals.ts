@@ -12,7 +12,7 @@ export const proposals = {
     matrix: "Impact and effort",
     matrixTitle: "Opportunities by impact and effort",
     matrixMeans: (all: readonly { title: string; impact: Rating; effort: Rating }[]) =>
-      `${all.map(({ title, impact, effort }, at) => `${at + 1}. ${title}: ${impact} impact, ${effort} effort.`).join(" ")} The table beside it holds the same.`,
+      `${all.map(({ title, impact, effort }, at) => `${at + 1}. ${title}: ${impact} impact, ${effort} effort.`).join(" ")} The table below it holds the same.`,
     impact: "impact",
     effort: "effort",
     corners: { quickWins: "Quick wins", projects: "Projects", fillIns: "Fill-ins", later: "Later" },
