@@ -137,6 +137,9 @@ describe("the table of opportunities", () => {
       await asked.close();
     }
     expect(await page.locator("th[aria-sort]").getAttribute("aria-sort")).toBe("ascending");
+    expect(
+      await page.locator("input[name=sort]").evaluateAll((all) => all.map((one) => one.getAttribute("value"))),
+    ).toEqual(["hours", "hours"]);
     expect(faults).toEqual([]);
     await page.close();
   });
