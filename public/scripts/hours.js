@@ -1,96 +1,83 @@
-// Computes the hours anew while the reader puts in other volumes. Without this file the form's button does it.
+// Computes the hours anew while the reader puts in other volumes: asks for this page with them, as the form's button
+// would, and takes over what follows from them. Without this file the button does it.
 const form = document.getElementById("hours-form");
-const now = document.getElementById("hours-now");
 const note = document.getElementById("hours-note");
 const WAIT_MS = 600;
 let timer;
-let asked = 0;
+let asking = new AbortController();
 
-if (form && now) {
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(compute, WAIT_MS);
-  });
-}
+form?.addEventListener("input", () => {
+  clearTimeout(timer);
+  // What was typed since makes an answer that is still on its way wrong.
+  asking.abort();
+  timer = setTimeout(compute, WAIT_MS);
+});
 
 async function compute() {
-  const { assumptions, wrong } = readForm();
-  for (const input of inputs()) mark(input, wrong.includes(input));
-  if (wrong.length > 0) return say(`${wrong.map(labelOf).join(" and ")}: write a number in digits.`);
-  const turn = ++asked;
+  asking = new AbortController();
+  const { signal } = asking;
+  const { search } = location;
+  const address = addressNow();
   try {
-    const answer = await fetch(now.dataset.hours, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ assumptions }),
-    });
-    // An answer that another has overtaken is not shown.
-    if (turn !== asked) return;
-    const body = await answer.json();
-    if (answer.ok) show(body);
-    else say(body.message ?? "The hours could not be computed just now. Try the button.");
+    const answer = await fetch(address, { headers: { Accept: "text/html" }, signal });
+    if (!answer.ok) return say(form.dataset.failed);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (signal.aborted) return;
+    // The table was put in another order meanwhile.
+    if (search !== location.search) return compute();
+    show(page, address);
   } catch {
-    say("The hours could not be computed just now: there is no connection. Try again in a moment.");
+    if (!signal.aborted) say(form.dataset.offline);
   }
 }
 
-const inputs = () => [...form.querySelectorAll("input[type=text]")];
-const labelOf = (input) => form.querySelector(`label[for="${input.id}"]`).textContent;
+const inputs = (page) => [...page.querySelectorAll("#hours-form input[type=text]")];
 
-function mark(input, isWrong) {
-  if (isWrong) input.setAttribute("aria-invalid", "true");
-  else {
-    input.removeAttribute("aria-invalid");
-    document.getElementById(`${input.id}-problem`)?.remove();
+/** The address of this page with what stands in the fields; order and filter stay. */
+function addressNow() {
+  const address = new URL(location.href);
+  for (const { name, value } of inputs(document)) {
+    address.searchParams.delete(name);
+    if (value.trim() !== "") address.searchParams.set(name, value.trim());
   }
+  return address;
 }
 
-function readForm() {
-  const eventsPerMonth = {};
-  const assumptions = { eventsPerMonth };
-  const wrong = [];
-  for (const input of inputs()) {
-    const text = input.value.trim().replace(/,(?=\d{3}\b)/g, "");
-    if (text === "") continue;
-    if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) wrong.push(input);
-    else if (input.name === "employees") assumptions.employees = Number(text);
-    else eventsPerMonth[input.name] = Number(text);
+function show(page, address) {
+  for (const input of inputs(page)) markAs(input);
+  const refusal = page.querySelector("#hours-form [role=alert]");
+  form.querySelector("[role=alert]")?.remove();
+  if (refusal) return say(refusal.textContent);
+  for (const part of document.querySelectorAll("[data-follows]")) {
+    const fresh = page.querySelector(`[data-follows="${CSS.escape(part.dataset.follows)}"]`);
+    if (fresh) follow(part, fresh);
   }
-  return { assumptions, wrong };
-}
-
-function show({ opportunities, hoursTotal }) {
-  for (const part of now.querySelectorAll("[data-total]"))
-    part.textContent = hoursTotal ? inWords(hoursTotal[part.dataset.total]) : "";
-  now.querySelector(".cards").hidden = !hoursTotal;
-  for (const { id, hours } of opportunities) showOne(id, hours);
-  say(hoursTotal ? `${hoursTotal.note} Confidence: ${hoursTotal.confidence}.` : now.dataset.under);
-}
-
-function showOne(id, { low, base, high, formula, eventsPerMonth }) {
-  const cell = document.querySelector(`[data-hours-of="${CSS.escape(id)}"]`);
-  if (cell) {
-    const strong = document.createElement("strong");
-    strong.textContent = baseInWords(base);
-    cell.replaceChildren(strong, ` (${inWords(low)} to ${inWords(high)} h)`);
-    cell.closest("tbody").dataset.hours = base;
+  for (const { id, dataset } of page.querySelectorAll(".sortable tbody")) {
+    const row = document.getElementById(id);
+    row.dataset.hours = dataset.hours;
+    row.parentElement.append(row);
   }
-  const opened = document.querySelector(`[data-formula-of="${CSS.escape(id)}"]`);
-  if (!opened) return;
-  opened.querySelector("[data-base]").textContent = baseInWords(base);
-  opened.querySelector("[data-formula]").textContent = formula;
-  if (eventsPerMonth.grade !== "caller") return;
-  const { low: least, base: usual, high: most } = eventsPerMonth;
-  const cells = opened.querySelectorAll("tbody tr:first-child td");
-  [least, usual, most, form.dataset.stated].forEach((value, at) => {
-    if (cells[at]) cells[at].textContent = value.toLocaleString("en-US");
-  });
+  history.replaceState(null, "", address);
+  say(page.getElementById("hours-note").textContent);
 }
 
-/** No more digits than an estimate bears. */
-const inWords = (value) => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
+/** The field as the page would show it: what is wrong with it stands under it. */
+function markAs(fresh) {
+  const input = document.getElementById(fresh.id);
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    if (fresh.hasAttribute(name)) input.setAttribute(name, fresh.getAttribute(name));
+    else input.removeAttribute(name);
+  }
+  input.parentElement.querySelector(".problem")?.remove();
+  const problem = fresh.parentElement.querySelector(".problem");
+  if (problem) input.parentElement.append(problem);
+}
 
-const baseInWords = (value) => (value < 0.5 ? "under half an hour" : `${inWords(value)} h`);
+function follow(part, fresh) {
+  if (part.matches("a")) part.setAttribute("href", fresh.getAttribute("href"));
+  else part.replaceChildren(...fresh.childNodes);
+  part.hidden = fresh.hidden;
+}
 
 /** The element is a status: what changes in it is read out when there is time. */
 const say = (text) => (note.textContent = text);

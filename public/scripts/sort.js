@@ -14,6 +14,8 @@ for (const table of document.querySelectorAll("table.sortable")) {
         .querySelector(`th.${link.dataset.sort}`)
         .setAttribute("aria-sort", isDescending ? "descending" : "ascending");
       history.replaceState(null, "", asked.pathname + asked.search + location.hash);
+      for (const form of document.querySelectorAll("#hours-form, form.filter"))
+        keep(form, asked.searchParams.get("sort"));
       for (const other of links) aim(other, link.dataset.sort, isDescending);
     });
 }
@@ -40,4 +42,13 @@ function aim(link, sorted, isDescending) {
   if (by === "priority" && !isNextDescending) address.searchParams.delete("sort");
   else address.searchParams.set("sort", (isNextDescending ? "-" : "") + by);
   link.href = address.search + "#opportunities";
+}
+
+/** A form that is sent afterwards asks for the same order. */
+function keep(form, sort) {
+  form.querySelector("input[name=sort]")?.remove();
+  if (sort === null) return;
+  const input = document.createElement("input");
+  Object.assign(input, { type: "hidden", name: "sort", value: sort });
+  (form.querySelector("[data-follows=filter]") ?? form).append(input);
 }

@@ -1,9 +1,8 @@
 // The workflows that a site shows, and what could be automated.
 import type { ScanResults, Workflow } from "../../src/model/results.ts";
-import { figure, type Layout } from "./report-layout.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../src/model/round-hours.ts";
+import { type Layout } from "./report-layout.ts";
 import { renderTable } from "./render-table.ts";
-
-const SHOWN_FROM_HOURS = 0.5;
 
 export function renderWorkflows({ workflows }: ScanResults, layout: Layout): string {
   if (workflows.length === 0) return "";
@@ -46,6 +45,9 @@ export function renderOpportunities({ opportunities, hoursTotal }: ScanResults, 
 function hoursOf({ hours }: ScanResults["opportunities"][number]): string {
   if (hours === null || hours === undefined) return "–";
   const { low, base, high, eventsPerMonth, unit } = hours;
-  const text = base < SHOWN_FROM_HOURS ? "under half an hour" : `${figure(base)} h (${figure(low)} to ${figure(high)})`;
-  return `${text}, at ${figure(eventsPerMonth.base)} ${unit}`;
+  const text =
+    base < SHOWN_FROM_HOURS
+      ? "under half an hour"
+      : `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)})`;
+  return `${text}, at ${eventsPerMonth.base.toLocaleString("en-US")} ${unit}`;
 }

@@ -35,7 +35,3 @@ export function layOut(terminal: Terminal): Layout {
     section: (name, ...blocks) => [title(name), ...blocks.filter((block) => block !== "")].join("\n"),
   };
 }
-
-/** "2.1", "14": no more figures than the estimate bears. */
-export const figure = (value: number): string =>
-  value >= 5 ? String(Math.round(value)) : String(Math.round(value * 10) / 10);

@@ -1,5 +1,6 @@
 // The opportunities as a file for spreadsheets (RFC 4180). What a website wrote is text there, never a formula.
 import type { Opportunity, ScanResults } from "../model/results.ts";
+import { roundHours } from "../model/round-hours.ts";
 import { inOrder } from "./report/opportunity-order.ts";
 
 type Cell = string | number | null | undefined;
@@ -13,9 +14,9 @@ const COLUMNS: readonly (readonly [string, (one: Opportunity) => Cell])[] = [
   ["impact_reason", ({ impactReason }) => impactReason],
   ["effort", ({ effort }) => effort],
   ["effort_reason", ({ ease }) => ease],
-  ["hours_a_month_low", ({ hours }) => hours?.low],
-  ["hours_a_month_base", ({ hours }) => hours?.base],
-  ["hours_a_month_high", ({ hours }) => hours?.high],
+  ["hours_a_month_low", ({ hours }) => hours && roundHours(hours.low)],
+  ["hours_a_month_base", ({ hours }) => hours && roundHours(hours.base)],
+  ["hours_a_month_high", ({ hours }) => hours && roundHours(hours.high)],
   ["events_a_month_low", ({ hours }) => hours?.eventsPerMonth.low],
   ["events_a_month_base", ({ hours }) => hours?.eventsPerMonth.base],
   ["events_a_month_high", ({ hours }) => hours?.eventsPerMonth.high],

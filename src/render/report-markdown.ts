@@ -1,6 +1,7 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
 import { PRODUCT } from "../model/product.ts";
 import type { Figure, HoursEstimate, ProjectedScores, ScanResults } from "../model/results.ts";
+import { roundHours } from "../model/round-hours.ts";
 import { listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
@@ -178,7 +179,7 @@ const SOURCES = 3;
 function hours({ hoursTotal, totalTimeSavingsPotential }: ScanResults): string {
   if (hoursTotal === null) return esc(totalTimeSavingsPotential ?? "");
   const { low, base, high, confidence, note } = hoursTotal;
-  return `${tenths(base)} h a month (${tenths(low)} to ${tenths(high)}), confidence ${confidence}. ${esc(note)}`;
+  return `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note)}`;
 }
 
 function method({ coverage, incompleteAgents, pages, scorecardVersion, scanId }: ScanResults): string {

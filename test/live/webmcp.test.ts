@@ -3,9 +3,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { finishedScan } from "./finished-scan.ts";
 import { startChromium } from "./start-chromium.ts";
 
-const { origin, key } = inject("live");
+const { origin } = inject("live");
 let browser: Browser;
 let report: string;
 
@@ -14,19 +15,6 @@ beforeAll(async () => {
   report = `/report/${await finishedScan()}`;
 });
 afterAll(() => browser.close());
-
-async function finishedScan(): Promise<string> {
-  const headers = { "x-mcp-api-key": key, "content-type": "application/json" };
-  const body = JSON.stringify({ url: CLINIC_HOST, scanType: "light" });
-  const started = await fetch(`${origin}/api/insights/scan`, { method: "POST", headers, body });
-  const { scanId } = (await started.json()) as { scanId: string };
-  for (;;) {
-    const answer = await fetch(`${origin}/api/insights/scan/${scanId}/status`, { headers });
-    const { status } = (await answer.json()) as { status: string };
-    if (status === "complete") return scanId;
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-}
 
 /** A page on which these objects carry an interface that remembers what is registered with it. */
 async function openWith(path: string, places: readonly ("document" | "navigator")[]) {

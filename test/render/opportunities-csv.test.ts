@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { roundHours } from "../../src/model/round-hours.ts";
 import { opportunitiesCsv } from "../../src/render/opportunities-csv.ts";
 import { report } from "../fixtures/report-view.ts";
 
@@ -36,7 +37,7 @@ describe("the opportunities as CSV", () => {
     expect(rows.map(({ length }) => length)).toEqual(rows.map(() => head.length));
     expect(rows.map(([priority]) => Number(priority))).toEqual(rows.map((_, at) => at + 1));
     const booking = rows.find((row) => row[head.indexOf("title")] === first.title);
-    expect(booking?.[head.indexOf("hours_a_month_base")]).toBe(String(first.hours?.base));
+    expect(booking?.[head.indexOf("hours_a_month_base")]).toBe(String(roundHours(first.hours?.base ?? 0)));
     expect(booking?.[head.indexOf("steps")]?.split("\n")).toEqual(first.automationApproach);
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { renderOpportunities } from "../../scripts/cli/render-work.ts";
+import { layOut } from "../../scripts/cli/report-layout.ts";
+import { opportunitiesCsv } from "../../src/render/opportunities-csv.ts";
+import { reportMarkdown } from "../../src/render/report-markdown.ts";
 import type { HoursAnswer } from "../../src/render/report/stated-volumes.ts";
+import { rangeText } from "../../src/scanner/report/hours-arithmetic.ts";
 import { recomputeHours } from "../../src/scanner/report/recompute-hours.ts";
+import { totalTimeSavingsPotential } from "../../src/scanner/report/total-hours.ts";
 import { documentOf, report, viewOf } from "../fixtures/report-view.ts";
+import { describeTerminal } from "../../scripts/cli/terminal.ts";
 
 const FIELD = "wf-appointment";
 const asked = (search: string, hours: HoursAnswer | null = null) => {
@@ -36,6 +43,49 @@ describe("the hours of a report", () => {
   });
 });
 
+describe("one number of hours", () => {
+  const { hoursTotal: total } = report.results;
+  if (total === null) throw new Error("the report has no hours");
+  const told = (numbers: { low: number; base: number; high: number }) => {
+    const hoursTotal = { ...total, ...numbers };
+    const [first] = report.results.opportunities.filter(({ hours }) => hours);
+    if (!first?.hours) throw new Error("no opportunity has hours");
+    const opportunities = [{ ...first, hours: { ...first.hours, ...numbers } }];
+    const results = { ...report.results, hoursTotal, opportunities };
+    const document = documentOf(viewOf(report, { results }));
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+    return {
+      sentence: totalTimeSavingsPotential(hoursTotal)?.replace(/,.*/, ""),
+      range: rangeText({ ...first.hours, ...numbers }).replace(/,.*/, ""),
+      cards: [...document.querySelectorAll(".scenarios .big")].map(({ textContent }) => textContent),
+      cell: textOf(`[data-follows="hours-${first.id}"]`),
+      opened: textOf(`[data-follows="formula-${first.id}"] summary`).replace(/.*: /, ""),
+      markdown: /^\S+ h a month \([^)]*\)/m.exec(reportMarkdown(results))?.[0],
+      csv: /,([\d.]+),([\d.]+),([\d.]+),/.exec(opportunitiesCsv({ opportunities }))?.slice(1),
+      terminal: /[\d.]+ h \([^)]*\)/.exec(
+        renderOpportunities(results, layOut(describeTerminal({ columns: 400 }, {}))),
+      )?.[0],
+    };
+  };
+
+  it.each([
+    [{ low: 0.24, base: 0.74, high: 4.8 }, "0.2", "0.5", "5"],
+    [{ low: 0.47, base: 6.5, high: 23.9 }, "0.5", "7", "24"],
+    [{ low: 2.2, base: 9.6, high: 207.8 }, "2", "10", "208"],
+  ])("is told in the same figures wherever it stands: %o", (numbers, low, base, high) => {
+    expect(told(numbers)).toEqual({
+      sentence: `${base} h a month (${low} to ${high} h)`,
+      range: `${base} h (${low} to ${high} h)`,
+      cards: [low, base, high].map((figure) => `${figure} h`),
+      cell: `${base} h (${low} to ${high} h)`,
+      opened: `${base} h a month`,
+      markdown: `${base} h a month (${low} to ${high})`,
+      csv: [low, base, high],
+      terminal: `${base} h (${low} to ${high})`,
+    });
+  });
+});
+
 describe("volumes in the address", () => {
   it("are what is computed with, and everything on the page follows", () => {
     const { query } = asked(`${FIELD}=1,200&employees=4`).view;
@@ -44,11 +94,12 @@ describe("volumes in the address", () => {
     const { document } = asked(`${FIELD}=1,200&employees=4`, answer);
     expect(document.querySelector("#hours-note")?.textContent).toContain("1,200 appointments a month you stated");
     const [one] = answer.opportunities;
-    expect(document.querySelector(`[data-hours-of="${one?.id}"] strong`)?.textContent).toBe(
+    expect(document.querySelector(`[data-follows="hours-${one?.id}"] strong`)?.textContent).toBe(
       `${Math.round(one?.hours.base ?? 0)} h`,
     );
     expect(document.querySelector(`[name=${FIELD}]`)?.getAttribute("value")).toBe("1,200");
-    expect(document.querySelector(`a[download$=".csv"]`)?.getAttribute("href")).toContain(`${FIELD}=1%2C200`);
+    for (const form of [".csv", ".md"])
+      expect(document.querySelector(`a[download$="${form}"]`)?.getAttribute("href")).toContain(`${FIELD}=1%2C200`);
   });
 
   it.each(["many", "-1", "1e9", "10000001", "1,20", "12 000", "NaN", "<b>", "999999999999"])(

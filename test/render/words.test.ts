@@ -22,7 +22,16 @@ const ELSEWHERE = [
 ];
 
 /** Attributes that are read to people or by agents. */
-const TOLD = ["aria-label", "alt", "title", "placeholder", "tooldescription", "toolparamdescription", "data-under"];
+const TOLD = [
+  "aria-label",
+  "alt",
+  "title",
+  "placeholder",
+  "tooldescription",
+  "toolparamdescription",
+  "data-failed",
+  "data-offline",
+];
 /** Elements that hold names of programs, addresses and what a website says. */
 const NOT_WORDS = "code, pre, script, style, .evidence .line";
 

@@ -90,6 +90,6 @@ function filterForm(checks: readonly Outcome[], query: ReportQuery): Markup {
     (category) =>
       markup`<option value="${category}"${category === filter.category && markup` selected`}>${category}</option>`,
   )}</select></div>
-<button class="quiet" type="submit">${TEXTS.show}</button>${hiddenInputs(pairsWithout("filter", query))}
+<button class="quiet" type="submit">${TEXTS.show}</button><span data-follows="filter" hidden>${hiddenInputs(pairsWithout("filter", query))}</span>
 </form>`;
 }

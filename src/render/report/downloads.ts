@@ -19,18 +19,19 @@ export function downloads(
   const api = `/api/insights/scan/${scanId}`;
   return section("downloads", TEXTS.title, [
     markup`<ul class="downloads">
-${file(TEXTS.markdown, `/report/${scanId}.md`, `report-${scanId}.md`)}
+${file(TEXTS.markdown, `/report/${scanId}.md${volumesOf(query)}`, `report-${scanId}.md`, "markdown")}
 ${file(TEXTS.json, `${api}/results`, `report-${scanId}.json`)}
 ${file(TEXTS.checks, `${api}/checks?limit=500`, `checks-${scanId}.json`)}
-${opportunities.length > 0 && file(TEXTS.csv, csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`)}
+${opportunities.length > 0 && file(TEXTS.csv, csvPath(scanId) + volumesOf(query), `opportunities-${scanId}.csv`, "csv")}
 ${mayReadPlaybook ? file(TEXTS.skills, `/api/insights/playbook/${scanId}/skills.zip`, `skills-${scanId}.zip`) : markup`<li><a class="button quiet" href="${signInFor(scanId)}">${TEXTS.skillsClosed.name}</a><span class="note">${TEXTS.skillsClosed.note}</span></li>`}
 </ul>
 <p class="note">${TEXTS.onPaper}</p>`,
   ]);
 }
 
-const file = ({ name, note }: { name: string; note: string }, path: string, as: string): Markup =>
-  markup`<li><a class="button quiet" href="${path}" download="${as}">${name}</a><span class="note">${note}</span></li>`;
+/** `follows` names a file that the reader's volumes change. */
+const file = ({ name, note }: { name: string; note: string }, path: string, as: string, follows?: string): Markup =>
+  markup`<li><a class="button quiet" href="${path}" download="${as}"${follows !== undefined && markup` data-follows="${follows}"`}>${name}</a><span class="note">${note}</span></li>`;
 
 /** The file has the hours that the page shows. */
 function volumesOf({ stated }: ReportQuery): string {

@@ -10,13 +10,13 @@ const TEXTS = WORDS.volumes;
 export function hoursForm(fields: readonly VolumeField[], query: ReportQuery, scanId: string): Markup | null {
   if (fields.length === 0) return null;
   const { stated } = query;
-  return markup`<form class="card volumes" id="hours-form" method="get" action="/report/${scanId}#hours" data-stated="${WORDS.names.grades.caller}">
+  return markup`<form class="card volumes" id="hours-form" method="get" action="/report/${scanId}#hours" data-failed="${TEXTS.failed}" data-offline="${TEXTS.offline}">
 <fieldset>
 <legend>${TEXTS.legend}</legend>
 ${stated.problems.size > 0 && markup`<p class="notice" role="alert">${TEXTS.unread(stated.problems.size)}</p>`}
 <div class="fields">${fields.map((field) => volume(field, stated))}${people(stated)}</div>
 ${hiddenInputs(pairsWithout("volumes", query))}
-<p class="actions"><button type="submit">${TEXTS.compute}</button> ${stated.typed.size > 0 && markup`<a class="button quiet" href="?${new URLSearchParams(pairsWithout("volumes", query)).toString()}#hours">${TEXTS.back}</a>`}</p>
+<p class="actions"><button type="submit">${TEXTS.compute}</button> <span data-follows="back">${stated.typed.size > 0 && markup`<a class="button quiet" href="?${new URLSearchParams(pairsWithout("volumes", query)).toString()}#hours">${TEXTS.back}</a>`}</span></p>
 <p class="note">${TEXTS.note}</p>
 </fieldset>
 </form>`;

@@ -16,8 +16,8 @@ export const hoursFormula = ({
   title: string;
   estimate: HoursEstimate;
 }): Markup => markup`
-<details class="check" data-formula-of="${id}"><summary><span>${TEXTS.estimate(title, markup`<span data-base>${hoursText(estimate.base)}</span>`)}</span></summary>
-<p><code data-formula>${estimate.formula}</code></p>
+<details class="check" data-follows="formula-${id}"><summary><span>${TEXTS.estimate(title, hoursText(estimate.base))}</span></summary>
+<p><code>${estimate.formula}</code></p>
 ${table(
   TEXTS.inputs(title),
   [head.figure, head.low, head.base, head.high, head.from],

@@ -1,12 +1,13 @@
 // Hours as three scenarios, the reader's own volumes, and the formula of every estimate opened.
 import type { HoursTotal, ScanResults } from "../../model/results.ts";
+import { roundHours } from "../../model/round-hours.ts";
 import { type Markup, markup } from "../markup.ts";
 import { hoursFormula } from "./hours-formula.ts";
 import { hoursForm } from "./hours-form.ts";
 import { inOrder } from "./opportunity-order.ts";
 import type { ReportQuery } from "./report-query.ts";
 import { volumeFields } from "./stated-volumes.ts";
-import { hours, section } from "./words.ts";
+import { section } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.hours;
@@ -26,15 +27,13 @@ export function hoursSaved({ assumed, now, query }: HoursView): Markup | null {
   if (now.hoursTotal === null && estimates.length === 0) return null;
   const { stated } = query;
   return section("hours", TEXTS.title, [
-    markup`<div id="hours-now" data-hours="/api/insights/scan/${now.scanId}/hours" data-under="${TEXTS.underAnHour}">
-<p class="under" id="hours-note" role="status">${noteOf(now.hoursTotal)}</p>
-<div class="cards scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map((part) => scenario(part, now.hoursTotal))}</div>
-</div>`,
+    markup`<p class="under" id="hours-note" role="status">${noteOf(now.hoursTotal)}</p>
+<div class="cards scenarios" data-follows="scenarios"${now.hoursTotal === null && markup` hidden`}>${SCENARIOS.map((part) => scenario(part, now.hoursTotal))}</div>`,
     hoursForm(volumeFields(assumed), query, now.scanId),
     estimates.length === 0
       ? null
       : markup`<h3>${TEXTS.byFormula}</h3>
-<p class="under">${stated.assumptions === null ? TEXTS.everyFigure : TEXTS.stated}</p>
+<p class="under" data-follows="figures">${stated.assumptions === null ? TEXTS.everyFigure : TEXTS.stated}</p>
 ${estimates.map(hoursFormula)}`,
   ]);
 }
@@ -44,4 +43,4 @@ const SCENARIOS = ["low", "base", "high"] as const;
 const noteOf = (total: HoursTotal | null): string => (total === null ? TEXTS.underAnHour : TEXTS.note(total));
 
 const scenario = (part: (typeof SCENARIOS)[number], total: HoursTotal | null): Markup => markup`
-<div class="card"><h3 class="label">${TEXTS[part].name}</h3><p class="big">${TEXTS.amount(markup`<span data-total="${part}">${total === null ? "" : hours(total[part])}</span>`)}</p><p class="note">${TEXTS[part].note}</p></div>`;
+<div class="card"><h3 class="label">${TEXTS[part].name}</h3><p class="big">${TEXTS.amount(total === null ? "" : roundHours(total[part]))}</p><p class="note">${TEXTS[part].note}</p></div>`;

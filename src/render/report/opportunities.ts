@@ -1,4 +1,4 @@
-// What to automate: a matrix of impact and effort beside the table it is drawn from, which opens into how each one goes.
+// What to automate: a matrix of impact and effort above the table it is drawn from, which opens into how each one goes.
 import type { ScanResults } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";

@@ -1,5 +1,6 @@
 // The opportunities as a table that its heads sort: links to the page in another order, which a script answers in place.
 import type { Opportunity } from "../../model/results.ts";
+import { roundHours } from "../../model/round-hours.ts";
 import { type Markup, markup } from "../markup.ts";
 import { type OpportunityPlace, opportunityDetails } from "./opportunity-details.ts";
 import {
@@ -12,7 +13,7 @@ import {
   writeOrder,
 } from "./opportunity-order.ts";
 import { pairsWithout, type ReportQuery } from "./report-query.ts";
-import { hidden, hours, hoursText } from "./words.ts";
+import { hidden, hoursText } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.opportunities;
@@ -34,7 +35,7 @@ ${inOrder(all, query.order).map((one) => rows(one, numbers.get(one) ?? 0, place)
 function sortLink(by: OrderColumn, query: ReportQuery): Markup {
   const sort = writeOrder(nextOrder(query.order, by));
   const pairs = [...pairsWithout("order", query), ...(sort === null ? [] : [["sort", sort]])];
-  return markup`<a class="tap" data-sort="${by}" href="?${new URLSearchParams(pairs).toString()}#opportunities">${TEXTS.columns[by]}</a> `;
+  return markup`<a class="tap" data-sort="${by}" data-follows="sort-${by}" href="?${new URLSearchParams(pairs).toString()}#opportunities">${TEXTS.columns[by]}</a> `;
 }
 
 const head = (by: OrderColumn, link: Markup | null, order: OpportunityOrder): Markup =>
@@ -43,7 +44,7 @@ const head = (by: OrderColumn, link: Markup | null, order: OpportunityOrder): Ma
 /** Two rows that stay together in every order: the figures, and what they open into. */
 const rows = (one: Opportunity, number: number, place: OpportunityPlace): Markup => markup`
 <tbody id="opportunity-${number}"${ORDER_COLUMNS.map((by) => markup` data-${by}="${orderValue(one, by) ?? ""}"`)}>
-<tr><td class="number">${number}</td><th scope="row">${one.title}<small class="narrow">${TEXTS.weight(one.impact, one.effort)}</small></th><td class="number" data-hours-of="${one.id}">${saving(one)}</td><td class="impact">${WORDS.names.ratings[one.impact]}</td><td class="effort">${WORDS.names.ratings[one.effort]}</td></tr>
+<tr><td class="number">${number}</td><th scope="row">${one.title}<small class="narrow">${TEXTS.weight(one.impact, one.effort)}</small></th><td class="number saving" data-follows="hours-${one.id}">${saving(one)}</td><td class="impact">${WORDS.names.ratings[one.impact]}</td><td class="effort">${WORDS.names.ratings[one.effort]}</td></tr>
 <tr class="more"><td></td><td colspan="4"><details><summary>${TEXTS.more(hidden, one.title)}</summary>
 ${opportunityDetails(one, place)}
 </details></td></tr>
@@ -52,4 +53,4 @@ ${opportunityDetails(one, place)}
 const saving = ({ hours: estimate }: Opportunity): string | Markup =>
   estimate === undefined || estimate === null
     ? TEXTS.notKnown
-    : markup`<strong>${hoursText(estimate.base)}</strong> ${WORDS.hours.range(hours(estimate.low), hours(estimate.high))}`;
+    : markup`<strong>${hoursText(estimate.base)}</strong> ${WORDS.hours.range(roundHours(estimate.low), roundHours(estimate.high))}`;

@@ -77,13 +77,15 @@ export interface HoursAnswer {
     estimatedTimeSavingsRange: string;
   }[];
   hoursTotal: HoursTotal | null;
+  totalTimeSavingsPotential: string | null;
 }
 
 /** The report with the reader's hours in place of its own; everything else stays. */
-export function withHours(results: ScanResults, { opportunities: revised, hoursTotal }: HoursAnswer): ScanResults {
+export function withHours(results: ScanResults, { opportunities: revised, ...totals }: HoursAnswer): ScanResults {
   const opportunities = results.opportunities.map((one) => {
     const own = revised.find(({ id }) => id === one.id);
     return own === undefined ? one : { ...one, ...own };
   });
-  return { ...results, opportunities, hoursTotal };
+  const { hoursTotal, totalTimeSavingsPotential } = totals;
+  return { ...results, opportunities, hoursTotal, totalTimeSavingsPotential: totalTimeSavingsPotential ?? undefined };
 }

@@ -1,6 +1,7 @@
 // Small words and marks that the sections of a report share.
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
 import type { Rating } from "../../model/results.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { type Markup, markup } from "../markup.ts";
 import { WORDS } from "../words/index.ts";
 
@@ -48,12 +49,9 @@ export const severityChip = (severity: Rating): Markup =>
 const POTENTIALS: Record<Rating, Tone> = { high: "good", medium: "fair", low: "plain" };
 export const potentialChip = (rating: Rating): Markup => chip(NAMES.potential(rating), POTENTIALS[rating]);
 
-/** "12", "3.5": no more digits than an estimate bears. */
-export const hours = (value: number): string => String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
 /** "5 h"; what an estimate puts below half an hour is not told more finely. */
 export const hoursText = (base: number): string =>
-  base < LEAST_HOURS ? WORDS.hours.underHalf : WORDS.hours.short(hours(base));
-const LEAST_HOURS = 0.5;
+  base < SHOWN_FROM_HOURS ? WORDS.hours.underHalf : WORDS.hours.short(roundHours(base));
 /** "1,120" */
 export const count = (value: number): string => WORDS.formats.number(value);
 /** "+2.4", "−1", "0". */

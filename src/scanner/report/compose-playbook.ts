@@ -6,7 +6,7 @@ import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { groupOf, lostWeight } from "./check-groups.ts";
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunities-from-checks.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";

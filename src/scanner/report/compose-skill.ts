@@ -8,7 +8,7 @@ import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { CHECK_GROUPS } from "./check-groups.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { roleIn, slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { FIX_PROCEDURE, SKILL_PROCEDURES } from "./skill-procedures.ts";

@@ -1,5 +1,6 @@
 // The arithmetic of hours: one product per case, and the same product written out.
 import type { Figure, HoursEstimate } from "../../model/results.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { Spread } from "../insight/volumes.ts";
 import { WORKFLOW_FAMILIES } from "../insight/workflow-families.ts";
 
@@ -54,14 +55,6 @@ export function plainCount(events: number, direction: (value: number) => number 
   return direction(events * 10) / 10;
 }
 
-/** To half an hour below 5 and to whole hours from there. */
-export function roundHours(hours: number): number {
-  return hours < 5 ? Math.round(hours * 2) / 2 : Math.round(hours);
-}
-
-/** Least a workflow has to save before it is shown as a number. */
-export const SHOWN_FROM_HOURS = 0.5;
-
 /** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month …" below half an hour. */
 export function rangeText(estimate: HoursEstimate): string {
   const { low, base, high, eventsPerMonth, unit } = estimate;
@@ -70,11 +63,8 @@ export function rangeText(estimate: HoursEstimate): string {
       ? `for the ${eventsText(eventsPerMonth.base, unit)} a month you stated`
       : `assuming ${eventsText(eventsPerMonth.base, unit)} a month (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
   if (base < SHOWN_FROM_HOURS) return `Under half an hour a month, ${volume}`;
-  return `${roundHours(base)} h (${lowText(low)} to ${roundHours(high)} h), ${volume}`;
+  return `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)} h), ${volume}`;
 }
-
-/** The low end keeps a decimal below half an hour, so that it does not read as nothing. */
-export const lowText = (hours: number): string => String(hours < 0.5 ? Math.round(hours * 10) / 10 : roundHours(hours));
 
 /** "1,120" */
 export const countText = (events: number): string => events.toLocaleString("en-US");

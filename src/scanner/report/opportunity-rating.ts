@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Confidence, Profile, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { isLosing } from "./gain-if-fixed.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 

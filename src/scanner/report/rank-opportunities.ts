@@ -3,7 +3,7 @@ import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { CONFIDENCE_FACTOR } from "./opportunity-rating.ts";
-import { SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 
 export interface Ranking {
   fromWork: readonly Opportunity[];

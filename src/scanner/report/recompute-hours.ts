@@ -6,7 +6,8 @@ import { CAP_REASON, capHours } from "./cap-hours.ts";
 import { listOf } from "../../model/words.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { composeEstimate, estimateFromCaller } from "./estimate-hours.ts";
-import { plainCount, rangeText, roundHours } from "./hours-arithmetic.ts";
+import { roundHours } from "../../model/round-hours.ts";
+import { plainCount, rangeText } from "./hours-arithmetic.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
 import { PEOPLE_REASON, productOf } from "./volume-adjustments.ts";
 

@@ -1,9 +1,10 @@
 // The headline number: what all opportunities of a report could save a month, and how sure that is.
 import type { Confidence, SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, HoursTotal, Opportunity } from "../../model/results.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { countOf } from "../../model/words.ts";
 import { workloadOf } from "./estimate-hours.ts";
-import { cents, countText, eventsText, lowText, roundHours, SHOWN_FROM_HOURS } from "./hours-arithmetic.ts";
+import { cents, countText, eventsText } from "./hours-arithmetic.ts";
 
 const HEADLINE_FROM_HOURS = 1;
 const LARGEST = 3;
@@ -33,7 +34,7 @@ export function totalHours(
 export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
   if (!total) return null;
   const [base, high] = [total.base, total.high].map(roundHours);
-  return `${base} h a month (${lowText(total.low)} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
+  return `${base} h a month (${roundHours(total.low)} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
 }
 
 const CONFIDENCE_WORDS: Record<Confidence, string> = {
@@ -65,7 +66,7 @@ function noteOf(
     confidence === "low"
       ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
       : "";
-  return `About ${base} hours a month could be saved (${lowText(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${volume}${doubt}`;
+  return `About ${base} hours a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${volume}${doubt}`;
 }
 
 function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate): string {

@@ -14,6 +14,7 @@ import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 import type { Phase } from "../../render/report/ninety-days.ts";
 import { reportPage, reportPath } from "../../render/report/report-page.ts";
+import { withHours } from "../../render/report/stated-volumes.ts";
 import { WORDS } from "../../render/words/index.ts";
 import { asAnybody, read } from "./anybody.ts";
 import { findScan, refuseOtherMethod } from "./find-scan.ts";
@@ -32,7 +33,9 @@ export async function serveReport(request: Request, identify: () => Promise<Ctx>
     const row = await findScan(ctx, name);
     const asked = await readReport(asAnybody(ctx, ctx.requestId), row.id, searchParams);
     if (asked === null) return answerWithoutReport(row, isMarkdown, ctx.config.publicOrigin);
-    const text = isMarkdown ? reportMarkdown(asked.results) : await makePage(ctx, row, asked);
+    const text = isMarkdown
+      ? reportMarkdown(asked.hours === null ? asked.results : withHours(asked.results, asked.hours))
+      : await makePage(ctx, row, asked);
     const isPersonal = ctx.caller.kind !== "anonymous" && !isMarkdown;
     return await answer(ctx, row, { text, request, isTwin, isMarkdown, isPersonal });
   } catch (error) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
 import { estimateHours, workloadOf } from "../../../src/scanner/report/estimate-hours.ts";
 import type { HoursInput } from "../../../src/scanner/report/estimate-hours.ts";
-import { rangeText, roundHours } from "../../../src/scanner/report/hours-arithmetic.ts";
+import { roundHours } from "../../../src/model/round-hours.ts";
+import { rangeText } from "../../../src/scanner/report/hours-arithmetic.ts";
 import { recomputeHours } from "../../../src/scanner/report/recompute-hours.ts";
 import { totalHours, totalTimeSavingsPotential } from "../../../src/scanner/report/total-hours.ts";
 import { VOLUME_ROWS } from "../../../src/scanner/insight/volumes.ts";
@@ -229,11 +230,15 @@ describe("the printed formula", () => {
 
 describe("how hours are told", () => {
   it.each([
-    [0.2, 0],
-    [0.3, 0.5],
+    [0, 0],
+    [0.04, 0],
+    [0.24, 0.2],
+    [0.3, 0.3],
+    [0.74, 0.5],
     [4.4, 4.5],
     [4.8, 5],
     [5.6, 6],
+    [6.5, 7],
     [207.8, 208],
   ])("%d h are rounded to %d", (hours, rounded) => {
     expect(roundHours(hours)).toBe(rounded);

@@ -5,7 +5,8 @@ import type { FigureGrade } from "../../../model/results.ts";
 import { EXPOSURES, NET_EFFECTS, SOURCES, typicalPeople, VOLUME_ROWS, type VolumeRow } from "../../insight/volumes.ts";
 import { HOURS_CAPS } from "../cap-hours.ts";
 import { factorsOf } from "../estimate-hours.ts";
-import { formulaOfNames, SHOWN_FROM_HOURS, type HoursFactor } from "../hours-arithmetic.ts";
+import { SHOWN_FROM_HOURS } from "../../../model/round-hours.ts";
+import { formulaOfNames, type HoursFactor } from "../hours-arithmetic.ts";
 import { VOLUME_BOUNDS } from "../volume-adjustments.ts";
 
 export function describeHours(): HoursMethod {
