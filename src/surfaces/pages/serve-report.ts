@@ -1,13 +1,13 @@
 // GET /report/{scanId}: the report of a finished scan, as a page or as Markdown.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import { matchesEtag } from "../../model/matches-etag.ts";
-import type { Ctx, ScanRow } from "../../model/ports.ts";
+import type { Ctx, Ports, ScanRow } from "../../model/ports.ts";
 import { getPlaybook } from "../../operations/get-playbook.ts";
 import { mayRun } from "../../operations/invoke.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
 import { SCAN_FORM } from "../../render/navigation.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
-import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import { asksForHtml, prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
 import { reportPage, reportPath } from "../../render/report/report-page.ts";
 import { WORDS } from "../../render/words/index.ts";
@@ -18,25 +18,33 @@ import { readReportParts } from "../../operations/read-report-parts.ts";
 import { refusePage } from "./refuse-page.ts";
 
 /** Everybody sees the same; who may read playbooks sees the tasks of the ninety days as well. */
-export async function serveReport(request: Request, identify: () => Promise<Ctx>): Promise<Response> {
+export async function serveReport(
+  request: Request,
+  identify: () => Promise<Ctx>,
+  { config: { publicOrigin } }: Ports,
+): Promise<Response> {
   refuseOtherMethod(request);
-  const ctx = await identify();
   const { pathname, searchParams } = new URL(request.url);
   const isTwin = pathname.endsWith(".md");
-  const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
+  const accept = request.headers.get("accept");
+  const isMarkdown = isTwin || prefersMarkdown(accept);
   const name = pathname.slice("/report/".length, isTwin ? -".md".length : undefined);
+  let ctx: Ctx | null = null;
   try {
+    ctx = await identify();
     const row = await findScan(ctx, name);
     const asked = await readReport(asAnybody(ctx, ctx.requestId), row.id, searchParams);
-    if (asked === null) return answerWithoutReport(row, isMarkdown, ctx.config.publicOrigin);
+    if (asked === null) return answerWithoutReport(row, isMarkdown, publicOrigin);
     const text = isMarkdown
       ? reportMarkdown(asked.results, await readReportParts(ctx, row.id))
       : await makePage(ctx, row, asked);
     const isPersonal = ctx.caller.kind !== "anonymous" && !isMarkdown;
     return await answer(ctx, row, { text, request, isTwin, isMarkdown, isPersonal });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return refuseReport(error, isMarkdown, ctx.config.publicOrigin);
+    // A program whose credential is refused gets the one error body.
+    const isForProgram = ctx === null && !isMarkdown && !asksForHtml(accept);
+    if (isForProgram || !(error instanceof AppError)) throw error;
+    return refuseReport(error, isMarkdown, publicOrigin);
   }
 }
 
