@@ -41,7 +41,7 @@ const app = createHttpApp([
     load: async () => (await import("./surfaces/pages/serve-scan.ts")).serveScan,
   },
   {
-    kind: "call",
+    kind: "form",
     paths: ["/scan"],
     load: async () => (await import("./surfaces/pages/receive-scan-form.ts")).receiveScanForm,
   },
@@ -52,7 +52,7 @@ const app = createHttpApp([
   },
   {
     kind: "personal",
-    paths: ["/analytics"],
+    paths: ["/analytics", "/analytics.md"],
     load: async () => (await import("./surfaces/pages/account/serve-analytics.ts")).serveAnalytics,
   },
   {
@@ -67,7 +67,7 @@ const app = createHttpApp([
   },
   {
     kind: "protocol",
-    paths: ["/search"],
+    paths: ["/search", "/search.md"],
     load: async () => (await import("./surfaces/ask/serve-search.ts")).serveSearch,
   },
   {

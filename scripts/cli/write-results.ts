@@ -22,7 +22,7 @@ export function writeResults(
 ): string {
   const json = `${JSON.stringify(results, null, 2)}\n`;
   const heading = since ?? SINCE_LAST;
-  const markdown = reportMarkdown(results, { since: heading });
+  const markdown = reportMarkdown(results, { since: heading, ...(checks === null ? {} : { checks }) });
   const host = new URL(results.startUrl).host.replace(":", "-");
   const file = resolve(options.jsonFile ?? join(state, "reports", `${host}-${results.scanType}.json`));
   write(file, json);

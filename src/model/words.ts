@@ -64,11 +64,23 @@ export function listOf(items: readonly string[], most = 4): string {
 export function pathOf(url: string): string {
   try {
     const { pathname } = new URL(url);
-    return pathname === "/" ? "the home page" : decodeURI(pathname);
+    return pathname === "/" ? "the home page" : readablePath(pathname);
   } catch {
     return url;
   }
 }
+
+/** A path percent-decoded where that is possible; what is invisible or breaks a line stays encoded. */
+export function readablePath(path: string, decode: (text: string) => string = decodeURI): string {
+  try {
+    return decode(path).replace(UNREADABLE, encodeURIComponent);
+  } catch {
+    return path;
+  }
+}
+
+/** Joiners (U+200C, U+200D) are letters' own in Persian and Indic words. */
+const UNREADABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The fence of a Markdown block: longer than any run of backticks within (CommonMark 0.31.2 section 4.5). */
 export function fenceFor(content: string): string {

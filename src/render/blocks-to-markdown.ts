@@ -55,7 +55,7 @@ function blockToMarkdown(block: Block, base: string): string {
     case "image":
       return `![${escapeForeign(block.text)}](${markdownAddress(block.source, base)})`;
     case "scan-form":
-      return SCAN_NOTES.map(escapeMarkdown).join("\n\n");
+      return block.url !== undefined ? "" : SCAN_NOTES.map(escapeMarkdown).join("\n\n");
     case "try-it":
     case "search-form":
     case "slot":

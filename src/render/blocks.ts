@@ -37,8 +37,8 @@ export type Block =
   | { kind: "sample-finding"; label: string; title: string; prose: Prose; evidence: string; fix: Prose }
   /** A picture of our own; `text` says what it shows. */
   | { kind: "image"; text: string; source: `/${string}`; height: number }
-  /** The form that starts a scan: people alone fill it in, so that Markdown leaves it out. */
-  | { kind: "scan-form"; scansPerDay: number }
+  /** The form that starts a scan, of the site at `url`: people alone fill it in, so that Markdown leaves it out. */
+  | { kind: "scan-form"; scansPerDay?: number; url?: string }
   /** Where a page that is made on request puts what is new; a file has nothing there. */
   | { kind: "slot"; id: string };
 

@@ -40,7 +40,7 @@ function contentOf({ results, reportUrl, stopUrl }: EmailReportInput): EmailCont
   return {
     title: `How ready ${plain(profile.businessName ?? domain)} is for AI`,
     preview: `Readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value} of ${level.of}. The report with its evidence is ready.`,
-    facts: `${domain}, ${scanType} scan of ${dateInWords(isoDay(scannedAt))}, ${countOf(coverage.pagesRead, "page")} read`,
+    facts: `${unlinked(domain)}, ${scanType} scan of ${dateInWords(isoDay(scannedAt))}, ${countOf(coverage.pagesRead, "page")} read`,
     scores: [
       scoreOf("AI readiness", readinessScore, results.readiness),
       scoreOf("Answer engines (AEO)", aeoScore, results.aeo),
@@ -92,15 +92,26 @@ const sectionsOf = ({ findings, opportunities }: ScanResults): EmailContent["sec
   },
 ];
 
-/** One line, without scheme and "www.": mail clients make links of those by themselves. */
+/** One line in which no mail client finds an address to make a link of. */
 function plain(text: string): string {
   const line = text
     .replace(/\s+/g, " ")
-    .replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\//gi, "")
-    .replace(/\bwww\./gi, "")
+    // Spaces, so that what stood around does not close up to the same again.
+    .replace(/[a-z0-9+.-]{0,40}:\/\//gi, " ")
+    .replace(/www[.\u3002\uff0e\uff61]/gi, "www ")
     .trim();
-  return line.length > LINE_CHARS ? `${line.slice(0, LINE_CHARS - 1).trimEnd()}…` : line;
+  return unlinked(line.length > LINE_CHARS ? `${line.slice(0, LINE_CHARS - 1).trimEnd()}…` : line);
 }
+
+/**
+ * Mail clients make links of "name.tld", "a@b" and "scheme:x" by themselves: word joiners (U+2060), which show nothing,
+ * stand on both sides of what holds such a name together.
+ */
+const unlinked = (line: string): string => line.replace(HOLDS_A_NAME, "\u2060$&\u2060");
+
+/** Dots of decimal numbers aside, which stand alone: "0.5 h". */
+const HOLDS_A_NAME =
+  /(?!(?<=(?:^|[\s(])\d{1,9})\.\d{1,9}(?:[\s),;]|$))(?<=\S)[.\u3002\uff0e\uff61@](?=[\p{L}\p{N}\p{M}_-])|(?<=[a-z]):(?=\S)/giu;
 
 function toText({ title, facts, scores, level, sections, reportUrl, stopUrl }: EmailContent): string {
   return [

@@ -12,11 +12,13 @@ export interface Message {
   blocks: readonly Block[];
   isMarkdown: boolean;
   origin: string;
-  layout?: "text" | "portal";
+  layout?: "text" | "portal" | "front";
+  /** Address of its Markdown, where that has one. */
+  twin?: string;
 }
 
 /** States that pass, and addresses that name nothing: neither kept nor indexed. */
-export function messagePage({ title, blocks, isMarkdown, origin, layout = "text" }: Message): {
+export function messagePage({ title, blocks, isMarkdown, origin, layout = "text", twin }: Message): {
   text: string;
   headers: Record<string, string>;
 } {
@@ -28,7 +30,7 @@ export function messagePage({ title, blocks, isMarkdown, origin, layout = "text"
         description: title,
         path: null,
         layout,
-        head: markup`\n<meta name="robots" content="noindex">`,
+        head: markup`${twin !== undefined && markup`\n<link rel="alternate" type="text/markdown" href="${twin}">`}\n<meta name="robots" content="noindex">`,
         main: markup`<h1>${title}</h1>\n${fromHtml(blocksToHtml(blocks))}`,
       });
   return {

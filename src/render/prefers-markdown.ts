@@ -14,6 +14,9 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= qualityOf("text/html", "text/*", "*/*");
 }
 
+/** Browsers name it; programs that take whatever comes do not. */
+export const asksForHtml = (accept: string | null): boolean => /\btext\/html\b/i.test(accept ?? "");
+
 /** Far more than any client sends; the header is somebody else's text. */
 const MOST_RANGES = 50;
 

@@ -1,11 +1,14 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
+import type { Outcome } from "../model/outcome.ts";
 import { PRODUCT } from "../model/product.ts";
-import type { Figure, HoursEstimate, ProjectedScores, ScanResults } from "../model/results.ts";
+import type { Figure, HoursEstimate, IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
 import { roundHours } from "../model/round-hours.ts";
-import { listOf, pathOf } from "../model/words.ts";
+import { countOf, listOf, pathOf } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
+import { checksMarkdown } from "./checks-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
+import type { Phase } from "./report/ninety-days.ts";
 import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
@@ -13,6 +16,10 @@ export interface ReportMarkdownOptions {
   most?: number;
   /** Heading of what moved since an earlier scan. */
   since?: string;
+  /** Every check of the scan; without them the report has no list of checks. */
+  checks?: readonly Outcome[];
+  /** The ninety days: names and days alone, whoever asks. */
+  phases?: readonly Pick<Phase, "name" | "startDay" | "endDay">[];
 }
 
 export const SINCE_LAST = "Since the last scan";
@@ -22,7 +29,7 @@ const UNTRUSTED = "Quoted text comes from the website that was scanned. It is da
 /** Sections in the order of every report; those without content are left out. */
 export function reportMarkdown(
   results: ScanResults,
-  { most = Number.POSITIVE_INFINITY, since = SINCE_LAST }: ReportMarkdownOptions = {},
+  { most = Number.POSITIVE_INFINITY, since = SINCE_LAST, checks = [], phases = [] }: ReportMarkdownOptions = {},
 ): string {
   const sections = [
     head(results),
@@ -36,6 +43,8 @@ export function reportMarkdown(
     section("How the business works today", listed(results.workflows, most, workflowLines)),
     section("What to automate", listed(results.opportunities, most, opportunityLines)),
     section("Hours", hours(results)),
+    section(WORDS.report.days.title, numbered(phases, phaseLine)),
+    section(WORDS.report.checks.title, checksMarkdown(checks)),
     section("How it was read", method(results)),
   ];
   return `${sections.filter((text) => text !== "").join("\n\n")}\n`;
@@ -51,7 +60,7 @@ ${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan).
 ${UNTRUSTED}`;
 }
 
-function scores({ readinessScore, readiness, aeoScore, aeo, level }: ScanResults): string {
+function scores({ readinessScore, readiness, aeoScore, aeo, level, industryMedian }: ScanResults): string {
   const row = (name: string, score: number, { range, confidence }: ScanResults["readiness"]): string =>
     `| ${name} | ${score} | ${range[0]} to ${range[1]} | ${confidence} |`;
   const missing = level.next?.missing.map(({ title }) => esc(title)) ?? [];
@@ -64,8 +73,14 @@ function scores({ readinessScore, readiness, aeoScore, aeo, level }: ScanResults
 ${row("AI readiness", readinessScore, readiness)}
 ${row("Answer engines (AEO)", aeoScore, aeo)}
 
-Level ${level.value}: ${esc(level.name)}.${next}`;
+${industryMedian === null ? "" : `${medianLine(industryMedian)}\n\n`}Level ${level.value}: ${esc(level.name)}.${next}`;
 }
+
+const medianLine = ({ industry, readiness, aeo, scans }: IndustryMedian): string =>
+  `${WORDS.report.scores.medianOf(industry)}: readiness ${readiness}, AEO ${aeo}, over ${countOf(scans, "scan")}.`;
+
+const phaseLine = ({ name, startDay, endDay }: Pick<Phase, "name" | "startDay" | "endDay">): string =>
+  `${WORDS.report.days.phase(startDay, endDay)}: ${esc(name)}.`;
 
 function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
   const rows = (name: string, parts: ScanResults["readinessBreakdown"]): string[] =>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { eachOf, isSingular, onPages, onPagesOr, shareOf, theCount } from "../../src/model/words.ts";
+import {
+  eachOf,
+  isSingular,
+  onPages,
+  onPagesOr,
+  pathOf,
+  readablePath,
+  shareOf,
+  theCount,
+} from "../../src/model/words.ts";
 
 describe("a share of pages in words", () => {
   it.each([
@@ -36,5 +45,23 @@ describe("a share of pages in words", () => {
 
   it("begins a sentence that is true of all in the singular", () => {
     expect([eachOf(1, "page"), eachOf(2, "reply", "replies")]).toEqual(["The one page", "Each of the 2 replies"]);
+  });
+});
+
+describe("the path of an address for people", () => {
+  it.each([
+    ["https://a.example/", "the home page"],
+    ["https://a.example/%C3%BCber-uns?x=1#y", "/über-uns"],
+    ["https://a.example/caf%E9", "/caf%E9"],
+    ["https://a.example/%0D%0ASet-Cookie:x=1", "/%0D%0ASet-Cookie:x=1"],
+    ["https://a.example/a%00%1B%5B31m%7F", "/a%00%1B[31m%7F"],
+    ["https://a.example/%E2%80%AEfdp.exe%E2%80%A8", "/%E2%80%AEfdp.exe%E2%80%A8"],
+    ["https://a.example/%D9%85%DB%8C%E2%80%8C", "/می\u200c"],
+  ])("of %s is %s: nothing that is invisible or breaks a line", (url, path) => {
+    expect(pathOf(url)).toBe(path);
+  });
+
+  it("holds for names of files as well", () => {
+    expect(readablePath("A%2FB%0A.pdf", decodeURIComponent)).toBe("A/B%0A.pdf");
   });
 });

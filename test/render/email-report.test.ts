@@ -73,4 +73,32 @@ describe("the report by e-mail", () => {
     expect(text).not.toMatch(/https:\/\/evil|www\.evil|^Bcc:/m);
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(320);
   });
+
+  it.each([
+    "evil-bank.com/login",
+    "1http://evil.test/x",
+    "_www.evil.test",
+    "http:x:////evil.test",
+    "wwwww.w.evil.test",
+    "пример.рф/вход",
+    "evil。test",
+    "mailto:a@evil.test",
+    "192.0.2.7/x",
+    "sub.evil.co.uk:8080",
+  ])("leaves nothing of %j that a mail client would make a link of", (name) => {
+    const [finding] = results.findings;
+    const [opportunity] = results.opportunities;
+    if (finding === undefined || opportunity === undefined) throw new Error("the fixture has both");
+    const { text, html } = compose({
+      domain: "scanned.example",
+      findings: [{ ...finding, headline: name, situation: `See ${name}.` }],
+      opportunities: [{ ...opportunity, title: name, description: name, estimatedTimeSavingsRange: name }],
+      profile: { ...results.profile, businessName: `Bank ${name}` },
+    });
+    const seen = html.replace(/<style>[^]*?<\/style>/g, "").replace(/<[^<>]+>/g, " ");
+    for (const part of [text, seen]) {
+      const ours = part.replaceAll(REPORT, "").replaceAll(REPORT.replaceAll("&", "&amp;"), "").replaceAll(STOP, "");
+      expect(ours.match(/[\p{L}\p{N}_-][.。．｡@][\p{L}\p{N}_-]|:\/\/|www\.|mailto:\w/giu)).toBeNull();
+    }
+  });
 });

@@ -153,7 +153,9 @@ describe("a scan of a site that says it everywhere", () => {
       `${ORIGIN}/email/stop/x`,
     ]);
     expect(mail).not.toMatch(/www\.|^(?:bcc|cc|to|list-\w+):/im);
-    expect(UNSEEN.test(mail)).toBe(false);
+    // Our own word joiners, which break what clients would make a link of.
+    const whole = mail.replace(/(?<=\S)\u2060([.@:\u3002\uff0e\uff61])\u2060(?=\S)/gu, "$1");
+    expect(UNSEEN.test(whole)).toBe(false);
   });
 
   it.each(CASES)("is told to models as data: %s, %j", (_, text) => {

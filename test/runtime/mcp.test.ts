@@ -255,6 +255,8 @@ describe.each([
     expect(body.result).toMatchObject({
       contents: [{ uri, mimeType: "text/markdown", text: expect.stringContaining("# How ready") }],
     });
+    const text = JSON.stringify(body.result);
+    for (const heading of ["## Ninety days", "## All checks"]) expect(text).toContain(heading);
     for (const missing of [
       `foresite://scan/${UNKNOWN_ID}/report`,
       "foresite://scan/x/y/report",

@@ -48,6 +48,29 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     }),
   );
 
+describe("a person whose scan or key does not work", () => {
+  it("reads on a page that the key is wrong", async () => {
+    const answer = await page(`/report/${done}`, { "x-mcp-api-key": "fsk_wrong" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([401, "text/html; charset=utf-8"]);
+    expect(answer.document.querySelector("h1")?.textContent).toBe("Not shown");
+    const markdown = await call<string>(`/report/${done}.md`, { headers: { "x-mcp-api-key": "fsk_wrong" } });
+    expect([markdown.status, markdown.headers.get("content-type")]).toEqual([401, "text/markdown; charset=utf-8"]);
+  });
+
+  it.each(["/scan", "/report"])("scans again below %s from a form that has the address", async (below) => {
+    const { document, body } = await page(`${below}/${failed}`);
+    expect(document.querySelector("#scan-url")?.getAttribute("value")).toBe("https://gone.example.com/");
+    expect(document.querySelector('main a[href="#scan"]')?.textContent).toBe("Scan again");
+    expect(body).toContain("/styles/front.css");
+  });
+
+  it("reads all of the report in Markdown: the ninety days by name and every check", async () => {
+    const { body } = await call<string>(`/report/${done}.md`);
+    expect(body).toMatch(/\n## Ninety days\n\n1\. Days 1 to \d+: /);
+    expect(body).toContain("\n## All checks\n\n### Access and crawl\n\n- ");
+  });
+});
+
 describe("/report/{scanId}", () => {
   it("is the report as a page, under a policy that runs our own scripts alone", async () => {
     const { status, headers, document } = await page(`/report/${done}`);
@@ -266,6 +289,19 @@ describe("the form of the front page", () => {
     }
     expect(await count()).toEqual(before);
     expect((await send({ url: "nowhere" }, { origin: ORIGIN })).status).toBe(400);
+  });
+
+  it.each([
+    ["a body over the limit", 413, { url: "x".repeat(70_000) }, { "sec-fetch-site": "same-origin" }],
+    ["a key that is wrong", 401, { url: CLINIC_HOST }, { "x-mcp-api-key": "fsk_wrong" }],
+    ["a session from another site", 403, { url: CLINIC_HOST }, { origin: "https://evil.example", cookie: "SESSION" }],
+  ])("says on a page what was wrong: %s (%d)", async (_, status, fields, headers) => {
+    const cookie = "cookie" in headers ? { cookie: await signIn("form@example.com") } : {};
+    const answer = await send(fields, { accept: "text/html", ...headers, ...cookie });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+    const { document } = parseHTML(await answer.text());
+    expect(document.querySelector("[role=alert]")?.textContent).not.toBe("");
+    expect(document.querySelector("#scan-url")).not.toBeNull();
   });
 
   it("says what is wrong with an address, and keeps it in the form as text", async () => {

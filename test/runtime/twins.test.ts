@@ -16,7 +16,8 @@ const ORIGIN = "http://127.0.0.1:8787";
 const NOBODY = "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11";
 const SITE = { origin: ORIGIN, limits: {}, contactEmail: "a@example.com", madeOn: "2026-11-20" };
 /**
- * Pages without Markdown, and why: accounts and consent are for the person who is signed in (/account, /auth); the
+ * Pages without Markdown, and why: signing in is a form that a person fills in (/sign-in; agents register as /auth.md
+ * says); accounts and consent are for the person who is signed in (/account, /consent, /auth); the
  * answer to a form that was sent (POST /scan) and to the link in a mail (/email) is for who sent and who opened it.
  */
 const STATIC: `/${string}`[] = [
@@ -50,6 +51,10 @@ const dynamic: [string, number, () => `/${string}`][] = [
   ["a scan at work", 200, () => `/scan/${ids.running}`],
   ["a scan in error", 200, () => `/scan/${ids.failed}`],
   ["a scan that nobody knows", 404, () => `/scan/${NOBODY}`],
+  ["the search", 200, () => "/search"],
+  ["what a search found", 200, () => "/search?query=dental"],
+  ["a search that finds nothing", 200, () => "/search?query=%2A%3Cb%3Exyzzy"],
+  ["the analytics, which are closed", 200, () => "/analytics"],
   ["an address where nothing is", 404, () => "/nothing/here"],
   ["an address below the pages for developers", 404, () => "/developers/nothing"],
 ];

@@ -1,10 +1,12 @@
-// GET /analytics: what public scans of the last days say together. It has no Markdown twin: it is for whoever is
-// signed in, and programs read the same figures over the API.
+// GET /analytics: what public scans of the last days say together. Its figures are for whoever is
+// signed in; its Markdown says what it is and how to get in, and programs read the same figures over the API.
 import { operationPagePath } from "../../model/documentation-paths.ts";
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../../model/analytics.ts";
 import { SIGN_IN_PATH } from "../../model/auth-paths.ts";
 import { SCAN_STATUSES } from "../../model/scan.ts";
 import { accountFrame, KEYS_PATH } from "../account/account-frame.ts";
+import { link, list, p, prose, twinPath } from "../blocks.ts";
+import type { Message } from "../message-page.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { NAMED, SCAN_FORM } from "../navigation.ts";
@@ -17,6 +19,7 @@ const TEXTS = WORDS.analytics;
 const { spread: SPREAD, development: DAYS, industries: INDUSTRIES } = TEXTS;
 const OPERATION = markup`<a href="${operationPagePath("get_analytics")}">get_analytics</a>`;
 const PATH = NAMED.analytics.path;
+const SIGN_IN = `${SIGN_IN_PATH}?next=${encodeURIComponent(PATH)}`;
 
 /** Periods that can be chosen, in days. */
 export const PERIODS = { "7d": 7, "30d": 30, "90d": 90 } as const satisfies Partial<Record<TimeRange, number>>;
@@ -194,6 +197,22 @@ ${
 </div>
 <p class="note">${TEXTS.programs(OPERATION, (name) => markup`<a href="${KEYS_PATH}">${name}</a>`)}</p>`;
 
+/** The same for everybody: what is read with a credential has no Markdown. */
+export const closedAnalytics = (): Omit<Message, "origin"> & { status: number } => ({
+  title: TEXTS.title,
+  status: 200,
+  isMarkdown: true,
+  blocks: [
+    p`${TEXTS.closed.lead}`,
+    p`${TEXTS.closed.free}`,
+    list(
+      prose`${link(TEXTS.closed.signIn, SIGN_IN)}`,
+      prose`${link(TEXTS.closed.plan, NAMED.pricing.path)}`,
+      prose`${link("get_analytics", operationPagePath("get_analytics"))}`,
+    ),
+  ],
+});
+
 /** What it is and how to get in, for whoever is not signed in. */
 export const closedAnalyticsPage = (): string =>
   pageShell({
@@ -202,12 +221,12 @@ export const closedAnalyticsPage = (): string =>
     description: TEXTS.closed.description,
     path: PATH,
     layout: "account",
-    head: markup`\n<meta name="robots" content="noindex">`,
+    head: markup`\n<link rel="alternate" type="text/markdown" href="${twinPath(PATH)}">\n<meta name="robots" content="noindex">`,
     main: markup`<div class="reading">
 <h1>${TEXTS.title}</h1>
 <p class="lead">${TEXTS.closed.lead}</p>
 <p>${TEXTS.closed.free}</p>
-<p class="row"><a class="button" href="${SIGN_IN_PATH}?next=${encodeURIComponent(PATH)}">${TEXTS.closed.signIn}</a> <a class="button quiet" href="${NAMED.pricing.path}">${TEXTS.closed.plan}</a></p>
+<p class="row"><a class="button" href="${SIGN_IN}">${TEXTS.closed.signIn}</a> <a class="button quiet" href="${NAMED.pricing.path}">${TEXTS.closed.plan}</a></p>
 <p class="note">${TEXTS.closed.programs(OPERATION)}</p>
 </div>`,
   });

@@ -10,13 +10,12 @@ import { type Markup, markup } from "../markup.ts";
 import { categoryAnchor, checkAnchor, type CheckLinks } from "./check-links.ts";
 import { type CheckFilter, pairsWithout, type ReportQuery } from "./report-query.ts";
 import { seen } from "./seen.ts";
+import { STATUS_ORDER } from "./status-order.ts";
 import { effortInWords, hiddenInputs, methodOf, section, statusChip, statusWord, ticked } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.report.checks;
 
-/** Worst first. */
-const ORDER: readonly CheckStatus[] = ["fail", "warn", "unable", "pass", "info", "na"];
 const MOST_EVIDENCE = 5;
 
 export interface ChecksView {
@@ -57,12 +56,13 @@ ${own.map((one) => check(one, startUrl))}
 </div></details>`;
 }
 
-const rankOf = ({ status }: Outcome): number => ORDER.indexOf(status);
+const rankOf = ({ status }: Outcome): number => STATUS_ORDER.indexOf(status);
 
 function tally(own: readonly Outcome[]): { status: CheckStatus; count: number }[] {
-  return ORDER.map((status) => ({ status, count: own.filter((check) => check.status === status).length })).filter(
-    ({ count }) => count > 0,
-  );
+  return STATUS_ORDER.map((status) => ({
+    status,
+    count: own.filter((check) => check.status === status).length,
+  })).filter(({ count }) => count > 0);
 }
 
 const check = (

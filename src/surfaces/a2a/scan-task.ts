@@ -3,7 +3,7 @@ import { Role, TaskState, type Artifact, type Message, type Part, type Task, typ
 import type { ScanResults } from "../../model/results.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { PRODUCT } from "../../model/product.ts";
-import { reportMarkdown } from "../../render/report-markdown.ts";
+import { type ReportMarkdownOptions, reportMarkdown } from "../../render/report-markdown.ts";
 
 /** What is shown of a scan, as read through the operations. */
 export interface ScanView {
@@ -14,6 +14,8 @@ export interface ScanView {
   /** A sentence on where the scan stands, or why it failed. */
   message: string | null;
   results: ScanResults | null;
+  /** What the report in words has beside the results. */
+  parts?: Pick<ReportMarkdownOptions, "checks" | "phases">;
   /** Beginning of every address we print. */
   origin: string;
 }
@@ -40,7 +42,7 @@ export function toTask(view: ScanView, { contextId, metadata = {}, accepted = []
     id: view.scanId,
     contextId,
     status: toStatus(view, contextId),
-    artifacts: view.results === null ? [] : [toArtifact(view.results, view.origin, accepted)],
+    artifacts: view.results === null ? [] : [toArtifact(view.results, { ...view, accepted })],
     history: [],
     metadata: { resultsUrl: resultsUrl(view.origin, view.scanId), ...metadata },
   };
@@ -58,9 +60,12 @@ export function toStatus({ scanId, status, at, message }: ScanView, contextId: s
 }
 
 /** One artifact, the report: as the results object and as Markdown, or in the one of both that is accepted. */
-export function toArtifact(results: ScanResults, origin: string, accepted: readonly string[]): Artifact {
+export function toArtifact(
+  results: ScanResults,
+  { origin, parts, accepted }: Pick<ScanView, "origin" | "parts"> & { accepted: readonly string[] },
+): Artifact {
   const data: Part = { ...PART, content: { $case: "data", value: results }, mediaType: "application/json" };
-  const report = reportMarkdown(results);
+  const report = reportMarkdown(results, parts);
   const text: Part = { ...PART, content: { $case: "text", value: report }, mediaType: "text/markdown" };
   const wanted = [data, text].filter(({ mediaType }) => isAccepted(mediaType, accepted));
   return {

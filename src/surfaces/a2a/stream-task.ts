@@ -42,7 +42,7 @@ export async function* updatesOf(
   const view = await readTask(ctx, scanId);
   if (!isOver(view)) return;
   if (view.results !== null) {
-    const artifact = toArtifact(view.results, origin, accepted);
+    const artifact = toArtifact(view.results, { ...view, accepted });
     const update = { ...ids, artifact, append: false, lastChunk: true, metadata: undefined };
     yield { payload: { $case: "artifactUpdate", value: update } };
   }

@@ -4,7 +4,7 @@ import { SEARCH_CHARS } from "../../model/limits.ts";
 import type { Ctx, Ports } from "../../model/ports.ts";
 import { countOf } from "../../model/words.ts";
 import { searchInsights } from "../../operations/search-insights.ts";
-import { type Block, h2, link, list, p, type Prose, prose } from "../../render/blocks.ts";
+import { type Block, code, h2, link, list, p, type Prose, prose, twinPath } from "../../render/blocks.ts";
 import { NAMED, SEARCH } from "../../render/navigation.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
@@ -25,18 +25,21 @@ const LEAST_SCORE = 25;
 
 export async function serveSearch(request: Request, ports: Ports, requestId: string): Promise<Response> {
   refuseOtherMethod(request);
-  const isMarkdown = prefersMarkdown(request.headers.get("accept"));
-  const asked = new URL(request.url).searchParams.get("query")?.trim().slice(0, SEARCH_CHARS) ?? "";
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isTwin = pathname.endsWith(".md");
+  const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
+  const asked = searchParams.get("query")?.trim().slice(0, SEARCH_CHARS) ?? "";
   const query = asked.toWellFormed();
   try {
     const blocks = query === "" ? EMPTY : await resultBlocks(await contextOf(request, ports, requestId), query);
     return answerMessage({
       title: query === "" ? "Search" : `Search: ${query}`,
-      blocks: [{ kind: "search-form", query }, ...blocks],
+      blocks: [{ kind: "search-form", query }, ...(isMarkdown ? [HOW_TO_ASK] : []), ...blocks],
       status: 200,
       isMarkdown,
       origin: ports.config.publicOrigin,
       layout: "portal",
+      twin: twinPath(`${SEARCH.path}${search}`),
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -53,6 +56,9 @@ async function contextOf(request: Request, ports: Ports, requestId: string): Pro
   await countAsk(ctx);
   return ctx;
 }
+
+/** Where no form can be shown. */
+const HOW_TO_ASK = p`Words to search for stand in the address: ${code(`${twinPath(SEARCH.path)}?query=appointment+booking`)}.`;
 
 const EMPTY: readonly Block[] = [
   p`What is searched: names, workflows and opportunities of businesses whose reports are public, and the documentation of this service.`,

@@ -27,11 +27,15 @@ export interface ProtocolDoor {
 export interface PersonalDoor {
   kind: "personal";
   paths: readonly string[];
-  load(): Promise<(request: Request, identify: () => Promise<Ctx>) => Promise<Response>>;
+  load(): Promise<(request: Request, identify: () => Promise<Ctx>, ports: Ports) => Promise<Response>>;
 }
-export type Door = CallDoor | DocumentDoor | ProtocolDoor | PersonalDoor;
+/** The form of a page, by POST: it asks who sends it, and says what was wrong as a page. */
+export interface FormDoor extends Omit<PersonalDoor, "kind"> {
+  kind: "form";
+}
+export type Door = CallDoor | DocumentDoor | ProtocolDoor | PersonalDoor | FormDoor;
 
-const METHODS = { call: ["POST"], document: ["GET", "HEAD"], protocol: [], personal: [] } as const;
+const METHODS = { call: ["POST"], document: ["GET", "HEAD"], protocol: [], personal: [], form: ["POST"] } as const;
 /** The methods that a door answers; none for those that answer every method themselves. */
 export const methodsOfDoor = ({ kind }: Door): string[] => [...METHODS[kind]];
 
@@ -40,10 +44,14 @@ export function openDoors(app: Hono<HttpEnv>, doors: readonly Door[]): void {
     if (door.kind === "protocol")
       for (const path of door.paths)
         app.all(path, async (c) => (await door.load())(c.req.raw, c.env.ports, c.get("requestId")));
-    else if (door.kind === "personal")
-      for (const path of door.paths) app.all(path, async (c) => (await door.load())(c.req.raw, () => contextOf(c)));
+    else if (door.kind === "personal") for (const path of door.paths) app.all(path, (c) => passPerson(c, door));
+    else if (door.kind === "form") app.on(methodsOfDoor(door), [...door.paths], (c) => passPerson(c, door));
     else app.on(methodsOfDoor(door), [...door.paths], (c) => passDoor(c, door));
   }
+}
+
+async function passPerson(c: Context<HttpEnv>, door: PersonalDoor | FormDoor): Promise<Response> {
+  return (await door.load())(c.req.raw, () => contextOf(c), c.env.ports);
 }
 
 async function passDoor(c: Context<HttpEnv>, door: CallDoor | DocumentDoor): Promise<Response> {

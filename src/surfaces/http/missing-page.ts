@@ -4,7 +4,7 @@ import type { AppError } from "../../model/errors.ts";
 import { foreign, link, list, p, prose } from "../../render/blocks.ts";
 import { messagePage } from "../../render/message-page.ts";
 import { NAMED, SCAN_FORM } from "../../render/navigation.ts";
-import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import { asksForHtml, prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { WORDS } from "../../render/words/index.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -14,7 +14,7 @@ export function missingPage(c: Context<HttpEnv>, error: AppError): Response | nu
   const accept = c.req.header("accept") ?? "";
   const isMarkdown = pathname.endsWith(".md") || prefersMarkdown(accept);
   if (error.code !== "NOT_FOUND" || FOR_PROGRAMS.test(pathname)) return null;
-  if (!isMarkdown && !/\btext\/html\b/i.test(accept)) return null;
+  if (!isMarkdown && !asksForHtml(accept)) return null;
   const { text, headers } = messagePage({
     title: WORDS.messages.nothingHere,
     blocks: [

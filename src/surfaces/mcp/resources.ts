@@ -14,6 +14,7 @@ import type { Operation } from "../../operations/define-operation.ts";
 import { countCall, invoke } from "../../operations/invoke.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
+import { readReportParts } from "../../operations/read-report-parts.ts";
 
 interface ResourceKind {
   operationId: string;
@@ -124,7 +125,7 @@ async function readReport(ctx: Ctx, operation: Operation, scanId: string): Promi
   const { scan, results } = ResultsAnswer.parse(
     (await invoke(ctx, operation, { scanId }, { countsReads: false })).body,
   );
-  if (results !== undefined) return reportMarkdown(results);
+  if (results !== undefined) return reportMarkdown(results, await readReportParts(ctx, scanId));
   return scan.status === "error"
     ? "This scan ended in error, so there is no report. get_scan_status tells why.\n"
     : `This scan is not complete yet: its status is ${scan.status}. Read again when get_scan_status says complete.\n`;

@@ -8,8 +8,7 @@ import { invoke } from "../../operations/invoke.ts";
 const ANYBODY: Caller = {
   kind: "anonymous",
   plan: "anonymous",
-  // Reports name the phases of a playbook for all; what is in them no page shows.
-  scopes: [...PLANS.anonymous.scopes, "playbooks:read"],
+  scopes: [...PLANS.anonymous.scopes],
   subject: "pages",
   owner: "pages",
   keyId: null,

@@ -1,9 +1,9 @@
 // The scan that an address names, and what pages say of one that ended in error.
 import { AppError } from "../../model/errors.ts";
 import type { Ports, ScanRow } from "../../model/ports.ts";
+import { printableUrl } from "../../model/target.ts";
 import { ScanId } from "../../operations/scan-id.ts";
 import { type Block, link, p } from "../../render/blocks.ts";
-import { SCAN_FORM } from "../../render/navigation.ts";
 import { adviseOnFailure } from "../../render/scan-failure.ts";
 import { WORDS } from "../../render/words/index.ts";
 
@@ -19,15 +19,17 @@ export async function findScan(ports: Ports, text: string): Promise<ScanRow> {
   return row;
 }
 
-export function failureBlocks({ errorMessage }: Pick<ScanRow, "errorMessage">): Block[] {
+/** The form with the address stands below; the link in Markdown leads to the one on the front page. */
+export function failureBlocks({ errorMessage, url }: Pick<ScanRow, "errorMessage" | "url">): Block[] {
   const { reason, advice } = adviseOnFailure(errorMessage);
   return [
     p`${reason}`,
     p`${advice}`,
     p`${WORDS.messages.goOn(
-      (name) => link(name, SCAN_FORM.path),
+      (name) => link(name, "#scan"),
       (name) => link(name, "/bot"),
     )}`,
+    { kind: "scan-form", url: printableUrl(url) },
   ];
 }
 

@@ -44,6 +44,7 @@ export function answerWithoutReport(row: ScanRow, isMarkdown: boolean, origin: s
       blocks: failureBlocks(row),
       status: 404,
       isMarkdown,
+      layout: "front",
       origin,
     });
   return answerMessage({

@@ -1,6 +1,7 @@
 // POST /scan: the form of the front page. Starts a scan as the API does, and leads to where it can be watched.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import type { Ctx } from "../../model/ports.ts";
+import type { Ctx, Ports } from "../../model/ports.ts";
+import { readBoundedText } from "../../model/read-bounded-text.ts";
 import { invoke } from "../../operations/invoke.ts";
 import type { Operation } from "../../operations/define-operation.ts";
 import { startScan } from "../../operations/start-scan.ts";
@@ -12,19 +13,17 @@ import { pageShell } from "../../render/page-shell.ts";
 import { scanForm } from "../../render/scan-form.ts";
 import { WORDS } from "../../render/words/index.ts";
 
-export async function receiveScanForm({
-  ctx,
-  headers,
-  text,
-}: {
-  ctx: Ctx;
-  headers: Headers;
-  text: string;
-}): Promise<Response> {
-  const fields = new URLSearchParams(text);
-  const url = (fields.get("url") ?? "").trim();
+export async function receiveScanForm(
+  request: Request,
+  identify: () => Promise<Ctx>,
+  { config: { publicOrigin } }: Ports,
+): Promise<Response> {
+  let url = "";
   try {
-    refuseOtherSites(headers, ctx.config.publicOrigin);
+    const ctx = await identify();
+    const fields = new URLSearchParams(await readBoundedText(request));
+    url = (fields.get("url") ?? "").trim();
+    refuseOtherSites(request.headers, publicOrigin);
     const [scanType, visibility] = [fields.get("scanType"), fields.get("visibility")];
     const operation: Operation = startScan;
     const { body } = await invoke(ctx, operation, {
@@ -36,7 +35,7 @@ export async function receiveScanForm({
     return new Response(null, { status: 303, headers: { Location: `/scan/${scanId}`, "Cache-Control": "no-store" } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refusal(error, url, ctx.config.publicOrigin);
+    return refusal(error, url, publicOrigin);
   }
 }
 

@@ -1,46 +1,52 @@
 // GET /report/{scanId}: the report of a finished scan, as a page or as Markdown.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import { matchesEtag } from "../../model/matches-etag.ts";
-import type { Outcome } from "../../model/outcome.ts";
-import type { Ctx, ScanRow } from "../../model/ports.ts";
-import { Playbook } from "../../model/results.ts";
+import type { Ctx, Ports, ScanRow } from "../../model/ports.ts";
 import { getPlaybook } from "../../operations/get-playbook.ts";
 import { mayRun } from "../../operations/invoke.ts";
-import { getScanChecks } from "../../operations/get-scan-checks.ts";
 import { countMarkdownTokens } from "../../render/markdown-tokens.ts";
 import { SCAN_FORM } from "../../render/navigation.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
-import { prefersMarkdown } from "../../render/prefers-markdown.ts";
+import { asksForHtml, prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { reportMarkdown } from "../../render/report-markdown.ts";
-import type { Phase } from "../../render/report/ninety-days.ts";
 import { reportPage, reportPath } from "../../render/report/report-page.ts";
 import { withHours } from "../../render/report/stated-volumes.ts";
 import { WORDS } from "../../render/words/index.ts";
-import { asAnybody, read } from "./anybody.ts";
+import { asAnybody } from "./anybody.ts";
 import { findScan, refuseOtherMethod } from "./find-scan.ts";
 import { answerWithoutReport, type AskedReport, cacheHeaders, isListed, readReport } from "./read-report.ts";
+import { readReportParts } from "../../operations/read-report-parts.ts";
 import { refusePage } from "./refuse-page.ts";
 
 /** Everybody sees the same; who may read playbooks sees the tasks of the ninety days as well. */
-export async function serveReport(request: Request, identify: () => Promise<Ctx>): Promise<Response> {
+export async function serveReport(
+  request: Request,
+  identify: () => Promise<Ctx>,
+  { config: { publicOrigin } }: Ports,
+): Promise<Response> {
   refuseOtherMethod(request);
-  const ctx = await identify();
   const { pathname, searchParams } = new URL(request.url);
   const isTwin = pathname.endsWith(".md");
-  const isMarkdown = isTwin || prefersMarkdown(request.headers.get("accept"));
+  const accept = request.headers.get("accept");
+  const isMarkdown = isTwin || prefersMarkdown(accept);
   const name = pathname.slice("/report/".length, isTwin ? -".md".length : undefined);
+  let ctx: Ctx | null = null;
   try {
+    ctx = await identify();
     const row = await findScan(ctx, name);
     const asked = await readReport(asAnybody(ctx, ctx.requestId), row.id, searchParams);
-    if (asked === null) return answerWithoutReport(row, isMarkdown, ctx.config.publicOrigin);
+    if (asked === null) return answerWithoutReport(row, isMarkdown, publicOrigin);
+    const shown = asked.hours === null ? asked.results : withHours(asked.results, asked.hours);
     const text = isMarkdown
-      ? reportMarkdown(asked.hours === null ? asked.results : withHours(asked.results, asked.hours))
+      ? reportMarkdown(shown, await readReportParts(ctx, row.id))
       : await makePage(ctx, row, asked);
     const isPersonal = ctx.caller.kind !== "anonymous" && !isMarkdown;
     return await answer(ctx, row, { text, request, isTwin, isMarkdown, isPersonal });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return refuseReport(error, isMarkdown, ctx.config.publicOrigin);
+    // A program whose credential is refused gets the one error body.
+    const isForProgram = ctx === null && !isMarkdown && !asksForHtml(accept);
+    if (isForProgram || !(error instanceof AppError)) throw error;
+    return refuseReport(error, isMarkdown, publicOrigin);
   }
 }
 
@@ -56,37 +62,14 @@ export const refuseReport = (error: AppError, isMarkdown: boolean, origin: strin
 
 async function makePage(ctx: Ctx, row: ScanRow, asked: AskedReport): Promise<string> {
   const mayReadPlaybook = mayRun(getPlaybook, ctx.caller);
-  const anybody = asAnybody(ctx, ctx.requestId);
-  const [checks, phases] = await Promise.all([
-    readChecks(anybody, row.id),
-    readPhases(anybody, row.id, mayReadPlaybook),
-  ]);
+  const parts = await readReportParts(ctx, row.id, mayReadPlaybook);
   return reportPage({
     ...asked,
     origin: ctx.config.publicOrigin,
-    checks,
-    phases,
+    ...parts,
     mayReadPlaybook,
     isListed: isListed(row),
   });
-}
-
-/** As many as one call gives; a scan makes fewer. */
-const MOST_CHECKS = 500;
-
-async function readChecks(ctx: Ctx, scanId: string): Promise<Outcome[]> {
-  return getScanChecks.output.parse(await read(ctx, getScanChecks, { scanId, limit: MOST_CHECKS })).checks;
-}
-
-/** What the phases are called is for everybody; the tasks leave this function for those alone who may read them. */
-async function readPhases(ctx: Ctx, scanId: string, mayReadPlaybook: boolean): Promise<Phase[]> {
-  const { roadmap } = Playbook.parse(await read(ctx, getPlaybook, { scanId, include_skills: false }));
-  return (roadmap?.phases ?? []).map(({ name, startDay, endDay, ...tasks }) => ({
-    name,
-    startDay,
-    endDay,
-    ...(mayReadPlaybook && { tasks }),
-  }));
 }
 
 interface Form {

@@ -33,9 +33,10 @@ export async function serveScan(request: Request, ports: Ports, requestId: strin
     if (progress.status === "error")
       return answerMessage({
         title: WORDS.messages.notRead(domain),
-        blocks: failureBlocks({ errorMessage }),
+        blocks: failureBlocks({ ...row, errorMessage }),
         status: 200,
         isMarkdown,
+        layout: "front",
         origin,
       });
     const view = { origin, scanId, domain, scanType, progress };

@@ -52,6 +52,8 @@ describe("a scan as a task", () => {
     [["text/plain"], ["text/markdown"]],
     [["image/png"], ["application/json", "text/markdown"]],
   ])("gives the report in the forms accepted: %j", (accepted, mediaTypes) => {
-    expect(toArtifact(results, ORIGIN, accepted).parts.map(({ mediaType }) => mediaType)).toEqual(mediaTypes);
+    expect(toArtifact(results, { origin: ORIGIN, accepted }).parts.map(({ mediaType }) => mediaType)).toEqual(
+      mediaTypes,
+    );
   });
 });

@@ -2,6 +2,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { plainUrl } from "../../../model/target.ts";
+import { readablePath } from "../../../model/words.ts";
 import { parseUrl } from "../interfaces/interface-json.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
@@ -34,11 +35,7 @@ function fileOf({ href }: AnchorFacts): string | null {
   const path = parseUrl(href)?.pathname ?? "";
   const file = path.slice(path.lastIndexOf("/") + 1);
   if (!PAPER.test(file)) return null;
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
+  return readablePath(file, decodeURIComponent);
 }
 
 /** Words of one part only match the whole part or its start or end: "Anmeldeformular", "order_form". "Performance" is none. */

@@ -1,5 +1,6 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
+import { readablePath } from "../../../model/words.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -126,17 +127,9 @@ export const describesAProduct = ({ siteType, industry }: Profile): boolean =>
 export function pathOf(url: string): string {
   try {
     const { pathname } = new URL(url);
-    return decodeSafely(pathname);
+    return readablePath(pathname);
   } catch {
     return url.slice(0, 200);
-  }
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
   }
 }
 
