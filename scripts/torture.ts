@@ -1,4 +1,4 @@
-// npm run torture -- --corpora DIR [--only urls] [--seed N]: hostile input in bulk; ends with an error on any breach.
+// npm run torture -- --corpora DIR [--only urls|texts] [--seed N]: hostile input in bulk; ends with an error on any breach.
 import { resolve } from "node:path";
 import Table from "cli-table3";
 import { Command } from "commander";
@@ -6,13 +6,17 @@ import { attackService, type ServiceResult } from "./torture/attack-service.ts";
 import { corpusUrls } from "./torture/corpus-urls.ts";
 import { hostileUrls } from "./torture/hostile-urls.ts";
 import { ordinaryUrls } from "./torture/ordinary-urls.ts";
+import { corpusTexts, tortureTexts } from "./torture/torture-texts.ts";
 import { hasFailed, requestsWithoutPolicy, tortureUrls, type SinkResult } from "./torture/torture-urls.ts";
 
 const GENERATED = 14_000;
 const SHOWN = 10;
 
 /** Parts by name; each prints its table and tells whether all held. */
-const PARTS: Record<string, (options: { corpora: string; seed: number }) => Promise<boolean>> = { urls: runUrls };
+const PARTS: Record<string, (options: { corpora: string; seed: number }) => Promise<boolean>> = {
+  urls: runUrls,
+  texts: runTexts,
+};
 
 const { corpora, only, seed } = new Command()
   .requiredOption("--corpora <dir>", "folder with the public corpora; they are read there and nowhere kept")
@@ -41,6 +45,14 @@ async function runUrls(options: { corpora: string; seed: number }): Promise<bool
   printServices(services);
   const isProven = services.every(({ control }) => control === null || control > 0);
   return !sinks.some(hasFailed) && services.every(({ reached }) => reached.length === 0) && isProven;
+}
+
+async function runTexts({ corpora: folder }: { corpora: string }): Promise<boolean> {
+  const { texts, documents, breaches } = tortureTexts(corpusTexts(folder));
+  console.log(`${texts} hostile texts in ${documents} documents: ${breaches.length} breaches`);
+  for (const { surface, text, why } of breaches.slice(0, SHOWN))
+    console.log(`breach, ${surface}: ${JSON.stringify(text)}: ${why}`);
+  return texts > 0 && breaches.length === 0;
 }
 
 function printSinks(results: readonly SinkResult[]): void {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ScanResults, type StoredReport } from "../../src/model/results.ts";
 import { EXAMPLE_RESULTS } from "../../src/operations/example-results.ts";
+import { withText } from "../fixtures/with-text.ts";
 import { documentOf, ORIGIN, PREVIOUS, report, viewOf } from "../fixtures/report-view.ts";
 
 const HOSTILE = [
@@ -14,42 +15,6 @@ const HOSTILE = [
   "`<b>` ``` <!-- --> ]]> {{7*7}} ${7*7}",
   `\u202eevil\u0000`,
 ];
-/** Words of the schema and ids of scans, which no website writes. */
-const CLOSED = new Set([
-  "scanId",
-  "status",
-  "category",
-  "severity",
-  "effort",
-  "impact",
-  "confidence",
-  "automationPotential",
-  "scanType",
-  "agent",
-  "grade",
-  "method",
-  "kind",
-  "before",
-  "after",
-  "applies",
-  "industry",
-  "alsoFair",
-  "siteType",
-  "sizeBand",
-  "band",
-  "businessNameConfidence",
-  "industryConfidence",
-  "siteTypeConfidence",
-]);
-
-function withText(value: unknown, text: string, key = ""): unknown {
-  if (typeof value === "string") return CLOSED.has(key) ? value : text;
-  if (Array.isArray(value)) return value.map((one) => withText(one, text, key));
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withText(one, text, name)]));
-  return value;
-}
-
 describe("what a website says", () => {
   const full: StoredReport = {
     ...report,
