@@ -49,14 +49,17 @@ export function tortureTexts(texts: readonly string[]): TextResult {
     documents += 2;
     const strange = elementsOf(reportHtml(report)).filter((name) => !known.has(name) && name !== "code");
     if (strange.length > 0) breaches.push({ surface: "report", text, why: `has ${strange.join(", ")}` });
-    if (FORMULA.test(opportunitiesCsv(report.results)))
+    if (cellsOf(opportunitiesCsv(report.results)).some((cell) => FORMULA.test(cell)))
       breaches.push({ surface: "csv", text, why: "has a cell that a spreadsheet computes" });
   }
   return { texts: texts.length, documents, breaches };
 }
 
-/** A cell that begins as a formula does (OWASP, CSV injection). */
-const FORMULA = /(?:^|,|\n)"?[=+\-@\t\r](?![\d.,]*(?:"|,|\r|\n|$))/;
+/** A cell that begins as a formula does (OWASP, CSV injection), and is no number. */
+const FORMULA = /^\s*[=+\-@\t\r](?![\d.,]+$)/;
+/** Fields of RFC 4180, quoted or bare. */
+const cellsOf = (csv: string): string[] =>
+  [...csv.matchAll(/"((?:[^"]|"")*)"|[^",\r\n]+/g)].map(([bare, quoted]) => quoted?.replaceAll('""', '"') ?? bare);
 
 function surfacesOf(text: string, report: StoredReport): Record<string, string> {
   const drawing = badge(

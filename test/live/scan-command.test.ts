@@ -86,7 +86,7 @@ describe("npm run scan", () => {
 
   it("ends with 1 when the site cannot be scanned, and says what to do", async () => {
     // A name that the service under test has no site for.
-    const url = "http://127.0.0.1:9/";
+    const url = "https://nowhere.example.com/";
     const { code, out, err } = await run([url, "--type", "light", ...SERVER]);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toContain(`${url} could not be scanned.`);
