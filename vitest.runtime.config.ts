@@ -42,5 +42,11 @@ export default defineConfig({
     })),
   ],
   // The service logs every step as JSON; a failing test is read better without.
-  test: { name: "runtime", include: ["test/runtime/**/*.test.ts"], testTimeout: 60_000, onConsoleLog: () => false },
+  test: {
+    name: "runtime",
+    include: ["test/runtime/**/*.test.ts"],
+    setupFiles: ["test/runtime/preload.ts"],
+    testTimeout: 60_000,
+    onConsoleLog: () => false,
+  },
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Command } from "commander";
 import { SCAN_TYPES, ScanType } from "../src/model/scan.ts";
-import { createApiClient, type ApiClient } from "./lib/api-client.ts";
+import { createClient, ForesiteError, scanAndWait, type Client } from "../clients/typescript/src/index.ts";
 import { judgeSite, type Judged, type Label } from "./corpus/judge-site.ts";
 import { printTable } from "./corpus/print-table.ts";
 import { serveCorpus, startOf } from "./corpus/serve-corpus.ts";
@@ -41,7 +41,7 @@ try {
   });
   try {
     const key = await makeKey({ state, plan: "pro", label: "corpus" });
-    const client = createApiClient(service.origin, key);
+    const client = createClient({ origin: service.origin, key });
     const jobs = corpus.sites.flatMap(({ label }) => types.map((type) => ({ label, type })));
     const judged = await inParallel(jobs, SCANS_AT_ONCE, ({ label, type }) => scanSite(client, label, type));
     printTable(judged, types);
@@ -56,21 +56,20 @@ try {
 }
 process.exit(failed === 0 ? 0 : 1);
 
-async function scanSite(client: ApiClient, label: Label, scanType: ScanType): Promise<Judged> {
+async function scanSite(client: Client, label: Label, scanType: ScanType): Promise<Judged> {
   const url = startOf(label);
   const startedAt = performance.now();
-  const { scanId } = await client.startScan({ url, scanType });
-  let status = await client.status(scanId);
-  while (status.status !== "complete" && status.status !== "error") {
-    await new Promise((resume) => setTimeout(resume, 100));
-    status = await client.status(scanId);
-  }
+  const outcome = await scanAndWait(client, { url, scanType }).catch((error: unknown) => {
+    if (error instanceof ForesiteError && error.code === "SCAN_FAILED") return error;
+    throw error;
+  });
   const seconds = (performance.now() - startedAt) / 1000;
-  const { results } = await client.results(scanId);
+  const failure = outcome instanceof ForesiteError ? outcome.message : null;
   process.stderr.write(
-    `${label.slug} ${scanType}: ${status.status} in ${seconds.toFixed(1)} s${status.error === null ? "" : ` (${status.error})`}\n`,
+    `${label.slug} ${scanType}: ${failure === null ? "complete" : "error"} in ${seconds.toFixed(1)} s${failure === null ? "" : ` (${failure})`}\n`,
   );
-  return judgeSite({ label, scanType, seconds, error: status.error, results: results ?? null });
+  const results = outcome instanceof ForesiteError ? null : outcome.results;
+  return judgeSite({ label, scanType, seconds, error: failure, results });
 }
 
 async function inParallel<T, R>(items: readonly T[], lanes: number, run: (item: T) => Promise<R>): Promise<R[]> {

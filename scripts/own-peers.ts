@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLINIC_HOST } from "../test/fixtures/clinic-site.ts";
 import { serveClinic } from "../test/fixtures/serve-clinic.ts";
-import { createApiClient } from "./lib/api-client.ts";
+import { createClient, scanAndWait } from "../clients/typescript/src/index.ts";
 import { makeKey } from "./lib/make-key.ts";
 import { startService } from "./lib/service.ts";
 import { importPeer, installPeers, peerFile } from "./peers/install-peers.ts";
@@ -27,7 +27,6 @@ interface AfdocsReport {
   results: { id: string; status: string; message?: string }[];
 }
 
-const POLL_MS = 200;
 /** Under this Lighthouse counts an audit as not passed. */
 const PASSED = 0.9;
 
@@ -67,10 +66,9 @@ try {
 }
 
 async function scanClinic(): Promise<string> {
-  const client = createApiClient(service.origin, await makeKey({ state, plan: "pro", label: "own peers" }));
-  const { scanId } = await client.startScan({ url: CLINIC_HOST, scanType: "full" });
-  while ((await client.status(scanId)).status !== "complete") await new Promise((go) => setTimeout(go, POLL_MS));
-  return scanId;
+  const key = await makeKey({ state, plan: "pro", label: "own peers" });
+  const client = createClient({ origin: service.origin, key });
+  return (await scanAndWait(client, { url: CLINIC_HOST, scanType: "full" })).scanId;
 }
 
 async function listingPath(): Promise<string> {

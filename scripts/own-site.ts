@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { createApiClient } from "./lib/api-client.ts";
+import { createClient, eachCheck, scanAndWait } from "../clients/typescript/src/index.ts";
 import { makeKey } from "./lib/make-key.ts";
 import type { CheckStatus } from "../src/model/outcome.ts";
 import { startService } from "./lib/service.ts";
@@ -14,7 +14,6 @@ const { json } = new Command()
   .parse()
   .opts<{ json?: string }>();
 
-const POLL_MS = 250;
 const AMISS: readonly CheckStatus[] = ["fail", "warn", "unable"];
 /** Reserved for documentation (RFC 2606), so that it is nobody's. */
 const HOST = "foresite.example.com";
@@ -28,20 +27,10 @@ const scanner = await startService({
   vars: { ALLOW_PRIVATE_TARGETS: "true", DEV_HOST_MAP: JSON.stringify({ [HOST]: site.origin }) },
 });
 try {
-  const client = createApiClient(
-    scanner.origin,
-    await makeKey({ state: scannerState, plan: "pro", label: "own site" }),
-  );
-  const { scanId } = await client.startScan({ url: `https://${HOST}/`, scanType: "full" });
-  for (;;) {
-    const { status, error } = await client.status(scanId);
-    if (status === "error") throw new Error(error ?? "the scan ended in error");
-    if (status === "complete") break;
-    await new Promise((resume) => setTimeout(resume, POLL_MS));
-  }
-  const { results } = await client.results(scanId);
-  if (results === undefined) throw new Error("a complete scan without results");
-  const { checks } = await client.checks(scanId);
+  const key = await makeKey({ state: scannerState, plan: "pro", label: "own site" });
+  const client = createClient({ origin: scanner.origin, key });
+  const { scanId, results } = await scanAndWait(client, { url: `https://${HOST}/`, scanType: "full" });
+  const checks = await Array.fromAsync(eachCheck(client, { scanId }));
   console.log(`Readiness ${results.readinessScore}, AEO ${results.aeoScore}, level ${results.level.value}`);
   for (const status of AMISS) {
     const found = checks.filter((check) => check.status === status);

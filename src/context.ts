@@ -1,5 +1,5 @@
 // Turns the bindings into ports: the only reader of `env`.
-import { createBotSigner } from "./adapters/signing/create-bot-signer.ts";
+import { createLog } from "./adapters/create-log.ts";
 import { createDigest } from "./adapters/digest.ts";
 import { createHostCheck } from "./adapters/dns/create-host-check.ts";
 import { createDnsResolver } from "./adapters/dns/create-dns-resolver.ts";
@@ -8,8 +8,11 @@ import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
 import { hmac } from "./adapters/hmac.ts";
 import { ids } from "./adapters/ids.ts";
 import { createBackground } from "./adapters/in-background.ts";
+import { leaseReads } from "./adapters/lease-reads.ts";
+import { createOutageGuard } from "./adapters/outages.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
 import { createOwnerNotice } from "./adapters/owner-notice.ts";
+import { createScannerTables } from "./adapters/scanner-tables.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
 import { createAccountStore } from "./adapters/storage/account-store.ts";
 import { createListStores } from "./adapters/storage/create-list-stores.ts";
@@ -20,11 +23,12 @@ import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
 import { createSubscriptionStore } from "./adapters/storage/subscription-store.ts";
 import { rememberKeys } from "./adapters/storage/remember-keys.ts";
-import { createTokenVerifier } from "./adapters/token-verifier.ts";
+import { watchDatabase } from "./adapters/watch-database.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
 import { withoutLookUp } from "./model/host-state.ts";
-import type { Log, Ports } from "./model/ports.ts";
+import type { TokenVerifier } from "./model/account-ports.ts";
+import type { AuthBindings, BotSigner, Ports } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
 
@@ -39,11 +43,16 @@ export function portsFromEnv(env: Env): Ports {
   return ports;
 }
 
-/** The auth room's library wants the database itself. */
-export const authBindingsFromEnv = (env: Env): { ports: Ports; database: D1Database } => ({
-  ports: portsFromEnv(env),
-  database: env.DB,
-});
+/** The auth room's library wants the database itself; whether it failed is noted for each request. */
+export function authBindingsFromEnv(env: Env): AuthBindings {
+  const outage = { isSeen: false };
+  const ports = portsFromEnv(env);
+  const database = watchDatabase(env.DB, (error) => {
+    outage.isSeen = true;
+    ports.log("outage", { part: "database", error: error instanceof Error ? error.message.slice(0, 300) : "unknown" });
+  });
+  return { ports, database, outage };
+}
 
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
@@ -51,30 +60,46 @@ function makePorts(env: Env): Ports {
   const dns = config.dnsResolver === null ? null : createDnsResolver(config.dnsResolver);
   const checkHost = dns === null ? withoutLookUp : createHostCheck(dns, now);
   const egress = { policy: targetPolicy(config), checkHost, hostMap: config.devHostMap };
-  const mail = createMailSender(env.EMAIL, config.mailFrom);
-  const accounts = createAccountStore(env.DB, config.authSecret, now);
-  const log: Log = (event, fields = {}) => console.log(JSON.stringify({ event, ...fields }));
+  const log = createLog();
+  const guard = createOutageGuard(log);
+  const stored = <T extends object>(store: T): T => guard("database", store);
+  const mail = guard("mail", createMailSender(env.EMAIL, config.mailFrom));
+  const accounts = stored(createAccountStore(env.DB, config.authSecret, now));
+  const limiter: Ports["limiter"] = (subject) => guard("limiter", env.RATE_LIMITER.getByName(subject));
   const { botKey, publicOrigin } = config;
-  const bot = botKey === null ? null : createBotSigner({ key: botKey, publicOrigin, now });
+  const bot =
+    botKey === null
+      ? null
+      : lateBot(async () => {
+          const { createBotSigner } = await import("./adapters/signing/create-bot-signer.ts");
+          return createBotSigner({ key: botKey, publicOrigin, now });
+        });
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
     ids,
     log,
-    scans: createScanStore(env.DB),
-    keys: rememberKeys(createKeyStore(env.DB), now),
+    scans: stored(createScanStore(env.DB)),
+    keys: rememberKeys(stored(createKeyStore(env.DB)), now),
     accounts,
-    tokens: createTokenVerifier(env.DB, config, now),
-    ...createListStores(env.DB),
-    objects: createObjectStore(env.BUCKET),
-    queues: createQueueSender({
-      crawl: env.CRAWL_QUEUE,
-      crawlPriority: env.CRAWL_PRIORITY_QUEUE,
-      agents: env.AGENTS_QUEUE,
+    tokens: lateTokens(async () => {
+      const { createTokenVerifier } = await import("./adapters/token-verifier.ts");
+      return createTokenVerifier(env.DB, config, now);
     }),
-    coordinator: (scanId) => env.SCAN_COORDINATOR.getByName(scanId),
-    gate: (registrableDomain) => env.TARGET_GATE.getByName(registrableDomain),
-    limiter: (subject) => env.RATE_LIMITER.getByName(subject),
+    ...createListStores(env.DB, stored),
+    objects: guard("objects", createObjectStore(env.BUCKET)),
+    queues: guard(
+      "queues",
+      createQueueSender({
+        crawl: env.CRAWL_QUEUE,
+        crawlPriority: env.CRAWL_PRIORITY_QUEUE,
+        agents: env.AGENTS_QUEUE,
+      }),
+    ),
+    coordinator: (scanId) => guard("coordinator", env.SCAN_COORDINATOR.getByName(scanId)),
+    gate: (registrableDomain) => guard("gate", env.TARGET_GATE.getByName(registrableDomain)),
+    limiter,
+    reads: leaseReads(limiter, now),
     web: createWebClient({
       ...egress,
       userAgent: userAgentOf(config.publicOrigin),
@@ -84,18 +109,19 @@ function makePorts(env: Env): Ports {
     bot,
     dns,
     checkHost,
-    website: {
+    website: guard("website", {
       isUp: async () => (await env.ASSETS.fetch(new URL("/favicon.svg", config.publicOrigin))).ok,
       serve: (path, { method, headers }) =>
         env.ASSETS.fetch(new Request(new URL(path, config.publicOrigin), { method, headers })),
-    },
-    digest: createDigest(config.addressKey),
-    reportMail: createReportMailStore(env.DB),
+    }),
+    tables: createScannerTables((path) => env.ASSETS.fetch(new URL(path, config.publicOrigin))),
+    digest: createDigest(config.addressKey, config.formerAddressKey),
+    reportMail: stored(createReportMailStore(env.DB)),
     mail,
-    vault: createVault(config.dataKey),
-    subscriptions: createSubscriptionStore(env.DB),
-    outbox: createOutboxStore(env.DB),
-    endpoint: (subscriptionId) => env.WEBHOOK_ENDPOINT.getByName(subscriptionId),
+    vault: createVault(config.dataKey, config.formerDataKey),
+    subscriptions: stored(createSubscriptionStore(env.DB)),
+    outbox: stored(createOutboxStore(env.DB)),
+    endpoint: (subscriptionId) => guard("endpoint", env.WEBHOOK_ENDPOINT.getByName(subscriptionId)),
     poster: createWebhookPoster({ ...egress, now }),
     hmac,
     random: () => Math.random(),
@@ -104,5 +130,21 @@ function makePorts(env: Env): Ports {
       owner.startsWith("user:") ? ((await accounts.find(owner.slice("user:".length)))?.email ?? null) : null,
     ),
     inBackground: createBackground(log),
+  };
+}
+
+// Tokens and signatures bring libraries that most isolates of the API never need.
+
+function lateTokens(make: () => Promise<TokenVerifier>): TokenVerifier {
+  let known: TokenVerifier | undefined;
+  return { verify: async (token, audience) => (known ??= await make()).verify(token, audience) };
+}
+
+function lateBot(make: () => Promise<BotSigner>): BotSigner {
+  let known: BotSigner | undefined;
+  const bot = async (): Promise<BotSigner> => (known ??= await make());
+  return {
+    signRequest: async (request) => (await bot()).signRequest(request),
+    signDirectory: async () => (await bot()).signDirectory(),
   };
 }

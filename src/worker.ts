@@ -4,9 +4,10 @@ import { A2A_PATH } from "./model/a2a.ts";
 import { ACCOUNT_PATH, isAuthPath } from "./model/auth-paths.ts";
 import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
+import { CARD_PATHS } from "./surfaces/discovery/paths.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
+import { secureAnswer } from "./surfaces/http/secure-answer.ts";
 import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
-import { runScheduled } from "./surfaces/scheduled/run-scheduled.ts";
 
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
@@ -72,6 +73,11 @@ const app = createHttpApp([
   },
   {
     kind: "document",
+    paths: CARD_PATHS,
+    load: async () => (await import("./surfaces/discovery/serve-cards.ts")).serveCards,
+  },
+  {
+    kind: "document",
     paths: [KEY_DIRECTORY_PATH],
     load: async () => (await import("./surfaces/discovery/serve-key-directory.ts")).serveKeyDirectory,
   },
@@ -87,13 +93,20 @@ const app = createHttpApp([
   },
 ]);
 
+async function answer(request: Request, env: Env): Promise<Response> {
+  if (!isAuthPath(new URL(request.url).pathname)) return app.fetch(request, { ports: portsFromEnv(env) });
+  // Accounts and OAuth are large, and most isolates never need them.
+  const { authApp } = await import("./auth/app.ts");
+  return authApp.fetch(request, authBindingsFromEnv(env));
+}
+
 export default {
   async fetch(request, env) {
-    if (!isAuthPath(new URL(request.url).pathname)) return app.fetch(request, { ports: portsFromEnv(env) });
-    // Accounts and OAuth are large, and most isolates never need them.
-    const { authApp } = await import("./auth/app.ts");
-    return authApp.fetch(request, authBindingsFromEnv(env));
+    return secureAnswer(await answer(request, env), portsFromEnv(env).config);
   },
   queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
-  scheduled: (controller, env) => runScheduled(portsFromEnv(env), controller.cron),
+  async scheduled(controller, env) {
+    const { runScheduled } = await import("./surfaces/scheduled/run-scheduled.ts");
+    await runScheduled(portsFromEnv(env), controller.cron);
+  },
 } satisfies ExportedHandler<Env, CrawlMessage | AgentMessage>;

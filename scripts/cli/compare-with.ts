@@ -4,22 +4,22 @@ import type { StoredReport } from "../../src/model/results.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { dateInWords } from "../../src/render/date-in-words.ts";
 import { compareScans } from "../../src/services/compare-scans.ts";
-import { ApiFailure, type ApiClient } from "../lib/api-client.ts";
+import { eachCheck, ForesiteError, type Client } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type JudgedScan = Pick<StoredReport, "results" | "checks">;
 
 /** The results of a finished scan with all its checks, as the terminal may print them. */
-export async function readJudgedScan(client: ApiClient, scanId: string): Promise<JudgedScan | null> {
-  const { results } = await client.results(scanId);
+export async function readJudgedScan(client: Client, scanId: string): Promise<JudgedScan | null> {
+  const { results } = await client.getScanResults({ scanId });
   if (results === undefined) return null;
-  const { checks } = await client.checks(scanId);
+  const checks = await Array.fromAsync(eachCheck(client, { scanId }));
   return cleanDeep({ results, checks });
 }
 
-export async function readEarlierScan(client: ApiClient, scanId: string, wanted: ScanType | null): Promise<JudgedScan> {
+export async function readEarlierScan(client: Client, scanId: string, wanted: ScanType | null): Promise<JudgedScan> {
   const earlier = await readJudgedScan(client, scanId).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.code === "SCAN_NOT_FOUND") return null;
+    if (error instanceof ForesiteError && error.code === "SCAN_NOT_FOUND") return null;
     throw error;
   });
   if (earlier === null)

@@ -1,32 +1,19 @@
-// Follows a running scan to its end, through as many event streams as it takes.
+// Follows a running scan to its end, and shows what happens meanwhile.
+import { ForesiteError, waitForScan, type Client } from "../../clients/typescript/src/index.ts";
 import { cleanDeep } from "../../src/model/printable-text.ts";
-import type { ApiClient } from "../lib/api-client.ts";
 import type { ProgressView } from "./show-progress.ts";
 
-const STREAMS = 20;
-const PAUSE_MS = 1_000;
-
-/** Resolves when the scan is over, with its last status. */
-export async function followScan(
-  client: ApiClient,
-  scanId: string,
-  view: ProgressView,
-): Promise<{ status: string; error: string | null }> {
-  let seen = 0;
-  for (let stream = 0; stream < STREAMS; stream++) {
-    // A stream that breaks off is no end: the status tells.
-    try {
-      for await (const event of client.events(scanId, seen)) {
-        if (event.type === "end") break;
-        seen = event.id ?? seen;
-        view.event(cleanDeep(event));
-      }
-    } catch (error) {
-      if (stream === STREAMS - 1) throw error;
-    }
-    const { status, error } = await client.status(scanId);
-    if (status === "complete" || status === "error") return { status, error: cleanDeep(error) };
-    await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+/** Resolves when the scan is over: with null when it is complete, or with why it failed. */
+export async function followScan(client: Client, scanId: string, view: ProgressView): Promise<string | null> {
+  try {
+    await waitForScan(client, scanId, {
+      onProgress: (news) => {
+        if (news.kind === "event") view.event(cleanDeep(news.event));
+      },
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof ForesiteError && error.code === "SCAN_FAILED") return cleanDeep(error.message);
+    throw error;
   }
-  throw new Error(`The service has not finished scan ${scanId} in time; ask for it again later.`);
 }

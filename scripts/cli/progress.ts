@@ -1,5 +1,5 @@
 // What a running scan tells, event by event, and how a line of the terminal shows it. Pure.
-import type { ScanEventLine } from "../lib/api-client.ts";
+import type { ScanEvent } from "../../clients/typescript/src/index.ts";
 import { countOf } from "../../src/model/words.ts";
 import type { Terminal } from "./terminal.ts";
 import { cut, withoutCommands } from "./text-layout.ts";
@@ -17,7 +17,7 @@ export const startOf = (agents: number): Progress => ({ stage: "waiting", pages:
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const BAR_COLUMNS = 12;
 
-export function afterEvent(progress: Progress, { type, data }: ScanEventLine): Progress {
+export function afterEvent(progress: Progress, { type, data }: ScanEvent): Progress {
   const address = withoutScheme(text(data["url"]));
   if (type === "page") return { ...progress, stage: "reading", pages: progress.pages + 1, doing: address };
   if (type === "document") return { ...progress, doing: address };
@@ -49,7 +49,7 @@ export function liveLine(
 }
 
 /** Of a page or an agent as it arrives, where lines stay; null for what is not worth one. */
-export function plainLine({ type, data }: ScanEventLine, { pages, agentsDone, agents }: Progress): string | null {
+export function plainLine({ type, data }: ScanEvent, { pages, agentsDone, agents }: Progress): string | null {
   if (type === "page") return `  page ${pages}: ${oneLine(withoutScheme(text(data["url"])))}`;
   if (type === "agent" && isEnded(data)) return `  agent ${agentsDone} of ${agents}: ${oneLine(agentLine(data))}`;
   return null;
@@ -58,9 +58,9 @@ export function plainLine({ type, data }: ScanEventLine, { pages, agentsDone, ag
 export const finalLine = ({ pages, agentsDone }: Progress, ms: number): string =>
   `Read ${countOf(pages, "page")} and ran ${countOf(agentsDone, "agent")} in ${(ms / 1000).toFixed(1)} s.`;
 
-const isEnded = ({ state }: ScanEventLine["data"]): boolean => state === "done" || state === "failed";
+const isEnded = ({ state }: ScanEvent["data"]): boolean => state === "done" || state === "failed";
 
-function agentLine(data: ScanEventLine["data"]): string {
+function agentLine(data: ScanEvent["data"]): string {
   const told = text(data["state"] === "done" ? data["learnt"] : data["reason"]);
   const outcome = data["state"] === "done" ? told : `failed${told === "" ? "" : `, ${told}`}`;
   return outcome === "" ? text(data["agent"]) : `${text(data["agent"])}: ${outcome}`;

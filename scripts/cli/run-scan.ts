@@ -1,7 +1,7 @@
 // One scan from the command line: the service, the scan, its results, and how the command ends.
 import { cleanDeep } from "../../src/model/printable-text.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
-import { createApiClient, type ApiClient } from "../lib/api-client.ts";
+import { createClient, type Client } from "../../clients/typescript/src/index.ts";
 import { DEFAULT_STATE } from "../lib/folders.ts";
 import type { Service } from "../lib/service.ts";
 import { compareWith, readEarlierScan, readJudgedScan } from "./compare-with.ts";
@@ -38,7 +38,7 @@ export async function runScan(options: ScanOptions): Promise<ExitCode> {
       key ??= await own.ownKey(state);
     }
     const origin = options.server ?? service?.origin ?? "";
-    const found = await scan(createApiClient(origin, key), options, view);
+    const found = await scan(createClient({ origin, key }), options, view);
     if (found === null) return EXIT.scanFailed;
     await print(writeResults(found, options, { state, terminal: terminals.out }));
     const missed = missedBars(options.bar, found.results);
@@ -55,7 +55,7 @@ export async function runScan(options: ScanOptions): Promise<ExitCode> {
 }
 
 /** Null when the site could not be scanned; why has been told then. */
-async function scan(client: ApiClient, options: ScanOptions, view: ProgressView): Promise<Findings | null> {
+async function scan(client: Client, options: ScanOptions, view: ProgressView): Promise<Findings | null> {
   const earlier = options.compare === null ? null : await readEarlierScan(client, options.compare, options.type);
   const scanType = options.type ?? earlier?.results.scanType ?? "basic";
   const shownUrl = cleanDeep(options.url);
@@ -63,10 +63,10 @@ async function scan(client: ApiClient, options: ScanOptions, view: ProgressView)
   const startedAt = performance.now();
   const { scanId } = await client.startScan({ url: options.url, scanType });
   view.begin(AGENTS_BY_SCAN_TYPE[scanType].length);
-  const end = await followScan(client, scanId, view);
-  if (end.status !== "complete") {
+  const failure = await followScan(client, scanId, view);
+  if (failure !== null) {
     view.close();
-    tell(explainFailure(shownUrl, end.error, terminals.err));
+    tell(explainFailure(shownUrl, failure, terminals.err));
     return null;
   }
   view.end(performance.now() - startedAt);

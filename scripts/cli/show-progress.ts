@@ -1,6 +1,6 @@
 // Shows a scan at work on standard error: one line that rewrites itself where a person looks, plain lines elsewhere.
 import { afterEvent, finalLine, liveLine, plainLine, startOf } from "./progress.ts";
-import type { ScanEventLine } from "../lib/api-client.ts";
+import type { ScanEvent } from "../../clients/typescript/src/index.ts";
 import { cut } from "./text-layout.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -13,7 +13,7 @@ export interface ProgressView {
   /** What is done before the scan begins. */
   say(text: string): void;
   begin(agents: number): void;
-  event(event: ScanEventLine): void;
+  event(event: ScanEvent): void;
   end(ms: number): void;
   /** Leaves the terminal as it was found; may be called twice. */
   close(): void;

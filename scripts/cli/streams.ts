@@ -1,6 +1,6 @@
 // Standard output and standard error of the scan command: what they can show, and what is written there.
 import { cleanDeep } from "../../src/model/printable-text.ts";
-import { ApiFailure } from "../lib/api-client.ts";
+import { ForesiteError } from "../../clients/typescript/src/index.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { describeTerminal } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
@@ -32,7 +32,7 @@ export function explainError(error: unknown, logFile: string | null = null): Exi
     tell("npm run scan -- --help lists the options.");
     return EXIT.wrongUse;
   }
-  if (error instanceof ApiFailure && error.status < 500) {
+  if (error instanceof ForesiteError && error.status !== null && error.status < 500) {
     tellFault(`${cleanDeep(error.code)}: ${message}`);
     return EXIT.wrongUse;
   }

@@ -36,7 +36,7 @@ export function cut(text: string, columns: number): string {
 
 /** What a runner of GitHub Actions takes for orders: "::" at the beginning of a line, "##[" anywhere. */
 export const withoutCommands = (text: string): string =>
-  text.replace(/^(\s*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "# #");
+  text.replace(/^([^\S\n]*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "# #");
 
 export const padEnd = (text: string, columns: number): string =>
   text + " ".repeat(Math.max(0, columns - widthOf(text)));

@@ -165,16 +165,22 @@ function judgeWorkflows({ expected_workflows, unsure_workflows = [] }: Label, re
 
 const relatedTo = (id: string): readonly string[] => RELATED.find((group) => group.includes(id)) ?? [];
 
+/** Without the first bracket, the last, and what is between them. */
+function withoutBrackets(label: string): string {
+  const [open, close] = [label.indexOf("("), label.lastIndexOf(")")];
+  return open < 0 || close < open ? label : label.slice(0, open) + label.slice(close + 1);
+}
+
 /**
  * Equal without case, punctuation and legal form, or the same words with few of the label's left out. A label
  * may name alternatives, divided by " / ", and what stands before a comma or in brackets is a name when it is all.
  */
 function isSameName(got: string | null, label: string): boolean {
   if (got === null) return false;
-  const inside = /\(([^)]*)\)/.exec(label)?.[1] ?? "";
+  const inside = /\(([^()]*)\)/.exec(label)?.[1] ?? "";
   if ([inside, label.split(",")[0] ?? ""].some((name) => bare(name) !== "" && bare(name) === bare(got))) return true;
   const words = new Set(bare(got).split(" "));
-  return [label, label.replace(/\(.*\)/, ""), ...label.split(" / ")].some((spelling) => {
+  return [label, withoutBrackets(label), ...label.split(" / ")].some((spelling) => {
     const wanted = new Set(
       bare(spelling)
         .split(" ")

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { ConfigInput, planLimits } from "../../src/model/config.ts";
 import { contactEmailOf, type Site } from "../../src/model/site.ts";
 import { headersFile } from "../../src/surfaces/discovery/headers-file.ts";
+import { composeTables } from "./scanner-tables.ts";
 import { staticDocuments } from "./static-documents.ts";
 
 const HAND_MADE = resolve(import.meta.dirname, "../../public");
@@ -21,6 +22,8 @@ export async function generateAssets({ origin, out, vars = {}, madeOn }: AssetOp
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   cpSync(HAND_MADE, join(out), { recursive: true });
+  const tables = await composeTables();
+  writeDocument(join(out, tables.file), tables.text);
   await writeDocuments(out, readSite(origin, vars, madeOn ?? new Date().toISOString().slice(0, 10)));
 }
 

@@ -104,6 +104,22 @@ export function generateScanRows(options: GenerateOptions): ScanRows {
   };
 }
 
+/** A title that stands once, in an old document. */
+export const RARE_TITLE = "Falconry insurance renewal desk";
+/** Of words that stand in most documents, in an order that none has. */
+export const COMMON_TITLE = "Request price customer automate answer reminder";
+const NEEDLES = 40;
+
+/** The same matches at every size, so that what they cost can be compared; changes the rows it is given. */
+export function withNeedles(rows: ScanRows): ScanRows {
+  for (const scan of rows.scans.slice(0, NEEDLES)) scan.domain = `needle-${scan.domain}`;
+  const [first, second] = rows.documents.filter(({ type }) => type === "opportunity");
+  if (first === undefined || second === undefined) throw new Error("no documents");
+  first.title = RARE_TITLE;
+  second.title = COMMON_TITLE;
+  return rows;
+}
+
 const isShown = ({ status, visibility }: GeneratedScan): boolean => status === "complete" && visibility === "public";
 
 function scanAt(

@@ -1,16 +1,18 @@
 // Starts the service on this machine, with everything it keeps in one folder.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { ConfigInput } from "../../src/model/config.ts";
 import { unstable_readConfig } from "wrangler";
+import { buildWorker, writeBuiltConfig } from "./build-worker.ts";
 import { ROOT } from "./folders.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { noteRunning } from "./running-services.ts";
+import { migrate } from "./migrate.ts";
+import { WRANGLER, wranglerEnvironment } from "./wrangler-command.ts";
 
-const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
 const READY_MS = 90_000;
 const PROBE_MS = 3_000;
 const TICK_MS = 60_000;
@@ -46,10 +48,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const vars = { ...configFromEnvironment(), ...options.vars, PUBLIC_ORIGIN: publicOrigin };
   await generateAssets({ origin: publicOrigin, out: assets, vars });
   await migrate(state);
+  const built = join(state, "worker");
+  const config = join(state, "wrangler.json");
+  await buildWorker(built);
+  writeBuiltConfig(built, config);
   const logFile = join(state, "service.log");
   const where = ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--assets", assets];
   const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const args = ["dev", ...where, ...actAs(options.publicOrigin), "--env-file", localSecrets(state), ...settings];
+  const args = [
+    "dev",
+    "--config",
+    config,
+    ...where,
+    ...actAs(options.publicOrigin),
+    "--env-file",
+    localSecrets(state),
+    ...settings,
+  ];
   const { stop, untilAnswers } = await spawnWrangler(args, options.isQuiet ? logFile : null);
   // wrangler takes connections before the Worker is built, and holds them.
   await untilAnswers(async () => (await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) })).ok);
@@ -123,72 +138,10 @@ export async function spawnWrangler(
   };
 }
 
-/** Applies the migrations that this state folder has not seen; nothing to do costs nothing. */
-export async function migrate(state: string): Promise<void> {
-  const marker = join(state, "migrated.json");
-  const known = JSON.stringify(readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")));
-  const isDone = (): boolean => existsSync(marker) && readFileSync(marker, "utf8") === known;
-  if (isDone()) return;
-  mkdirSync(state, { recursive: true });
-  const release = await lock(join(state, "migrating"));
-  try {
-    // Somebody else may have done it while we waited.
-    if (isDone()) return;
-    await runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
-    writeFileSync(marker, known);
-  } finally {
-    release();
-  }
-}
-
-/** Waits for a folder of this name to be ours; a lock that its holder left behind is taken over. */
-async function lock(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      mkdirSync(folder);
-      return () => rmSync(folder, { recursive: true, force: true });
-    } catch {
-      const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - madeAt > READY_MS) rmSync(folder, { recursive: true, force: true });
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-  }
-}
-
 /** Environment variables that configure the service are handed on to it. */
 function configFromEnvironment(): Record<string, string> {
   const names = Object.keys(ConfigInput.shape);
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? ""]] : [])));
-}
-
-function wranglerEnvironment(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    WRANGLER_SEND_METRICS: "false",
-    CLOUDFLARE_CF_FETCH_ENABLED: "false",
-    CI: "true",
-    NO_COLOR: "1",
-    NODE_OPTIONS: "",
-  };
-}
-
-function runWrangler(args: string[]): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [WRANGLER, ...args], {
-      cwd: ROOT,
-      env: wranglerEnvironment(),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.on("error", failed);
-    child.on("exit", (code) =>
-      code === 0
-        ? done()
-        : failed(new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${output.slice(-2_000)}`)),
-    );
-  });
 }
 
 function logTo(file: string): ["ignore", number, number] {

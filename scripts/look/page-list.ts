@@ -32,6 +32,7 @@ const PAGES: Record<string, string> = {
   mcp: "/developers/mcp",
   a2a: "/developers/a2a",
   ask: "/developers/ask",
+  clients: "/developers/clients",
   badge: "/developers/badge",
   errors: "/developers/errors/",
   error: "/developers/errors/RATE_LIMIT",

@@ -28,6 +28,27 @@ export function installPeers(): void {
   if (status !== 0) throw new Error(`The peers could not be installed.\n${stderr.slice(-2_000)}`);
 }
 
+/**
+ * Tools for measuring alone, which npm cannot install from a lock file (their dependencies contradict each other): by
+ * their exact versions, into a folder of their own.
+ */
+export const BENCH_PEERS_FOLDER = join(DEFAULT_STATE, "bench-peers");
+
+export function installBenchPeers(): void {
+  const manifest = join(import.meta.dirname, "..", "bench", "manifest", "package.json");
+  const known = join(BENCH_PEERS_FOLDER, "package.json");
+  const isCurrent =
+    existsSync(join(BENCH_PEERS_FOLDER, "node_modules", ".package-lock.json")) &&
+    readFileSync(known, "utf8") === readFileSync(manifest, "utf8");
+  if (isCurrent) return;
+  process.stderr.write("Installing the tools to measure beside once into .foresite/bench-peers ...\n");
+  mkdirSync(BENCH_PEERS_FOLDER, { recursive: true });
+  copyFileSync(manifest, known);
+  const flags = ["--ignore-scripts", "--legacy-peer-deps", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"];
+  const { status, stderr } = spawnSync("npm", ["install", ...flags], { cwd: BENCH_PEERS_FOLDER, encoding: "utf8" });
+  if (status !== 0) throw new Error(`The tools could not be installed.\n${stderr.slice(-2_000)}`);
+}
+
 /** A file of an installed package. */
 export const peerFile = (...parts: string[]): string => join(PEERS_FOLDER, "node_modules", ...parts);
 

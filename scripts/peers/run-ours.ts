@@ -1,5 +1,11 @@
 // Our side: full scans through the local service, each site by its own name.
-import { createApiClient, type ApiClient } from "../lib/api-client.ts";
+import {
+  createClient,
+  eachCheck,
+  ForesiteError,
+  scanAndWait,
+  type Client,
+} from "../../clients/typescript/src/index.ts";
 import { makeKey } from "../lib/make-key.ts";
 import { startService } from "../lib/service.ts";
 import { ourVerdicts, verdictsOfFailure, type Verdicts } from "./compare-verdicts.ts";
@@ -11,7 +17,8 @@ export async function runOurs(
   const vars = { DEV_HOST_MAP: JSON.stringify(hostMap), CRAWL_MAX_RPS: "100", TARGET_BUDGET: "10000" };
   const service = await startService({ state, isQuiet: true, vars });
   try {
-    const client = createApiClient(service.origin, await makeKey({ state, plan: "pro", label: "peers" }));
+    const key = await makeKey({ state, plan: "pro", label: "peers" });
+    const client = createClient({ origin: service.origin, key });
     const found = new Map<string, Verdicts>();
     for (const host of hosts) found.set(host, await scanSite(client, host));
     return found;
@@ -20,12 +27,13 @@ export async function runOurs(
   }
 }
 
-async function scanSite(client: ApiClient, host: string): Promise<Verdicts> {
-  const { scanId } = await client.startScan({ url: `https://${host}/`, scanType: "full" });
-  for (;;) {
-    const { status, error } = await client.status(scanId);
-    if (status === "complete") return ourVerdicts((await client.checks(scanId)).checks);
-    if (status === "error") return verdictsOfFailure(error?.split(":")[0] ?? "");
-    await new Promise((resume) => setTimeout(resume, 100));
+async function scanSite(client: Client, host: string): Promise<Verdicts> {
+  try {
+    const { scanId } = await scanAndWait(client, { url: `https://${host}/`, scanType: "full" });
+    return ourVerdicts(await Array.fromAsync(eachCheck(client, { scanId })));
+  } catch (error) {
+    if (error instanceof ForesiteError && error.code === "SCAN_FAILED")
+      return verdictsOfFailure(error.message.split(":")[0] ?? "");
+    throw error;
   }
 }

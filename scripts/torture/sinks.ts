@@ -167,7 +167,7 @@ async function subscribeAndDeliver(ports: Ports, address: string): Promise<void>
   } catch (error) {
     if (!(error instanceof AppError && error.code === "INVALID_CALLBACK_URL")) throw error;
   }
-  await ports.poster.post({ url: address, headers: {}, body: "{}" });
+  await ports.poster.post({ url: address, headers: {}, body: "{}", timeoutMs: 1_000 });
 }
 
 async function fetchMetadata(ports: Ports, address: string): Promise<void> {

@@ -14,5 +14,8 @@ export function createQueueSender(queues: {
     async sendAgents(messages) {
       await queues.agents.sendBatch(messages.map((message) => ({ body: { kind: "agent", ...message } })));
     },
+    async ping() {
+      await Promise.all([queues.crawl.metrics(), queues.crawlPriority.metrics(), queues.agents.metrics()]);
+    },
   };
 }

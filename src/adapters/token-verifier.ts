@@ -3,6 +3,7 @@ import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JSONWebKeySet, ty
 import { z } from "zod";
 import type { TokenClaims, TokenVerifier } from "../model/account-ports.ts";
 import type { Config, TrustedIssuer } from "../model/config.ts";
+import { jsonOrNothing } from "../model/read-json.ts";
 import { readBounded } from "./fetch/read-bounded.ts";
 
 /** How long keys are used before they are read again. */
@@ -11,6 +12,8 @@ const KEYS_MS = 5 * 60_000;
 const RELOAD_MS = 10_000;
 const FETCH_MS = 5_000;
 const KEY_SET_BYTES = 64 * 1024;
+/** A set, its list, a key, and lists of names in it. */
+const KEY_SET_DEPTH = 8;
 /** Retired keys verify for 30 days more (better-auth, jwks.gracePeriod). */
 const GRACE_MS = 30 * 86_400_000;
 /** Longest token that is looked at; ours have about 1,000 characters. */
@@ -122,7 +125,7 @@ async function fetchKeys(jwksUri: string): Promise<JSONWebKeySet> {
   if (!answer.ok) throw new Error(`the keys of a trusted issuer answered with ${answer.status}`);
   const { bytes, truncated } = await readBounded(answer, KEY_SET_BYTES);
   if (truncated) throw new Error("the keys of a trusted issuer are too large");
-  return KeySet.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  return KeySet.parse(jsonOrNothing(new TextDecoder().decode(bytes), { chars: KEY_SET_BYTES, depth: KEY_SET_DEPTH }));
 }
 
 /** Says only whose keys to try; nothing is believed before the signature is checked. */

@@ -1,11 +1,13 @@
 // Everything about accounts and OAuth that is reached over HTTP. Loaded when the first such request comes.
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
 import { AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
 import { errorBody } from "../model/error-body.ts";
-import { AppError, ERROR_TABLE } from "../model/errors.ts";
+import { AppError, ERROR_TABLE, unavailable } from "../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../model/limits.ts";
 import { refuseOwnRequest } from "../model/own-request.ts";
+import { requestLine } from "../model/request-line.ts";
 import type { AuthEnv } from "./auth-env.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { metadataRoutes } from "./metadata-routes.ts";
@@ -20,8 +22,20 @@ authApp.use(async (c, next) => {
   c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
   refuseOwnRequest(c.req.raw.headers, c.env.ports.config.publicOrigin);
   await next();
+  // Whatever was made of a database that does not answer ("no such client", "not signed in") is not so.
+  if (c.env.outage.isSeen) {
+    c.res = undefined;
+    c.res = answerOutage(c);
+  }
   c.header("X-Request-Id", c.get("requestId"));
-  c.header("X-Content-Type-Options", "nosniff");
+});
+authApp.use(async (c, next) => {
+  const { clock, log } = c.env.ports;
+  const startedAt = clock.now();
+  await next();
+  const routes = matchedRoutes(c);
+  const end = { requestId: c.get("requestId"), routes, status: c.res.status, ms: clock.now() - startedAt };
+  log("http.request", requestLine(c.req.raw, end));
 });
 authApp.use(bodyLimit({ maxSize: REQUEST_BODY_BYTES, onError: tooLarge }));
 authApp.route(SIGN_IN_PATH, signInRoutes);
@@ -33,6 +47,7 @@ authApp.notFound((c) =>
 );
 authApp.onError((error, c) => {
   if (error instanceof AppError) return answerError(c, error);
+  if (c.env.outage.isSeen) return answerOutage(c);
   c.env.ports.log("auth.internal_error", {
     requestId: c.get("requestId"),
     path: new URL(c.req.url).pathname,
@@ -40,6 +55,15 @@ authApp.onError((error, c) => {
   });
   return answerError(c, new AppError("INTERNAL_ERROR", "Something failed on our side. Try again in a few seconds."));
 });
+
+function answerOutage(c: Context<AuthEnv>): Response {
+  const error = unavailable();
+  if (!new URL(c.req.url).pathname.startsWith(`${AUTH_BASE}/`)) return answerError(c, error);
+  return Response.json(
+    { error: "temporarily_unavailable", error_description: error.message },
+    { status: ERROR_TABLE[error.code].status, headers: { "Cache-Control": "no-store", ...error.headers } },
+  );
+}
 
 /** Programs get the one error body; people, on pages, a page. */
 function answerError(c: Context<AuthEnv>, error: AppError): Response {

@@ -1,10 +1,7 @@
 // What every handler of this room finds in its context.
-import type { Ports } from "../model/ports.ts";
+import type { AuthBindings } from "../model/ports.ts";
 
-export interface AuthBindings {
-  ports: Ports;
-  database: D1Database;
-}
+export type { AuthBindings } from "../model/ports.ts";
 
 export interface AuthEnv {
   Bindings: AuthBindings;

@@ -13,6 +13,7 @@ import { expectOwnOrigin } from "./own-origin.ts";
 import { consentPage } from "./pages/consent-page.ts";
 import { problemPage, signInPage } from "./pages/sign-in-pages.ts";
 import { oauthClient } from "./schema.ts";
+import { readForm } from "./read-form.ts";
 import { cookieOf, seeOther } from "./sign-in-routes.ts";
 import { WORDS } from "../render/words/index.ts";
 
@@ -44,7 +45,7 @@ consentRoutes.get("/", async (c) => {
 
 consentRoutes.post("/", async (c) => {
   expectOwnOrigin(c, { isRequired: true });
-  const { oauth_query, accept } = await c.req.parseBody();
+  const { oauth_query, accept } = await readForm(c);
   if (typeof oauth_query !== "string") return problemPage(IS_OVER);
   // The query is signed: whatever was changed in it is refused there.
   const body = JSON.stringify({ accept: accept === "yes", oauth_query });

@@ -1,13 +1,15 @@
 // Reads what a client with an address for an id says of itself (OAuth Client ID Metadata Document) through the
 // guarded fetch: public hosts alone, https, no redirect, bounded bytes and time.
-import { z } from "zod";
 import { CLIENT_METADATA_BYTES, CLIENT_METADATA_TIMEOUT_MS } from "../model/limits.ts";
 import type { Ports } from "../model/ports.ts";
+import { jsonOrNothing } from "../model/read-json.ts";
 import { judgeClientMetadata } from "./client-metadata-rules.ts";
 
 /** Answers are kept this long: the authorization and the token request of one sign-in need the same document. */
 const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 200;
+/** Members of a document are texts, lists of texts, and a set of keys. */
+const BOUNDS = { chars: CLIENT_METADATA_BYTES, depth: 8 };
 
 /** Plain data, since a promise or a stream of one request must not be used by another. */
 const kept = new Map<string, { until: number; status: number; headers: Record<string, string>; bytes: Uint8Array }>();
@@ -41,20 +43,15 @@ export async function fetchClientMetadata(ports: Ports, url: string): Promise<Re
 /** The document as it may be taken in. What is no JSON object, or too large, is handed on for the library to refuse. */
 function judgedBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.length > CLIENT_METADATA_BYTES) return bytes;
-  const document = readObject(new TextDecoder().decode(bytes));
-  if (document === null) return bytes;
+  const document = jsonOrNothing(new TextDecoder().decode(bytes), BOUNDS);
+  if (!isObject(document)) return bytes;
   const judged = judgeClientMetadata(document, { isDescribed: true });
   if (!judged.ok) throw new Error(`a client's metadata are not taken: ${judged.description}`);
   return new TextEncoder().encode(JSON.stringify(judged.metadata));
 }
 
-function readObject(text: string): Record<string, unknown> | null {
-  try {
-    return z.record(z.string(), z.unknown()).nullable().catch(null).parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function toResponse({
   status,

@@ -12,4 +12,7 @@ export async function createAuth(bindings: AuthBindings): Promise<Auth> {
   return createInstance(bindings);
 }
 
+/** For documents that say what the configuration says: they need no database. */
+export const createAuthForMetadata = (bindings: AuthBindings): Auth => createInstance(bindings);
+
 const createInstance = (bindings: AuthBindings) => betterAuth(authOptions(bindings));

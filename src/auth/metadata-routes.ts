@@ -12,9 +12,12 @@ import {
   OPENID_CONFIGURATION_PATH,
   PROTECTED_RESOURCE_PATH,
 } from "../model/auth-paths.ts";
+import { unavailable } from "../model/errors.ts";
+import type { Ports } from "../model/ports.ts";
 import { SCOPES } from "../model/scopes.ts";
 import type { AuthBindings, AuthEnv } from "./auth-env.ts";
 import { callAuth } from "./call-auth.ts";
+import { createAuthForMetadata } from "./instance.ts";
 import { resourcesOf } from "./seed-resources.ts";
 
 const Document = z.record(z.string(), z.unknown());
@@ -35,9 +38,10 @@ metadataRoutes.use("/.well-known/*", cors({ origin: "*", allowMethods: ["GET", "
 /** RFC 8414 and OpenID Connect Discovery 1.0: what the library says, with the keys where they stand for the public. */
 for (const path of [AUTHORIZATION_SERVER_PATH, OPENID_CONFIGURATION_PATH])
   metadataRoutes.get(path, async (c) => {
-    const answer = await callAuth(c.env, path);
-    const document = Document.parse(await answer.json());
     const { publicOrigin } = c.env.ports.config;
+    const auth = createAuthForMetadata(c.env);
+    const answer = await auth.handler(new Request(publicOrigin + path, { headers: { Accept: "application/json" } }));
+    const document = Document.parse(await answer.json());
     const own = {
       // There is no page to choose an account on.
       prompt_values_supported: ["none", "login", "consent", "create"],
@@ -50,9 +54,20 @@ for (const path of [AUTHORIZATION_SERVER_PATH, OPENID_CONFIGURATION_PATH])
     return c.json({ ...Object.fromEntries(offered), ...own }, 200, CACHED);
   });
 
+/** The keys as this isolate read them last: they change every few months, and those who verify tokens must have them. */
+const lastKeys = new WeakMap<Ports, Record<string, unknown>>();
+
 metadataRoutes.get(JWKS_PATH, async (c) => {
-  const answer = await callAuth(c.env, `${AUTH_BASE}/jwks`);
-  return c.json(Document.parse(await answer.json()), 200, CACHED);
+  const { ports, outage } = c.env;
+  const answer = await callAuth(c.env, `${AUTH_BASE}/jwks`).catch((error: unknown) => {
+    if (outage.isSeen) return null;
+    throw error;
+  });
+  if (answer?.ok === true) lastKeys.set(ports, Document.parse(await answer.json()));
+  const keys = lastKeys.get(ports);
+  if (keys === undefined) throw unavailable();
+  outage.isSeen = false;
+  return c.json(keys, 200, CACHED);
 });
 
 metadataRoutes.get(PROTECTED_RESOURCE_PATH, (c) => c.json(protectedResource(c.env, ""), 200, CACHED));

@@ -9,9 +9,11 @@ import type { AuthEnv } from "./auth-env.ts";
 import { createClient } from "./create-client.ts";
 import { createAuth } from "./instance.ts";
 import { giveToken } from "./give-token.ts";
+import { introspectToken, tellUserInfo } from "./judge-token.ts";
 import { countRequest, tooManyRequests, type Limit } from "./limit-requests.ts";
 import { revokeToken } from "./revoke-token.ts";
 import { oauthClient } from "./schema.ts";
+import { toOAuthError } from "./to-oauth-error.ts";
 
 interface Endpoint {
   methods: readonly string[];
@@ -66,15 +68,21 @@ for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
   oauthRoutes.on([...methods], path, async (c) => {
     const refusal = limit === undefined ? null : await countRequest(c, path, limit);
     if (refusal !== null) return tooManyRequests(refusal);
-    if (path === "/oauth2/authorize") return authorize(c);
-    if (path === "/oauth2/create-client") return createClient(c);
-    if (path === "/oauth2/token") return giveToken(c);
-    if (path === "/oauth2/revoke") return revokeToken(c);
-    return (await createAuth(c.env)).handler(c.req.raw);
+    return toOAuthError(await answer(c, path), path);
   });
   oauthRoutes.all(path, () => {
     throw new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow}.`, { headers: { Allow: allow } });
   });
+}
+
+async function answer(c: Context<AuthEnv>, path: string): Promise<Response> {
+  if (path === "/oauth2/authorize") return authorize(c);
+  if (path === "/oauth2/create-client") return createClient(c);
+  if (path === "/oauth2/token") return giveToken(c);
+  if (path === "/oauth2/revoke") return revokeToken(c);
+  if (path === "/oauth2/introspect") return introspectToken(c);
+  if (path === "/oauth2/userinfo") return tellUserInfo(c);
+  return (await createAuth(c.env)).handler(c.req.raw);
 }
 
 /** RFC 6749 section 4.1.2: the answer is a redirect, whoever asks. The library tells scripts by other means otherwise. */

@@ -24,7 +24,7 @@ const LOG_CHARS = 300;
 export const OPENID_SCOPES = ["openid", "profile", "email", "offline_access"] as const;
 
 /** Making the options touches neither database nor network: instances are made per request. */
-export function authOptions({ ports, database }: AuthBindings) {
+export function authOptions({ ports, database }: Pick<AuthBindings, "ports" | "database">) {
   const { publicOrigin, isDevelopment, authSecret } = ports.config;
   return {
     appName: PRODUCT.name,

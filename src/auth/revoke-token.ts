@@ -1,7 +1,7 @@
 // The revocation endpoint.
 import type { Context } from "hono";
 import type { AuthEnv } from "./auth-env.ts";
-import { createAuth } from "./instance.ts";
+import { askAboutToken } from "./judge-token.ts";
 import { NOT_STORED, refusalText } from "./refusal-text.ts";
 
 /** What the library says, by 400, of tokens that it knows of as signed ones, not at all, or as revoked already. */
@@ -18,7 +18,8 @@ const NOTHING_TO_REVOKE = [
  * they end by themselves (ACCESS_TOKEN_SECONDS).
  */
 export async function revokeToken(c: Context<AuthEnv>): Promise<Response> {
-  const answer = await (await createAuth(c.env)).handler(c.req.raw);
-  const isOver = answer.status === 400 && NOTHING_TO_REVOKE.includes(await refusalText(answer));
+  const { answer, isUncheckable } = await askAboutToken(c);
+  const isKnownRefusal = answer.status === 400 && NOTHING_TO_REVOKE.includes(await refusalText(answer));
+  const isOver = isUncheckable || isKnownRefusal;
   return isOver ? new Response(null, { status: 200, headers: NOT_STORED }) : answer;
 }

@@ -3,11 +3,12 @@
 import { drizzle } from "drizzle-orm/d1";
 import { MCP_PATH } from "../model/auth-paths.ts";
 import { PRODUCT } from "../model/product.ts";
+import type { Ports } from "../model/ports.ts";
 import type { AuthBindings } from "./auth-env.ts";
 import { oauthResource } from "./schema.ts";
 
-/** Origins whose rows this isolate has seen to. */
-const seeded = new WeakMap<D1Database, Set<string>>();
+/** The ports, made once per isolate, whose rows it has seen to. */
+const seeded = new WeakSet<Ports>();
 
 export const resourcesOf = (publicOrigin: string): { identifier: string; name: string }[] => [
   { identifier: publicOrigin, name: `${PRODUCT.name} API` },
@@ -16,10 +17,9 @@ export const resourcesOf = (publicOrigin: string): { identifier: string; name: s
 
 export async function seedResources({ ports, database }: AuthBindings): Promise<void> {
   const { publicOrigin } = ports.config;
-  const known = seeded.get(database) ?? new Set();
-  if (known.has(publicOrigin)) return;
+  if (seeded.has(ports)) return;
   const at = new Date(ports.clock.now());
   const rows = resourcesOf(publicOrigin).map((row) => ({ ...row, id: row.identifier, createdAt: at, updatedAt: at }));
   await drizzle(database).insert(oauthResource).values(rows).onConflictDoNothing();
-  seeded.set(database, known.add(publicOrigin));
+  seeded.add(ports);
 }

@@ -9,6 +9,7 @@ import { isMarkedBrowser, markBrowser } from "./asking-browser.ts";
 import { createAuth } from "./instance.ts";
 import { findMailedAddress } from "./find-mailed-address.ts";
 import { countSignInMail } from "./limit-requests.ts";
+import { readForm } from "./read-form.ts";
 import { resumeAddress, safeNext } from "./oauth-query.ts";
 import { confirmPage, mailSentPage, problemPage, signedInPage, signInPage } from "./pages/sign-in-pages.ts";
 import { expectOwnOrigin } from "./own-origin.ts";
@@ -33,7 +34,7 @@ signInRoutes.get("/", async (c) => {
 
 signInRoutes.post("/", async (c) => {
   expectOwnOrigin(c, { isRequired: false });
-  const form = await c.req.parseBody();
+  const form = await readForm(c);
   const next = safeNext(textOf(form["next"]), c.env.ports.config.publicOrigin);
   const email = Email.safeParse(form["email"]);
   if (!email.success)
@@ -66,7 +67,7 @@ signInRoutes.get("/confirm", async (c) => {
 
 signInRoutes.post("/confirm", async (c) => {
   expectOwnOrigin(c, { isRequired: false });
-  const form = await c.req.parseBody();
+  const form = await readForm(c);
   const token = Token.safeParse(form["token"]);
   if (!token.success) return problemPage(LINK_IS_OVER);
   const { isAsker } = await findAsker(c, textOf(form["asker"]));

@@ -49,8 +49,8 @@ export interface AccountStore {
   find(userId: string): Promise<AccountRecord | null>;
   /** The newest scans of an owner. */
   listScans(owner: string, limit: number): Promise<OwnedScan[]>;
-  /** Deletes user, sessions, tokens, consents and clients, and revokes the keys, in one batch. */
-  remove(userId: string, at: number): Promise<void>;
+  /** Deletes user, sessions, tokens, consents, clients, keys and events not sent, in one batch; the scans are orphans then. */
+  remove(userId: string): Promise<void>;
   /** Deletes what is over: one-time values, sessions, tokens, clients unused since `unusedSince`. */
   sweep(now: number, unusedSince: number): Promise<number>;
 }

@@ -9,8 +9,8 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 export const looksLikeApiKey = (text: string): boolean => text.startsWith(PREFIX);
 
-/** Long and made like a key, whatever its checksum. */
-export const hasKeyForm = (text: string): boolean => PATTERN.test(text);
+/** Whether a text has something in it that is long and made like a key, whatever its checksum. */
+export const holdsKey = (text: string): boolean => /fsk_[0-9A-Za-z]{36}/.test(text);
 
 /** True when form and checksum are right; says nothing about whether the key exists. */
 export function isWellFormedKey(text: string): boolean {

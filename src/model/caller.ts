@@ -14,4 +14,12 @@ export interface Caller {
   keyId: string | null;
   /** A key that an agent registered by itself: it cannot make keys. */
   isAgent: boolean;
+  /**
+   * Who this is could not be looked up just now: it reads what is open to everybody, and for all else it is neither
+   * let in nor refused.
+   */
+  isUnsure?: boolean;
 }
+
+/** What calls of protocols beside REST are counted on. */
+export const callsSubject = (subject: string): string => `calls:${subject}`;

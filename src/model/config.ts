@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BotKey } from "./bot-key.ts";
 import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET, WEBHOOK_SCHEDULE_MS } from "./limits.ts";
 import { PLAN_IDS, type PlanId, type PlanLimits } from "./plans.ts";
+import { WEBHOOK_TIMES_MS, type WebhookTimes } from "./webhook.ts";
 
 const count = z.coerce.number().int().positive();
 const json = <T extends z.ZodType>(schema: T) =>
@@ -19,6 +20,13 @@ const limits = z.partialRecord(
   z.enum(PLAN_IDS),
   z.object({ scansPerDay: count.optional(), readsPerMinute: count.optional() }),
 );
+
+const webhookTimes = z.object({
+  attemptTimeout: count,
+  hostInterval: count,
+  rotationOverlap: count,
+  disableAfter: count,
+}) satisfies z.ZodType<WebhookTimes>;
 
 /** Secrets are random text; `npm start` and deploy make them. */
 const secret = z.string().min(32).max(200);
@@ -46,6 +54,7 @@ export const ConfigInput = z.object({
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
   WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
+  WEBHOOK_TIMES_MS: json(webhookTimes.partial()).optional(),
   OWN_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(20)).optional(),
   ALLOWED_ORIGINS: json(z.array(z.url({ protocol: /^https?$/ })).max(50)).optional(),
   TRUSTED_ISSUERS: json(z.array(TrustedIssuer).max(10)).optional(),
@@ -53,8 +62,10 @@ export const ConfigInput = z.object({
   MAIL_FROM: z.email().optional(),
   OPERATOR_EMAIL: z.email().optional(),
   ADDRESS_KEY: secret.optional(),
+  ADDRESS_KEY_FORMER: secret.optional(),
   AUTH_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  DATA_KEY_FORMER: secret.optional(),
   BOT_KEY: json(BotKey).optional(),
 });
 
@@ -72,6 +83,7 @@ export interface Config {
   limits: PlanLimits;
   /** Pauses before each attempt of a webhook delivery, the first included. */
   webhookScheduleMs: readonly number[];
+  webhookTimesMs: WebhookTimes;
   /** Origins under which this service answers beside the public one. */
   ownOrigins: readonly string[];
   /** Origins of web pages beside our own that may call the MCP endpoint. */
@@ -83,10 +95,14 @@ export interface Config {
   operatorEmail: string | null;
   /** Keys client addresses are hashed under. */
   addressKey: string;
+  /** The one before it, under which the list of those who want no mail still counts. */
+  formerAddressKey: string | null;
   /** Signs sessions and encrypts the token signing keys. */
   authSecret: string;
   /** Encrypts webhook secrets at rest. */
   dataKey: string;
+  /** The one before it, while what it encrypted is encrypted anew. */
+  formerDataKey: string | null;
   /** Signs the crawler's requests; null in development where none is given. */
   botKey: BotKey | null;
 }
@@ -125,6 +141,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),
     webhookScheduleMs: input.WEBHOOK_SCHEDULE_MS ?? WEBHOOK_SCHEDULE_MS,
+    webhookTimesMs: { ...WEBHOOK_TIMES_MS, ...dropUndefined(input.WEBHOOK_TIMES_MS ?? {}) },
     ownOrigins: input.OWN_ORIGINS ?? [],
     allowedOrigins: input.ALLOWED_ORIGINS ?? [],
     trustedIssuers: input.TRUSTED_ISSUERS ?? [],
@@ -132,8 +149,10 @@ export function readConfig(env: Record<string, unknown>): Config {
     mailFrom: input.MAIL_FROM ?? `reports@${new URL(input.PUBLIC_ORIGIN).hostname}`,
     operatorEmail: input.OPERATOR_EMAIL ?? null,
     addressKey: input.ADDRESS_KEY ?? DEVELOPMENT_SECRET,
+    formerAddressKey: input.ADDRESS_KEY_FORMER ?? null,
     authSecret: input.AUTH_SECRET ?? DEVELOPMENT_SECRET,
     dataKey: input.DATA_KEY ?? DEVELOPMENT_SECRET,
+    formerDataKey: input.DATA_KEY_FORMER ?? null,
     botKey: input.BOT_KEY ?? null,
   };
 }

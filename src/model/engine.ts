@@ -1,6 +1,6 @@
 // The messages and records of the scan engine, shared by services, adapters and surfaces.
 import { z } from "zod";
-import { AgentId, ScanHeader, ScanStatus, Visibility, type ScanErrorCode, type ScanType } from "./scan.ts";
+import { AgentId, ScanHeader, ScanStatus, Visibility, type ScanErrorCode } from "./scan.ts";
 
 /** What is asked for when a scan starts; immutable afterwards. */
 export const ScanRequest = z.object({
@@ -49,7 +49,6 @@ export type CrawlLease =
       reuseFrom: string | null;
     }
   | { go: false };
-export type AgentLease = { go: true; scanType: ScanType; header: ScanHeader } | { go: false };
 
 export const AGENT_STATES = ["waiting", "sent", "running", "done", "failed"] as const;
 export const AgentState = z.enum(AGENT_STATES);

@@ -1,4 +1,5 @@
 // Errors that a caller can act on. Each has a stable code; surfaces map code to status in one table.
+import { OUTAGE_RETRY_SECONDS } from "./limits.ts";
 
 export const ERROR_TABLE = {
   INVALID_URL: { status: 400, error: "bad_request" },
@@ -64,3 +65,14 @@ export const subscriptionNotFound = (id: string): AppError =>
     `You have no webhook subscription with the id ${id.slice(0, 80)}. Make one with POST /api/webhooks/subscribe; an anonymous one is found with its manageToken in x-manage-token.`,
     { details: { field: "id" } },
   );
+
+/** A part of the platform does not answer; the caller is told when to come back, not which. */
+export const unavailable = (): AppError =>
+  new AppError(
+    "SERVICE_UNAVAILABLE",
+    `A part of the service does not answer just now. Try again in ${OUTAGE_RETRY_SECONDS} seconds.`,
+    { headers: { "Retry-After": String(OUTAGE_RETRY_SECONDS) } },
+  );
+
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "SERVICE_UNAVAILABLE";

@@ -62,3 +62,9 @@ export const eventIdOf = (type: EventType, about: string): string => `evt_${type
 
 /** A row of the outbox that is no webhook event: the report by e-mail. */
 export const REPORT_MAIL = "report.email";
+/** Likewise: an operator's order to look at a scan (`npm run operate -- requeue`). */
+export const SCAN_POKE = "scan.poke";
+
+/** Another: takes an event back from the endpoints that hold it, since its scan was deleted. */
+export const EVENT_RECALL = "event.recall";
+export const EventRecall = z.object({ eventId: z.string(), type: EventType });

@@ -80,7 +80,7 @@ function phoneIn(groups: Group[], text: string): PhoneSpan | null {
   if (!first || !last) return null;
   const before = text.slice(Math.max(0, first.start - 28), first.start).toLowerCase();
   const after = text.slice(last.end, last.end + 10).toLowerCase();
-  const isStated = PHONE_WORD.test(before.replace(/[+(]+$/, ""));
+  const isStated = PHONE_WORD.test(before.replace(/(?<![+(])[+(]+$/, ""));
   const blocked = /[\p{L}\d]$/u.test(before) || MONEY_BEFORE.test(before) || UNIT_AFTER.test(after);
   if (!isStated && (blocked || (ID_WORD.test(before) && !first.gap.includes("+")))) return null;
   if (isStated ? readsAsStated(groups) : readsAsPhone(groups)) return spanOf(groups, text);

@@ -3,10 +3,11 @@ import type { Histogram } from "./list-ports.ts";
 
 /** Sum of several; a key that one lacks counts 0 there. */
 export function addHistograms(histograms: readonly Histogram[]): Histogram {
-  const sum = new Map<string, number>();
+  // Whole scores as keys make this an array inside the engine, which is several times as fast as a Map.
+  const sum: Record<string, number> = {};
   for (const histogram of histograms)
-    for (const [key, count] of Object.entries(histogram)) sum.set(key, (sum.get(key) ?? 0) + count);
-  return Object.fromEntries(sum);
+    for (const key of Object.keys(histogram)) sum[key] = (sum[key] ?? 0) + (histogram[key] ?? 0);
+  return sum;
 }
 
 export const countIn = (histogram: Histogram): number =>

@@ -4,6 +4,8 @@ import type { ScanType } from "./scan.ts";
 
 /** Largest request body the API reads. */
 export const REQUEST_BODY_BYTES = 64 * 1024;
+/** Levels of a body that is JSON: our own inputs are flat, and envelopes of protocols add a few. */
+export const REQUEST_BODY_DEPTH = 16;
 /** Longest address accepted anywhere; longer ones are cut off by common servers too. */
 export const URL_CHARS = 2_048;
 
@@ -17,6 +19,12 @@ export const DOCUMENT_BYTES = 512 * 1024;
 export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */
 export const PROBE_BYTES = 64 * 1024;
+
+/**
+ * Pieces in which one body may arrive: each costs time whatever its size, and one of 5 MiB comes in some 4,000. A body
+ * sent byte by byte ends here.
+ */
+export const BODY_PIECES = 20_000;
 
 /** Time for one request, headers and body together. */
 export const REQUEST_TIMEOUT_MS = 12_000;
@@ -47,11 +55,12 @@ export const CRAWL_DELAY_CAP_SECONDS = 5;
 
 /** A scan that has entered fetching ends in error after this time, whatever happens. */
 export const SCAN_DEADLINES_MS: Record<ScanType, number> = { light: 90_000, basic: 300_000, full: 600_000 };
-/** Time after which a message that nobody picked up, or a worker that went silent, is replaced. */
-export const AGENT_LEASE_MS = 30_000;
-export const CRAWL_LEASE_MS = 25_000;
-/** How often a worker that reads a site says that it is alive. */
-export const CRAWL_HEARTBEAT_MS = 8_000;
+/** Time after which a message that nobody picked up, or a worker that went silent, is replaced: three fit into a light scan. */
+export const AGENT_LEASE_MS = 25_000;
+/** How often in this time a worker that reads a site says that it is alive: one lost word is no lost worker. */
+export const HEARTBEATS_PER_LEASE = 3;
+/** When callers should come back while a part of the platform does not answer. */
+export const OUTAGE_RETRY_SECONDS = 5;
 /** How long a stream of events is held open: longer than any scan may take, waiting for its turn aside. */
 export const EVENT_STREAM_MS = 12 * 60_000;
 /** How often an agent is tried before it is given up. */
@@ -134,7 +143,9 @@ export const SEARCH_RANKED = 2_000;
 /** Totals of a search are exact up to here. */
 export const SEARCH_COUNTED = 1_000;
 /** Newest matches looked at where there are more than can be ranked. */
-export const SEARCH_NEWEST = 500;
+export const SEARCH_NEWEST = 200;
+/** Documents that hold a word are counted up to here, to weigh words against each other. */
+export const SEARCH_WEIGHED = 500;
 
 /** What the page of the search takes: what is longer is no search. */
 export const SEARCH_CHARS = 200;
@@ -159,6 +170,12 @@ export const EVIDENCE_KEPT_MS = 30 * DAYS;
 /** Scans of nobody's account that a newer scan of the domain has replaced. */
 export const SUPERSEDED_KEPT_MS = 90 * DAYS;
 export const SCAN_KEPT_MS = 400 * DAYS;
+/** What tells who asked for a scan without an account: long enough for its events and its mail to go out. */
+export const CALLER_KEPT_MS = 2 * DAYS;
+/** A key that has ended is listed for its owner this long, and is no row any more then. */
+export const ENDED_KEY_KEPT_MS = 30 * DAYS;
+/** A dispatcher of events that takes longer than this has died; another continues where it stopped. */
+export const DISPATCH_LEASE_MS = 60_000;
 /** A listing shown longer than this is asked for again, whether it may stay. */
 export const LISTING_CHECK_MS = 30 * DAYS;
 /** How long a signature of the crawler holds: a copied one is worthless minutes later, clocks may differ a little. */

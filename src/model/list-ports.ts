@@ -232,6 +232,10 @@ export interface RemovalStore {
   findTraces(scanIds: readonly string[]): Promise<ScanTraces[]>;
   /** Newest complete public scan of a domain but those named. */
   findNewest(domain: string, except: readonly string[]): Promise<{ scanId: string; createdAt: number } | null>;
+  /** Scans whose reports compare themselves with one of these. */
+  findCompared(scanIds: readonly string[], limit: number): Promise<string[]>;
+  /** Their reports compare themselves with no other scan any more. */
+  markNotCompared(scanIds: readonly string[]): Promise<void>;
   /** One batch: rows, index entries, counters, outbox rows; leaves tombstones. */
   remove(scanIds: readonly string[], replacements: readonly Replacement[], at: number): Promise<void>;
   /** Ids of scans after `seq` that were created before a time, in order, with the place where to go on. */
@@ -245,7 +249,17 @@ export interface RemovalStore {
   /** Where a job that goes through all scans has got to. */
   readMark(job: string): Promise<number>;
   writeMark(job: string, seq: number): Promise<void>;
-  findTombstones(deletedAfter: number, limit: number): Promise<string[]>;
+  /** Scans deleted within a time, in order. */
+  findTombstones(after: number, until: number, limit: number): Promise<{ scanId: string; deletedAt: number }[]>;
+  /**
+   * Of the next scans after `seq` created before a time, forgets who asked for those of nobody's account, and where
+   * their reports were to be mailed; those of accounts that are gone are left to `findOrphans`. Null at the end.
+   */
+  forgetCallers(after: number, createdBefore: number, limit: number): Promise<number | null>;
+  /** Scans whose account is gone: whether they are to go with it. Those that still run, and may stay, come later. */
+  findOrphans(limit: number): Promise<{ scanId: string; isUnlisted: boolean }[]>;
+  /** Scans that belong to nobody from now on. */
+  disown(scanIds: readonly string[]): Promise<void>;
 }
 
 export type OptOutSource = "robots" | "file" | "operator";

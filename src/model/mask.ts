@@ -8,6 +8,8 @@ interface Cut {
   shown: string;
 }
 
+/** In any script in which a business may write numbers. */
+const DIGIT = /[\d٠-٩۰-۹०-९০-৯０-９]/;
 const HIDDEN = "•••";
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
 const SPELLED_EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/giu;
@@ -28,9 +30,8 @@ export function maskPersonalData(unmasked: string): string {
   // First, since a key whose digits are taken for a phone number is no longer known as one.
   const text = maskSecrets(unmasked);
   if (!/[@\d٠-٩۰-۹०-९০-৯０-９[({]/.test(text)) return text;
-  const cuts = [...emailCuts(text), ...accountCuts(text), ...phoneCuts(text)].sort(
-    (a, b) => a.start - b.start || b.end - a.end,
-  );
+  const numberCuts = DIGIT.test(text) ? [...accountCuts(text), ...phoneCuts(text)] : [];
+  const cuts = [...emailCuts(text), ...numberCuts].sort((a, b) => a.start - b.start || b.end - a.end);
   let shown = "";
   let at = 0;
   for (const cut of cuts) {

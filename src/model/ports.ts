@@ -3,21 +3,21 @@ import type { AccountStore, TokenVerifier } from "./account-ports.ts";
 import type { Caller } from "./caller.ts";
 import type { Config } from "./config.ts";
 import type { DnsResolver } from "./dns.ts";
-import type {
-  AgentLease,
-  AgentMessage,
-  CrawlLease,
-  ScanFailure,
-  ScanProgress,
-  ScanRequest,
-  ScanTraceEvent,
-} from "./engine.ts";
+import type { AgentMessage, CrawlLease, ScanFailure, ScanProgress, ScanRequest, ScanTraceEvent } from "./engine.ts";
 import type { HostCheck, HostState } from "./host-state.ts";
 import type { FinishAsk, FinishFacts, ListPorts, Publication } from "./list-ports.ts";
 import type { PlanId } from "./plans.ts";
 import type { ResultsSummary, StoredReport } from "./results.ts";
 import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
 import type { WebhookPorts } from "./webhook-ports.ts";
+
+/** What the auth room works with, made for each request. */
+export interface AuthBindings {
+  ports: Ports;
+  database: D1Database;
+  /** True once the database itself failed during the request: what the library made of that is no answer. */
+  outage: { isSeen: boolean };
+}
 
 export interface Ports extends ListPorts, WebhookPorts {
   config: Config;
@@ -33,6 +33,7 @@ export interface Ports extends ListPorts, WebhookPorts {
   coordinator(scanId: string): CoordinatorClient;
   gate(registrableDomain: string): GateClient;
   limiter(subject: string): LimiterClient;
+  reads: ReadCounter;
   web: WebClient;
   /** Null in development without BOT_KEY: requests go unsigned. */
   bot: BotSigner | null;
@@ -41,6 +42,7 @@ export interface Ports extends ListPorts, WebhookPorts {
   /** Where a host lies; says "public" where nothing is looked up. */
   checkHost: HostCheck;
   website: WebsiteProbe;
+  tables: ScannerTables;
   digest: Digest;
   mail: MailSender;
   reportMail: ReportMailStore;
@@ -76,6 +78,8 @@ export interface Digest {
   sha256(content: string | Uint8Array): Promise<string>;
   /** HMAC-SHA256 in hexadecimal, keyed by the configuration's address key. */
   address(text: string): Promise<string>;
+  /** The same under the address key before it, for what is looked up by such a hash for years; null when there is none. */
+  formerAddress(text: string): Promise<string | null>;
 }
 
 export interface ScanRow {
@@ -103,6 +107,8 @@ export interface ScanStore {
   complete(request: ScanRequest, report: StoredReport, publication: Publication | null, at: number): Promise<void>;
   /** Ids of scans that should have ended before the time given and have not. */
   findOverdue(createdBefore: number, limit: number): Promise<string[]>;
+  /** Scans of a span of time that are still pending: they wait for their turn, or were lost before they began. */
+  findUnstarted(created: { after: number; before: number }, limit: number): Promise<string[]>;
   /** A cheap read that proves the database answers. */
   ping(): Promise<void>;
 }
@@ -126,9 +132,11 @@ export interface KeyRecord {
   rotatedTo: string | null;
   /** An agent's key ends after this long without use; null for keys of people. */
   idleMs: number | null;
+  /** True for what was known a while ago, where it cannot be looked up now: it may have been revoked since. */
+  isUnsure?: boolean;
 }
 
-export type NewKey = Omit<KeyRecord, "rotatedTo"> & { hash: string };
+export type NewKey = Omit<KeyRecord, "rotatedTo" | "isUnsure"> & { hash: string };
 
 export interface KeyStore {
   findByHash(hash: string): Promise<KeyRecord | null>;
@@ -143,16 +151,20 @@ export interface KeyStore {
   /** Puts a new key in the place of a live one, which ends at `endsAt`; false when it was replaced or ended meanwhile. */
   replace(oldKeyId: string, next: NewKey, endsAt: number): Promise<boolean>;
   touch(keyId: string, at: number): Promise<void>;
+  /** Deletes keys that were revoked, had ended or were given up before a time; tells how many. */
+  deleteEnded(before: number, limit: number): Promise<number>;
 }
 
 /** Evidence bundles, reports and their summaries, one object each per scan. */
 export interface ObjectStore {
+  /** Kept once: what a worker that was replaced writes late must not stand beside results from the first bundle. */
   putEvidence(scanId: string, json: string): Promise<void>;
   getEvidence(scanId: string): Promise<string | null>;
-  putReport(scanId: string, json: string): Promise<void>;
+  putReport(scanId: string, report: StoredReport): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
+  /** A cheap read that proves that objects can be read. */
+  ping(): Promise<void>;
   /** The contract's fields of the results alone, for lists. */
-  putSummary(scanId: string, json: string): Promise<void>;
   getSummary(scanId: string): Promise<{ summary: ResultsSummary; bytes: number } | null>;
   removeEvidence(scanIds: readonly string[]): Promise<void>;
   /** Everything that is kept of these scans. */
@@ -162,6 +174,8 @@ export interface ObjectStore {
 export interface QueueSender {
   sendCrawl(message: { scanId: string }, hasPriority: boolean): Promise<void>;
   sendAgents(messages: readonly Omit<AgentMessage, "kind">[]): Promise<void>;
+  /** Asks each queue for its figures, which proves that it answers. */
+  ping(): Promise<void>;
 }
 
 /** The coordinator of one scan: the only writer of its state. */
@@ -174,15 +188,26 @@ export interface CoordinatorClient {
   reportCrawl(events: CrawlNote[]): Promise<void>;
   crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void>;
-  leaseAgent(agent: AgentId): Promise<AgentLease>;
-  agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void>;
+  /** Gives those of the agents that are to be run now. */
+  leaseAgents(agents: AgentId[]): Promise<AgentId[]>;
+  agentsDone(reports: AgentReport[]): Promise<void>;
   agentFailed(agent: AgentId, reason: string): Promise<void>;
   /** False when the scan has no use for it: it is over, not there, or has another grant. */
   gateGranted(grant: GateGrant): Promise<boolean>;
+  /** Ends a scan whose caller was told that it was not accepted. False when it knows no such scan. */
+  abandon(): Promise<boolean>;
   /** Looks at the clock: sends again what got lost, ends what is overdue. False when it knows no such scan. */
   poke(): Promise<boolean>;
   /** Drops everything it knows; gives the site free when the scan held it. */
   forget(): Promise<void>;
+}
+
+/** What an agent found. */
+export interface AgentReport {
+  agent: AgentId;
+  /** Its result, as JSON. */
+  json: string;
+  learnt: string;
 }
 
 export interface CrawlNote {
@@ -236,19 +261,29 @@ export type QuotaAnswer =
 export interface LimiterClient {
   reserveScan(scanId: string, limit: number): Promise<QuotaAnswer>;
   refundScan(scanId: string): Promise<void>;
-  countRead(limit: number): Promise<QuotaAnswer>;
+  /** Takes up to `wanted` reads of the minute, fewer where few are left. */
+  takeReads(limit: number, wanted: number): Promise<{ granted: number; remaining: number; resetsAt: number }>;
   /** What is left of the day's scans and the minute's reads; counts nothing. */
   peek(limits: { scansPerDay: number; readsPerMinute: number }): Promise<{ scans: QuotaAnswer; reads: QuotaAnswer }>;
   /** Counts one event of a kind ("sign-in", "register" …) if fewer than `limit` fell in the fixed window. Stored. */
   countEvent(kind: string, limit: number, windowMs: number): Promise<QuotaAnswer>;
-  /** Takes back one event of the window under way. */
-  uncountEvent(kind: string): Promise<void>;
+  /** Takes back one event of the window that began at the time given; nothing when another has begun since. */
+  uncountEvent(kind: string, startsAt: number): Promise<void>;
   /** Hands out turns at least `intervalMs` apart; answers how many milliseconds to wait for this one. */
   takeTurn(intervalMs: number): Promise<number>;
   /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */
   claimOnce(key: string, requestHash: string): Promise<OnceClaim>;
   /** Keeps the answer for whoever repeats the request; null gives the key free. */
   settleOnce(key: string, answer: string | null): Promise<void>;
+  /** Forgets everything about this caller. */
+  erase(): Promise<void>;
+}
+
+/** Counts reads of callers' minutes. */
+export interface ReadCounter {
+  count(subject: string, limit: number): Promise<QuotaAnswer>;
+  /** Reads that were taken from the limiter for this caller and not counted yet. */
+  unused(subject: string, limit: number): number;
 }
 
 export type OnceClaim =
@@ -351,7 +386,16 @@ export interface ReportMailStore {
 /** Secrets that must be recoverable, encrypted at rest (AES-256-GCM under the configuration's DATA_KEY). */
 export interface Vault {
   seal(plain: string): Promise<string>;
+  /** Opens what the current key sealed, and the former one while a rotation lasts. Throws for anything else. */
   open(sealed: string): Promise<string>;
+  /** What a text begins with that the current key sealed. */
+  currentPrefix(): Promise<string>;
+}
+
+/** What the scanner knows, where it stands outside of the script. */
+export interface ScannerTables {
+  /** To be awaited before a part of the scanner is imported; does nothing where the tables are part of the script. */
+  load(): Promise<void>;
 }
 
 export interface WebsiteProbe {

@@ -9,7 +9,7 @@ const UNPRINTABLE =
 /** What a terminal takes for orders: colours, titles, movements of the cursor. */
 const TERMINAL_SEQUENCE =
   /(?:\u001b\[|\u009b)[0-?]{0,40}[ -/]{0,10}[@-~]|\u001b[\]PX^_][^\u0007\u001b]{0,400}(?:\u0007|\u001b\\)/g;
-const QUERY = /(https?:\/\/[^\s"'<>?#]+)\?[^\s"'<>]+/gi;
+const QUERY = /(https?:\/\/[^\s"'<>?#]{1,2000})\?[^\s"'<>]+/gi;
 /** "find?name=value": a first parameter with its value, so that a question in prose stays. */
 const PARAMETERS = /(?<=[\w/])\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
 
@@ -29,5 +29,10 @@ function cleanValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanValue(entry)]));
 }
 
+/** Every character of which one of them is made, by code unit: hardly a text has any, and one look tells. */
+const MAY_TRICK =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\udb40]/;
+
 const withoutTricks = (text: string): string =>
-  maskSecrets(text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE, ""));
+  maskSecrets(MAY_TRICK.test(text) ? text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE, "") : text);

@@ -1,5 +1,7 @@
 import { AppError } from "./errors.ts";
+import { REQUEST_BODY_BYTES, REQUEST_BODY_DEPTH } from "./limits.ts";
 import { readBoundedText } from "./read-bounded-text.ts";
+import { readJson } from "./read-json.ts";
 
 /**
  * The JSON object that a request sent. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or INVALID_REQUEST
@@ -13,7 +15,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     });
   const text = await readBoundedText(request);
   if (text === "") return {};
-  const value = parseJson(text);
+  const value = parseRequestJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
       details: { field: "body", expected: "a JSON object" },
@@ -21,12 +23,15 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return { ...value };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID_JSON", "The body is not valid JSON.", {
-      details: { field: "body", expected: "valid JSON" },
+/** A body as JSON, bounded in size and depth. Throws INVALID_JSON. */
+export function parseRequestJson(text: string): unknown {
+  const read = readJson(text, { chars: REQUEST_BODY_BYTES, depth: REQUEST_BODY_DEPTH });
+  if (read.ok) return read.value;
+  if (read.reason === "too-deep")
+    throw new AppError("INVALID_JSON", `The body is ${read.message}.`, {
+      details: { field: "body", expected: `JSON of at most ${REQUEST_BODY_DEPTH} levels` },
     });
-  }
+  throw new AppError("INVALID_JSON", "The body is not valid JSON.", {
+    details: { field: "body", expected: "valid JSON" },
+  });
 }

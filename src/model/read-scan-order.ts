@@ -13,7 +13,7 @@ const WITH_SCHEME = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'`]+/i;
 /** A host name that no address of e-mail ends in, with a port and a path where they stand. */
 const BARE_DOMAIN =
   /(?<![\p{L}\p{N}@._/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}[\p{L}\p{N}-]{1,30}(?::\d{2,5})?(?:\/[^\s<>"'`]*)?(?![\p{L}\p{N}@])/giu;
-const CLOSING = /[.,;:!?)\]}»”’]+$/;
+const CLOSING = /(?<![.,;:!?)\]}»”’])[.,;:!?)\]}»”’]+$/;
 const DEPTH_WORDS: readonly [ScanType, RegExp][] = [
   ["full", /\b(?:full|deep|complete|thorough)\b/i],
   ["light", /\b(?:light|quick)\b/i],

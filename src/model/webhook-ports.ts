@@ -34,9 +34,22 @@ export interface SubscriptionStore {
   remove(id: string): Promise<void>;
   /** Ids of subscriptions that list the type, in order, after `cursor`; of one owner unless it is null. */
   match(type: EventType, owner: string | null, cursor: string | null, limit: number): Promise<string[]>;
+  /** As `match`, with those that ended: their endpoints keep what they were handed for a while. */
+  listHolders(type: EventType, owner: string | null, cursor: string | null, limit: number): Promise<string[]>;
+  /** Subscriptions in the order of their rows, after the row given. */
+  list(afterRow: number, limit: number): Promise<{ id: string; row: number }[]>;
   /** Ids of subscriptions whose time is over, and of those that ended before the time given. */
   findStale(now: number, endedBefore: number, limit: number): Promise<string[]>;
+  /** Drops the secrets whose overlap after a rotation is over. */
+  forgetPreviousSecrets(now: number): Promise<void>;
+  /** Subscriptions with a secret whose sealed text does not begin with `prefix`, in the order of ids, after `after`. */
+  findSealedOtherwise(prefix: string, after: string, limit: number): Promise<SealedSecrets[]>;
+  /** False when the row holds other secrets by now. */
+  reseal(from: SealedSecrets, to: SealedSecrets): Promise<boolean>;
 }
+
+/** The secrets of one subscription as they are stored. */
+export type SealedSecrets = Pick<Subscription, "id" | "sealedSecret" | "sealedPreviousSecret">;
 
 export interface OutboxRow {
   eventId: string;
@@ -93,8 +106,17 @@ export interface EndpointClient {
   enqueue(delivery: EndpointDelivery): Promise<void>;
   /** Newest first; `cursor` is the nextCursor of the page before. */
   list(limit: number, cursor: number | null): Promise<{ deliveries: Delivery[]; nextCursor: number | null }>;
-  /** Sends a delivery again under the same event id; null when there is no such delivery. */
-  replay(deliveryId: string): Promise<Delivery | null>;
+  /** Drops the deliveries of an event whose scan was deleted, replays among them. */
+  recall(eventId: string): Promise<void>;
+  /**
+   * Sends a delivery again under the same event id; while one of that event waits, it is that one's turn instead.
+   * Null when there is no such delivery.
+   */
+  replay(deliveryId: string): Promise<Delivery | "full" | null>;
+  /** Sends every event again that was made since the time given, failed, and was not delivered by a later replay. */
+  replayFailed(since: number): Promise<{ replayed: number; isAll: boolean }>;
+  /** Sets the alarm where something is due and no alarm is set: a lost one would leave deliveries waiting for ever. */
+  poke(): Promise<void>;
   /** Forgets everything. */
   erase(): Promise<void>;
 }
@@ -103,7 +125,15 @@ export type PostAnswer =
   | { ok: true; status: number; retryAfter: string | null; ms: number }
   | { ok: false; error: AttemptError; ms: number };
 
+export interface PostRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Until the answer's headers are there. */
+  timeoutMs: number;
+}
+
 /** Sends one delivery: policy, time-out, no redirects, the answer's body thrown away. Never throws. */
 export interface WebhookPoster {
-  post(request: { url: string; headers: Record<string, string>; body: string }): Promise<PostAnswer>;
+  post(request: PostRequest): Promise<PostAnswer>;
 }

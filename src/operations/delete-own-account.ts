@@ -6,7 +6,7 @@ export const deleteOwnAccount = defineOperation({
   id: "delete_account",
   summary: "Delete your account",
   description:
-    "Deletes the account with its sessions, consents and tokens, and revokes its keys. Its scans stay, belonging to nobody. Needs a session.",
+    "Deletes the account with its sessions, consents, tokens, keys, subscriptions and unlisted scans. Its public scans stay, belonging to nobody; delete those first that should not. Needs a session.",
   scopes: [],
   only: "sessions",
   counts: "read",

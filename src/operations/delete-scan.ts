@@ -2,6 +2,8 @@ import { z } from "zod";
 import { AppError, scanNotFound } from "../model/errors.ts";
 import type { ScanOwnership } from "../model/list-ports.ts";
 import type { Ctx } from "../model/ports.ts";
+import { isSameSecret } from "../model/same-secret.ts";
+import { dispatchEvents } from "../services/dispatch-events.ts";
 import { removeScans } from "../services/remove-scans.ts";
 import { defineOperation } from "./define-operation.ts";
 import { authRequired } from "./invoke.ts";
@@ -53,6 +55,8 @@ export const deleteScan = defineOperation({
     // First, so that a scan that runs is dropped, and answers no more once its row is gone.
     await ctx.coordinator(scanId).forget();
     await removeScans(ctx, [scanId]);
+    // What webhooks told of it is taken back; what fails here is done by the clock.
+    ctx.inBackground(dispatchEvents(ctx));
     ctx.log("scan.deleted", { scanId, caller: ctx.caller.kind });
     return { body: { scanId, deleted: true as const, deletedAt: new Date(ctx.clock.now()).toISOString() } };
   },
@@ -73,5 +77,5 @@ async function isOwner(
 ): Promise<boolean> {
   if ((caller.kind === "session" || caller.kind === "key") && owner === caller.owner) return true;
   if (ownerToken === undefined || ownerTokenHash === null) return false;
-  return (await digest.sha256(ownerToken)) === ownerTokenHash;
+  return isSameSecret(await digest.sha256(ownerToken), ownerTokenHash);
 }

@@ -9,6 +9,7 @@ import { defineOperation, type Operation } from "./define-operation.ts";
 /** A service that takes longer than this to answer a trivial read counts as degraded. */
 const SLOW_MS = 2_000;
 const ServiceState = z.enum(SERVICE_STATES);
+type ServiceState = z.infer<typeof ServiceState>;
 const Endpoint = z.object({ method: z.string(), path: z.string(), auth: z.enum(["none", "optional", "api_key"]) });
 const HealthDocument = z
   .object({
@@ -23,7 +24,15 @@ const HealthDocument = z
       free_scan_limit: z.string(),
       authentication: z.string(),
     }),
-    services: z.object({ website: ServiceState, api: ServiceState, api_latency_ms: z.number() }),
+    services: z.object({
+      website: ServiceState.describe("Pages and documents"),
+      api: ServiceState.describe("What calls need: database, reports and coordination"),
+      api_latency_ms: z.number().describe("How long a trivial read of the database took"),
+      database: ServiceState,
+      reports: ServiceState.describe("Stored reports"),
+      coordination: ServiceState.describe("What counts quotas and watches over running scans"),
+      queues: ServiceState.describe("What hands on the work of scans: while it is degraded, scans wait"),
+    }),
     endpoints: z.record(z.string(), Endpoint),
     quickstart: z.object({ step_1: z.string(), step_2: z.string(), step_3: z.string(), step_4: z.string() }),
     _links: z.record(z.string(), z.object({ href: z.string(), method: z.string() })),
@@ -61,25 +70,52 @@ export const makeGetServiceHealth = (operations: () => readonly Operation[]) =>
     },
   });
 
-/** Measured when it is asked for, by a trivial read of the database and one of a file. */
+/** Measured when it is asked for, by a trivial read of each part. */
 export async function measureHealth(ports: Ports): Promise<MeasuredHealth> {
   const measuredAt = ports.clock.now();
-  const [api, website] = await Promise.all([
+  const [database, website, reports, coordination, queues] = await Promise.all([
     measure(ports, () => ports.scans.ping()),
     measure(ports, () => expectUp(ports)),
+    measure(ports, () => ports.objects.ping()),
+    measure(ports, () => expectObjects(ports)),
+    measure(ports, () => ports.queues.ping()),
   ]);
+  const api = worst(database, reports, coordination);
   return {
-    status: api.state === "healthy" && website.state === "healthy" ? "ok" : "degraded",
-    services: { website: website.state, api: api.state, api_latency_ms: api.ms },
+    status: worst(database, website, reports, coordination, queues) === "healthy" ? "ok" : "degraded",
+    services: {
+      website: website.state,
+      api,
+      api_latency_ms: database.ms,
+      database: database.state,
+      reports: reports.state,
+      coordination: coordination.state,
+      queues: queues.state,
+    },
     response_time_ms: ports.clock.now() - measuredAt,
     measuredAt,
   };
 }
 
-async function measure(
-  ports: Ports,
-  probe: () => Promise<void>,
-): Promise<{ state: z.infer<typeof ServiceState>; ms: number }> {
+/** Nobody's quota and no scan: asking for them proves that such objects answer. */
+const OWN_SUBJECT = "health";
+
+async function expectObjects(ports: Ports): Promise<void> {
+  await Promise.all([
+    ports.limiter(OWN_SUBJECT).peek({ scansPerDay: 1, readsPerMinute: 1 }),
+    ports.coordinator(OWN_SUBJECT).progress(),
+  ]);
+}
+
+interface Measured {
+  state: ServiceState;
+  ms: number;
+}
+
+const worst = (...parts: readonly Measured[]): ServiceState =>
+  parts.every(({ state }) => state === "healthy") ? "healthy" : "degraded";
+
+async function measure(ports: Ports, probe: () => Promise<unknown>): Promise<Measured> {
   const startedAt = ports.clock.now();
   const isUp = await Promise.race([
     probe().then(
@@ -134,7 +170,15 @@ function exampleDocument(): z.input<typeof HealthDocument> {
     timestamp: "2026-11-20T09:00:00.000Z",
     response_time_ms: 12,
     capabilities: capabilitiesOf(PLANS.anonymous.scansPerDay),
-    services: { website: "healthy", api: "healthy", api_latency_ms: 4 },
+    services: {
+      website: "healthy",
+      api: "healthy",
+      api_latency_ms: 4,
+      database: "healthy",
+      reports: "healthy",
+      coordination: "healthy",
+      queues: "healthy",
+    },
     endpoints: { get_service_health: { method: "GET", path: "/api/health", auth: "none" } },
     quickstart: quickstart(origin),
     _links: linksOf(origin),

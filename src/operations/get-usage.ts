@@ -26,11 +26,13 @@ export const getUsage = defineOperation({
   async run(ctx) {
     const { id, scansPerDay, readsPerMinute } = planWith(ctx.caller.plan, ctx.config.limits);
     const { scans, reads } = await ctx.limiter(ctx.caller.subject).peek({ scansPerDay, readsPerMinute });
-    return { body: { plan: id, scans: toUse(scans), reads: toUse(reads) } };
+    // Counted for the caller, and not used yet.
+    const remaining = reads.remaining + ctx.reads.unused(ctx.caller.subject, readsPerMinute);
+    return { body: { plan: id, scans: toUse(scans), reads: toUse({ ...reads, remaining }) } };
   },
 });
 
-const toUse = ({ limit, remaining, resetsAt }: QuotaAnswer): z.input<typeof QuotaUse> => ({
+const toUse = ({ limit, remaining, resetsAt }: Omit<QuotaAnswer, "ok">): z.input<typeof QuotaUse> => ({
   limit,
   used: limit - remaining,
   remaining,

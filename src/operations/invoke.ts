@@ -2,7 +2,8 @@
 import type { z } from "zod";
 import type { Caller } from "../model/caller.ts";
 import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
-import { AppError, type ErrorCode } from "../model/errors.ts";
+import { AppError, unavailable, type ErrorCode } from "../model/errors.ts";
+import { callsSubject } from "../model/caller.ts";
 import { MINUTE_SECONDS, quotaHeaders, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Ctx, QuotaAnswer } from "../model/ports.ts";
@@ -26,7 +27,8 @@ export async function invoke(
   raw: unknown,
   { countsReads = true }: InvokeOptions = {},
 ): Promise<Invoked> {
-  if (!mayRun(operation, ctx.caller, raw)) throw refusal(ctx, operation, raw);
+  if (!mayRun(operation, ctx.caller, raw))
+    throw ctx.caller.isUnsure === true ? unavailable() : refusal(ctx, operation, raw);
   const read = operation.counts === "read" && countsReads ? await countRead(ctx) : null;
   try {
     const parsed = operation.input.safeParse(raw);
@@ -106,7 +108,7 @@ export const credentialFor = ({ only }: Pick<Operation, "only">): string =>
 /** Counts one read of the minute. Throws RATE_LIMIT when there is none left. */
 export async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
-  const quota = await ctx.limiter(ctx.caller.subject).countRead(plan.readsPerMinute);
+  const quota = await ctx.reads.count(ctx.caller.subject, plan.readsPerMinute);
   if (quota.ok) return quota;
   throw rateLimited(quota, {
     now: ctx.clock.now(),
@@ -120,7 +122,7 @@ export async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
  * allowed in a minute. Throws RATE_LIMIT.
  */
 export async function countCall(ctx: Ctx): Promise<void> {
-  await countRead({ ...ctx, caller: { ...ctx.caller, subject: `calls:${ctx.caller.subject}` } });
+  await countRead({ ...ctx, caller: { ...ctx.caller, subject: callsSubject(ctx.caller.subject) } });
 }
 
 /** Names the first offending field, and what would be right. */

@@ -35,7 +35,7 @@ export const optOut = defineOperation({
     const target = readTarget(input.domain, targetPolicy(ctx.config));
     if (!target.ok) throw refuse(`domain is not valid: ${target.reason}.`, target.expected);
     const domain = bareHost(target.url.hostname);
-    await limitAsking(ctx, domain);
+    await limitAsking(ctx, target.registrableDomain);
     const source = await checkOptOut(ctx, domain);
     if (source !== "robots" && source !== "file")
       throw refuse(
@@ -51,7 +51,7 @@ export const optOut = defineOperation({
 const refuse = (wrong: string, expected: string): AppError =>
   new AppError("INVALID_REQUEST", `${wrong} Expected: ${expected}.`, { details: { field: "domain", expected } });
 
-/** Whoever asks, a site sees few requests of this kind. */
+/** Whoever asks, a site sees few requests of this kind, under whatever names it answers. */
 async function limitAsking(ctx: Ctx, domain: string): Promise<void> {
   const quota = await ctx.limiter(`opt-out:${domain}`).countEvent("opt-out", OPT_OUTS_PER_HOUR, HOUR_SECONDS * 1000);
   if (quota.ok) return;

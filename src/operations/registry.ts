@@ -20,6 +20,7 @@ import { getWebhookSubscription } from "./get-webhook-subscription.ts";
 import { listWebhookDeliveries } from "./list-webhook-deliveries.ts";
 import { listWebhookSubscriptions } from "./list-webhook-subscriptions.ts";
 import { makeGetServiceHealth } from "./get-service-health.ts";
+import { replayFailedWebhookDeliveries } from "./replay-failed-webhook-deliveries.ts";
 import { replayWebhookDelivery } from "./replay-webhook-delivery.ts";
 import { rotateWebhookSecret } from "./rotate-webhook-secret.ts";
 import { getUsage } from "./get-usage.ts";
@@ -48,6 +49,7 @@ const list = [
   rotateWebhookSecret,
   listWebhookDeliveries,
   replayWebhookDelivery,
+  replayFailedWebhookDeliveries,
   listKeys,
   createApiKey,
   getKey,

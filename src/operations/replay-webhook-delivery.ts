@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../model/errors.ts";
-import { Delivery } from "../model/webhook.ts";
+import { Delivery, WEBHOOK_LIMITS } from "../model/webhook.ts";
 import { ownSubscription, requireEnabled } from "../services/own-subscription.ts";
 import { defineOperation } from "./define-operation.ts";
 import {
@@ -15,7 +15,7 @@ export const replayWebhookDelivery = defineOperation({
   id: "replay_webhook_delivery",
   summary: "Send a delivery again",
   description:
-    "Makes a new delivery of the same event: same event id and body, fresh timestamp and signatures. Costs one read.",
+    "Makes a new delivery of the same event: same event id and body, fresh timestamp and signatures. While a delivery of that event still waits for its next attempt, that attempt is made now instead. Costs one read.",
   scopes: ["insights:write"],
   counts: "read",
   http: { method: "post", path: "/api/webhooks/subscriptions/{id}/deliveries/{deliveryId}/replay", status: 201 },
@@ -53,6 +53,16 @@ export const replayWebhookDelivery = defineOperation({
       throw new AppError("NOT_FOUND", "This subscription has no such delivery, or the log no longer holds it.", {
         details: { field: "deliveryId" },
       });
+    if (delivery === "full") {
+      const expected = `at most ${WEBHOOK_LIMITS.waitingDeliveries} waiting deliveries`;
+      throw new AppError(
+        "INVALID_REQUEST",
+        `Too many deliveries of this subscription wait already. Expected: ${expected}.`,
+        {
+          details: { field: "deliveryId", expected },
+        },
+      );
+    }
     return { body: { ok: true, delivery } };
   },
 });

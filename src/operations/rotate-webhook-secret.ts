@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ShownSubscription, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { ShownSubscription, WEBHOOK_TIMES_MS } from "../model/webhook.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { ownSubscription, requireEnabled } from "../services/own-subscription.ts";
 import { showSubscription } from "../services/show-subscription.ts";
@@ -14,12 +14,12 @@ import {
   SubscriptionId,
 } from "./subscription-input.ts";
 
-const OVERLAP_HOURS = WEBHOOK_LIMITS.rotationOverlapMs / 3_600_000;
+const OVERLAP_HOURS = WEBHOOK_TIMES_MS.rotationOverlap / 3_600_000;
 
 export const rotateWebhookSecret = defineOperation({
   id: "rotate_webhook_secret",
   summary: "Change the secret of a webhook subscription",
-  description: `Sets a new signing secret. For ${OVERLAP_HOURS} hours every attempt is signed with the new secret and the one before. A secret that the service makes is answered once. Costs one read.`,
+  description: `Sets a new signing secret. For ${OVERLAP_HOURS} hours every attempt is signed with the new secret and the one before. Sending the secret in use again changes nothing. A secret that the service makes is answered once. Costs one read.`,
   scopes: ["insights:write"],
   counts: "read",
   http: { method: "post", path: "/api/webhooks/subscriptions/{id}/rotate", status: 200 },
@@ -58,7 +58,10 @@ export const rotateWebhookSecret = defineOperation({
     requireEnabled(ctx, subscription);
     const { secret, isOurs } = chooseSecret(ctx, given);
     const now = ctx.clock.now();
-    const previousSecretUntil = now + WEBHOOK_LIMITS.rotationOverlapMs;
+    // The same request sent twice: were the secret its own predecessor, the real one would no longer sign.
+    if (!isOurs && secret === (await ctx.vault.open(subscription.sealedSecret)))
+      return { body: { ok: true, subscription: showSubscription(subscription, now) } };
+    const previousSecretUntil = now + ctx.config.webhookTimesMs.rotationOverlap;
     await ctx.subscriptions.rotate(id, await ctx.vault.seal(secret), previousSecretUntil);
     ctx.log("hooks.rotated", { subscriptionId: id });
     const shown = showSubscription({ ...subscription, previousSecretUntil }, now);

@@ -13,7 +13,7 @@ export function adviseOnFailure(text: string | null): FailureAdvice {
   const [, code = "", sentence = ""] = /^(\w+): (.*)$/s.exec(text ?? "") ?? [];
   const known = ScanErrorCode.safeParse(code);
   return {
-    reason: sentence === "" ? WORDS.failure.unknown : `${sentence.replace(/[.\s]+$/, "")}.`,
+    reason: sentence === "" ? WORDS.failure.unknown : `${sentence.replace(/(?<![.\s])[.\s]+$/, "")}.`,
     advice: WORDS.failure.advice[known.success ? known.data : "internal"],
   };
 }

@@ -4,10 +4,10 @@ import type { OptOutSource } from "../model/list-ports.ts";
 import { isOptOutFile, OPT_OUT_PATH, type OptOutAnswer } from "../model/opt-out.ts";
 import type { Ports } from "../model/ports.ts";
 import { PRODUCT } from "../model/product.ts";
-import { parseRobots } from "../scanner/evidence/site/parse-robots.ts";
 
 /** By what it asks to stay out; null when by nothing that could be read. */
 export async function checkOptOut(ports: Ports, domain: string): Promise<OptOutSource | null> {
+  const { parseRobots } = await import("../scanner/evidence/site/parse-robots.ts");
   for (const origin of [`https://${domain}`, `http://${domain}`, `https://www.${domain}`]) {
     const [robots, file] = await Promise.all([
       read(ports, `${origin}/robots.txt`, ROBOTS_BYTES),

@@ -1,5 +1,4 @@
 // What changed between two scans of the same address and type. Pure.
-import type { EventData } from "../model/events.ts";
 import { isJudged, type Score } from "../model/outcome.ts";
 import type { StoredReport } from "../model/results.ts";
 import type { PreviousScan } from "../model/score-change.ts";
@@ -39,28 +38,4 @@ function changedChecks(before: JudgedScan, after: JudgedScan): PreviousScan["cha
     const was = earlier.get(id);
     return was === undefined || was === status ? [] : [{ id, title, before: was, after: status }];
   });
-}
-
-/**
- * The event, when at least one check changed and a score moved by a point or more; else null. A new scorecard alone
- * changes no check.
- */
-export function insightsUpdate(
-  { results }: StoredReport,
-  previous: PreviousScan | null,
-): EventData<"insights.updated"> | null {
-  if (previous === null || previous.changedChecks.length === 0) return null;
-  const { scanId, domain, readinessScore, aeoScore } = results;
-  const moved = Math.max(Math.abs(readinessScore - previous.readinessScore), Math.abs(aeoScore - previous.aeoScore));
-  if (moved < 1) return null;
-  return {
-    scanId,
-    previousScanId: previous.scanId,
-    domain,
-    readinessScore,
-    previousReadinessScore: previous.readinessScore,
-    aeoScore,
-    previousAeoScore: previous.aeoScore,
-    changedChecks: previous.changedChecks.length,
-  };
 }

@@ -1,7 +1,6 @@
 // A scan from all sides: results, what the playbook holds, what would lift the AEO score, the directory entry.
 import type { Ports, ScanRow } from "../model/ports.ts";
 import type { StoredReport } from "../model/results.ts";
-import { projectScore } from "../scanner/report/project-scores.ts";
 import { readScanReport } from "./read-scan.ts";
 
 const TOP_FIXES = 10;
@@ -29,7 +28,7 @@ export async function composeComprehensive(ports: Ports, scanId: string): Promis
   if (report === null) return { row, report, aeoBoost: null, directoryListing: null };
   const listing = row.isLocal ? null : await ports.directory.findByDomain(row.domain);
   const shown = listing === null ? null : pick(listing);
-  return { row, report, aeoBoost: boostOf(report), directoryListing: shown };
+  return { row, report, aeoBoost: await boostOf(ports, report), directoryListing: shown };
 }
 
 const pick = ({ businessName, slug, industry }: { businessName: string; slug: string; industry: string }) => ({
@@ -39,8 +38,9 @@ const pick = ({ businessName, slug, industry }: { businessName: string; slug: st
 });
 
 /** The fixes that lift the AEO score most, and where it would stand with all that the results list, by the same scorer. */
-function boostOf({ results, checks }: StoredReport): AeoBoost {
-  const { topFixes, projected, coverage } = results;
+async function boostOf(ports: Ports, report: StoredReport): Promise<AeoBoost> {
+  const { results } = report;
+  const { topFixes, projected } = results;
   const fixes = topFixes
     .filter(({ aeoGain }) => aeoGain > 0)
     .toSorted((a, b) => b.aeoGain - a.aeoGain)
@@ -50,7 +50,13 @@ function boostOf({ results, checks }: StoredReport): AeoBoost {
     companyName: results.profile.businessName ?? results.domain,
     industry: results.profile.industry,
     topFixes: fixes.map(({ checkId, title, aeoGain }) => ({ check: checkId, title, pointsGained: aeoGain })),
-    projectedAeoScore:
-      projected?.all.aeoScore ?? projectScore(checks, topFixes, { score: "aeo", pagesRead: coverage.pagesRead }),
+    projectedAeoScore: projected?.all.aeoScore ?? (await projectAeo(ports, report)),
   };
+}
+
+/** Reports of earlier versions do not hold it. */
+async function projectAeo(ports: Ports, { results, checks }: StoredReport): Promise<number> {
+  await ports.tables.load();
+  const { projectScore } = await import("../scanner/report/project-scores.ts");
+  return projectScore(checks, results.topFixes, { score: "aeo", pagesRead: results.coverage.pagesRead });
 }

@@ -1,5 +1,5 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
-import { CRAWL_HEARTBEAT_MS } from "../model/limits.ts";
+import { HEARTBEATS_PER_LEASE } from "../model/limits.ts";
 import type { CoordinatorClient, CrawlNote, Ports } from "../model/ports.ts";
 import { toPrintable } from "../model/printable-text.ts";
 import { printableUrl } from "../model/target.ts";
@@ -74,7 +74,7 @@ async function whileAlive<T>(ports: Ports, coordinator: CoordinatorClient, work:
   let isDone = false;
   const beat = async (): Promise<void> => {
     for (;;) {
-      await ports.clock.sleep(CRAWL_HEARTBEAT_MS);
+      await ports.clock.sleep(ports.config.agentLeaseMs / HEARTBEATS_PER_LEASE);
       if (isDone) return;
       await coordinator.reportCrawl([]).catch(() => undefined);
     }

@@ -28,6 +28,7 @@ export async function deliverWebhook(
   });
   const answer = await ports.poster.post({
     url: subscription.callbackUrl,
+    timeoutMs: ports.config.webhookTimesMs.attemptTimeout,
     body: delivery.body,
     headers: {
       ...signed,

@@ -2,7 +2,7 @@
 // scan in one batch.
 import type { FinishFacts } from "../model/list-ports.ts";
 import type { Ports } from "../model/ports.ts";
-import { ResultsSummary, type StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/results.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import type { AgentId } from "../model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
@@ -37,8 +37,7 @@ export async function finishScan(
   // Deleted while it ran, or complete: an answer of the database that got lost.
   if (facts.status === null || facts.status === "complete") return true;
   const report = request.isLocal ? composed : await setBeside(ports, composed, facts);
-  await ports.objects.putReport(header.scanId, JSON.stringify(report));
-  await ports.objects.putSummary(header.scanId, JSON.stringify(ResultsSummary.parse(report.results)));
+  await ports.objects.putReport(header.scanId, report);
   const isPublic = request.visibility === "public" && !request.isLocal;
   const publication = isPublic ? publishScan(report, facts, { createdAt: header.createdAt, at }) : null;
   await ports.scans.complete(request, report, publication, at);
@@ -48,6 +47,8 @@ export async function finishScan(
     readiness: report.results.readinessScore,
     aeo: report.results.aeoScore,
     agents: results.length,
+    failedAgents: incomplete.map(({ agent }) => agent).join(" "),
+    ms: at - header.createdAt,
   });
   return true;
 }

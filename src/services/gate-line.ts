@@ -22,9 +22,7 @@ export function lineUp(waiting: readonly WaitingTurn[], servedAt: ReadonlyMap<st
     const next = firstOf(bySubject, served);
     if (next === null) return line;
     line.push(next.scanId);
-    const left = bySubject.get(next.subject)?.slice(1) ?? [];
-    if (left.length === 0) bySubject.delete(next.subject);
-    else bySubject.set(next.subject, left);
+    bySubject.set(next.subject, (bySubject.get(next.subject) ?? []).slice(1));
     served.set(next.subject, (turns += 1));
   }
 }
@@ -37,7 +35,7 @@ function firstOf(
   let firstAt = 0;
   for (const [subject, [head]] of bySubject) {
     const at = served.get(subject) ?? 0;
-    // Callers stand in the order of asking, which decides where nothing else does.
+    // Callers stand in the order of asking, which decides where nothing else does; some have nobody left in line.
     if (head === undefined || (first !== null && at >= firstAt)) continue;
     first = head;
     firstAt = at;

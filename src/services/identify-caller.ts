@@ -6,7 +6,7 @@ import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
 import type { Caller } from "../model/caller.ts";
 import { SCOPES, type Scope } from "../model/scopes.ts";
 import { addressSubject } from "../model/client-address.ts";
-import { AppError } from "../model/errors.ts";
+import { AppError, isUnavailable } from "../model/errors.ts";
 import { PLANS } from "../model/plans.ts";
 import type { KeyRecord, Ports } from "../model/ports.ts";
 import { readCookie, sessionCookieName } from "../model/session-cookie.ts";
@@ -43,7 +43,7 @@ export async function identifyCaller(ports: Ports, credentials: Credentials): Pr
   if (apiKey !== null) return identifyKey(ports, apiKey, resource);
   if (bearer !== null)
     return looksLikeApiKey(bearer) ? identifyKey(ports, bearer, resource) : identifyToken(ports, bearer, resource);
-  const session = browser === undefined ? null : await identifySession(ports, browser);
+  const session = browser === undefined ? null : await identifySession(ports, browser, clientAddress);
   return session ?? anonymousCaller(ports, clientAddress);
 }
 
@@ -52,16 +52,17 @@ async function identifyKey(ports: Ports, text: string, resource: string): Promis
   const key = await ports.keys.findByHash(await ports.digest.sha256(text));
   const now = ports.clock.now();
   if (key === null || hasEnded(key, now)) throw invalidCredentials(ports, resource);
-  noteUse(ports, key, now);
-  const { id, plan, subject, owner } = key;
+  const { id, plan, subject, owner, isUnsure = false } = key;
+  if (!isUnsure) noteUse(ports, key, now);
   return {
     kind: "key",
     plan,
-    scopes: withOpenReads(key.scopes),
+    scopes: withOpenReads(isUnsure ? [] : key.scopes),
     subject,
     owner,
     keyId: id,
     isAgent: key.idleMs !== null,
+    isUnsure,
   };
 }
 
@@ -111,12 +112,17 @@ function withOpenReads(scopes: readonly string[]): Scope[] {
   return SCOPES.filter((scope) => scopes.includes(scope) || open.includes(scope));
 }
 
-async function identifySession(ports: Ports, browser: BrowserRequest): Promise<Caller | null> {
+async function identifySession(ports: Ports, browser: BrowserRequest, clientAddress: string): Promise<Caller | null> {
   const cookie = readCookie(browser.cookie, sessionCookieName(ports.config.isDevelopment));
   if (cookie === null) return null;
-  const session = await ports.accounts.findSession(cookie);
-  if (session === null) return null;
   const isRead = browser.method === "GET" || browser.method === "HEAD";
+  const session = await ports.accounts.findSession(cookie).catch((error: unknown) => {
+    if (isRead && isUnavailable(error)) return "unsure" as const;
+    throw error;
+  });
+  // Browsers send the cookie with everything: what anybody reads they go on reading.
+  if (session === "unsure") return { ...(await anonymousCaller(ports, clientAddress)), isUnsure: true };
+  if (session === null) return null;
   // A page of another site may lead here; what it reads, it reads as anybody.
   if (isRead && !["same-origin", "none", null].includes(browser.secFetchSite)) return null;
   if (!isRead && browser.origin !== ports.config.publicOrigin)

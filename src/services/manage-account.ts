@@ -1,9 +1,11 @@
 // What a person may ask of their account: everything kept about it, and its end.
 import type { AccountExport } from "../model/account.ts";
+import { callsSubject } from "../model/caller.ts";
 import { KEYS_LISTED, SCANS_EXPORTED } from "../model/limits.ts";
 import type { Ctx } from "../model/ports.ts";
 import { toApiKey } from "./manage-keys.ts";
 import { showSubscription } from "./show-subscription.ts";
+import { settleOrphans } from "./settle-orphans.ts";
 import { removeSubscription } from "./sweep-webhooks.ts";
 
 const USER = "user:";
@@ -29,15 +31,25 @@ export async function exportAccount(ctx: Ctx): Promise<AccountExport> {
   };
 }
 
-/** Ends the caller's account; access tokens that are out end by themselves within minutes. */
+/**
+ * Ends the caller's account; access tokens that are out end by themselves within minutes. Until the account's row is
+ * gone, whoever was interrupted can ask again.
+ */
 export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { owner } = ctx.caller;
   const userId = userIdOf(owner);
   if (userId === null) return;
   for (const { id } of await ctx.subscriptions.listByOwner(owner, SUBSCRIPTIONS_EXPORTED))
     await removeSubscription(ctx, id);
-  await ctx.accounts.remove(userId, ctx.clock.now());
+  await ctx.accounts.remove(userId);
   ctx.log("account.deleted");
+  // From here on nobody could ask again: what fails now is done by the clock.
+  try {
+    for (const subject of [owner, callsSubject(owner)]) await ctx.limiter(subject).erase();
+    await settleOrphans(ctx);
+  } catch (error) {
+    ctx.log("account.leftovers", { error: error instanceof Error ? error.message : "unknown" });
+  }
 }
 
 const userIdOf = (owner: string): string | null => (owner.startsWith(USER) ? owner.slice(USER.length) : null);

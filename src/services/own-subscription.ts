@@ -1,6 +1,7 @@
 // Finds a subscription for whoever may manage it. Another's is answered as one that does not exist.
 import { AppError, subscriptionNotFound } from "../model/errors.ts";
 import type { Ctx } from "../model/ports.ts";
+import { isSameSecret } from "../model/same-secret.ts";
 import type { Subscription } from "../model/webhook.ts";
 import { endOf } from "./show-subscription.ts";
 
@@ -11,7 +12,7 @@ export async function ownSubscription(ctx: Ctx, id: string, manageToken: string 
   const isTheirs =
     subscription.manageTokenHash === null
       ? ctx.caller.kind !== "anonymous" && subscription.owner === ctx.caller.owner
-      : manageToken !== undefined && (await ctx.digest.sha256(manageToken)) === subscription.manageTokenHash;
+      : manageToken !== undefined && isSameSecret(await ctx.digest.sha256(manageToken), subscription.manageTokenHash);
   if (!isTheirs) throw subscriptionNotFound(id);
   return subscription;
 }

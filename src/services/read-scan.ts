@@ -1,14 +1,23 @@
 // Reads a scan: progress from its coordinator with the database as fallback, results from storage.
 import type { ScanProgress } from "../model/engine.ts";
+import { AppError, isUnavailable } from "../model/errors.ts";
 import type { Ports, ScanRow } from "../model/ports.ts";
-import type { StoredReport } from "../model/results.ts";
+import { earlierOf, withoutEarlier, type StoredReport } from "../model/results.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 
 export async function readScanProgress(ports: Ports, scanId: string): Promise<ScanProgress | null> {
-  const live = await ports.coordinator(scanId).progress();
-  if (live !== null) return live;
+  const live = await ports.coordinator(scanId).progress().catch(asUnavailable);
+  if (live !== null && !(live instanceof AppError)) return live;
   const row = await ports.scans.find(scanId);
+  // Only its coordinator knows how far a running scan is; how an ended one ended, its row knows as well.
+  if (live !== null && row !== null && row.status !== "complete" && row.status !== "error") throw live;
   return row === null ? null : progressOf(row);
+}
+
+/** For `catch`: an outage as a value; all else is thrown on. */
+export function asUnavailable(error: unknown): AppError {
+  if (error instanceof AppError && isUnavailable(error)) return error;
+  throw error;
 }
 
 /** The row of a scan, with its report when it is complete. */
@@ -25,9 +34,8 @@ export async function readScanReport(
 
 /** A scan that was deleted since is named nowhere, its scores included. */
 async function withoutDeletedPrevious(ports: Ports, report: StoredReport): Promise<StoredReport> {
-  const earlier = report.results.previous ?? report.results.previousScorecard ?? null;
-  if (earlier === null || (await ports.scans.find(earlier.scanId)) !== null) return report;
-  return { ...report, results: { ...report.results, previous: null, previousScorecard: null } };
+  const earlier = earlierOf(report);
+  return earlier === null || (await ports.scans.find(earlier.scanId)) !== null ? report : withoutEarlier(report);
 }
 
 function progressOf(row: ScanRow): ScanProgress {

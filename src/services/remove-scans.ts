@@ -2,6 +2,7 @@
 // newest other public scan of the domain.
 import type { Replacement, ScanTraces } from "../model/list-ports.ts";
 import type { Ports } from "../model/ports.ts";
+import { forgetComparisons } from "./forget-comparisons.ts";
 import { nextListing } from "./next-listing.ts";
 import { searchEntryOf } from "./publish-scan.ts";
 
@@ -15,6 +16,7 @@ export async function removeScans(ports: Ports, scanIds: readonly string[]): Pro
     replacements.push(...(await replacementOf(ports, scan, { scanIds, at })));
   await ports.removal.remove(scanIds, replacements, at);
   await ports.objects.removeAll(scanIds);
+  await forgetComparisons(ports, scanIds);
 }
 
 /** What stands in place of these scans of one domain; none when there is no other scan. */

@@ -6,6 +6,7 @@ import { DAY_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Assumptions, ScanType, Visibility } from "../model/scan.ts";
 import { bareHost, printableUrl, readTarget } from "../model/target.ts";
+import { NOT_STARTED } from "./scan-machine.ts";
 import { targetPolicy } from "./target-policy.ts";
 
 export interface ScanOrder {
@@ -34,7 +35,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     });
   const scanId = ctx.ids.uuid();
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
-  const quota = await ctx.limiter(ctx.caller.subject).reserveScan(scanId, plan.scansPerDay);
+  const quota = await reserve(ctx, scanId, plan.scansPerDay);
   if (!quota.ok) throw quotaExceeded(ctx, quota);
   const ownerToken = ctx.caller.kind === "anonymous" ? ctx.ids.token(OWNER_TOKEN_CHARS) : null;
   const request = {
@@ -61,11 +62,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     // The address to mail to stands in the scan's row alone, and goes with the mail.
     await ctx.coordinator(scanId).start({ ...request, email: null });
   } catch (error) {
-    await ctx.limiter(ctx.caller.subject).refundScan(scanId);
-    // The row may stand already: without a coordinator nobody else would end it.
-    await ctx.scans
-      .fail(scanId, { code: "internal", sentence: "The scan could not be started." }, ctx.clock.now())
-      .catch(() => undefined);
+    await giveUp(ctx, scanId);
     ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
     throw new AppError("SERVICE_UNAVAILABLE", "The scan could not be accepted just now. Try again in a few seconds.", {
       headers: { "Retry-After": "5" },
@@ -85,6 +82,38 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     ...(ownerToken === null ? {} : { ownerToken }),
     quota,
   };
+}
+
+/** A unit may be counted although the answer was lost. */
+async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<QuotaAnswer> {
+  try {
+    return await ctx.limiter(ctx.caller.subject).reserveScan(scanId, scansPerDay);
+  } catch (error) {
+    await tryTo(() => ctx.limiter(ctx.caller.subject).refundScan(scanId));
+    throw error;
+  }
+}
+
+/**
+ * What failed may have happened all the same. A coordinator that was started ends the scan itself, and tries until row,
+ * quota and gate know of it; without one nobody else would.
+ */
+async function giveUp(ctx: Ctx, scanId: string): Promise<void> {
+  const isEnding = await tryTo(() => ctx.coordinator(scanId).abandon());
+  if (isEnding === true) return;
+  await tryTo(() => ctx.limiter(ctx.caller.subject).refundScan(scanId));
+  await tryTo(() => ctx.scans.fail(scanId, NOT_STARTED, ctx.clock.now()));
+}
+
+const GIVE_UP_TRIES = 3;
+
+/** Undefined when it failed every time. */
+async function tryTo<T>(work: () => Promise<T>): Promise<T | undefined> {
+  for (let attempt = 0; attempt < GIVE_UP_TRIES; attempt += 1) {
+    const [answer] = await Promise.allSettled([work()]);
+    if (answer.status === "fulfilled") return answer.value;
+  }
+  return undefined;
 }
 
 function quotaExceeded(ctx: Ctx, quota: QuotaAnswer): AppError {

@@ -4,7 +4,6 @@ import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { EVIDENCE_VERSION } from "../scanner/evidence/site-evidence.ts";
 import { dispatchSoon } from "./dispatch-events.ts";
-import { finishScan } from "./finish-scan.ts";
 import type { ScanEffect, ScanEvent, ScanState } from "./scan-machine.ts";
 
 export interface AgentResults {
@@ -36,15 +35,20 @@ export async function runEffect(
       await ports.queues.sendAgents(effect.agents.map((agent) => ({ scanId, agent })));
       return [];
     case "record":
+      if (effect.status === "analyzing") await recordStart(ports, state);
       await ports.scans.advance(scanId, effect.status, ports.clock.now());
       if (effect.status === "fetching") void dispatchSoon(ports, scanId);
       return [{ type: "recorded", status: effect.status }];
     case "record-failure":
+      await recordStart(ports, state);
       await ports.scans.fail(scanId, effect.failure, ports.clock.now());
       void dispatchSoon(ports, scanId);
       if (effect.isOurFault) await ports.limiter(request.subject).refundScan(scanId);
       return [{ type: "recorded", status: "error" }];
-    case "complete":
+    case "complete": {
+      await recordStart(ports, state);
+      await ports.tables.load();
+      const { finishScan } = await import("./finish-scan.ts");
       if (await finishScan(ports, state, results.list())) {
         void dispatchSoon(ports, scanId);
         return [{ type: "completed" }];
@@ -55,6 +59,14 @@ export async function runEffect(
           failure: { code: "internal", sentence: "Too little could be judged to give a score." },
         },
       ];
+    }
+    case "give-up": {
+      await recordStart(ports, state);
+      await ports.scans.fail(scanId, effect.failure, ports.clock.now());
+      // A completion whose answer got lost stands: it came first.
+      const isComplete = (await ports.scans.find(scanId))?.status === "complete";
+      return [isComplete ? { type: "completed" } : { type: "report-impossible", failure: effect.failure }];
+    }
     case "release-gate":
       await ports.gate(request.registrableDomain).release({
         scanId,
@@ -63,6 +75,12 @@ export async function runEffect(
       });
       return [{ type: "gate-released" }];
   }
+}
+
+/** A scan that began while the database was away is told of as begun, before whatever came after. */
+async function recordStart(ports: Ports, { request, recorded, fetchingAt }: ScanState): Promise<void> {
+  if (recorded === "pending" && fetchingAt !== null)
+    await ports.scans.advance(request.header.scanId, "fetching", fetchingAt);
 }
 
 /** What the last worker said that it asked for; null when it began to read and never said. */

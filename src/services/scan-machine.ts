@@ -2,7 +2,7 @@
 // state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
 // because every tick derives what is still missing from the state alone.
 import type { AgentState, ScanFailure, ScanRequest } from "../model/engine.ts";
-import { AGENT_ATTEMPTS, CRAWL_LEASE_MS, GATE_WAIT_MS } from "../model/limits.ts";
+import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../model/limits.ts";
 import type { GateGrant } from "../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, type AgentId, type ScanStatus } from "../model/scan.ts";
 
@@ -11,7 +11,7 @@ export interface AgentRun {
   /** Messages sent for it, and leases taken. */
   sends: number;
   leases: number;
-  /** When the message or the lease counts as lost. */
+  /** When the message or the lease counts as lost; 0 before the first, which is then due at once. */
   expiresAt: number;
   reason: string | null;
   learnt: string | null;
@@ -53,6 +53,7 @@ export type ScanEvent =
   | { type: "recorded"; status: ScanStatus }
   | { type: "completed" }
   | { type: "report-impossible"; failure: ScanFailure }
+  | { type: "abandoned" }
   | { type: "gate-released" }
   | { type: "tick" };
 
@@ -63,6 +64,7 @@ export type ScanEffect =
   | { type: "record"; status: "fetching" | "analyzing" }
   | { type: "record-failure"; failure: ScanFailure; isOurFault: boolean }
   | { type: "complete" }
+  | { type: "give-up"; failure: ScanFailure }
   | { type: "release-gate"; hasEvidence: boolean };
 
 export interface Transition {
@@ -75,10 +77,17 @@ export interface Transition {
 /** Pause before an effect that may have failed is asked for again. */
 const RETRY_MS = 2_000;
 const CRAWL_ATTEMPTS = 3;
-/** Failures that are ours, so that the caller's quota unit is given back. A deadline is the site's slowness. */
+/** Failures that are ours, so that the caller's quota unit is given back. `deadline` is said of a slow site alone. */
 const OUR_FAULT = new Set(["internal", "busy"]);
 const FETCH_SHARE = 70;
 const ANALYSE_SHARE = 25;
+
+const TOO_BUSY: ScanFailure = {
+  code: "busy",
+  sentence: "Too many scans were waiting. Ask again in a few minutes.",
+};
+/** Its caller was told that it was not accepted. */
+export const NOT_STARTED: ScanFailure = { code: "internal", sentence: "The scan could not be started." };
 
 export function newScanState(request: ScanRequest, times: { deadlineMs: number; agentLeaseMs: number }): ScanState {
   return {
@@ -126,9 +135,10 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
       if (state.gate === "granted") return state;
       return { ...state, gate: "waiting", gatePosition: event.position, gateWaitsFor: event.waitsFor };
     case "crawl-leased":
+      if (state.status !== "fetching") return state;
       return {
         ...state,
-        crawl: { ...state.crawl, state: "running", leases: state.crawl.leases + 1, expiresAt: at + CRAWL_LEASE_MS },
+        crawl: { ...state.crawl, state: "running", leases: state.crawl.leases + 1, expiresAt: at + state.agentLeaseMs },
       };
     case "crawl-progress":
       if (state.status !== "fetching") return state;
@@ -136,7 +146,7 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
         {
           ...state,
           pagesRead: Math.max(state.pagesRead, event.pagesRead),
-          crawl: { ...state.crawl, expiresAt: at + CRAWL_LEASE_MS },
+          crawl: { ...state.crawl, expiresAt: at + state.agentLeaseMs },
         },
         5 + (FETCH_SHARE - 5) * Math.min(1, event.pagesRead / Math.max(1, event.pagesPlanned)),
       );
@@ -157,7 +167,7 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
       );
     case "crawl-failed":
       if (state.status !== "fetching") return state;
-      return endWith({ ...state, requestsUsed: event.requestsUsed }, event.failure, at);
+      return endWith({ ...state, requestsUsed: event.requestsUsed }, causeOf(state, event.failure), at);
     case "agent-leased":
       return withAgent(state, event.agent, (run) => ({
         ...run,
@@ -173,6 +183,8 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
       return { ...state, recorded: event.status };
     case "report-impossible":
       return endWith(state, event.failure, at);
+    case "abandoned":
+      return endWith(state, NOT_STARTED, at);
     case "completed":
       return withoutQuery({ ...state, status: "complete", recorded: "complete", endedAt: at, progress: 100 });
   }
@@ -196,14 +208,9 @@ function settle(state: ScanState, at: number): ScanState {
   if (isOver(state)) return state;
   if (state.fetchingAt === null && at - state.createdAt >= GATE_WAIT_MS)
     return endWith(state, { code: "busy", sentence: "Other scans of this domain took too long. Ask again later." }, at);
-  if (state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs + graceMs(state))
-    return endWith(state, lateness(state), at);
-  if (
-    state.status === "fetching" &&
-    state.crawl.state !== "done" &&
-    state.crawl.expiresAt <= at &&
-    state.crawl.leases >= CRAWL_ATTEMPTS
-  )
+  // One whose report may stand already ends when the database has said so.
+  if (isPastDeadline(state, at) && !isFinishing(state)) return endWith(state, lateness(state), at);
+  if (state.status === "fetching" && state.crawl.expiresAt <= at && state.crawl.leases >= CRAWL_ATTEMPTS)
     return endWith(state, { code: "internal", sentence: "Reading the site was interrupted several times." }, at);
   if (state.status !== "analyzing") return state;
   const agents = Object.fromEntries(
@@ -215,19 +222,25 @@ function settle(state: ScanState, at: number): ScanState {
   const runs = entriesOf(agents).map(([, run]) => run);
   const next = raise(
     { ...state, agents },
-    FETCH_SHARE + (ANALYSE_SHARE * runs.filter(isTerminal).length) / Math.max(1, runs.length),
+    FETCH_SHARE + (ANALYSE_SHARE * runs.filter(isTerminal).length) / runs.length,
   );
-  if (runs.length > 0 && runs.every((run) => run.state === "failed"))
+  if (runs.every((run) => run.state === "failed"))
     return endWith(next, { code: "internal", sentence: "None of the agents could finish." }, at);
   return next;
 }
 
 /** A report that is being written is not cut off by the deadline: it would stand in the database and be denied here. */
 const FINISH_GRACE_MS = 60_000;
-function graceMs({ status, agents }: ScanState): number {
+const graceMs = (state: ScanState): number => (isFinishing(state) ? FINISH_GRACE_MS : 0);
+
+function isFinishing({ agents }: ScanState): boolean {
+  // There are none before the site was read.
   const runs = entriesOf(agents).map(([, run]) => run);
-  return status === "analyzing" && runs.length > 0 && runs.every(isTerminal) ? FINISH_GRACE_MS : 0;
+  return runs.length > 0 && runs.every(isTerminal);
 }
+
+const isPastDeadline = (state: ScanState, at: number): boolean =>
+  state.fetchingAt !== null && at - state.fetchingAt >= state.deadlineMs + graceMs(state);
 
 /** Derives what has to be done now; marks what is sent so that it is not sent twice at once. */
 function collectEffects(state: ScanState, event: ScanEvent, at: number): { state: ScanState; effects: ScanEffect[] } {
@@ -244,13 +257,10 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
     return { state, effects };
   }
   if (state.status === "fetching" && state.recorded === "pending") effects.push({ type: "record", status: "fetching" });
-  if (state.status === "analyzing" && state.recorded !== "analyzing")
+  // Most scans are analyzed within a moment, which the database need not hear of; live progress is told from here.
+  if (state.status === "analyzing" && state.recorded !== "analyzing" && event.type === "tick")
     effects.push({ type: "record", status: "analyzing" });
-  if (
-    state.status === "fetching" &&
-    state.crawl.state !== "done" &&
-    (state.crawl.sends === 0 || state.crawl.expiresAt <= at)
-  ) {
+  if (state.status === "fetching" && state.crawl.expiresAt <= at) {
     effects.push({ type: "send-crawl" });
     next = {
       ...next,
@@ -258,7 +268,7 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
     };
   }
   if (state.status === "analyzing") {
-    const due = entriesOf(state.agents).flatMap(([id, run]) => (run.sends === 0 || hasExpired(run, at) ? [id] : []));
+    const due = entriesOf(state.agents).flatMap(([id, run]) => (hasExpired(run, at) ? [id] : []));
     if (due.length > 0) {
       effects.push({ type: "send-agents", agents: due });
       next = due.reduce(
@@ -272,23 +282,31 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
         next,
       );
     }
-    if (entriesOf(state.agents).every(([, run]) => isTerminal(run))) effects.push({ type: "complete" });
+    if (isFinishing(state))
+      effects.push(isPastDeadline(state, at) ? { type: "give-up", failure: lateness(state) } : { type: "complete" });
   }
   return { state: next, effects };
 }
 
-/** A scan that nobody began to read was late through our queue, not through the site. */
+/** Reading a site, however slow it is, ends well before the deadline: whoever passes that was late through us. */
 function lateness({ deadlineMs, crawl }: ScanState): ScanFailure {
-  if (crawl.leases === 0 && crawl.state !== "done")
-    return { code: "busy", sentence: "Too many scans were waiting. Ask again in a few minutes." };
-  return { code: "deadline", sentence: `The scan did not finish within ${Math.round(deadlineMs / 1000)} seconds.` };
+  if (crawl.leases === 0 && crawl.state !== "done") return TOO_BUSY;
+  const seconds = Math.round(deadlineMs / 1000);
+  return {
+    code: "internal",
+    sentence: `The scan did not finish within ${seconds} seconds, through a fault on our side.`,
+  };
 }
+
+/** Time that our queue took is not missing through the site. */
+const causeOf = ({ crawl }: ScanState, failure: ScanFailure): ScanFailure =>
+  failure.code === "deadline" && crawl.sends > 1 ? TOO_BUSY : failure;
 
 function wakeTime(state: ScanState, at: number): number | null {
   if (isOver(state)) return state.recorded === state.status && state.gate === "released" ? null : at + RETRY_MS;
   if (state.fetchingAt === null)
     return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
-  const times = [state.fetchingAt + state.deadlineMs + graceMs(state)];
+  const times = isPastDeadline(state, at) ? [at + RETRY_MS] : [state.fetchingAt + state.deadlineMs + graceMs(state)];
   if (state.recorded !== state.status) times.push(at + RETRY_MS);
   if (state.status === "fetching") times.push(state.crawl.expiresAt);
   if (state.status === "analyzing") {
@@ -300,7 +318,8 @@ function wakeTime(state: ScanState, at: number): number | null {
 
 const newRun = (): AgentRun => ({ state: "waiting", sends: 0, leases: 0, expiresAt: 0, reason: null, learnt: null });
 const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
-const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.sends > 0 && run.expiresAt <= at;
+/** True from the start: what was never sent is waited for no longer than what was lost. */
+const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.expiresAt <= at;
 const giveUp = (run: AgentRun): AgentRun => ({
   ...run,
   state: "failed",

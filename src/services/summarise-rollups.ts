@@ -31,7 +31,16 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
   const counted = new Map(statuses.map(({ status, scans }) => [status, scans]));
   const scansByStatus = {} as Record<ScanStatus, number>;
   for (const status of SCAN_STATUSES) scansByStatus[status] = counted.get(status) ?? 0;
-  const { readiness, aeo } = histogramsOf(rollups);
+  const byIndustry = groupsOf(rollups, "industry").map(([industry, group]) => ({
+    industry,
+    group,
+    histograms: histogramsOf(group),
+  }));
+  // The sum of a few sums, instead of going through every period again.
+  const all = {
+    readiness: addHistograms(byIndustry.map(({ histograms }) => histograms.readiness)),
+    aeo: addHistograms(byIndustry.map(({ histograms }) => histograms.aeo)),
+  };
   const { averageReadinessScore, averageAeoScore } = averagesOf(rollups);
   return {
     totalScans: statuses.reduce((total, { scans }) => total + scans, 0),
@@ -39,11 +48,11 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
     averageAeoScore,
     topOpportunityCategories: topCategories(rollups),
     scansByStatus,
-    scoreDistribution: { readiness: stepsOf(readiness), aeo: stepsOf(aeo) },
-    medianScores: mediansOf(rollups),
-    byIndustry: groupsOf(rollups, "industry")
-      .map(([industry, group]) => {
-        const { readiness: medianReadinessScore, aeo: medianAeoScore } = mediansOf(group);
+    scoreDistribution: { readiness: stepsOf(all.readiness), aeo: stepsOf(all.aeo) },
+    medianScores: mediansOf(all),
+    byIndustry: byIndustry
+      .map(({ industry, group, histograms }) => {
+        const { readiness: medianReadinessScore, aeo: medianAeoScore } = mediansOf(histograms);
         return { industry, ...averagesOf(group), medianReadinessScore, medianAeoScore };
       })
       .toSorted((a, b) => b.scans - a.scans || (a.industry < b.industry ? -1 : 1)),
@@ -66,16 +75,18 @@ function averagesOf(rollups: readonly Rollup[]): Averages {
   return { scans, averageReadinessScore: mean(sum("readinessSum")), averageAeoScore: mean(sum("aeoSum")) };
 }
 
-const histogramsOf = (rollups: readonly Rollup[]): { readiness: Histogram; aeo: Histogram } => ({
+type Histograms = Record<"readiness" | "aeo", Histogram>;
+
+const histogramsOf = (rollups: readonly Rollup[]): Histograms => ({
   readiness: addHistograms(rollups.map(({ readinessHistogram }) => readinessHistogram)),
   aeo: addHistograms(rollups.map(({ aeoHistogram }) => aeoHistogram)),
 });
 
 /** 0 with no scans. */
-function mediansOf(rollups: readonly Rollup[]): { readiness: number; aeo: number } {
-  const { readiness, aeo } = histogramsOf(rollups);
-  return { readiness: medianOf(readiness) ?? 0, aeo: medianOf(aeo) ?? 0 };
-}
+const mediansOf = ({ readiness, aeo }: Histograms): Record<"readiness" | "aeo", number> => ({
+  readiness: medianOf(readiness) ?? 0,
+  aeo: medianOf(aeo) ?? 0,
+});
 
 function topCategories(rollups: readonly Rollup[]): string[] {
   const counts = addHistograms(rollups.map(({ opportunityCategories }) => opportunityCategories));

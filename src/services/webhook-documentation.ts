@@ -3,7 +3,7 @@ import { exampleEnvelope, EVENT_FACTS, type EventEnvelope } from "../model/event
 import { EVENT_TYPES, type EventType } from "../model/events.ts";
 import { CALLBACK_EXPECTED } from "../model/callback.ts";
 import type { Config } from "../model/config.ts";
-import { JITTER, WEBHOOK_LIMITS, type WebhookDelivery } from "../model/webhook.ts";
+import { JITTER, WEBHOOK_LIMITS, type WebhookDelivery, WEBHOOK_TIMES_MS } from "../model/webhook.ts";
 import type { Hmac } from "../model/webhook-ports.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { webhookUserAgent } from "./deliver-webhook.ts";
@@ -105,17 +105,18 @@ const retriesOf = (scheduleMs: readonly number[]): WebhookDelivery["retries"] =>
   attempts: scheduleMs.length,
   pauses_seconds: scheduleMs.map((ms) => ms / 1_000),
   jitter: `each pause is moved at random by at most ${JITTER * 100} percent`,
-  timeout_seconds: WEBHOOK_LIMITS.attemptTimeoutMs / 1_000,
+  timeout_seconds: WEBHOOK_TIMES_MS.attemptTimeout / 1_000,
   success: "any status from 200 to 299",
-  retry_after: `honored up to ${WEBHOOK_LIMITS.retryAfterCapMs / HOUR_MS} hours`,
+  retry_after: `honored up to ${WEBHOOK_LIMITS.retryAfterCapMs / HOUR_MS} hours; with 429 or 503 for every event of the subscription`,
 });
 
 const rulesOf = (): string[] => [
   "A redirect is a failure: subscribe the final address.",
   "An answer of 410 ends the subscription.",
   "Until your endpoint has answered with success once, one event at a time is sent; when its attempts are used up, the subscription ends.",
-  `${WEBHOOK_LIMITS.disableAfterMs / (24 * HOUR_MS)} days of nothing but failure disable the subscription.`,
-  `Deliveries to one host are at least ${WEBHOOK_LIMITS.hostIntervalMs / 1_000} second apart. Events can arrive twice and out of order.`,
+  `${WEBHOOK_TIMES_MS.disableAfter / (24 * HOUR_MS)} days of nothing but failure disable the subscription. Its account is told by e-mail of every end that was not its own doing.`,
+  `Events that wait are at most ${WEBHOOK_LIMITS.waitingDeliveries}; those on top fail at once and stand in the log, from which failed deliveries can be sent again for ${WEBHOOK_LIMITS.keptMs / (24 * HOUR_MS)} days.`,
+  `Deliveries to one host are at least ${WEBHOOK_TIMES_MS.hostInterval / 1_000} second apart. Events can arrive twice and out of order.`,
   "scan.* events go to the account, key or anonymous address that started the scan; the others go to everyone who lists them.",
   `At most ${WEBHOOK_LIMITS.perOwner} active subscriptions for an account or key, ${WEBHOOK_LIMITS.perAnonymousOwner} for an anonymous address, ${WEBHOOK_LIMITS.perHost} for one callback host over all callers.`,
   `An anonymous subscription ends after ${WEBHOOK_LIMITS.anonymousLifeMs / (24 * HOUR_MS)} days.`,

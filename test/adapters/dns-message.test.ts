@@ -44,6 +44,18 @@ describe("an answer on the wire", () => {
     });
   });
 
+  it("is refused where a name points on and on, or back at itself", () => {
+    // Pointers that each lead two bytes back, in the data of a first record; the name of a second one enters at the end.
+    const first = 12 + 17 + 12;
+    const chain = Array.from({ length: 40 }, (_, at) => number(0xc000 + Math.max(first + 2 * (at - 1), 12), 2)).join(
+      "",
+    );
+    const entering = record(1, "c0000201", number(0xc000 + first + 78, 2));
+    expect(decodeAnswer(message([record(16, text("x"))]))).not.toBeNull();
+    expect(decodeAnswer(message([record(99, chain), entering]))).toBeNull();
+    expect(decodeAnswer(message([record(1, "c0000201", number(0xc000 + 12 + 17, 2))]))).toBeNull();
+  });
+
   it("joins the strings of a text record, and says that DNSSEC vouches for it", () => {
     expect(decodeAnswer(message([record(16, text("v=spf1 ip4:192.0.2.1") + text(" -all"))], "81a0"))).toEqual({
       outcome: "ok",

@@ -18,6 +18,7 @@ const delivery = {
   url: "https://example.com/hooks?token=7",
   headers: { "X-Webhook-Event": "scan.started" },
   body: "{}",
+  timeoutMs: 15_000,
 };
 
 /** The network as the poster sees it. */
@@ -58,8 +59,28 @@ describe("the way to a receiver", () => {
     });
     serve(() => new Response(endless));
     expect(await poster().post(delivery)).toMatchObject({ ok: true, status: 200 });
-    expect(isCancelled).toBe(true);
+    await vi.waitFor(() => expect(isCancelled).toBe(true));
     expect(sent).toBeLessThan(2 * WEBHOOK_LIMITS.answerBytes);
+  });
+
+  it("waits for the answer for its time, for no part of its body, and lets go of one that drips soon after", async () => {
+    vi.useFakeTimers();
+    try {
+      const signalOf = (asked: { init: RequestInit }[]) => asked[0]?.init.signal;
+      const silent = serve(() => new Promise<Response>(() => undefined) as never);
+      void poster().post(delivery);
+      await vi.advanceTimersByTimeAsync(14_900);
+      expect(signalOf(silent)?.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(signalOf(silent)?.reason).toMatchObject({ name: "TimeoutError" });
+      const dripping = serve(() => new Response(new ReadableStream()));
+      expect(await poster().post(delivery)).toMatchObject({ ok: true, status: 200 });
+      expect(signalOf(dripping)?.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(WEBHOOK_LIMITS.answerBodyMs + 1);
+      expect(signalOf(dripping)?.aborted).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("counts the status when the body breaks off", async () => {

@@ -59,7 +59,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Packages a room may use; rooms that are not named may use any. */
 const PACKAGES: Record<string, RegExp> = {
   model: /^(zod|tldts)$/,
-  "scanner/evidence": /^(htmlparser2|linkedom|robots-parser|tldts|zod)/,
+  "scanner/evidence": /^(htmlparser2|tldts|zod)/,
   "scanner/checks": /^$/,
   "scanner/agents": /^$/,
   "scanner/insight": /^(eld|tldts)/,

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from "vitest";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 import { twinPath } from "../../src/render/blocks.ts";
 import { countMarkdownTokens } from "../../src/render/markdown-tokens.ts";
-import { PREFLIGHTED_PATHS } from "../../src/surfaces/http/serve-files.ts";
+import { CARD_PATHS } from "../../src/surfaces/discovery/paths.ts";
 
 const { origin, state } = inject("live");
 
@@ -58,7 +58,7 @@ const documents = [
 /** Made anew for every request, so that no version of it stays. */
 const ALWAYS_NEW = new Set(["/developers/status"]);
 const pages = documents.filter(({ type }) => type.startsWith("text/html"));
-const preflighted = new Set<string>(PREFLIGHTED_PATHS);
+const preflighted = new Set<string>(CARD_PATHS);
 
 describe("every document", () => {
   it("is there", () => {

@@ -1,5 +1,4 @@
 // The examples of the portal, run as a reader would run them, against the service.
-import { spawn } from "node:child_process";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { exampleRequest, KEY_PLACEHOLDER } from "../../src/operations/example-request.ts";
 import { javascriptExample } from "../../src/operations/javascript-example.ts";
@@ -9,27 +8,14 @@ import { askPage } from "../../src/surfaces/pages/developers/ask.ts";
 import { eventsPage } from "../../src/surfaces/pages/developers/events.ts";
 import type { Block, Page } from "../../src/render/blocks.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { run as runProcess, type Run } from "./run-process.ts";
 
 const { origin, key } = inject("live");
 const SITE = { origin, limits: {}, contactEmail: "a@example.com", madeOn: "2026-11-20" };
 
-interface Run {
-  exit: number | null;
-  out: string;
-  error: string;
-}
-
 /** A module in a Node of its own. */
-function run(module: string): Promise<Run> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, ["--experimental-eventsource", "--input-type=module", "-"]);
-    const told = { out: "", error: "" };
-    child.stdout.on("data", (text: Buffer) => (told.out += text.toString()));
-    child.stderr.on("data", (text: Buffer) => (told.error += text.toString()));
-    child.on("close", (exit) => done({ exit, ...told }));
-    child.stdin.end(module);
-  });
-}
+const run = (module: string): Promise<Run> =>
+  runProcess(process.execPath, ["--experimental-eventsource", "--input-type=module", "-"], { input: module });
 
 const inJavaScript = (blocks: readonly Block[]): string =>
   blocks.flatMap((block) => (block.kind === "samples" ? block.samples : [])).find(({ language }) => language === "js")

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { KEY_DIRECTORY_PATH } from "../../src/model/bot-key.ts";
-import { createApiClient } from "../../scripts/lib/api-client.ts";
+import { createClient, scanAndWait } from "../../clients/typescript/src/index.ts";
 import { verifyBotRequest, verifyDirectory } from "../fixtures/verify-bot.ts";
 import { MOVED_PATH, SEEN_PATH, WATCHED_HOST, type SeenRequest } from "./watched-site.ts";
 
@@ -29,14 +29,8 @@ describe("Web Bot Auth", () => {
   });
 
   it("signs every request of a scan, each hop of a redirect anew", async () => {
-    const api = createApiClient(origin, key);
-    const { scanId } = await api.startScan({ url: `https://${WATCHED_HOST}${MOVED_PATH}`, scanType: "basic" });
-    for (;;) {
-      const { status } = await api.status(scanId);
-      if (status === "complete") break;
-      expect(status).not.toBe("error");
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
+    const client = createClient({ origin, key });
+    await scanAndWait(client, { url: `https://${WATCHED_HOST}${MOVED_PATH}`, scanType: "basic" });
     const seen = (await (await fetch(`${watched}${SEEN_PATH}`)).json()) as SeenRequest[];
     expect(seen.length).toBeGreaterThan(5);
     expect(seen.map(({ path }) => path)).toEqual(expect.arrayContaining([MOVED_PATH, "/"]));

@@ -46,6 +46,22 @@ describe("the callback policy", () => {
     expect(verdict).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });
 
+  it("refuses this service also where its name is served from a local copy", () => {
+    const policy: TargetPolicy = { ...PRODUCTION, mappedHosts: new Set(["foresite.example.org"]) };
+    expect(judgeCallback("https://foresite.example.org/hooks", policy)).toMatchObject({
+      ok: false,
+      reason: "callback_url points to this service",
+    });
+  });
+
+  it("speaks of the field that was sent, and says what would be right", () => {
+    expect(judgeCallback("ftp://example.com/", PRODUCTION)).toEqual({
+      ok: false,
+      reason: "callback_url must be http or https; got ftp",
+      expected: expect.stringMatching(/^an https address on a public host, port 443 or 8443/),
+    });
+  });
+
   it("admits loopback http in development alone, and never our own port under any name", () => {
     expect(judgeCallback("http://127.0.0.1:9000/hooks", DEVELOPMENT)).toMatchObject({ ok: true, isLoopback: true });
     expect(judgeCallback("http://localhost:9000/hooks", DEVELOPMENT)).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/model/config.ts";
+import { WEBHOOK_TIMES_MS } from "../../src/model/webhook.ts";
 import { TEST_BOT_KEY } from "../fixtures/bot-key.ts";
 
 const LOCAL = { PUBLIC_ORIGIN: "http://127.0.0.1:8787" };
@@ -31,6 +32,13 @@ describe("configuration", () => {
   it("reads the crawler's key, and goes without one in development alone", () => {
     expect(readConfig(PUBLIC).botKey).toMatchObject({ crv: "Ed25519" });
     expect(readConfig(LOCAL).botKey).toBeNull();
+  });
+
+  it("changes the times of webhooks that are named, and leaves the others", () => {
+    const { webhookTimesMs } = readConfig({ ...LOCAL, WEBHOOK_TIMES_MS: '{"hostInterval": 250}' });
+    expect(webhookTimesMs).toEqual({ ...WEBHOOK_TIMES_MS, hostInterval: 250 });
+    for (const wrong of ['{"hostInterval": 0}', '{"overlap": "day"', "[]", '{"disableAfter": -1}'])
+      expect(() => readConfig({ ...LOCAL, WEBHOOK_TIMES_MS: wrong })).toThrow("WEBHOOK_TIMES_MS");
   });
 
   it("looks names up over HTTPS alone, and not at all in development", () => {

@@ -151,6 +151,9 @@ describe("the rules of the address policy", () => {
     expect(verdictOf(filled(URL_CHARS + 1))).toBe(`url is longer than ${URL_CHARS} characters`);
     expect(verdictOf(filled(URL_CHARS - 1, "ü"))).toBe(`url is longer than ${URL_CHARS} characters`);
     expect(judgeTarget(filled(300, "ü"), PUBLIC).ok).toBe(true);
+    expect(verdictOf(`https://example.com/${"a/../".repeat(URL_CHARS)}`)).toBe(
+      `url is longer than ${URL_CHARS} characters`,
+    );
   });
 
   it("admits in development what it refuses elsewhere: loopback, and names that are mapped, on any port", () => {

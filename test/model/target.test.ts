@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { judgeTarget, printableUrl, readTarget, type TargetPolicy } from "../../src/model/target.ts";
+import {
+  isSameHost,
+  judgeTarget,
+  organizationalDomainOf,
+  printableUrl,
+  readTarget,
+  registrableDomainOf,
+  type TargetPolicy,
+} from "../../src/model/target.ts";
 
 const POLICY: TargetPolicy = { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] };
 const DEVELOPMENT: TargetPolicy = {
@@ -17,6 +25,8 @@ describe("addresses that a caller may give", () => {
     ["bücher.de", "https://xn--bcher-kva.de/"],
     ["example.com.", "https://example.com/"],
     ["shop.github.io/x", "https://shop.github.io/x"],
+    ["example.com/?next=https://other.example.com/", "https://example.com/?next=https://other.example.com/"],
+    ["example.com/wiki/Help:Contents", "https://example.com/wiki/Help:Contents"],
   ])("takes %s as %s", (input, href) => {
     const verdict = readTarget(input, POLICY);
     expect(verdict.ok && verdict.url.href).toBe(href);
@@ -82,9 +92,27 @@ describe("addresses that a caller may give", () => {
   });
 });
 
+describe("who registered a name", () => {
+  it.each([
+    ["a.shop.example.co.uk", "example.co.uk", "example.co.uk"],
+    ["a.someone.github.io", "someone.github.io", "github.io"],
+    ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
+    ["localhost", "localhost", "localhost"],
+  ])("of %s is %s, and %s as mail rules see it", (host, site, organization) => {
+    expect([registrableDomainOf(host), organizationalDomainOf(host)]).toEqual([site, organization]);
+  });
+
+  it("runs one site with and without www. in front, and no other", () => {
+    expect(isSameHost("www.Example.com", "example.com")).toBe(true);
+    expect(isSameHost("a.www.example.com", "a.example.com")).toBe(false);
+    expect(isSameHost("wwwxexample.com", "example.com")).toBe(false);
+  });
+});
+
 describe("addresses as they are printed", () => {
   it.each([
     ["https://user:pw@example.com/a?token=1#x", "https://example.com/a"],
+    ["http://example.com:8080/a?token=1", "http://example.com:8080/a"],
     ["mailto:a@example.com", "mailto:…"],
     ["not an address?x=1", "not an address"],
   ])("prints %s as %s", (input, printed) => expect(printableUrl(input)).toBe(printed));

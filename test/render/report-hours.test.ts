@@ -48,7 +48,7 @@ describe("one number of hours", () => {
   if (total === null) throw new Error("the report has no hours");
   const told = (numbers: { low: number; base: number; high: number }) => {
     const hoursTotal = { ...total, ...numbers };
-    const [first] = report.results.opportunities.filter(({ hours }) => hours);
+    const first = report.results.opportunities.find(({ hours }) => hours);
     if (!first?.hours) throw new Error("no opportunity has hours");
     const opportunities = [{ ...first, hours: { ...first.hours, ...numbers } }];
     const results = { ...report.results, hoursTotal, opportunities };

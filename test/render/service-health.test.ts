@@ -7,7 +7,15 @@ const shown = (api: "healthy" | "degraded") =>
   parseHTML(
     serviceHealth({
       status: api === "healthy" ? "ok" : "degraded",
-      services: { website: "healthy", api, api_latency_ms: 4 },
+      services: {
+        website: "healthy",
+        api,
+        api_latency_ms: 4,
+        database: api,
+        reports: "healthy",
+        coordination: "healthy",
+        queues: "healthy",
+      },
       response_time_ms: 12,
       measuredAt,
     }),
@@ -24,9 +32,13 @@ describe("how the service is", () => {
     expect(document.querySelector("time")?.textContent).toBe("2026-11-20 at 09:05:07 UTC");
   });
 
-  it("names the part that does not answer", () => {
+  it("names the part that does not answer, and what that means", () => {
     const document = shown("degraded");
     expect(document.querySelector("h2")?.textContent).toBe("Not all parts answer");
-    expect([...document.querySelectorAll(".poor")].map(({ textContent }) => textContent)).toEqual(["degraded"]);
+    expect([...document.querySelectorAll(".poor")].map(({ textContent }) => textContent)).toEqual([
+      "degraded",
+      "degraded",
+    ]);
+    expect(document.querySelector("dl")?.textContent).toContain("Database");
   });
 });

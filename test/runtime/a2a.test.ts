@@ -73,6 +73,11 @@ describe("the A2A endpoint", () => {
     expect((await raw("[]")).body.error?.code).toBe(-32_600);
     expect((await raw(JSON.stringify([{ jsonrpc: "2.0", id: 1, method: "GetTask" }]))).body.error?.code).toBe(-32_600);
     expect((await raw('{"id":1,"method":"GetTask"}')).body.error?.code).toBe(-32_600);
+    for (const id of [[null], { a: 1 }, true])
+      expect((await raw(JSON.stringify({ jsonrpc: "2.0", id, method: "GetTask", params: {} }))).body).toMatchObject({
+        id: null,
+        error: { code: -32_600 },
+      });
     expect((await rpc({ method: "Nothing" })).body.error?.code).toBe(-32_601);
     expect((await rpc({ params: [] })).body.error?.code).toBe(-32_602);
     const typed = await raw("{}", { ...V1, "content-type": "text/plain" });

@@ -87,7 +87,7 @@ describe("a page of the account", () => {
   it("says when too much was asked for, and until when", async () => {
     const busy = visitor(await signIn("busy@example.com"));
     const limiter = portsFromEnv(env).limiter(`pages:user:${await userIdOf("busy@example.com")}`);
-    for (let i = 0; i < 300; i++) await limiter.countRead(300);
+    for (let i = 0; i < 300; i++) await limiter.takeReads(300, 1);
     const answer = await busy.open("/account/keys");
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -501,7 +501,7 @@ describe("deleting the account", () => {
     const cookie = await signIn("gone@example.com");
     const leaver = visitor(cookie);
     const page = await leaver.open("/account/delete");
-    expect(page.html).toContain("Your scans stay and belong to nobody");
+    expect(page.html).toContain("Your public scans stay and belong to nobody");
     const refused = await leaver.submit(page, "/account/delete", { word: "yes" });
     expect(refused.status).toBe(400);
     expect(refused.html).toMatch(/id="word-problem">[^<]*Nothing was deleted/);

@@ -6,7 +6,7 @@ import type { AnalyticsSummary } from "../../src/model/analytics.ts";
 import { call, makeTestKey, migrate } from "./service.ts";
 import { ORIGIN, signIn } from "./sign-in.ts";
 import { type Visitor, visitor } from "./visitor.ts";
-import { writeScanRows } from "./write-scan-rows.ts";
+import { writeScanRows } from "../../scripts/lib/write-scan-rows.ts";
 
 let cookie: string;
 let ada: Visitor;

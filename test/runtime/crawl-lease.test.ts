@@ -4,6 +4,7 @@ import { ids } from "../../src/adapters/ids.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
 import { advanceScan, newScanState } from "../../src/services/scan-machine.ts";
+import { placeState } from "./place-state.ts";
 import { migrate } from "./service.ts";
 
 beforeAll(migrate);
@@ -38,10 +39,7 @@ async function coordinatorOf(domain: string, { isLost }: { isLost: boolean }) {
     at,
   ).state;
   const state = isLost ? advanceScan(granted, { type: "crawl-leased" }, at).state : granted;
-  const coordinator = env.SCAN_COORDINATOR.getByName(scanId);
-  await runInDurableObject(coordinator, (_object, { storage }) => {
-    storage.sql.exec("insert into state (id, json) values (1, ?)", JSON.stringify(state));
-  });
+  const coordinator = await placeState(state);
   const ask = { scanId, subject: "key:key_1", scanType: "light", reuseKey: null, until: at + 600_000 } as const;
   return { coordinator, scanId, ask, endsAt: at + DEADLINE_MS, gate: env.TARGET_GATE.getByName(domain) };
 }

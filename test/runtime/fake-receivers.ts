@@ -2,7 +2,7 @@
 // can be read back at "/log" + path.
 
 /** Several, since one host takes few subscriptions. */
-export const RECEIVER_HOSTS = Array.from({ length: 40 }, (_, i) => `hooks-${i}.example.com`);
+export const RECEIVER_HOSTS = Array.from({ length: 60 }, (_, i) => `hooks-${i}.example.com`);
 
 export interface Received {
   headers: Record<string, string>;

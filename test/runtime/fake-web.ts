@@ -1,6 +1,7 @@
 // The web as the runtime tests see it: made in Node, reached by the Worker's own fetch. Nothing leaves
 // the machine. Each site has a port of its own on an address that nobody listens on.
 import { CLINIC_HOST, clinicAnswer } from "../fixtures/clinic-site.ts";
+import { answerBesieged, BESIEGED_HOSTS } from "./fake-besieged.ts";
 import { TOOLS_HOST, toolsAnswer } from "./fake-mcp.ts";
 import { answerReceiver, RECEIVER_HOSTS } from "./fake-receivers.ts";
 
@@ -87,14 +88,19 @@ SITES["app.example.com"] = (path) => {
 
 const FIRST_PORT = 20_001;
 export const HOST_MAP: Record<string, string> = Object.fromEntries(
-  [...Object.keys(SITES), ...RECEIVER_HOSTS, TOOLS_HOST].map((host, i) => [host, `http://127.0.0.1:${FIRST_PORT + i}`]),
+  [...Object.keys(SITES), ...RECEIVER_HOSTS, TOOLS_HOST, ...BESIEGED_HOSTS].map((host, i) => [
+    host,
+    `http://127.0.0.1:${FIRST_PORT + i}`,
+  ]),
 );
 
 /** Answers what the Worker under test fetches. */
 export async function answerFakeWeb(request: Request): Promise<Answer & { retryAfter?: string }> {
   const { port, pathname, search } = new URL(request.url);
   const index = Number(port) - FIRST_PORT;
-  if (Object.keys(HOST_MAP)[index] === TOOLS_HOST) return toolsAnswer(request);
+  const host = Object.keys(HOST_MAP)[index] ?? "";
+  if (host === TOOLS_HOST) return toolsAnswer(request);
+  if (BESIEGED_HOSTS.includes(host)) return answerBesieged(host, pathname);
   if (index >= Object.keys(SITES).length && index < Object.keys(HOST_MAP).length) return answerReceiver(request);
   return (
     Object.values(SITES)[index]?.(pathname, search, request.headers.has("signature")) ??

@@ -68,8 +68,10 @@ const names = (told: World["told"]): string => told.map(({ scanId }) => scanId).
 
 describe("the gate of a domain", () => {
   it("lets one scan in, and tells the others how many are ahead", () =>
-    atGate("one.example", async ({ ask }) => {
+    atGate("one.example", async ({ ask, told, alarms }) => {
       expect(await ask("a1")).toEqual({ granted: true, grant: { requestBudget: FULL, reuseFrom: null } });
+      // The asker has its answer, and nobody waits who would have to be looked after.
+      expect([told, alarms]).toEqual([[], []]);
       expect(await ask("b1")).toEqual({ granted: false, position: 1, waitsFor: "scans" });
       expect(await ask("c1")).toEqual({ granted: false, position: 2, waitsFor: "scans" });
       expect(await ask("a1")).toMatchObject({ granted: true, grant: { requestBudget: FULL } });
@@ -253,13 +255,14 @@ describe("the gate of a domain", () => {
     atGate(
       "fifteen.example",
       async ({ ask, done, gate }) => {
+        expect(await gate.renew("a1")).toBe(0);
         await ask("a1");
         await ask("b1");
         expect(await gate.renew("b1")).toBe(0);
         expect(await gate.renew("a1")).toBe(FULL);
         expect(await gate.renew("a1")).toBe(300 - 2 * FULL);
         expect(await gate.renew("a1")).toBe(0);
-        expect(await ask("a1")).toMatchObject({ granted: true });
+        expect(await ask("a1")).toMatchObject({ granted: true, grant: { requestBudget: 0 } });
         await done("a1", { requestsUsed: null });
         expect(await ask("b1")).toMatchObject({ granted: false, waitsFor: "budget" });
       },
@@ -275,6 +278,19 @@ describe("the gate of a domain", () => {
         expect(await ask("b1")).toMatchObject({ granted: true, grant: { requestBudget: 150 - FULL } });
       },
       150,
+    ));
+
+  it("charges the site's budget with nothing by the word of a scan that does not hold it", () =>
+    atGate(
+      "eighteen.example",
+      async ({ ask, done }) => {
+        await done("nobody", { requestsUsed: 95 });
+        await ask("a1");
+        await done("nobody", { requestsUsed: 95 });
+        await done("a1", { requestsUsed: 20 });
+        expect(await ask("b1")).toMatchObject({ granted: true, grant: { requestBudget: 80 } });
+      },
+      100,
     ));
 
   it("is not moved by a release of a scan that does not hold it", () =>

@@ -7,7 +7,7 @@ import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key
 import { KEYS_PER_OWNER } from "../../src/model/limits.ts";
 import type { NewKey } from "../../src/model/ports.ts";
 import { SCOPES } from "../../src/model/scopes.ts";
-import { call, makeTestKey, migrate } from "./service.ts";
+import { call, makeTestKey, migrate, untilOver } from "./service.ts";
 import { mailedLink, ORIGIN, signIn, userIdOf } from "./sign-in.ts";
 
 const DAY = 86_400_000;
@@ -395,24 +395,32 @@ describe("an account", () => {
     const mine = await signIn("leaving@example.com");
     const userId = await userIdOf("leaving@example.com");
     const made = await create({}, { cookie: mine, origin: ORIGIN });
-    const scan = await call("/api/insights/scan", {
-      method: "POST",
-      body: { url: "clinic.example.com", scanType: "light", visibility: "unlisted", email: "leaving@example.com" },
-      headers: withKey(made.body.key),
-    });
-    expect(scan.status).toBe(200);
+    const start = async (more: object): Promise<string> => {
+      const { body } = await call<{ scanId: string }>("/api/insights/scan", {
+        method: "POST",
+        body: { url: "clinic.example.com/?secret=of-mine", scanType: "light", ...more },
+        headers: withKey(made.body.key),
+      });
+      await untilOver(body.scanId);
+      return body.scanId;
+    };
+    const shown = await start({ email: "leaving@example.com" });
+    const unlisted = await start({ visibility: "unlisted" });
     expect((await call("/api/account", { method: "DELETE", headers: withKey(made.body.key) })).status).toBe(403);
     const gone = await call("/api/account", { method: "DELETE", headers: { cookie: mine, origin: ORIGIN } });
     expect(gone).toMatchObject({ status: 200, body: { deleted: true } });
     expect((await usage({ cookie: mine })).body["plan"]).toBe("anonymous");
     await new Promise((resume) => setTimeout(resume, 5_100));
     expect((await usage(withKey(made.body.key))).status).toBe(401);
-    const left = await env.DB.prepare("select owner, email from scans where id = ?").bind(scan.body["scanId"]).first();
-    expect(left).toEqual({ owner: "nobody", email: null });
+    const rowOf = (id: string) => env.DB.prepare("select owner, email from scans where id = ?").bind(id).first();
+    expect(await rowOf(shown)).toEqual({ owner: "nobody", email: null });
+    expect(await rowOf(unlisted)).toBeNull();
+    const objects = await Promise.all([shown, unlisted].map((id) => env.BUCKET.list({ prefix: `scans/${id}/` })));
+    expect(objects.map((list) => list.objects.map(({ key }) => key.split("/")[2]))).toEqual([["report.jsonl"], []]);
     const rest = await env.DB.prepare(
-      "select (select count(*) from user where id = ?1) + (select count(*) from session where user_id = ?1) as rows",
+      "select (select count(*) from user where id = ?1) + (select count(*) from session where user_id = ?1) + (select count(*) from api_keys where owner = ?2) + (select count(*) from outbox where owner = ?2) as rows",
     )
-      .bind(userId)
+      .bind(userId, `user:${userId}`)
       .first();
     expect(rest).toEqual({ rows: 0 });
   });

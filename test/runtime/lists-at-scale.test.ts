@@ -1,7 +1,13 @@
 // Lists, search, directory and analytics over many scans: exact, once each, and as cheap at 20,000 as at 1,000.
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { generateScanRows, type ScanRows } from "../../scripts/lib/generate-scan-rows.ts";
+import {
+  COMMON_TITLE,
+  generateScanRows,
+  RARE_TITLE,
+  withNeedles,
+  type ScanRows,
+} from "../../scripts/lib/generate-scan-rows.ts";
 import { createListStores } from "../../src/adapters/storage/create-list-stores.ts";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
@@ -13,27 +19,15 @@ import { getDirectoryListing } from "../../src/operations/get-directory-listing.
 import { listScans } from "../../src/operations/list-scans.ts";
 import { searchInsights } from "../../src/operations/search-insights.ts";
 import { call, makeTestKey, migrate } from "./service.ts";
-import { writeScanRows } from "./write-scan-rows.ts";
+import { writeScanRows } from "../../scripts/lib/write-scan-rows.ts";
 
 const ENDS_AT = Date.now();
 /** So few that even a thousand scans fill every day and industry: analytics reads one row for each. */
 const DAYS = 30;
 const OWNER = "key:bulk";
-const RARE_TITLE = "Falconry insurance renewal desk";
-/** Of words that stand in most documents, in an order that none has. */
-const COMMON_TITLE = "Request price customer automate answer reminder";
-const NEEDLES = 40;
 
-function rowsOf(count: number): ScanRows {
-  const rows = generateScanRows({ count, endsAt: ENDS_AT, days: DAYS, seed: 7, owner: OWNER });
-  // The same matches at every size, so that what they cost can be compared; the titles stand in old documents.
-  for (const scan of rows.scans.slice(0, NEEDLES)) scan.domain = `needle-${scan.domain}`;
-  const [first, second] = rows.documents.filter(({ type }) => type === "opportunity");
-  if (first === undefined || second === undefined) throw new Error("no documents");
-  first.title = RARE_TITLE;
-  second.title = COMMON_TITLE;
-  return rows;
-}
+const rowsOf = (count: number): ScanRows =>
+  withNeedles(generateScanRows({ count, endsAt: ENDS_AT, days: DAYS, seed: 7, owner: OWNER }));
 
 /** A database that counts the rows its batches read. */
 function counting(database: D1Database): { database: D1Database; taken(): number } {

@@ -277,7 +277,7 @@ describe.each([
 
   it("says nothing of what broke inside", async () => {
     const { scanId: broken } = await scan(CLINIC_HOST, { scanType: "light" }, key);
-    const place = `scans/${broken}/report.json`;
+    const place = `scans/${broken}/report.jsonl`;
     const sound = (await (await env.BUCKET.get(place))?.text()) ?? "";
     await env.BUCKET.put(place, '{"secret": "of the house"');
     const result = await tool(send, "get_scan_results", { scanId: broken });
@@ -288,6 +288,18 @@ describe.each([
     expect(resource.body.error).toMatchObject({ code: -32603, data: { code: "INTERNAL_ERROR" } });
     for (const answer of [result, resource]) expect(JSON.stringify(answer.body)).not.toMatch(/secret|JSON at|position/);
   });
+});
+
+describe("methods that are none", () => {
+  it.each(["constructor", "toString", "__proto__", { toString: "x" }, ["tools/call"], 7])(
+    "refuses %j as the caller's fault",
+    async (method) => {
+      for (const accept of ["application/json", "application/json, text/event-stream"]) {
+        const { status } = await post({ jsonrpc: "2.0", id: 1, method, params: { arguments: { a: 1 } } }, { accept });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
 });
 
 describe("arguments of the wrong form", () => {

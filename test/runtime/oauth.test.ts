@@ -497,6 +497,49 @@ describe("a token of a trusted issuer", () => {
   });
 });
 
+describe("what the library refuses in a form of its own", () => {
+  it.each([
+    ["/auth/oauth2/register", { redirect_uris: 7 }, 400, "invalid_redirect_uri"],
+    ["/auth/oauth2/delete-client", { client_id: "x" }, 401, "login_required"],
+    ["/auth/oauth2/consent", {}, 400, "invalid_request"],
+  ])("%s answers as OAuth clients read it", async (path, json, status, error) => {
+    const answer = await ask(path, { json, headers: own });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      status,
+      { error, error_description: expect.stringMatching(/\S/) },
+    ]);
+  });
+
+  it("says of a client that does not describe itself that it is none, when somebody signs out", async () => {
+    const answer = await ask("/auth/oauth2/end-session?client_id=https%3A%2F%2Fnobody.example.com%2Fclient.json");
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { error: "invalid_client" }]);
+  });
+});
+
+describe("a token that nobody can check", () => {
+  const part = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll("=", "");
+  it.each([
+    [{ alg: "none" }, { sub: "x" }],
+    [
+      { alg: "RS256", kid: "retired" },
+      { iss: ORIGIN, sub: "x", exp: 9_999_999_999 },
+    ],
+    [{ alg: "HS256" }, { iss: ["x"], exp: "never" }],
+    [null, []],
+  ])("with the header %j is no failure of ours at any endpoint that takes one", async (header, claims) => {
+    const token = `${part(header)}.${part(claims)}.AAAA`;
+    const told = await ask("/auth/oauth2/userinfo", { headers: { Authorization: `Bearer ${token}` } });
+    expect([told.status, JSON.parse(told.text)]).toMatchObject([401, { error: "invalid_token" }]);
+    const registered = await ask("/auth/oauth2/register", {
+      json: { client_name: "Odd tokens", redirect_uris: [REDIRECT], token_endpoint_auth_method: "none" },
+      address: `2001:db8:${(header?.alg ?? "no").length}:9::1`,
+    });
+    const { client_id } = JSON.parse(registered.text) as { client_id: string };
+    for (const path of ["/auth/oauth2/revoke", "/auth/oauth2/introspect"])
+      expect((await ask(path, { form: { token, client_id } })).status).toBeLessThan(500);
+  });
+});
+
 describe("how often", () => {
   it("a network registers ten clients an hour, and asks for sixty tokens a minute", async () => {
     const json = { client_name: "Flood", redirect_uris: [REDIRECT], token_endpoint_auth_method: "none" };

@@ -1,19 +1,23 @@
 // What a second scan of the same address brings: comparison, events, and what the newest scan of a domain shows.
 import { env } from "cloudflare:test";
+import { createObjectStore } from "../../src/adapters/storage/object-store.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { EVENT_DATA } from "../../src/model/events.ts";
 import type { StoredReport } from "../../src/model/results.ts";
 import { publishScan } from "../../src/services/publish-scan.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
-import { call, makeTestKey, migrate, scan, type ResultsAnswer } from "./service.ts";
+import { call, makeTestKey, migrate, scan, type ResultsAnswer, subscribeToAll } from "./service.ts";
 
 let key: string;
 const resultsOf = async (scanId: string) =>
   (await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`)).body.results;
-const reportKey = (scanId: string): string => `scans/${scanId}/report.json`;
-const readReport = async (scanId: string): Promise<StoredReport> =>
-  JSON.parse((await (await env.BUCKET.get(reportKey(scanId)))?.text()) ?? "null");
+const objects = createObjectStore(env.BUCKET);
+const readReport = async (scanId: string): Promise<StoredReport> => {
+  const report = await objects.getReport(scanId);
+  if (report === null) throw new Error(`no report of ${scanId}`);
+  return report;
+};
 const eventsOf = async (scanId: string, type: string) =>
   (
     await env.DB.prepare("select data from outbox where scan_id = ? and type = ?")
@@ -24,6 +28,7 @@ const eventsOf = async (scanId: string, type: string) =>
 beforeAll(async () => {
   await migrate();
   key = await makeTestKey();
+  await subscribeToAll(key);
 });
 
 describe("a second scan of the same address and type", () => {
@@ -42,7 +47,7 @@ describe("a second scan of the same address and type", () => {
     lost = { id: passed.id, title: passed.title };
     passed.status = "fail";
     report.results.readinessScore -= 3;
-    await env.BUCKET.put(reportKey(second), JSON.stringify(report));
+    await objects.putReport(second, report);
     ({ scanId: third } = await scan(CLINIC_HOST, { scanType: "light" }, key));
   });
 
@@ -154,7 +159,7 @@ describe("a scan after a change of the scorecard", () => {
     for (const check of report.checks) check.weight = 1;
     const passed = report.checks.find(({ status }) => status === "pass");
     if (passed !== undefined) passed.status = "fail";
-    await env.BUCKET.put(reportKey(old), JSON.stringify(report));
+    await objects.putReport(old, report);
     await env.DB.prepare("update scans set scorecard_version = '0.1' where id = ?").bind(old).run();
     const { scanId } = await scan(address, { scanType: "light" }, key);
     const results = await resultsOf(scanId);
@@ -193,7 +198,7 @@ describe("a scan whose earlier scan was deleted", () => {
 describe("a scan whose report of before cannot be read", () => {
   it("is finished all the same, without a comparison", async () => {
     const { scanId: broken } = await scan(CLINIC_HOST, { scanType: "basic" }, key);
-    await env.BUCKET.put(reportKey(broken), "{");
+    await env.BUCKET.put(`scans/${broken}/report.jsonl`, "{");
     const { scanId, status } = await scan(CLINIC_HOST, { scanType: "basic" }, key);
     expect(status["status"]).toBe("complete");
     expect((await resultsOf(scanId))?.previous).toBeNull();

@@ -5,9 +5,11 @@ import { ids } from "../../src/adapters/ids.ts";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
+import { EVENT_TYPES } from "../../src/model/events.ts";
 import { PLANS, type PlanId } from "../../src/model/plans.ts";
 import type { ScanResults } from "../../src/model/results.ts";
 import type { Scope } from "../../src/model/scopes.ts";
+import { RECEIVER_HOSTS } from "./fake-receivers.ts";
 
 export const migrate = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
@@ -68,6 +70,16 @@ export async function makeTestKey(
     idleMs: null,
   });
   return key;
+}
+
+/** Has a caller told of everything: events that nobody wants are not written down. */
+export async function subscribeToAll(key: string): Promise<void> {
+  const { status, body } = await call("/api/webhooks/subscribe", {
+    method: "POST",
+    body: { callback_url: `https://${RECEIVER_HOSTS[0]}/ok/everything`, events: [...EVENT_TYPES] },
+    headers: { "x-mcp-api-key": key },
+  });
+  if (status !== 201) throw new Error(`subscribe answered ${status}: ${JSON.stringify(body)}`);
 }
 
 export interface ResultsAnswer {

@@ -179,6 +179,22 @@ describe("signing in", () => {
   });
 });
 
+describe("a form that is none", () => {
+  it.each(["/sign-in", "/sign-in/confirm", "/consent"])(
+    "is refused at %s, whatever its body calls itself",
+    async (path) => {
+      for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+        const headers = { ...own, "Content-Type": type, Accept: "application/json" };
+        const answer = await ask(path, { method: "POST", headers, body: "email=a@example.com" });
+        expect([answer.status, JSON.parse(answer.text)]).toEqual([
+          400,
+          expect.objectContaining({ code: "INVALID_REQUEST" }),
+        ]);
+      }
+    },
+  );
+});
+
 describe("what the library answers beyond", () => {
   it.each([
     ["POST", "/auth/api-key/verify"],

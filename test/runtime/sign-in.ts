@@ -25,6 +25,8 @@ export interface Ask {
   headers?: Record<string, string>;
   form?: Record<string, string>;
   json?: unknown;
+  /** As it is, of the type that `headers` name. */
+  body?: string;
   cookie?: string;
   address?: string;
 }
@@ -32,14 +34,18 @@ export interface Ask {
 /** One request to the auth room, redirects not followed. */
 export async function ask(
   path: string,
-  { method, headers = {}, form, json, cookie, address = "203.0.113.9" }: Ask = {},
+  { method, headers = {}, form, json, body: given, cookie, address = "203.0.113.9" }: Ask = {},
 ) {
   const all = new Headers({ "CF-Connecting-IP": address, ...headers });
   if (cookie !== undefined) all.set("Cookie", cookie);
   if (json !== undefined) all.set("Content-Type", "application/json");
   if (form !== undefined) all.set("Content-Type", "application/x-www-form-urlencoded");
   const body =
-    form === undefined ? (json === undefined ? null : JSON.stringify(json)) : new URLSearchParams(form).toString();
+    form === undefined
+      ? json === undefined
+        ? (given ?? null)
+        : JSON.stringify(json)
+      : new URLSearchParams(form).toString();
   const request = new Request(ORIGIN + path, {
     method: method ?? (body === null ? "GET" : "POST"),
     headers: all,

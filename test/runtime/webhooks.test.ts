@@ -4,8 +4,9 @@ import { portsFromEnv } from "../../src/context.ts";
 import { envelopeOf } from "../../src/model/event-envelope.ts";
 import { EVENT_TYPES } from "../../src/model/events.ts";
 import type { Ports } from "../../src/model/ports.ts";
-import { WEBHOOK_LIMITS, type Delivery, type ShownSubscription } from "../../src/model/webhook.ts";
+import { WEBHOOK_LIMITS, type Delivery, type ShownSubscription, WEBHOOK_TIMES_MS } from "../../src/model/webhook.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
+import { pokeEndpoints } from "../../src/services/poke-endpoints.ts";
 import { signWebhook } from "../../src/services/sign-webhook.ts";
 import { sweepWebhooks } from "../../src/services/sweep-webhooks.ts";
 import { lastWeekOf, weeklyNumbers, writeWeeklyAnalytics } from "../../src/services/write-weekly-analytics.ts";
@@ -264,8 +265,10 @@ describe("one's own subscriptions", () => {
         ["POST", "/rotate"],
         ["GET", "/deliveries"],
         ["POST", `/deliveries/${delivery?.id}/replay`],
+        ["POST", "/deliveries/replay"],
       ] as const) {
-        const answer = await ask(method, `${LIST}/${id}${path}`, as);
+        const since = { since: "2026-11-20T09:00:00Z" };
+        const answer = await ask(method, `${LIST}/${id}${path}`, as, path === "/deliveries/replay" ? since : undefined);
         expect(answer).toMatchObject({ status: 404, body: { code: "SUBSCRIPTION_NOT_FOUND" } });
         expect(JSON.stringify(answer.body)).not.toContain(callback);
       }
@@ -308,6 +311,7 @@ describe("one's own subscriptions", () => {
       ["DELETE", `${LIST}/${id}`],
       ["POST", `${LIST}/${id}/rotate`],
       ["POST", `${LIST}/${id}/deliveries/dlv_a/replay`],
+      ["POST", `${LIST}/${id}/deliveries/replay`],
       ["POST", SUBSCRIBE],
     ] as const;
     for (const [method, path] of requests)
@@ -464,6 +468,127 @@ describe("a delivery", () => {
     });
   });
 
+  it("that waits for its next attempt is tried now when it is replayed, and not twice", async () => {
+    const { owner, callback, id, key } = await receiver("later");
+    await emit(owner);
+    const [waiting] = await until(
+      () => deliveriesOf(id, { key }),
+      ([first]) => first?.attempts.length === 1,
+    );
+    const { body, status } = await ask<{ delivery: Delivery }>(
+      "POST",
+      `${LIST}/${id}/deliveries/${waiting?.id}/replay`,
+      { key },
+    );
+    expect(status).toBe(201);
+    expect(body.delivery).toMatchObject({ id: waiting?.id, status: "waiting", replayOf: null });
+    expect(Date.parse(body.delivery.nextAttemptAt ?? "")).toBeLessThanOrEqual(Date.now());
+    await until(
+      () => deliveriesOf(id, { key }),
+      ([first]) => first?.status === "delivered",
+    );
+    expect(await receivedAt(callback)).toHaveLength(2);
+  });
+
+  it("that failed is sent again with all others since a time, once", async () => {
+    const { owner, callback, id, key } = await receiver("ok");
+    const delivered = await emit(owner);
+    await until(
+      () => deliveriesOf(id, { key }),
+      ([first]) => first?.status === "delivered",
+    );
+    const failed = [await emit(owner), await emit(owner)];
+    await runInDurableObject(env.WEBHOOK_ENDPOINT.getByName(id), (_object, state) => {
+      state.storage.sql.exec("update deliveries set status = 'failed', due_at = null where status = 'waiting'");
+    });
+    const path = `${LIST}/${id}/deliveries/replay`;
+    expect(await ask("POST", path, { key }, { since: "2100-01-01T00:00:00Z" })).toMatchObject({
+      status: 200,
+      body: { ok: true, replayed: 0, complete: true },
+    });
+    const since = (await deliveriesOf(id, { key })).at(-1)?.createdAt;
+    const answers = [await ask("POST", path, { key }, { since }), await ask("POST", path, { key }, { since })];
+    expect(answers.map(({ body }) => body["replayed"])).toEqual([2, 0]);
+    const sent = await until(
+      () => receivedAt(callback),
+      (list) => list.length === 3,
+    );
+    expect(sent.map(({ headers }) => headers["webhook-id"])).toEqual([delivered, ...failed]);
+    await until(
+      () => deliveriesOf(id, { key }),
+      (list) => list.filter(({ status }) => status === "delivered").length === 3,
+    );
+    expect((await ask("POST", path, { key }, { since })).body).toMatchObject({ replayed: 0 });
+    for (const body of [{}, { since: "yesterday" }])
+      expect(await ask("POST", path, { key }, body)).toMatchObject({
+        status: 400,
+        body: { details: { field: "since" } },
+      });
+  });
+
+  it("that finds too many waiting fails at once, stands in the log, and can be sent again later", async () => {
+    const { owner, id, key, callback } = await receiver("ok");
+    await ports.endpoint(id).list(1, null);
+    await runInDurableObject(env.WEBHOOK_ENDPOINT.getByName(id), (_object, state) => {
+      state.storage.sql.exec(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+          insert into deliveries (id, event_id, type, body, created_at, status, attempts, due_at)
+          select 'dlv_' || i, 'evt_' || i, 'scan.started', '{}', ?, 'waiting', 0, ? from n`,
+        WEBHOOK_LIMITS.waitingDeliveries,
+        Date.now(),
+        Date.now() + 3_600_000,
+      );
+    });
+    const eventId = await emit(owner);
+    const [overflow] = await deliveriesOf(id, { key });
+    expect(overflow).toMatchObject({ eventId, status: "failed", attempts: [], nextAttemptAt: null });
+    const replay = `${LIST}/${id}/deliveries/${overflow?.id}/replay`;
+    expect(await ask("POST", replay, { key })).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
+    await runInDurableObject(env.WEBHOOK_ENDPOINT.getByName(id), (_object, state) => {
+      state.storage.sql.exec("delete from deliveries where event_id <> ?", eventId);
+    });
+    expect(await ask("POST", replay, { key })).toMatchObject({ status: 201 });
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 1,
+    );
+  });
+
+  it("is signed with the secret before although the same rotation was asked for twice", async () => {
+    const { owner, callback, id, key } = await receiver("ok");
+    const secret = "the next secret of the receiver";
+    const [first, again] = [
+      await ask<{ subscription: ShownSubscription }>("POST", `${LIST}/${id}/rotate`, { key }, { secret }),
+      await ask<{ subscription: ShownSubscription }>("POST", `${LIST}/${id}/rotate`, { key }, { secret }),
+    ];
+    expect(again.body.subscription).toEqual(first.body.subscription);
+    const eventId = await emit(owner);
+    const [sent] = await until(
+      () => receivedAt(callback),
+      (list) => list.length === 1,
+    );
+    const expected = await signWebhook(ports.hmac, [secret, SECRET], {
+      id: eventId,
+      timestamp: Number(sent?.headers["webhook-timestamp"]),
+      body: sent?.body ?? "",
+    });
+    expect(sent?.headers["webhook-signature"]).toBe(expected["webhook-signature"]);
+  });
+
+  it("is signed with the new secret alone once the overlap is over", async () => {
+    const { owner, callback, id, key } = await receiver("ok");
+    const secret = "the next secret of the receiver";
+    await ask("POST", `${LIST}/${id}/rotate`, { key }, { secret });
+    await env.DB.prepare("update webhook_subscriptions set previous_secret_until = 1 where id = ?").bind(id).run();
+    await emit(owner);
+    const [sent] = await until(
+      () => receivedAt(callback),
+      (list) => list.length === 1,
+    );
+    expect(sent?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+    expect(sent?.headers["x-webhook-signature"]?.match(/v1=/g)).toHaveLength(1);
+  });
+
   it("is signed with both secrets after a rotation", async () => {
     const { owner, callback, id, key } = await receiver("ok");
     const rotated = await ask<Created>("POST", `${LIST}/${id}/rotate`, { key });
@@ -501,7 +626,7 @@ describe("an endpoint", () => {
       ([first]) => (first?.attempts.length ?? 0) > 0,
     );
     await runInDurableObject(objectOf(id), (_object, state) => {
-      const longAgo = Date.now() - WEBHOOK_LIMITS.disableAfterMs;
+      const longAgo = Date.now() - WEBHOOK_TIMES_MS.disableAfter;
       state.storage.sql.exec(
         "update endpoint set json = json_set(json, '$.isProven', json('true'), '$.failingSince', ?)",
         longAgo,
@@ -558,6 +683,50 @@ describe("an endpoint", () => {
     );
     const times = (await deliveriesOf(id, { key })).map(({ attempts }) => Date.parse(attempts[0]?.at ?? ""));
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(1_900);
+  });
+
+  it("that asks for a pause gets no other event before it is over", async () => {
+    const { owner, callback, id, key } = await receiver("later");
+    await emit(owner);
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 1,
+    );
+    // Proven, so that nothing but the pause holds the second event back.
+    await runInDurableObject(objectOf(id), (_object, state) => {
+      state.storage.sql.exec("update endpoint set json = json_set(json, '$.isProven', json('true'))");
+    });
+    await emit(owner);
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 3,
+    );
+    const [second, first] = (await deliveriesOf(id, { key })).map(({ attempts }) => attempts);
+    const pausedAt = Date.parse(first?.[0]?.at ?? "");
+    for (const { at } of [...(first?.slice(1) ?? []), ...(second ?? [])])
+      expect(Date.parse(at) - pausedAt).toBeGreaterThanOrEqual(1_900);
+  });
+
+  it("that lost its alarm is found by the clock, and one that holds nothing is left alone", async () => {
+    const { owner, callback, id, key } = await receiver("later");
+    await emit(owner);
+    await until(
+      () => deliveriesOf(id, { key }),
+      ([first]) => first?.attempts.length === 1,
+    );
+    await runInDurableObject(objectOf(id), (_object, state) => state.storage.deleteAlarm());
+    const idle = await receiver("ok");
+    for (let round = 0; round < 3; round++) await pokeEndpoints(ports);
+    expect(await alarmOf(id)).not.toBeNull();
+    await until(
+      () => receivedAt(callback),
+      (list) => list.length === 2,
+    );
+    expect(await alarmOf(idle.id)).toBeNull();
+    const tables = await runInDurableObject(objectOf(idle.id), (_object, state) =>
+      state.storage.sql.exec("select 1 from sqlite_master where name = 'deliveries'").toArray(),
+    );
+    expect(tables).toEqual([]);
   });
 
   it("keeps nothing once its subscription is deleted", async () => {

@@ -403,6 +403,21 @@ describe("a sitemap", () => {
 });
 
 describe("security.txt", () => {
+  it("has the form of RFC 9116: contact as a URI, one end of validity in UTC, its own address, fields on lines", () => {
+    const text = textAt("/.well-known/security.txt");
+    const fields = text.split("\n").filter((line) => line !== "");
+    expect(text.endsWith("\n")).toBe(true);
+    for (const field of fields) expect(field).toMatch(/^[A-Z][A-Za-z-]+: \S.*$/);
+    const valuesOf = (name: string): string[] =>
+      fields.flatMap((field) => (field.startsWith(`${name}: `) ? [field.slice(name.length + 2)] : []));
+    expect(valuesOf("Contact").map((uri) => new URL(uri).protocol)).toEqual(["mailto:"]);
+    expect(valuesOf("Expires")).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)]);
+    expect(valuesOf("Canonical")).toEqual([`${SITE.origin}/.well-known/security.txt`]);
+    expect(valuesOf("Preferred-Languages")).toEqual(["en"]);
+    const document = documents.find(({ path }) => path === "/.well-known/security.txt");
+    expect(document?.headers["Content-Type"]).toBe("text/plain; charset=utf-8");
+  });
+
   it.each(["2026-01-01", "2026-01-31", "2026-11-20", "2027-02-28", "2028-02-29"])(
     "made on %s expires in less than a year, and not soon",
     (madeOn) => {
@@ -438,6 +453,14 @@ describe("_headers", () => {
     ]);
     expect(own[0]).toContain(`  Link: <${SITE.origin}/developers/:splat>; rel="canonical"`);
     expect(own[2]).toContain(`  ! Link\n  Link: <${SITE.origin}/developers/api/>; rel="canonical"`);
+  });
+
+  it("forbids guessing, framing and powerful features for every file, and plain HTTP where there is a certificate", () => {
+    const everywhere = rules[0] ?? "";
+    for (const header of ["X-Content-Type-Options: nosniff", "Permissions-Policy: ", "frame-ancestors 'none'"])
+      expect(everywhere).toContain(header);
+    expect(everywhere).toContain("  Strict-Transport-Security: max-age=");
+    expect(headersFile("http://127.0.0.1:8787", documents)).not.toContain("Strict-Transport-Security");
   });
 
   it("is refused past the bounds of the host", () => {

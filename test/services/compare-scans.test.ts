@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheckStatus } from "../../src/model/outcome.ts";
-import { compareScans, insightsUpdate } from "../../src/services/compare-scans.ts";
+import { compareScans } from "../../src/services/compare-scans.ts";
+import { insightsUpdate } from "../../src/services/insights-update.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 import { outcomesOf } from "../fixtures/outcomes.ts";
 

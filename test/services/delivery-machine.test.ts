@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
-import { JITTER, WEBHOOK_LIMITS } from "../../src/model/webhook.ts";
+import { JITTER, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../src/model/webhook.ts";
 import {
   jittered,
   NEW_ENDPOINT,
@@ -13,7 +13,7 @@ import {
 
 const NOW = 1_795_158_000_000;
 const HOUR = 3_600_000;
-const PROVEN: EndpointState = { isProven: true, failingSince: null };
+const PROVEN: EndpointState = { isProven: true, failingSince: null, pausedUntil: null };
 const answered = (status: number, retryAfterMs: number | null = null): Outcome => ({
   answered: true,
   status,
@@ -23,13 +23,14 @@ const facts = (attempts: number, more: { now?: number; random?: number } = {}) =
   attempts,
   now: NOW,
   scheduleMs: WEBHOOK_SCHEDULE_MS,
+  disableAfterMs: WEBHOOK_TIMES_MS.disableAfter,
   random: 0.5,
   ...more,
 });
 
 describe("an attempt", () => {
   it.each([200, 201, 204, 299])("answered %i is a success, and proves the endpoint", (status) => {
-    expect(settleAttempt({ isProven: false, failingSince: NOW - 1 }, answered(status), facts(3))).toEqual({
+    expect(settleAttempt({ ...NEW_ENDPOINT, failingSince: NOW - 1 }, answered(status), facts(3))).toEqual({
       endpoint: PROVEN,
       delivery: { status: "delivered", dueAt: null },
       end: null,
@@ -40,7 +41,7 @@ describe("an attempt", () => {
     "with the outcome %j is a failure that is tried again",
     (outcome) => {
       expect(settleAttempt(PROVEN, outcome, facts(1))).toEqual({
-        endpoint: { isProven: true, failingSince: NOW },
+        endpoint: { isProven: true, failingSince: NOW, pausedUntil: null },
         delivery: { status: "waiting", dueAt: NOW + 5_000 },
         end: null,
       });
@@ -95,15 +96,43 @@ describe("an endpoint", () => {
     expect(settleAttempt(PROVEN, answered(500), facts(10)).end).toBeNull();
   });
 
+  const failingFor = (ms: number, attempts = 6) =>
+    settleAttempt({ ...PROVEN, failingSince: NOW - ms }, answered(500), facts(attempts)).end;
+
   it("is disabled after five days of nothing but failure, and not before", () => {
-    const failingFor = (ms: number) =>
-      settleAttempt({ isProven: true, failingSince: NOW - ms }, answered(500), facts(2)).end;
-    expect(failingFor(WEBHOOK_LIMITS.disableAfterMs - 1)).toBeNull();
-    expect(failingFor(WEBHOOK_LIMITS.disableAfterMs)).toBe("disabled");
+    expect(failingFor(WEBHOOK_TIMES_MS.disableAfter - 1)).toBeNull();
+    expect(failingFor(WEBHOOK_TIMES_MS.disableAfter)).toBe("disabled");
+  });
+
+  it("whose last failure was days ago survives the first hiccups of a rare event", () => {
+    expect(failingFor(30 * WEBHOOK_TIMES_MS.disableAfter, 1)).toBeNull();
+    expect(failingFor(30 * WEBHOOK_TIMES_MS.disableAfter, 5)).toBeNull();
+    expect(failingFor(30 * WEBHOOK_TIMES_MS.disableAfter, 6)).toBe("disabled");
+  });
+
+  it.each([429, 503])("that answers %i with Retry-After gets nothing at all until then, at most a day", (status) => {
+    const paused = (ms: number) => settleAttempt(PROVEN, answered(status, ms), facts(1)).endpoint.pausedUntil;
+    expect(paused(60_000)).toBe(NOW + 60_000);
+    expect(paused(1_000 * HOUR)).toBe(NOW + 24 * HOUR);
+    const waiting = [{ id: "other", dueAt: NOW, hasTurn: false }];
+    const endpoint = { ...PROVEN, pausedUntil: NOW + 60_000 };
+    expect(pickDue(endpoint, waiting, NOW)).toEqual({ due: [], wakeAt: NOW + 60_000 });
+    expect(pickDue(endpoint, waiting, NOW + 60_000).due).toEqual(waiting);
+    expect(pickDue(endpoint, [], NOW)).toEqual({ due: [], wakeAt: null });
+  });
+
+  it("that names no time, or answers otherwise, holds up no other event", () => {
+    expect(settleAttempt(PROVEN, answered(429), facts(1)).endpoint.pausedUntil).toBeNull();
+    expect(settleAttempt(PROVEN, answered(500, 60_000), facts(1)).endpoint.pausedUntil).toBeNull();
+  });
+
+  it("keeps a pause through the success of an event that was under way", () => {
+    const endpoint = { ...PROVEN, pausedUntil: NOW + 60_000 };
+    expect(settleAttempt(endpoint, answered(200), facts(1)).endpoint.pausedUntil).toBe(NOW + 60_000);
   });
 
   it("starts counting its failures anew after a success", () => {
-    const longAgo: EndpointState = { isProven: true, failingSince: NOW - WEBHOOK_LIMITS.disableAfterMs };
+    const longAgo: EndpointState = { ...PROVEN, failingSince: NOW - WEBHOOK_TIMES_MS.disableAfter };
     const { endpoint } = settleAttempt(longAgo, answered(200), facts(2));
     expect(settleAttempt(endpoint, answered(500), facts(1))).toMatchObject({
       endpoint: { failingSince: NOW },
@@ -152,6 +181,8 @@ describe("Retry-After", () => {
     [new Date(NOW - 90_000).toUTCString(), 0],
     ["-5", null],
     ["soon", null],
+    [`${" ".repeat(9)}Sun${" ".repeat(90)}Nov`, null],
+    ["5, 5", null],
     ["", null],
     [null, null],
   ])("%j is read as %j milliseconds", (header, ms) => {

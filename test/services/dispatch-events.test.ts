@@ -21,20 +21,25 @@ function world({
   rows,
   subscriptions,
   failing = [],
+  hanging = [],
+  sleep = () => new Promise<void>(() => undefined),
 }: {
   rows: OutboxRow[];
   subscriptions: number;
   failing?: string[];
+  hanging?: string[];
+  sleep?: () => Promise<void>;
 }) {
   const ids = Array.from({ length: subscriptions }, (_, i) => `whk_${String(i).padStart(5, "0")}`);
   const enqueued: { subscriptionId: string; body: string }[] = [];
   const marks: string[] = [];
+  const waiting = [...rows];
   const ports = {
     config: { publicOrigin: "https://foresite.example.org" },
-    clock: { now: () => 1_000 },
+    clock: { now: () => 1_000, sleep },
     log: () => undefined,
     outbox: {
-      claim: async () => rows,
+      claim: async ({ limit }: { limit: number }) => waiting.splice(0, limit),
       saveCursor: async (_id: string, cursor: string) => void marks.push(`cursor ${cursor}`),
       release: async (id: string, dueAt: number) => void marks.push(`release ${id} ${dueAt}`),
       markDispatched: async (id: string) => void marks.push(`dispatched ${id}`),
@@ -46,6 +51,7 @@ function world({
     endpoint: (id: string) => ({
       enqueue: async (delivery: { subscriptionId: string; body: string }) => {
         if (failing.includes(id)) throw new Error("not reachable");
+        if (hanging.includes(id)) await new Promise(() => undefined);
         enqueued.push(delivery);
       },
     }),
@@ -69,18 +75,63 @@ describe("the dispatcher", () => {
     expect(enqueued).toHaveLength(50);
   });
 
-  it("leaves the rest of many receivers for the next run, and other rows with it", async () => {
+  it("leaves the rest of many receivers for the next run, of every row the same share", async () => {
     const { ports, enqueued, marks } = world({ rows: [row(), row({ eventId: "evt_2" })], subscriptions: 700 });
     await dispatchSoon(ports, SCAN);
-    expect(enqueued).toHaveLength(500);
-    expect(marks.slice(-3)).toEqual(["cursor whk_00499", "release evt_1 1000", "release evt_2 1000"]);
+    expect(enqueued).toHaveLength(600);
+    expect(marks.slice(-2)).toEqual(["release evt_1 1000", "release evt_2 1000"]);
   });
 
   it("reaches everybody else when one endpoint cannot be reached, and is due again later", async () => {
     const { ports, enqueued, marks } = world({ rows: [row()], subscriptions: 20, failing: ["whk_00003"] });
     await dispatchEvents(ports);
     expect(enqueued).toHaveLength(19);
-    expect(marks).toEqual(["release evt_1 5000"]);
+    expect(marks).toEqual(["cursor whk_00019 whk_00003", "release evt_1 5000"]);
+  });
+
+  it("reaches those of later pages as well, and then tries those it missed alone", async () => {
+    const failing = ["whk_00003", "whk_00150"];
+    const first = world({ rows: [row()], subscriptions: 250, failing });
+    await dispatchEvents(first.ports);
+    expect(first.enqueued).toHaveLength(248);
+    expect(first.marks.at(-2)).toBe("cursor whk_00249 whk_00003 whk_00150");
+    const then = world({ rows: [row({ cursor: "whk_00249 whk_00003 whk_00150" })], subscriptions: 250 });
+    await dispatchEvents(then.ports);
+    expect(then.enqueued.map(({ subscriptionId }) => subscriptionId)).toEqual(failing);
+    expect(then.marks).toEqual(["dispatched evt_1"]);
+  });
+
+  it("remembers those it missed where it had to stop in between", async () => {
+    const { ports, marks } = world({ rows: [row()], subscriptions: 700, failing: ["whk_00003"] });
+    await dispatchSoon(ports, SCAN);
+    expect(marks.slice(-2)).toEqual(["cursor whk_00499 whk_00003", "release evt_1 1000"]);
+  });
+
+  it("keeps its place when so many cannot be reached that it is not their fault", async () => {
+    const failing = Array.from({ length: 700 }, (_, i) => `whk_${String(i).padStart(5, "0")}`);
+    const { ports, marks } = world({ rows: [row()], subscriptions: 700, failing });
+    await dispatchEvents(ports);
+    expect(marks.at(-2)).toMatch(/^cursor whk_00499 /);
+    expect(marks.at(-1)).toBe("release evt_1 5000");
+  });
+
+  it("does not wait for an endpoint that never answers", async () => {
+    const { ports, enqueued, marks } = world({
+      rows: [row()],
+      subscriptions: 20,
+      hanging: ["whk_00003"],
+      sleep: async () => undefined,
+    });
+    await dispatchEvents(ports);
+    expect(enqueued.length).toBeGreaterThanOrEqual(19);
+    expect(marks.at(-1)).toBe("release evt_1 5000");
+  });
+
+  it("takes up all that waits, however many rows", async () => {
+    const rows = Array.from({ length: 170 }, (_, i) => row({ eventId: `evt_${i}` }));
+    const { ports, marks } = world({ rows, subscriptions: 1 });
+    await dispatchEvents(ports);
+    expect(marks).toHaveLength(170);
   });
 
   it("waits longer the more often it failed, up to a quarter of an hour", async () => {
@@ -88,7 +139,7 @@ describe("the dispatcher", () => {
     for (const attempts of [1, 2, 5, 60]) {
       const { ports, marks } = world({ rows: [row({ attempts })], subscriptions: 1, failing: ["whk_00000"] });
       await dispatchEvents(ports);
-      pauses.push(marks[0]);
+      pauses.push(marks.at(-1));
     }
     expect(pauses).toEqual([5_000, 9_000, 65_000, 901_000].map((dueAt) => `release evt_1 ${dueAt}`));
   });

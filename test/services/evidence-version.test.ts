@@ -4,7 +4,7 @@ import type { Ports } from "../../src/model/ports.ts";
 import { EVIDENCE_VERSION } from "../../src/scanner/evidence/site-evidence.ts";
 import { serialiseEvidence } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { crawlSite } from "../../src/services/crawl-site.ts";
-import { runAgent } from "../../src/services/run-agent.ts";
+import { runAgents } from "../../src/services/run-agents.ts";
 import { runEffect } from "../../src/services/scan-engine.ts";
 import { newScanState } from "../../src/services/scan-machine.ts";
 import { site } from "../fixtures/site.ts";
@@ -27,12 +27,12 @@ function portsWith(evidence: string) {
       void told.push([name, ...words]);
   const coordinator = {
     leaseCrawl: async () => ({ go: true, header, requestBudget: 0, reuseFrom: "a" }),
-    leaseAgent: async () => ({ go: true, scanType: "light", header }),
+    leaseAgents: async (agents: string[]) => agents,
     reportCrawl: tell("pages told"),
     crawlFailed: tell("crawl failed"),
     crawlDone: tell("crawl done"),
     agentFailed: tell("agent failed"),
-    agentDone: tell("agent done"),
+    agentsDone: tell("agents done"),
   };
   const ports = {
     clock: { now: () => 0 },
@@ -58,15 +58,13 @@ describe("evidence of another release", () => {
 
   it("fails an agent with the update as the reason where it is older", async () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION - 1));
-    await runAgent(ports, new Map(), { scanId: "b", agent: "crawl-access" as never });
+    await runAgents(ports, "b", ["crawl-access"]);
     expect(told).toEqual([["agent failed", "crawl-access", expect.stringContaining("before an update")]]);
   });
 
   it("lets an agent come again where it is newer, since this worker is about to be replaced", async () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION + 1));
-    await expect(runAgent(ports, new Map(), { scanId: "b", agent: "crawl-access" as never })).rejects.toThrow(
-      "version",
-    );
+    await expect(runAgents(ports, "b", ["crawl-access"])).rejects.toThrow("version");
     expect(told).toEqual([]);
   });
 

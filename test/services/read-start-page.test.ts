@@ -35,6 +35,16 @@ async function start(
 }
 
 describe("the start page", () => {
+  it("that cannot be read is named without its query, which is its caller's own", async () => {
+    const read = async ({ url }: ReadOrder) => {
+      const answer: WebAnswer = { ok: false, url, finalUrl: url, code: "refused", detail: "", redirects: [] };
+      return { answer, text: "", charset: "", isChallenge: false };
+    };
+    const address = `${URL_ASKED}book?session=mine`;
+    const page = await readStartPage({ read } as unknown as SiteReader, address, { testsSignature: false });
+    expect(page).toMatchObject({ ok: false, failure: { sentence: expect.stringContaining(`(${URL_ASKED}book).`) } });
+  });
+
   it("is asked for once, signed, where it answers", async () => {
     const { page, asked } = await start(() => 200);
     expect(page).toMatchObject({ ok: true, signatureRefused: null });

@@ -120,7 +120,7 @@ describe("the life of a scan", () => {
   it("ends a scan past its deadline, whatever it waits for", () => {
     const { state } = play([GRANT, CRAWLED]);
     const late = advanceScan(state, { type: "tick" }, T0 + 600_002);
-    expect(late.state).toMatchObject({ status: "error", failure: { code: "deadline" } });
+    expect(late.state).toMatchObject({ status: "error", failure: { code: "internal" } });
     expect(kinds(late.effects).toSorted()).toEqual(["record-failure", "release-gate"]);
   });
 
@@ -156,6 +156,15 @@ describe("the life of a scan", () => {
       T0 + 6_000,
     );
     expect(confirmed.wakeAt).toBeNull();
+  });
+});
+
+describe("a scan whose caller was told that it was not accepted", () => {
+  it("ends, gives the unit of quota back, and lets the next one in", () => {
+    const { state, effects } = advanceScan(fresh(), { type: "abandoned" }, T0 + 1);
+    expect(state).toMatchObject({ status: "error", failure: { code: "internal" } });
+    expect(effects).toMatchObject([{ type: "record-failure", isOurFault: true }, { type: "release-gate" }]);
+    expect(advanceScan(state, GRANT, T0 + 2).state.status).toBe("error");
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createOwnerNotice } from "../../src/adapters/owner-notice.ts";
 import type { Ports } from "../../src/model/ports.ts";
-import type { Subscription } from "../../src/model/webhook.ts";
-import { tellOwnerOfEnd } from "../../src/services/tell-owner-of-end.ts";
+import { WEBHOOK_TIMES_MS, type Subscription } from "../../src/model/webhook.ts";
+import { nextNotice, tellOwnerOfEnd } from "../../src/services/tell-owner-of-end.ts";
 
 const subscription = { id: "whk_1", owner: "user:u1", callbackHost: "example.com" } as Subscription;
 
@@ -16,7 +16,7 @@ function world(addresses: Record<string, string>, send: (to: string) => void = (
     },
   };
   const ports = {
-    config: { publicOrigin: "https://foresite.example.org" },
+    config: { publicOrigin: "https://foresite.example.org", webhookTimesMs: WEBHOOK_TIMES_MS },
     log: (event: string) => void logged.push(event),
     tellOwner: createOwnerNotice(mail, async (owner) => addresses[owner] ?? null),
     // Only what the notice uses is there.
@@ -25,20 +25,32 @@ function world(addresses: Record<string, string>, send: (to: string) => void = (
 }
 
 describe("the notice that a webhook was disabled", () => {
-  it("goes to the address of the account, and names host and subscription", async () => {
+  it.each([
+    ["disabled", "without a break for 5 days"],
+    ["exhausted", "never answered with success"],
+    ["gone", "answered 410"],
+  ] as const)("goes to the address of the account, names host and subscription, and why: %s", async (reason, why) => {
     const { ports, mails } = world({ "user:u1": "owner@example.com" });
-    await tellOwnerOfEnd(ports, subscription);
+    expect(await tellOwnerOfEnd(ports, subscription, reason)).toBe(true);
     expect(mails).toMatchObject([{ to: "owner@example.com", text: expect.stringMatching(/example\.com.*whk_1/) }]);
+    expect(mails[0]?.text).toContain(why);
   });
 
   it("goes nowhere where no address is known, and stops nothing when mail fails", async () => {
     const nobody = world({});
-    await tellOwnerOfEnd(nobody.ports, subscription);
+    expect(await tellOwnerOfEnd(nobody.ports, subscription, "disabled")).toBe(true);
     expect(nobody.mails).toEqual([]);
     const failing = world({ "user:u1": "owner@example.com" }, () => {
       throw new Error("no mail");
     });
-    await expect(tellOwnerOfEnd(failing.ports, subscription)).resolves.toBeUndefined();
-    expect(failing.logged).toEqual(["hooks.owner_told", "hooks.notice_failed"]);
+    expect(await tellOwnerOfEnd(failing.ports, subscription, "disabled")).toBe(false);
+    expect(failing.logged).toEqual(["hooks.notice_failed"]);
+  });
+
+  it("is tried again later each time when mail fails, for ten hours and no longer", () => {
+    const pauses: number[] = [];
+    for (let notice = nextNotice({ tries: 0, dueAt: 0 }, 0); notice !== null; notice = nextNotice(notice, 0))
+      pauses.push(notice.dueAt / 1_000);
+    expect(pauses).toEqual([30, 120, 480, 1_920, 7_680, 30_720]);
   });
 });

@@ -9,6 +9,10 @@ const HEADER_BYTES = 12;
 const NAME_BYTES = 255;
 const LABEL_BYTES = 63;
 const TEXT_CHARS = 4_000;
+/** Pointers followed in one name: a writer needs one, and each leads backwards. */
+const POINTERS = 16;
+/** Protocols of one service record; a browser knows three. */
+const PROTOCOLS = 20;
 /** Recursion desired, and AD, which asks for that bit without the signatures (RFC 6840 section 5.7). */
 const QUERY_FLAGS = 0x0120;
 const FLAG_RESPONSE = 0x8000;
@@ -125,7 +129,7 @@ function readService(view: DataView, { at, end }: Span) {
     const key = view.getUint16(next);
     const value = { at: next + 4, end: next + 4 + view.getUint16(next + 2) };
     if (value.end > end) throw new RangeError("a parameter runs over its record");
-    if (key === PARAM_ALPN) alpn = readStrings(view, value);
+    if (key === PARAM_ALPN) alpn = readStrings(view, value).slice(0, PROTOCOLS);
     if (key === PARAM_PORT) port = view.getUint16(value.at);
     next = value.end;
   }
@@ -138,10 +142,13 @@ function readName(view: DataView, start: number): { text: string; end: number } 
   let at = start;
   let end: number | null = null;
   let size = 0;
+  let pointers = 0;
   for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) {
     if (length >= 0xc0) {
       const target = view.getUint16(at) & 0x3fff;
       if (target >= at) throw new RangeError("a name points forward");
+      pointers += 1;
+      if (pointers > POINTERS) throw new RangeError("a name points on and on");
       end ??= at + 2;
       at = target;
       continue;

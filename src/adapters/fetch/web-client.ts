@@ -33,6 +33,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
 const REFUSED_HOP: Partial<Record<ScanErrorCode, string>> = {
   robots_disallowed: "a redirect leads to an address that robots.txt forbids",
   too_many_redirects: "the budget of requests was used up by redirects",
+  busy: "the site that it redirects to is being read for somebody else, or was asked much just now",
 };
 
 /** One request of either kind; only a message has further header fields, and only a post a body. */

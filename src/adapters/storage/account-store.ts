@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { AccountStore } from "../../model/account-ports.ts";
 import { PLAN_IDS } from "../../model/plans.ts";
+import { LEAVING } from "./owners.ts";
 
 const Plan = z.enum(PLAN_IDS).catch("free");
 const SessionRow = z.object({ userId: z.string(), plan: Plan });
@@ -16,9 +17,6 @@ const AccountRow = z.object({
   applications: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
 });
 const ScanRow = z.object({ id: z.string(), domain: z.string(), createdAt: z.number() });
-
-/** Owner of scans whose account was deleted: in nobody's list, matching no subscription. */
-const NOBODY = "nobody";
 
 /** Longest cookie that can be one of ours: a token of 32 characters and its signature. */
 const COOKIE_CHARS = 200;
@@ -60,19 +58,21 @@ export function createAccountStore(database: D1Database, secret: string, now: ()
       return results.map((row) => ScanRow.parse(row));
     },
 
-    async remove(userId, at) {
+    async remove(userId) {
       // Sessions, tokens, consents and clients go with the user (on delete cascade).
       await database.batch([
+        database.prepare("delete from api_keys where owner = ?").bind(`user:${userId}`),
+        // Through the scans, whose index knows the owner.
         database
-          .prepare("update api_keys set revoked_at = ?2, label = null where owner = ?1 and revoked_at is null")
-          .bind(`user:${userId}`, at),
+          .prepare("delete from outbox where owner = ?1 and scan_id in (select id from scans where owner = ?1)")
+          .bind(`user:${userId}`),
         database
           .prepare(
             `delete from verification where json_valid(value)
                and json_extract(value, '$.email') = (select email from user where id = ?)`,
           )
           .bind(userId),
-        database.prepare(`update scans set owner = '${NOBODY}', email = null where owner = ?`).bind(`user:${userId}`),
+        database.prepare(`update scans set owner = '${LEAVING}', email = null where owner = ?`).bind(`user:${userId}`),
         database.prepare("delete from user where id = ?").bind(userId),
       ]);
     },

@@ -27,7 +27,8 @@ export function completionStatements(
               data: insightsUpdated,
             },
             at,
-            once,
+            // Unless it was deleted since it was read.
+            sql`${once} and exists (select 1 from scans where id = ${insightsUpdated.previousScanId})`,
           ),
         ]),
   ];

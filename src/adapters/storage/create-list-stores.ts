@@ -6,12 +6,15 @@ import { createRollupStore } from "./rollup-store.ts";
 import { createScanList } from "./scan-list.ts";
 import { createSearchIndex } from "./search-index.ts";
 
-/** Everything that lists, counts, searches and removes, on one database. */
-export const createListStores = (database: D1Database): ListPorts => ({
-  scanList: createScanList(database),
-  directory: createDirectory(database),
-  rollups: createRollupStore(database),
-  searchIndex: createSearchIndex(database),
-  removal: createRemovalStore(database),
-  optOuts: createOptOutStore(database),
+/** Everything that lists, counts, searches and removes, on one database; `guarded` tells its outages. */
+export const createListStores = (
+  database: D1Database,
+  guarded: <T extends object>(store: T) => T = (store) => store,
+): ListPorts => ({
+  scanList: guarded(createScanList(database)),
+  directory: guarded(createDirectory(database)),
+  rollups: guarded(createRollupStore(database)),
+  searchIndex: guarded(createSearchIndex(database)),
+  removal: guarded(createRemovalStore(database)),
+  optOuts: guarded(createOptOutStore(database)),
 });

@@ -52,6 +52,12 @@ export function createKeyStore(database: D1Database): KeyStore {
     async touch(keyId, at) {
       await db.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, keyId));
     },
+    async deleteEnded(before, limit) {
+      const { meta } = await db.run(sql`delete from ${apiKeys} where id in (select id from ${apiKeys}
+        where revoked_at < ${before} or expires_at < ${before} or coalesce(last_used_at, created_at) + idle_ms < ${before}
+        limit ${limit})`);
+      return meta.changes;
+    },
   };
 }
 
@@ -64,8 +70,13 @@ function insertWhen(key: NewKey, condition: SQL): SQL {
     (id, hash, owner, subject, prefix, plan, scopes, label, created_at, expires_at, revoked_at, last_used_at, idle_ms)
     select ${key.id}, ${key.hash}, ${key.owner}, ${key.subject}, ${key.prefix}, ${key.plan}, ${key.scopes.join(" ")},
       ${key.label}, ${key.createdAt}, ${key.expiresAt}, ${key.revokedAt}, ${key.lastUsedAt}, ${key.idleMs}
-    where ${condition}`;
+    where ${condition} and ${hasOwner(key.owner)}`;
 }
+
+/** What was remembered of a caller may outlive the account by seconds: it makes no key that nobody could end. */
+const hasOwner = (owner: string): SQL =>
+  owner.startsWith(USER) ? sql`exists (select 1 from user where id = ${owner.slice(USER.length)})` : sql`1`;
+const USER = "user:";
 
 function toRecord({ scopes, hash: _hash, ...row }: typeof apiKeys.$inferSelect): KeyRecord {
   return { ...row, scopes: scopes.split(" ").filter((scope) => scope !== "") };

@@ -1,43 +1,62 @@
-// Evidence bundles, reports and summaries in R2: one object each per scan, at a key that follows from the scan.
+// Evidence and reports in R2: one object each per scan, at a key that follows from the scan. A report is two lines of
+// JSON: what lists show of it, which is read alone, and the whole.
 import type { ObjectStore } from "../../model/ports.ts";
-import { ResultsSummary, StoredReport } from "../../model/results.ts";
+import { REPORT_FORMAT, ResultsSummary, StoredReport } from "../../model/results.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
-const reportKey = (scanId: string): string => `scans/${scanId}/report.json`;
-const summaryKey = (scanId: string): string => `scans/${scanId}/summary.json`;
+const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;
 /** R2 takes at most so many keys in one call. */
 const KEYS_PER_CALL = 1_000;
-const JSON_TYPE = { httpMetadata: { contentType: "application/json" } };
+/** Read of a report for its first line: several times as long as such a line is. */
+const SUMMARY_BYTES = 16 * 1024;
 
 export function createObjectStore(bucket: R2Bucket): ObjectStore {
-  const text = async (key: string): Promise<string | null> => (await (await bucket.get(key))?.text()) ?? null;
   async function remove(keys: string[]): Promise<void> {
     for (let at = 0; at < keys.length; at += KEYS_PER_CALL) await bucket.delete(keys.slice(at, at + KEYS_PER_CALL));
   }
   return {
     async putEvidence(scanId, json) {
-      await bucket.put(evidenceKey(scanId), json, JSON_TYPE);
+      await bucket.put(evidenceKey(scanId), json, {
+        httpMetadata: { contentType: "application/json" },
+        onlyIf: { etagDoesNotMatch: "*" },
+      });
     },
-    getEvidence: (scanId) => text(evidenceKey(scanId)),
-    async putReport(scanId, json) {
-      await bucket.put(reportKey(scanId), json, JSON_TYPE);
+    getEvidence: async (scanId) => (await (await bucket.get(evidenceKey(scanId)))?.text()) ?? null,
+    async putReport(scanId, report) {
+      const summary = JSON.stringify(ResultsSummary.parse(report.results));
+      await bucket.put(reportKey(scanId), `${summary}\n${JSON.stringify(report)}`, {
+        httpMetadata: { contentType: "application/jsonl" },
+        customMetadata: { format: String(REPORT_FORMAT) },
+      });
     },
     async getReport(scanId) {
-      const json = await text(reportKey(scanId));
-      return json === null ? null : StoredReport.parse(JSON.parse(json));
+      const object = await bucket.get(reportKey(scanId));
+      if (object === null) return null;
+      const report: unknown = JSON.parse(afterFirstLine(await object.text()));
+      // What this version wrote was valid when it was written; going through it again costs more than reading it.
+      return object.customMetadata?.["format"] === String(REPORT_FORMAT)
+        ? (report as StoredReport)
+        : StoredReport.parse(report);
     },
-    async putSummary(scanId, json) {
-      await bucket.put(summaryKey(scanId), json, JSON_TYPE);
+    async ping() {
+      await bucket.head("ping");
     },
     async getSummary(scanId) {
-      // Scans of before summaries were kept have the report alone.
-      const json = (await text(summaryKey(scanId))) ?? summaryOfReport(await text(reportKey(scanId)));
+      const start = await bucket.get(reportKey(scanId), { range: { offset: 0, length: SUMMARY_BYTES } });
+      if (start === null) return null;
+      const json =
+        firstLine(await start.text()) ?? firstLine((await (await bucket.get(reportKey(scanId)))?.text()) ?? "");
       return json === null ? null : { summary: ResultsSummary.parse(JSON.parse(json)), bytes: json.length };
     },
     removeEvidence: (scanIds) => remove(scanIds.map(evidenceKey)),
-    removeAll: (scanIds) => remove(scanIds.flatMap((id) => [evidenceKey(id), reportKey(id), summaryKey(id)])),
+    removeAll: (scanIds) => remove(scanIds.flatMap((id) => [evidenceKey(id), reportKey(id)])),
   };
 }
 
-const summaryOfReport = (json: string | null): string | null =>
-  json === null ? null : JSON.stringify(ResultsSummary.parse(StoredReport.parse(JSON.parse(json)).results));
+/** null when the text ends before its first line does. */
+function firstLine(text: string): string | null {
+  const end = text.indexOf("\n");
+  return end < 0 ? null : text.slice(0, end);
+}
+
+const afterFirstLine = (text: string): string => text.slice(text.indexOf("\n") + 1);

@@ -1,7 +1,10 @@
 // Removing scans from D1: everything that shows them goes in one batch, and the counters with it.
 import { sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { RemovalStore, ScanOwnership, ScanTraces } from "../../model/list-ports.ts";
+import { LEAVING, NOBODY } from "./owners.ts";
 import { addListing, dropListings } from "./listing-statements.ts";
+import { recallRows } from "./outbox-rows.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
 import { dropSearchRows, replaceSearchRows } from "./search-statements.ts";
@@ -30,6 +33,15 @@ export function createRemovalStore(database: D1Database): RemovalStore {
           and id not in ${listOf(except)} order by seq desc limit 1`,
       );
       return row ?? null;
+    },
+    async findCompared(scanIds, limit) {
+      const found = await rows<{ id: string }>(
+        sql`select id from scans indexed by scans_by_previous where previous_id in ${listOf(scanIds)} limit ${limit}`,
+      );
+      return found.map(({ id }) => id);
+    },
+    async markNotCompared(scanIds) {
+      await runBatch(database, [sql`update scans set previous_id = null where id in ${listOf(scanIds)}`]);
     },
     async remove(scanIds, replacements, at) {
       await runBatch(database, [
@@ -63,11 +75,29 @@ export function createRemovalStore(database: D1Database): RemovalStore {
           on conflict (name) do update set value = excluded.value`,
       ]);
     },
-    async findTombstones(deletedAfter, limit) {
-      const found = await rows<{ id: string }>(
-        sql`select scan_id as id from tombstones where deleted_at >= ${deletedAfter} order by deleted_at desc limit ${limit}`,
+    findTombstones: (after, until, limit) =>
+      rows(sql`select scan_id as "scanId", deleted_at as "deletedAt" from tombstones
+        where deleted_at > ${after} and deleted_at <= ${until} order by deleted_at limit ${limit}`),
+    async forgetCallers(after, createdBefore, limit) {
+      const looked = sql`(select seq from (select seq, created_at from scans where seq > ${after} order by seq limit ${limit})
+        where created_at < ${createdBefore})`;
+      const isGone = sql`owner like 'user:%' and not exists (select 1 from user where 'user:' || id = owner)`;
+      const [last] = await runBatch(database, [
+        sql`select max(seq) as seq from ${looked}`,
+        sql`update scans set email = null, owner = case when owner like 'addr:%' then 'addr:' when ${isGone} then ${LEAVING}
+          else owner end where seq in ${looked} and (email is not null or owner like 'addr:_%' or owner like 'user:%')`,
+      ]);
+      return z.object({ seq: z.number().nullable() }).parse(last?.results[0]).seq;
+    },
+    async findOrphans(limit) {
+      const found = await rows<{ scanId: string; isUnlisted: number }>(
+        sql`select id as "scanId", visibility = 'unlisted' as "isUnlisted" from scans indexed by scans_by_owner
+          where owner = ${LEAVING} and (visibility = 'unlisted' or status in ('complete', 'error')) limit ${limit}`,
       );
-      return found.map(({ id }) => id);
+      return found.map(({ scanId, isUnlisted }) => ({ scanId, isUnlisted: isUnlisted === 1 }));
+    },
+    async disown(scanIds) {
+      await runBatch(database, [sql`update scans set owner = ${NOBODY} where id in ${listOf(scanIds)}`]);
     },
   };
 }
@@ -78,6 +108,9 @@ const listOf = (ids: readonly string[]): SQL => sql`(select value from json_each
 function removalStatements(ids: SQL, at: number): SQL[] {
   // The domain names the rows through its index; the scan alone would not.
   const shown = sql`domain in (select domain from scans where id in ${ids}) and scan_id in ${ids}`;
+  // What tells of a later scan may tell of this one beside it.
+  const later = sql`(select id from scans indexed by scans_by_previous where previous_id in ${ids})`;
+  const tellOf = sql`(scan_id in ${ids} or (scan_id in ${later} and outbox.type = 'insights.updated'))`;
   return [
     ...dropSearchRows(shown),
     ...dropListings(shown),
@@ -87,7 +120,8 @@ function removalStatements(ids: SQL, at: number): SQL[] {
       on conflict (name) do update set value = value + excluded.value`,
     sql`insert into scan_domains (scan_domains, rowid, domain)
       select 'delete', seq, domain from scans where id in ${ids} and visibility = 'public' and is_local = 0`,
-    sql`delete from outbox where scan_id in ${ids}`,
+    recallRows(tellOf, at),
+    sql`delete from outbox where ${tellOf}`,
     sql`insert into tombstones (scan_id, deleted_at) select id, ${at} from scans where id in ${ids} on conflict do nothing`,
     sql`delete from scans where id in ${ids}`,
   ];

@@ -15,6 +15,11 @@ export function bumpCounter(name: string, by: number, condition: SQL): SQL {
     on conflict (name) do update set value = value + excluded.value`;
 }
 
+/** Agents that failed on a day, by which an operator sees that one does; a day without any costs nothing. */
+export const failedAgentsOn = (day: string): string => `agents:failed:${day}`;
+export const countFailedAgents = (count: number, at: number, guard: SQL): SQL[] =>
+  count === 0 ? [] : [bumpCounter(failedAgentsOn(new Date(at).toISOString().slice(0, 10)), count, guard)];
+
 /** Moves a scan from its old counter to the new one, reading the old status inside the same batch. */
 export function moveCounters(scanId: string, to: ScanStatus, guard: SQL): SQL[] {
   const group = sql`'scans:' || case when ${scans.isLocal} = 1 then 'local' else ${scans.visibility} end || ':'`;

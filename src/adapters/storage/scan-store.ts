@@ -1,9 +1,10 @@
 // Scans in D1. Every state change is one batch, guarded by the old status, so that a repeated or late
 // call changes nothing.
-import { and, asc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { failureText } from "../../model/engine.ts";
 import type { ScanRow, ScanStore } from "../../model/ports.ts";
+import { earlierOf } from "../../model/results.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { completionStatements, onceWhile } from "./completion-batch.ts";
 import { findFinishFacts } from "./finish-facts.ts";
@@ -11,7 +12,7 @@ import { dropListings } from "./listing-statements.ts";
 import { reportMailRow, scanEventRow } from "./outbox-rows.ts";
 import { newStatusCount } from "./rollup-store.ts";
 import { runBatch } from "./run-batch.ts";
-import { bumpCounter, counterName, moveCounters } from "./scan-counters.ts";
+import { bumpCounter, countFailedAgents, counterName, moveCounters } from "./scan-counters.ts";
 import { scans } from "./schema.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
@@ -83,6 +84,7 @@ export function createScanStore(database: D1Database): ScanStore {
       const scanId = request.header.scanId;
       await runBatch(database, [
         ...moveCounters(scanId, "complete", isIn(scanId, BEFORE.error)),
+        ...countFailedAgents(report.results.incompleteAgents.length, at, onceWhile(isIn(scanId, BEFORE.error))),
         ...(publication === null ? [] : completionStatements(publication, at, onceWhile(isIn(scanId, BEFORE.error)))),
         scanEventRow(
           scanId,
@@ -100,6 +102,7 @@ export function createScanStore(database: D1Database): ScanStore {
             readinessScore: report.results.readinessScore,
             aeoScore: report.results.aeoScore,
             scorecardVersion: report.results.scorecardVersion,
+            previousId: earlierOf(report)?.scanId ?? null,
           })
           .where(isIn(scanId, BEFORE.error)),
       ]);
@@ -111,6 +114,15 @@ export function createScanStore(database: D1Database): ScanStore {
         .from(scans)
         .where(and(isOpen, lt(scans.createdAt, createdBefore)))
         .orderBy(asc(scans.createdAt))
+        .limit(limit);
+      return rows.map((row) => row.id);
+    },
+
+    async findUnstarted({ after, before }, limit) {
+      const rows = await db
+        .select({ id: scans.id })
+        .from(scans)
+        .where(and(isOpen, eq(scans.status, "pending"), gte(scans.createdAt, after), lt(scans.createdAt, before)))
         .limit(limit);
       return rows.map((row) => row.id);
     },

@@ -26,9 +26,14 @@ export const scans = sqliteTable(
     readinessScore: real("readiness_score"),
     aeoScore: real("aeo_score"),
     scorecardVersion: text("scorecard_version"),
+    /** The scan that its report and its insights.updated compare it with: what has to be forgotten with that one. */
+    previousId: text("previous_id"),
   },
   (t) => [
     uniqueIndex("scans_by_id").on(t.id),
+    index("scans_by_previous")
+      .on(t.previousId)
+      .where(sql`previous_id is not null`),
     // SQLite uses a partial index only when the query repeats its condition with literals (see is-listed.ts).
     index("scans_listed")
       .on(t.seq)

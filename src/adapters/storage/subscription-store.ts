@@ -1,5 +1,5 @@
 // Webhook subscriptions in D1. Which active subscription lists which event stands in a table of its own.
-import { and, desc, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or, sql, type Column, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { z } from "zod";
 import { EventType } from "../../model/events.ts";
@@ -71,6 +71,26 @@ export function createSubscriptionStore(database: D1Database): SubscriptionStore
         .limit(limit);
       return rows.map((row) => row.id);
     },
+    async listHolders(type, owner, cursor, limit) {
+      const rows = await db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(
+          and(
+            sql`exists (select 1 from json_each(${subscriptions.events}) where value = ${type})`,
+            owner === null ? undefined : eq(subscriptions.owner, owner),
+            cursor === null ? undefined : gt(subscriptions.id, cursor),
+          ),
+        )
+        .orderBy(subscriptions.id)
+        .limit(limit);
+      return rows.map((row) => row.id);
+    },
+    list(afterRow, limit) {
+      return db.all<{ id: string; row: number }>(
+        sql`select id, rowid as row from ${subscriptions} where rowid > ${afterRow} order by rowid limit ${limit}`,
+      );
+    },
     async findStale(now, endedBefore, limit) {
       const isOver = or(
         sql`(expires_at is not null and expires_at <= ${now})`,
@@ -78,6 +98,35 @@ export function createSubscriptionStore(database: D1Database): SubscriptionStore
       );
       const rows = await db.select({ id: subscriptions.id }).from(subscriptions).where(isOver).limit(limit);
       return rows.map((row) => row.id);
+    },
+    async forgetPreviousSecrets(now) {
+      await db
+        .update(subscriptions)
+        .set({ sealedPreviousSecret: null, previousSecretUntil: null })
+        .where(lte(subscriptions.previousSecretUntil, now));
+    },
+    async findSealedOtherwise(prefix, after, limit) {
+      const { id, sealedSecret, sealedPreviousSecret } = subscriptions;
+      const isOther = (column: Column): SQL => sql`substr(${column}, 1, ${prefix.length}) <> ${prefix}`;
+      return db
+        .select({ id, sealedSecret, sealedPreviousSecret })
+        .from(subscriptions)
+        .where(and(gt(id, after), or(isOther(sealedSecret), isOther(sealedPreviousSecret))))
+        .orderBy(id)
+        .limit(limit);
+    },
+    async reseal(from, { sealedSecret, sealedPreviousSecret }) {
+      const { meta } = await db
+        .update(subscriptions)
+        .set({ sealedSecret, sealedPreviousSecret })
+        .where(
+          and(
+            eq(subscriptions.id, from.id),
+            eq(subscriptions.sealedSecret, from.sealedSecret),
+            sql`sealed_previous_secret is ${from.sealedPreviousSecret}`,
+          ),
+        );
+      return meta.changes > 0;
     },
   };
 }

@@ -12,10 +12,13 @@ export interface PageOptions {
   formTargets?: readonly string[];
 }
 
+/** Clients open these in a window of their own and wait in it for the way back: a policy would cut the two apart. */
+const IN_A_WINDOW_OF_A_CLIENT = { "Cross-Origin-Opener-Policy": "unsafe-none" };
+
 export function page({ title, body, status = 200, headers = {}, formTargets = [] }: PageOptions): Response {
   return new Response(doorPage({ title, body }), {
     status,
-    headers: { ...headers, ...privatePageHeaders({ formTargets }) },
+    headers: { ...headers, ...privatePageHeaders({ formTargets }), ...IN_A_WINDOW_OF_A_CLIENT },
   });
 }
 

@@ -1,5 +1,5 @@
 // GET /account/webhooks/{id}: one subscription, and what was sent to it.
-import { type Delivery, type ShownSubscription, WEBHOOK_LIMITS } from "../../model/webhook.ts";
+import { type Delivery, type ShownSubscription, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../model/webhook.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
 import { chip, hidden, table, type Tone } from "../report/words.ts";
@@ -23,7 +23,7 @@ export interface SubscriptionView {
 
 const TONES: Record<Delivery["status"], Tone> = { waiting: "fair", delivered: "good", failed: "poor" };
 
-const OVERLAP_HOURS = WEBHOOK_LIMITS.rotationOverlapMs / 3_600_000;
+const OVERLAP_HOURS = WEBHOOK_TIMES_MS.rotationOverlap / 3_600_000;
 const KEPT_DAYS = WEBHOOK_LIMITS.keptMs / 86_400_000;
 
 export const subscriptionPage = (view: SubscriptionView): string =>

@@ -2,7 +2,7 @@
 import { EVENT_FACTS } from "../../model/event-envelope.ts";
 import { EVENT_TYPES } from "../../model/events.ts";
 import { URL_CHARS } from "../../model/limits.ts";
-import { type EndReason, type ShownSubscription, WEBHOOK_LIMITS } from "../../model/webhook.ts";
+import { type EndReason, type ShownSubscription, WEBHOOK_TIMES_MS } from "../../model/webhook.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
 import { NAMED } from "../navigation.ts";
@@ -34,7 +34,7 @@ export interface WebhooksView {
   notice: string | null;
 }
 
-export const endInWords = (reason: EndReason): string => TEXTS.ends[reason](WEBHOOK_LIMITS.disableAfterMs / 86_400_000);
+export const endInWords = (reason: EndReason): string => TEXTS.ends[reason](WEBHOOK_TIMES_MS.disableAfter / 86_400_000);
 export const subscriptionPath = (id: string): string => `${WEBHOOKS_PATH}/${encodeURIComponent(id)}`;
 export const deliveryChip = ({ delivery }: ShownSubscription): Markup =>
   delivery.enabled ? chip(TEXTS.active, "good") : chip(TEXTS.ended, "poor");
@@ -110,7 +110,7 @@ export const webhookSecretPage = (id: string, callbackUrl: string, secret: strin
     main: [
       secretOnce(TEXTS.secretFor(callbackUrl), secret),
       isRotation
-        ? markup`<p>${TEXTS.bothSign(WEBHOOK_LIMITS.rotationOverlapMs / 3_600_000)}</p>`
+        ? markup`<p>${TEXTS.bothSign(WEBHOOK_TIMES_MS.rotationOverlap / 3_600_000)}</p>`
         : markup`<p>${TEXTS.checks}</p>`,
       markup`<p><a class="button quiet" href="${subscriptionPath(id)}">${TEXTS.toSubscription}</a></p>`,
     ],

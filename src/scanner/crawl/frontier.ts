@@ -108,9 +108,9 @@ export function addPage(frontier: Frontier, page: PageFacts): Frontier {
     if (anchor.href === "" || (anchor.hidden && anchor.rel.includes("nofollow"))) continue;
     const url = normaliseUrl(anchor.href);
     if (url === null) continue;
-    const found = { url, rank: rankOf(anchor), linkText: anchor.text, isNewPage: !seen.has(pageKeyOf(url)) };
-    seen.add(pageKeyOf(url));
-    addCandidate(made, found);
+    const linked = pageKeyOf(url);
+    addCandidate(made, { url, rank: rankOf(anchor), linkText: anchor.text, isNewPage: !seen.has(linked) });
+    seen.add(linked);
   }
   return made;
 }

@@ -33,17 +33,24 @@ export function nextPages(
   const pages: Candidate[] = [];
   const given: string[] = [];
   const refused: string[] = [];
+  const isGiven = (option: Option): boolean => {
+    open.splice(open.indexOf(option), 1);
+    given.push(option.page.key);
+    if (mayRead(option.page.url)) return true;
+    refused.push(option.page.key);
+    return false;
+  };
+  const bestReadable = (limits: Limits): Option | null => {
+    const best = bestOf(open, tally, limits);
+    if (best === null || isGiven(best)) return best;
+    // A site may refuse thousands in a row, and a refusal changes what none of the others is worth.
+    return ranked(open, tally, limits).find(isGiven) ?? null;
+  };
   while (pages.length < count) {
     const best =
-      bestOf(open, tally, { mostOfPattern, leastWorth: LEAST_WORTH }) ??
-      bestOf(open, tally, { mostOfPattern: mostOfPattern * TIMES_AT_LAST, leastWorth: LEAST_WORTH_AT_LAST });
+      bestReadable({ mostOfPattern, leastWorth: LEAST_WORTH }) ??
+      bestReadable({ mostOfPattern: mostOfPattern * TIMES_AT_LAST, leastWorth: LEAST_WORTH_AT_LAST });
     if (best === null) break;
-    open.splice(open.indexOf(best), 1);
-    given.push(best.page.key);
-    if (!mayRead(best.page.url)) {
-      refused.push(best.page.key);
-      continue;
-    }
     pages.push(best.page);
     count1(tally.kinds, best.page.kind);
     count1(tally.patterns, best.pattern);
@@ -162,6 +169,15 @@ function bestOf(open: readonly Option[], tally: Tally, limits: Limits): Option |
     }
   }
   return best;
+}
+
+/** All that are worth it, the best first. */
+function ranked(open: readonly Option[], tally: Tally, limits: Limits): Option[] {
+  return open
+    .map((option) => ({ option, worth: worthNow(option, tally, limits.mostOfPattern) }))
+    .filter(({ worth }) => worth !== null && worth >= limits.leastWorth)
+    .toSorted((one, other) => (other.worth ?? 0) - (one.worth ?? 0) || one.option.page.order - other.option.page.order)
+    .map(({ option }) => option);
 }
 
 /** What reading the page is worth after what was given out; null when it is not read. */

@@ -1,4 +1,8 @@
 // One spelling for the addresses that mean the same page.
+import { memoByText } from "../evidence/memo-by-text.ts";
+
+/** Addresses kept: a menu stands on every page, and each of its links is looked at for every page that is read. */
+const KEPT = 2_000;
 
 /** Parameters that say how a visitor came, never what is shown. A trailing "*" matches the rest of the name. */
 const TRACKING = [
@@ -55,7 +59,12 @@ const URL_CHARS = 2_048;
  * The address as it is asked for: absolute, http or https, without fragment, user and tracking parameters, at most
  * 2,048 characters; null for anything else. Normalising twice changes nothing.
  */
-export function normaliseUrl(address: string, base?: string): string | null {
+export const normaliseUrl = (address: string, base?: string): string | null =>
+  base === undefined ? normaliseAbsolute(address) : normalise(address, base);
+
+const normaliseAbsolute = memoByText(KEPT, normalise);
+
+function normalise(address: string, base?: string): string | null {
   if (address.length > URL_CHARS * 2 || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
@@ -76,7 +85,7 @@ const INDEX_FILES = /\/(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|c
  * hosts answer with and without it), slashes at the end or doubled, order of parameters and case of escapes do not
  * count.
  */
-export function pageKeyOf(address: string): string {
+export const pageKeyOf = memoByText(KEPT, (address: string): string => {
   const url = new URL(address);
   const host = url.hostname.replace(/^www\./, "").replace(/\.$/, "");
   const path = url.pathname
@@ -87,10 +96,10 @@ export function pageKeyOf(address: string): string {
   const query = queryParts(url.search).toSorted().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
   return `${host}${port}${path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path}${query === "" ? "" : `?${query}`}`;
-}
+});
 
 /** Host without "www.", lower case: www and apex are one site to a reader. */
-export const siteHostOf = (address: string): string => new URL(address).host.replace(/^www\./, "");
+export const siteHostOf = memoByText(KEPT, (address) => new URL(address).host.replace(/^www\./, ""));
 
 const queryParts = (search: string): string[] =>
   search

@@ -1,3 +1,4 @@
+import { memoByText } from "../evidence/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import { languageSegmentOf } from "./page-language.ts";
 import { BELOW_SECTION, FILLERS, KIND_WORDS, PRODUCT_SEGMENTS } from "./page-kind-words.ts";
@@ -121,8 +122,11 @@ const NAME_CHARS = 100;
 /** A longer name is a sentence or headline, which talks about many things. */
 const NAME_WORDS = 6;
 
+/** Names kept: sections and menus repeat, and are looked at for every page that links to them. */
+const KEPT = 2_000;
+
 /** Kind that a segment, link text or heading names by itself; null when it names none. */
-function nameKind(name: string): Named | null {
+const nameKind = memoByText(KEPT, (name: string): Named | null => {
   const words = wordsOf(name.slice(0, NAME_CHARS));
   if (words.length === 0) return null;
   const plain = words.filter((word) => !FILLER_WORDS.has(word));
@@ -143,7 +147,7 @@ function nameKind(name: string): Named | null {
     if (started) return { kind: started, share };
   }
   return null;
-}
+});
 
 /** "Über uns" -> ["uber", "uns"]; "ueber-uns" -> ["ueber", "uns"]; scripts without accents stay as they are. */
 function wordsOf(name: string): string[] {

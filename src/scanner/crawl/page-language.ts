@@ -1,4 +1,8 @@
 // Which language an address is written for, as far as the address says it.
+import { memoByText } from "../evidence/memo-by-text.ts";
+
+/** Each address of a site is asked about whenever the next page is chosen. */
+const KEPT = 2_000;
 
 const LANGUAGES = new Set(
   `ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv
@@ -15,13 +19,13 @@ const NAMES = new Set(
  * Language that the first path segment names ("/de/…", "/pt-br/…", "/es.html" at the root); null when it names none.
  * Two letters below a deeper path say nothing: /it/ may be a department, but not where /it/ is where a path begins.
  */
-export function languageSegmentOf(url: string): string | null {
+export const languageSegmentOf = memoByText(KEPT, (url): string | null => {
   if (!URL.canParse(url)) return null;
   const [first = "", ...rest] = new URL(url).pathname.split("/").filter((segment) => segment !== "");
   const segment = (rest.length === 0 ? first.replace(/\.html?$/i, "") : first).toLowerCase();
   if (LANGUAGES.has(segment) || NAMES.has(segment)) return segment;
   return REGION.test(segment) && LANGUAGES.has(segment.slice(0, 2)) ? segment.replace("_", "-") : null;
-}
+});
 
 /** Language of an address by its first segment or a lang parameter; "" when it says none. */
 export function languageOf(url: string): string {

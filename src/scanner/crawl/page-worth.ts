@@ -1,4 +1,5 @@
 // What reading a page tells about a business, before anything else was read.
+import { memoByText } from "../evidence/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import type { Candidate } from "./frontier.ts";
 
@@ -40,17 +41,23 @@ const PARAMETER_COST = 7;
 
 /** What speaks for or against a page beside its kind; `depth` is that of its path below the site's root. */
 export function worthOfPlace(page: Candidate, depth: number): number {
-  const { pathname, searchParams } = new URL(page.url);
-  const isCoreLegal = page.kind === "legal" && CORE_LEGAL.test(`${pathname} ${page.linkText}`);
+  const isCoreLegal = page.kind === "legal" && CORE_LEGAL.test(`${new URL(page.url).pathname} ${page.linkText}`);
   return (
     (RANK_BONUS[page.rank] ?? 0) +
     Math.min(page.linkedFrom, 4) +
     (isCoreLegal ? 6 : 0) -
     DEPTH_COST * Math.min(Math.max(depth - 1, 0), 5) -
-    PARAMETER_COST * searchParams.size -
-    costOfName(pathname, searchParams)
+    costOfAddress(page.url)
   );
 }
+
+/** Addresses kept: with every page that links to it a candidate is weighed again, and its address stays the same. */
+const KEPT = 2_000;
+
+const costOfAddress = memoByText(KEPT, (url) => {
+  const { pathname, searchParams } = new URL(url);
+  return PARAMETER_COST * searchParams.size + costOfName(pathname, searchParams);
+});
 
 /** Of the legal pages those that say who is behind the site and what applies. */
 const CORE_LEGAL =

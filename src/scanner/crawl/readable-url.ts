@@ -1,4 +1,5 @@
 // Which addresses are worth asking for as pages, and which must not be asked for at all.
+import { memoByText } from "../evidence/memo-by-text.ts";
 
 const ASSET = new Set(
   `7z aac ai apk atom avi avif bin bmp bz2 css csv dmg doc docx eot eps epub exe flac flv gif gz heic ico ics iso jar jpeg
@@ -29,8 +30,12 @@ const MOST_CHARS = 512;
 const MOST_SEGMENTS = 10;
 const MOST_PARAMETERS = 4;
 
+type Unreadable = "asset" | "closed" | "acts" | "search" | "too-long" | "repeats";
+/** The links of a menu are judged anew for every page that has it. */
+const KEPT = 2_000;
+
 /** Why a normalised address is not read as a page; null when it may be. */
-export function whyUnreadable(address: string): "asset" | "closed" | "acts" | "search" | "too-long" | "repeats" | null {
+export const whyUnreadable = memoByText(KEPT, (address): Unreadable | null => {
   const { pathname, searchParams } = new URL(address);
   const segments = pathname
     .toLowerCase()
@@ -48,7 +53,7 @@ export function whyUnreadable(address: string): "asset" | "closed" | "acts" | "s
     return "acts";
   const isSearch = SEARCH_SEGMENTS.has(last) || names.some((name) => SEARCH_PARAMETERS.has(name));
   return isSearch ? "search" : null;
-}
+});
 
 /** /a/b/a/b/a/b and /x/x/x: a relative link that lengthens the path at every step. */
 export function repeatsItself(segments: readonly string[]): boolean {

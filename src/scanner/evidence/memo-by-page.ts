@@ -17,3 +17,20 @@ export function memoByPage<Of extends object, Answer extends object | string | n
     return answer;
   };
 }
+
+/**
+ * The same for what follows from several parts of the evidence, of which every check is handed its own selection: the
+ * last reading is kept for the first of them, and counts while all the others are the same objects.
+ */
+export function memoByParts<Parts extends readonly [object, ...object[]], Answer extends object | boolean>(
+  read: (...parts: Parts) => Answer,
+): (...parts: Parts) => Answer {
+  const known = new WeakMap<object, { parts: Parts; answer: Answer }>();
+  return (...parts) => {
+    const kept = known.get(parts[0]);
+    if (kept?.parts.every((part, at) => part === parts[at])) return kept.answer;
+    const answer = read(...parts);
+    known.set(parts[0], { parts, answer });
+    return answer;
+  };
+}

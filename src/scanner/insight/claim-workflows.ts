@@ -232,19 +232,20 @@ function triggeredBy(reading: SiteReading, family: WorkflowFamily): Triggered[] 
 }
 
 const isAboutOtherWork = ({ region, quote }: SignalHit, { notAbout = [] }: OpportunityTemplate): boolean =>
-  region.startsWith("manual") && holdsOne(normaliseText(quote), notAbout);
+  region.startsWith("manual") && holdsOne(normaliseText(quote), notAbout.map(normaliseText));
 
 /** The pages have a word for the change: whatever they say of it, its absence cannot be claimed. */
 function isThereAlready(reading: SiteReading, { unlessSaid = [], unlessPage }: OpportunityTemplate): boolean {
+  const stems = unlessSaid.map(normaliseText);
   return (
     reading.pages.some(({ facts }) => facts.kind === unlessPage) ||
-    (unlessSaid.length > 0 &&
-      reading.pages.some(({ lines }) => lines.some(({ words }) => holdsOne(words.normalised, unlessSaid))))
+    (stems.length > 0 &&
+      reading.pages.some(({ lines }) => lines.some(({ words }) => holdsOne(words.normalised, stems))))
   );
 }
 
-const holdsOne = (text: string, stems: readonly string[]): boolean =>
-  stems.some((stem) => text.includes(normaliseText(stem)));
+/** `stems` are normalised. */
+const holdsOne = (text: string, stems: readonly string[]): boolean => stems.some((stem) => text.includes(stem));
 
 /** Sums of halves and tenths, so that 2.9999999 is 3. */
 const round = (points: number): number => Math.round(points * 100) / 100;

@@ -89,7 +89,7 @@ function tidy(text: string): string | null {
 
 /** Full stop of the script that the text ends in. */
 function withStop(text: string): string {
-  const bare = text.replace(/[\s,;:|·–—-]+$/, "");
+  const bare = text.replace(/(?<![\s,;:|·–—-])[\s,;:|·–—-]+$/, "");
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(bare)) return `${bare}。`;
   return /[\p{Script=Devanagari}\p{Script=Bengali}]$/u.test(bare) ? `${bare}।` : `${bare}.`;
 }

@@ -37,7 +37,9 @@ interface Trace {
   region: Region;
   label: string;
   weight: number;
-  sign: Sign;
+  url: string;
+  /** Made for the few that are shown: to quote is to hide personal data, which costs more than all the rest. */
+  quote: () => string;
   /** It stands in the business's name. */
   isOfName: boolean;
 }
@@ -125,7 +127,8 @@ function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: P
       .filter((tag) => VOCABULARY_LANGUAGES.includes(tag))
       .slice(0, MOST_LANGUAGES);
   const texts = readRegions(pages, languageOf);
-  const matches = texts.flatMap((text) => matchIndustries(text, tried(text.language)));
+  const triedFor = new Map([...new Set(texts.map(({ language }) => language))].map((tag) => [tag, tried(tag)]));
+  const matches = texts.flatMap((text) => matchIndustries(text, triedFor.get(text.language) ?? []));
   const product = isDeclared(input) || isShop(input) ? [] : productSigns(texts);
   dampMixedLists(matches);
   dampServed(matches);
@@ -158,7 +161,8 @@ function productTrace({ source, text, weight }: ProductSign): Trace {
     region,
     label: text,
     weight: weight * CONFIRMED,
-    sign: { url, region, quote: quoteOf(raw, text) },
+    url,
+    quote: () => quoteOf(raw, text),
     isOfName: false,
   };
 }
@@ -170,8 +174,8 @@ const isOfHead = (trace: Trace): boolean =>
 /** Terms of one region once each, at their highest weight; in running text by how many passages name them. */
 function traceOf(match: IndustryMatch, isOfName: boolean): Trace {
   const { region, url, raw } = match.source;
-  const sign: Sign = { url, region, quote: quoteOf(raw, match.term.replace("*", "")) };
-  return { industry: match.industry, region, label: match.term, weight: match.weight, sign, isOfName };
+  const quote = (): string => quoteOf(raw, match.term.replace("*", ""));
+  return { industry: match.industry, region, label: match.term, weight: match.weight, url, quote, isOfName };
 }
 
 function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
@@ -180,7 +184,8 @@ function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
     region: "schema",
     label: type,
     weight,
-    sign: { url, region: "schema", quote: type },
+    url,
+    quote: () => type,
     isOfName: false,
   }));
 }
@@ -191,9 +196,9 @@ function hintTraces({ pages, target, technologies, channels, businessName }: Ind
   const toTrace =
     (region: Region) =>
     ({ industry, label, weight, url }: Hint): Trace => {
-      const sign: Sign = { url, region, quote: label };
       // A domain is the name once more.
-      return { industry, region, label, weight, sign, isOfName: region === "url" && isOfName(label, name) };
+      const isNamed = region === "url" && isOfName(label, name);
+      return { industry, region, label, weight, url, quote: () => label, isOfName: isNamed };
     };
   return [
     ...addressHints(pages, target).map(toTrace("url")),
@@ -208,7 +213,8 @@ interface Ranked {
 }
 
 function rank(traces: readonly Trace[]): Ranked[] {
-  const totals = INDUSTRIES.map((industry) => ({ industry, total: totalOf(industry, traces) }));
+  const byIndustry = Map.groupBy(traces, ({ industry }) => industry);
+  const totals = INDUSTRIES.map((industry) => ({ industry, total: totalOf(industry, byIndustry.get(industry) ?? []) }));
   const most = Math.max(...totals.map(({ total }) => total));
   const powers = totals.map(({ total }) => Math.exp((total - most) / TEMPERATURE));
   const sum = powers.reduce((all, power) => all + power, 0);
@@ -217,11 +223,12 @@ function rank(traces: readonly Trace[]): Ranked[] {
     .sort((a, b) => b.total - a.total || INDUSTRIES.indexOf(a.industry) - INDUSTRIES.indexOf(b.industry));
 }
 
-function totalOf(industry: Industry, traces: readonly Trace[]): number {
+function totalOf(industry: Industry, own: readonly Trace[]): number {
+  const byRegion = Map.groupBy(own, ({ region }) => region);
   let total = industry === "other" ? PRIOR_OTHER : 0;
   for (const region of REGIONS) {
     const { multiplier, cap } = REGION_WEIGHTS[region];
-    const weights = distinctWeights(traces.filter((trace) => trace.industry === industry && trace.region === region));
+    const weights = distinctWeights(byRegion.get(region) ?? []);
     const sum = weights.reduce((all, weight, at) => all + weight * DECAY ** at, 0) * multiplier;
     total += cap * (1 - Math.exp(-sum / cap));
   }
@@ -243,14 +250,13 @@ function distinctWeights(traces: readonly Trace[]): number[] {
 
 /** The weightiest sign of each region first, at most six. */
 function strongest(traces: readonly Trace[]): Sign[] {
-  const byRegion = new Map<Region, Trace[]>();
-  for (const trace of traces) byRegion.set(trace.region, [...(byRegion.get(trace.region) ?? []), trace]);
+  const byRegion = Map.groupBy(traces, ({ region }) => region);
   const best = [...byRegion.values()].map((list) => list.reduce((a, b) => (b.weight > a.weight ? b : a)));
   return best
     .filter((trace) => trace.weight > 0.1)
     .sort((a, b) => b.weight * REGION_WEIGHTS[b.region].multiplier - a.weight * REGION_WEIGHTS[a.region].multiplier)
     .slice(0, 6)
-    .map(({ sign, weight }) => ({ ...sign, weight: Math.round(weight * 100) / 100 }));
+    .map(({ url, region, quote, weight }) => ({ url, region, quote: quote(), weight: Math.round(weight * 100) / 100 }));
 }
 
 function untold({ pages }: IndustryInput, hasText: boolean, characters: number): Profile["industry"] {

@@ -131,10 +131,16 @@ function textToJudge(page: PageFacts): { text: string; letters: number } {
     const clean = cleanForJudging(raw);
     if (clean.length < 2) continue;
     text += `${clean}. `;
-    letters += raw.match(/\p{L}/gu)?.length ?? 0;
+    letters += countLetters(raw);
     if (text.length >= MOST_CHARACTERS) break;
   }
   return { text: text.slice(0, MOST_CHARACTERS), letters };
+}
+
+/** By runs, of which there are few; the second half of a letter outside the basic plane is none of its own. */
+function countLetters(text: string): number {
+  const letters = (text.match(/\p{L}+/gu) ?? []).join("");
+  return letters.length - (letters.match(/[\ud800-\udbff]/g)?.length ?? 0);
 }
 
 function cleanForJudging(text: string): string {

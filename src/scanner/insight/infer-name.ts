@@ -2,6 +2,7 @@
 import type { Confidence, Inferred } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
+import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import { primaryTag } from "./infer-language.ts";
 import { ARTICLE, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-name.ts";
 import { isTradeWord, LOOSE_REGIONS, tradeNames } from "./name/trade-word.ts";
@@ -86,7 +87,8 @@ function groupCandidates(sources: readonly NameCandidate[], isTrade: (name: stri
   const groups = new Map<string, Group>();
   for (const one of sources) {
     const key = nameKey(one.name);
-    if (key.length < 2) continue;
+    // The name stands in every sentence of a report: an order to machines must not come in by it.
+    if (key.length < 2 || findOrder(one.name) !== null) continue;
     const group = groups.get(key) ?? { key, weight: 0, candidates: [] };
     // Ten pages with the same footer are one source.
     const known = group.candidates.find((other) => other.region === one.region);

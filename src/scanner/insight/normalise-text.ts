@@ -1,4 +1,5 @@
 // One form of a text for matching words: case, quotes, joiners and presentation forms folded, accents kept.
+import { memoByText } from "../evidence/memo-by-text.ts";
 
 const ARABIC_MARKS = /[\u0640\u00AD\uFEFF]|[\u064B-\u0652]|\u0670|[\u200C-\u200F]/g;
 
@@ -30,12 +31,23 @@ export function wordsOf(normalised: string): string[] {
 /** A shorter word before a full stop is mostly an abbreviation: "ca. 3", "Dr. Roy", "tel. 55". */
 const LEAST_LAST_WORD = 4;
 
+const PIECES = /[\p{L}\p{M}\p{N}]+|[,;:.!?|•·–—()\n。、]/gu;
+/** The same for a text in lower case that is plain ASCII, for which the classes of Unicode are slow. */
+const PLAIN_PIECES = /[a-z0-9]+|[,;:.!?|()\n]/g;
+// eslint-disable-next-line no-control-regex
+const PLAIN = /^[\x00-\x40\x5b-\x7f]*$/;
+const MARKS: ReadonlySet<string> = new Set(",;:.!?|•·–—()\n。、");
+/** A longer word may be a piece of its text to the engine, and keeping it would keep the text. */
+const LONGEST_SAME = 12;
+/** One string for each word: a table of terms finds a string that it has met before much sooner than an equal one. */
+const sameWord = memoByText(10_000, (word) => word);
+
 /** The same with a break for every comma, full stop and the like. A question leads to its answer and ends nothing. */
 export function wordsAndBreaks(normalised: string): string[] {
   const words: string[] = [];
-  for (const [piece] of normalised.matchAll(/[\p{L}\p{M}\p{N}]+|\.(?=\s)|[,;:.!?|•·–—()\n。、]/gu)) {
+  for (const piece of normalised.match(PLAIN.test(normalised) ? PLAIN_PIECES : PIECES) ?? []) {
     const last = words.at(-1);
-    if (/^[\p{L}\p{M}\p{N}]/u.test(piece)) words.push(piece);
+    if (!MARKS.has(piece)) words.push(piece.length > LONGEST_SAME ? piece : sameWord(piece));
     else if (isBreak(last)) continue;
     else if (piece === "." && (last ?? "").length >= LEAST_LAST_WORD) words.push(SENTENCE_END);
     else words.push(BREAK);

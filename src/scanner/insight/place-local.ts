@@ -1,15 +1,18 @@
 // Whether a business is bound to a place: visitors come, or staff travel from an address.
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
+import { memoByParts } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { isPlaceholderAddress } from "./placeholders.ts";
 import { hasStreetAddress } from "./street-address.ts";
 
 const MAP =
-  /google\.[a-z.]+\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]+\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;
+  /google\.[a-z.]{2,20}\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]{2,20}\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;
 
 /** An address in structured data or on the page that is no sample, or a map that shows one. */
-export function isPlaceLocal(pages: readonly PageFacts[], structured: readonly SiteNode[]): boolean {
+export const isPlaceLocal = memoByParts(showsAddress);
+
+function showsAddress(pages: readonly PageFacts[], structured: readonly SiteNode[]): boolean {
   const node = structured.find(
     (one) =>
       isOfType(one, "PostalAddress") &&

@@ -26,8 +26,8 @@ export function isPlaceholderPhone(written: string): boolean {
     .replace(/^(?:tel|callto|sms|whatsapp):\/{0,2}/i, "")
     .trim();
   if (/[x×*_#?]{3}|\{\{|\[|%[A-Z]/i.test(number) || /^#|^$/.test(number)) return true;
-  const spelled = number.replace(/(?:;|,|\b(?:ext|x|ramal|doorkies|wew)\b).*$/i, "");
-  const isVanity = /\d[\d\s().+-]*[A-Za-z][A-Za-z-]{2,9}\d{0,4}$/.test(spelled);
+  const spelled = number.replace(/(?:;|,|\b(?:ext|x|ramal|doorkies|wew)\b).*/is, "");
+  const isVanity = /\d[\d\s().+-]{0,40}[A-Za-z][A-Za-z-]{2,9}\d{0,4}$/.test(spelled);
   if (/\p{L}/u.test(spelled) && !isVanity) return true;
   const digits = (isVanity ? spelled.replace(/[a-z]/gi, keypadDigit) : spelled).replace(/\D/g, "");
   if (digits.length < 5 || digits.length > 15) return true;

@@ -5,8 +5,10 @@ const STREET =
   /(?<!\p{L})\p{L}{2,60}(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ring|ufer|laan|straat|plein)\s?\d{1,4}\b|\b\d{1,5}[A-Za-z]?,?\s(?:\p{L}[\p{L}.'’]*\s){1,4}(?:street|st\.?|avenue|ave\.?|road|rd\.?|drive|dr\.?|lane|ln\.?|boulevard|blvd\.?|way|court|ct\.?|place|square|highway|hwy|parkway|close|terrace|crescent|quay)\b|\b(?:rue|avenue|boulevard|place|quai|chemin|calle|avenida|av\.|c\/|plaza|paseo|carrer|rua|travessa|praça|via|viale|piazza|corso|largo|vicolo|ul\.|al\.|pl\.|os\.|ulice|ул\.|улица|просп|пр-т)\s[\p{L}'’. ]{3,40}[,\s]\s?(?:n[°º.]?\s?)?\d{1,4}|\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|quai|chemin)\s\p{L}|(?:mah\.|mahallesi|cad\.|caddesi|sok\.|sokak)|〒\s?\d{3}-?\d{4}|[都道府県市区町村].{1,12}\d{1,3}[-−丁]|(?:로|길)\s?\d{1,3}(?:번길)?|[市区區路街].{0,12}\d{1,4}\s?号/iu;
 
 const EVERY_STREET = new RegExp(STREET.source, "giu");
+/** What every one of them holds, but for the Turkish words: a number. Most texts have none. */
+const MAY_HOLD = /\d|mah|cad|sok/iu;
 
-export const hasStreetAddress = (text: string): boolean => STREET.test(text);
+export const hasStreetAddress = (text: string): boolean => MAY_HOLD.test(text) && STREET.test(text);
 
 /** The text with streets and numbers taken out, and the brackets that held only them. */
 export function hideStreetAddress(text: string): string {

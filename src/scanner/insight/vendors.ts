@@ -1,5 +1,6 @@
 // Which vendor an address belongs to, by host; a vendor's name in text is no evidence.
 import { getDomainWithoutSuffix } from "tldts";
+import { memoByText } from "../evidence/memo-by-text.ts";
 import table from "./data/vendors.json" with { type: "json" };
 
 export type VendorGroup = keyof typeof table.vendors;
@@ -32,6 +33,16 @@ const compiled = new Map<VendorGroup, VendorRules>();
 
 /** The vendor of a group that this address belongs to; null for others and for pages about the vendor itself. */
 export function vendorOf(group: VendorGroup, address: string): VendorAddress | null {
+  const known = readers.get(group) ?? memoByText(KEPT, (text) => readVendor(group, text));
+  readers.set(group, known);
+  return known(address);
+}
+
+/** Addresses kept for each group: every page has the links of the menu and of the footer. */
+const KEPT = 1_000;
+const readers = new Map<VendorGroup, (address: string) => VendorAddress | null>();
+
+function readVendor(group: VendorGroup, address: string): VendorAddress | null {
   const rules = rulesOf(group);
   const scheme = rules.schemes.find(({ prefix }) => address.startsWith(prefix));
   if (scheme) return { vendor: scheme.vendor, isSpecific: true };

@@ -128,7 +128,7 @@ function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
 function byHandSentence(quoted: readonly Handwork[], name: string): string {
   const works = quoted.map(
     ({ workflow, quote }) =>
-      `${lowerStart(workflow.name)} (${pathOf(quote.url)} says “${quote.quote.replace(/[.\s]+$/, "")}”)`,
+      `${lowerStart(workflow.name)} (${pathOf(quote.url)} says “${quote.quote.replace(/(?<![.\s])[.\s]+$/, "")}”)`,
   );
   return works.length === 0
     ? ""

@@ -28,7 +28,7 @@ export function explainCategory({ outcomes }: CategoryScore): string {
 export const lossOf = (outcome: Outcome): number => outcome.weight * (1 - (outcome.score ?? 1));
 const byLoss = (a: Outcome, b: Outcome): number => lossOf(b) - lossOf(a) || (a.id < b.id ? -1 : 1);
 const byWeight = (a: Outcome, b: Outcome): number => b.weight - a.weight || (a.id < b.id ? -1 : 1);
-const sentenceBody = (sentence: string): string => sentence.trim().replace(/[.;]+$/, "");
+const sentenceBody = (sentence: string): string => sentence.trim().replace(/(?<![.;])[.;]+$/, "");
 /** Lower case at the start, unless the first word is a name or an abbreviation ("HTTPS", "OpenAPI"). */
 const lower = (title: string): string =>
   /^[A-Z][a-z]+(?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -1,7 +1,7 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
-import { holdingCaps, scoreOutcomes } from "./score-outcomes.ts";
+import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import type { Cap } from "./scorecard.ts";
 
 /** The outcomes as they would be with those checks passed and all else as it is. */
@@ -9,13 +9,17 @@ export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string
   outcomes.map((outcome) => (ids.has(outcome.id) ? { ...outcome, status: "pass", score: 1 } : outcome));
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
-export function gainIfFixed(outcomes: readonly Outcome[], id: string, pagesRead: number): Record<Score, number> {
-  const fixed = withPassed(outcomes, new Set([id]));
-  const gain = (score: Score): number => {
-    const points =
-      (scoreOutcomes(fixed, score, pagesRead).exact ?? 0) - (scoreOutcomes(outcomes, score, pagesRead).exact ?? 0);
-    return Math.max(0, Math.round(points * 10) / 10);
-  };
+export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
+  gainOver(exactScores(outcomes), outcomes, id);
+
+const exactScores = (outcomes: readonly Outcome[]): Record<Score, number> => ({
+  readiness: exactScore(outcomes, "readiness") ?? 0,
+  aeo: exactScore(outcomes, "aeo") ?? 0,
+});
+
+function gainOver(now: Record<Score, number>, outcomes: readonly Outcome[], id: string): Record<Score, number> {
+  const fixed = exactScores(withPassed(outcomes, new Set([id])));
+  const gain = (score: Score): number => Math.max(0, Math.round((fixed[score] - now[score]) * 10) / 10);
   return { readiness: gain("readiness"), aeo: gain("aeo") };
 }
 
@@ -31,28 +35,28 @@ export type Gains = ReadonlyMap<string, Gain>;
 
 /**
  * Under a cap every other fix would show the few points that the cap leaves, so those are counted as if the cap were
- * lifted, and say so. `blockers` are the checks that the next level asks for.
+ * lifted, and say so.
  */
-export function gainsOf(
-  outcomes: readonly Outcome[],
-  pagesRead: number,
-  blockers: ReadonlySet<string> = new Set(),
-): Gains {
+export function gainsOf(outcomes: readonly Outcome[]): Gains {
   const caps = holdingCaps(outcomes);
   const lifting = new Set(caps.map(({ checkId }) => checkId));
   const lifted = withPassed(outcomes, lifting);
+  const [now, nowLifted] = [exactScores(outcomes), exactScores(lifted)];
   const assumes =
     caps.length === 0
       ? null
       : `counted as if ${listOf(caps.map(inWords))} ${caps.length === 1 ? "was" : "were"} lifted`;
   return new Map(
     outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
-      if (lifting.has(id)) return [id, { ...gainIfFixed(outcomes, id, pagesRead), rank: 0, assumes: null }];
-      const rank = blockers.has(id) || checkById(id)?.severity === 3 ? 1 : 2;
-      return [id, { ...gainIfFixed(lifted, id, pagesRead), rank, assumes }];
+      if (lifting.has(id)) return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: null }];
+      return [id, { ...gainOver(nowLifted, lifted, id), rank: checkById(id)?.severity === 3 ? 1 : 2, assumes }];
     }),
   );
 }
+
+/** The same with the checks ranked that the next level asks for. */
+export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>): Gains =>
+  new Map([...gains].map(([id, gain]) => [id, gain.rank === 2 && blockers.has(id) ? { ...gain, rank: 1 } : gain]));
 
 const inWords = ({ score, limit }: Cap): string =>
   `the cap of ${limit} on ${score === "readiness" ? "readiness" : "AEO"}`;

@@ -60,6 +60,18 @@ export function scoreOutcomes(outcomes: readonly Outcome[], score: Score, pagesR
   };
 }
 
+/** Only the score before rounding, caps applied: what a change would bring is asked for each failing check. */
+export function exactScore(outcomes: readonly Outcome[], score: Score): number | null {
+  const value = weightedMean(
+    scoreCategories(
+      outcomes.filter(({ weight }) => weight > 0),
+      score,
+      "left-out",
+    ),
+  );
+  return value === null ? null : Math.min(value, lowestCap(outcomes, score)?.limit ?? 100);
+}
+
 /** The category an outcome counts under in this score; null when it does not count in it. */
 export function categoryIn(outcome: Outcome, score: Score): string | null {
   const check = checkById(outcome.id);
@@ -68,8 +80,9 @@ export function categoryIn(outcome: Outcome, score: Score): string | null {
 }
 
 function scoreCategories(outcomes: readonly Outcome[], score: Score, unableAs: UnableAs): CategoryScore[] {
+  const byCategory = Map.groupBy(outcomes, (outcome) => categoryIn(outcome, score));
   return CATEGORY_WEIGHTS[score].flatMap(({ category, weight }) => {
-    const members = outcomes.filter((outcome) => categoryIn(outcome, score) === category);
+    const members = byCategory.get(category) ?? [];
     const judged = members.filter(
       (outcome) => isJudged(outcome) || (unableAs !== "left-out" && outcome.status === "unable"),
     );

@@ -41,6 +41,8 @@ export interface SiteReader {
   challenge: ChallengeFacts;
   /** Requests that may still be made. */
   budgetLeft(): number;
+  /** Requests that were made. */
+  spent(): number;
   isOutOfTime(): boolean;
   /** The host keeps answering that it wants fewer requests, so that it is asked nothing more. */
   isTurnedAway(address: string): boolean;
@@ -49,6 +51,10 @@ export interface SiteReader {
   slowDown(intervalMs: number): void;
   /** Asked of every redirect from now on, save those of robots.txt itself; a code ends the request with it. */
   judgeHops(judge: (url: string, order: ReadOrder) => Promise<ScanErrorCode | null>): void;
+  /** Asked before that, also of redirects of robots.txt: whether the host may be asked at all. */
+  admitHops(admit: (url: string, order: ReadOrder) => Promise<ScanErrorCode | null>): void;
+  /** No more than so many requests from now on. */
+  limitTo(requests: number): void;
   /** Sends what the live view has not seen yet. */
   flushNotes(): Promise<void>;
 }
@@ -79,12 +85,14 @@ export function createSiteReader(
   const exchanges: Exchange[] = [];
   const challenge: ChallengeFacts = { detected: false, vendor: null, marker: null, url: null, affected: [] };
   let spent = 0;
-  const isSpent = (): boolean => spent >= options.requestBudget;
+  let limit = options.requestBudget;
+  const isSpent = (): boolean => spent >= limit;
   const busy = watchBusyHosts();
   let notes: CrawlNote[] = [];
   let reporting: Promise<void> = Promise.resolve();
   const hosts = new Map<string, HostState>();
   let judgeHop: Parameters<SiteReader["judgeHops"]>[0] = async () => null;
+  let admitHop: Parameters<SiteReader["admitHops"]>[0] = async () => null;
 
   function flushNotes(): Promise<void> {
     const sent = notes;
@@ -124,7 +132,7 @@ export function createSiteReader(
   async function beforeHop(url: string, order: ReadOrder): Promise<ScanErrorCode | null> {
     if (isSpent()) return "too_many_redirects";
     if (order.mayHop?.(url) === false) return "refused";
-    const refusal = order.purpose === "robots" ? null : await judgeHop(url, order);
+    const refusal = (await admitHop(url, order)) ?? (order.purpose === "robots" ? null : await judgeHop(url, order));
     if (refusal !== null) return refusal;
     // What was read to decide may have been the last that could be asked for.
     if (isSpent()) return "too_many_redirects";
@@ -154,12 +162,15 @@ export function createSiteReader(
   return {
     exchanges,
     judgeHops: (judge) => void (judgeHop = judge),
+    admitHops: (admit) => void (admitHop = admit),
+    limitTo: (requests) => void (limit = Math.min(limit, spent + requests)),
     challenge,
     isOutOfTime,
     isTurnedAway: (address) => busy.isTurnedAway(address),
     isTooBusyForCalls: (address) => busy.isTooBusyForCalls(address),
     flushNotes,
-    budgetLeft: () => options.requestBudget - spent,
+    budgetLeft: () => limit - spent,
+    spent: () => spent,
     slowDown: (intervalMs) => pool.slowDown(intervalMs),
     read: (order) => pool.add(order.priority, () => ask(order)),
     async readNow(order) {

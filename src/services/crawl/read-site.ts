@@ -10,6 +10,8 @@ import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
 import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
 import { readDocuments } from "./read-documents.ts";
 import { enterSite, type Entrance } from "./enter-site.ts";
+import { createOtherDomains } from "./other-domains.ts";
+import { PRIORITY } from "./priorities.ts";
 import { readElsewhere } from "./read-elsewhere.ts";
 import { readImages } from "./read-images.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
@@ -28,21 +30,47 @@ export type SiteReading =
   | { ok: true; evidence: SiteEvidence; optsOut: boolean | null }
   | { ok: false; failure: ScanFailure; requestsUsed: number };
 
-export async function readSite(
+interface Reading {
+  lease: Extract<CrawlLease, { go: true }>;
+  report: (notes: CrawlNote[]) => Promise<void>;
+}
+
+export async function readSite(ports: Ports, reading: Reading): Promise<SiteReading> {
+  const { scanId, scanType } = reading.lease.header;
+  const startedAt = ports.clock.now();
+  const endsAt = Math.min(startedAt + READING_MS[scanType], reading.lease.endsAt);
+  const reader = createSiteReader(ports, {
+    requestBudget: reading.lease.requestBudget,
+    endsAt,
+    agents: AGENTS_BY_SCAN_TYPE[scanType],
+    report: reading.report,
+  });
+  const others = createOtherDomains(ports, {
+    scanId,
+    scanType,
+    startUrl: reading.lease.fetchUrl,
+    endsAt,
+    limitTo: (requests) => reader.limitTo(requests),
+  });
+  let isEntering = true;
+  reader.admitHops((url, { priority }) => others.admit(url, isEntering && priority <= PRIORITY.start));
+  try {
+    return await readWith(ports, reader, { ...reading, startedAt, entered: () => (isEntering = false) });
+  } finally {
+    await others.leave(reader.exchanges);
+  }
+}
+
+async function readWith(
   ports: Ports,
-  { lease, report }: { lease: Extract<CrawlLease, { go: true }>; report: (notes: CrawlNote[]) => Promise<void> },
+  reader: SiteReader,
+  { lease, startedAt, entered }: Reading & { startedAt: number; entered: () => void },
 ): Promise<SiteReading> {
   const { scanType } = lease.header;
   const startUrl = lease.fetchUrl;
-  const startedAt = ports.clock.now();
-  const reader = createSiteReader(ports, {
-    requestBudget: lease.requestBudget,
-    endsAt: Math.min(startedAt + READING_MS[scanType], lease.endsAt),
-    agents: AGENTS_BY_SCAN_TYPE[scanType],
-    report,
-  });
-  const requestsUsed = (): number => lease.requestBudget - reader.budgetLeft();
+  const requestsUsed = (): number => reader.spent();
   const entrance = await enterSite(reader, { startUrl, scanType, ids: ports.ids, isSigned: ports.bot !== null });
+  entered();
   if (!entrance.ok) {
     await reader.flushNotes();
     return { ok: false, failure: entrance.failure, requestsUsed: requestsUsed() };

@@ -2,6 +2,7 @@ import type { ScanFailure } from "../../model/engine.ts";
 import { PAGE_BYTES } from "../../model/limits.ts";
 import type { WebAnswer, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
+import { printableUrl } from "../../model/target.ts";
 import type { SigningFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
@@ -84,7 +85,7 @@ async function readHtml(reader: SiteReader, url: string, more: Pick<WebRequest, 
     return {
       ok: false,
       code: answer.code,
-      failure: { code: answer.code, sentence: `${sentenceOf(answer).replace(/\.$/, "")} (${url}).` },
+      failure: { code: answer.code, sentence: `${sentenceOf(answer).replace(/\.$/, "")} (${printableUrl(url)}).` },
     };
   const failure = judgeAnswer(received, answer);
   if (failure !== null) return { ok: false, failure, status: answer.status };
@@ -105,7 +106,8 @@ function judgeAnswer(received: Received, { status, finalUrl }: Extract<WebAnswer
     return { code: "blocked", sentence: `The site answers automated readers with a bot challenge (status ${status}).` };
   if (status >= 500) return { code: "http_5xx", sentence: `The start page answers with status ${status}.` };
   if (status >= 400) return { code: "http_4xx", sentence: `The start page answers with status ${status}.` };
-  if (status >= 300) return { code: "too_many_redirects", sentence: `${finalUrl} redirects without saying where to.` };
+  if (status >= 300)
+    return { code: "too_many_redirects", sentence: `${printableUrl(finalUrl)} redirects without saying where to.` };
   return null;
 }
 

@@ -42,7 +42,7 @@ export function createScorer(statistics: WordStatistics): (hit: SearchHit) => nu
   };
 }
 
-const MARKED = new RegExp(`${MARK_START}([^${MARK_END}]*)${MARK_END}`, "g");
+const MARKED = new RegExp(`${MARK_START}([^${MARK_START}${MARK_END}]*)${MARK_END}`, "g");
 
 function createCounter(words: readonly string[]): (text: string) => Map<string, number> {
   // The same few words are marked in all matches.

@@ -1,5 +1,5 @@
 // Full-text search over what the newest public scan of each domain shows.
-import { SEARCH_COUNTED, SEARCH_NEWEST, SEARCH_RANKED } from "../../model/limits.ts";
+import { SEARCH_COUNTED, SEARCH_NEWEST, SEARCH_RANKED, SEARCH_WEIGHED } from "../../model/limits.ts";
 import type { SearchAsk, SearchHit, SearchType } from "../../model/list-ports.ts";
 import type { Ports } from "../../model/ports.ts";
 import { foldedWords, queryWords } from "./query-words.ts";
@@ -52,7 +52,7 @@ async function countMatches(ports: Ports, ask: SearchAsk): Promise<{ how: "all" 
 
 /** Too many to rank: the newest are, and where any word may match, those that hold a rare one. */
 async function rankNewest(ports: Ports, ask: SearchAsk, how: "all" | "any"): Promise<SearchHit[]> {
-  const known = how === "any" ? await ports.searchIndex.frequencies(ask, SEARCH_NEWEST + 1) : null;
+  const known = how === "any" ? await ports.searchIndex.frequencies(ask, SEARCH_WEIGHED + 1) : null;
   const frequencies = known?.byWord ?? ask.words.map(() => SEARCH_RANKED);
   const rare = ask.words.filter((_, at) => how === "any" && isRare(frequencies[at] ?? 0));
   const hits = await ports.searchIndex.newest(ask, how, { limit: SEARCH_NEWEST, rare });

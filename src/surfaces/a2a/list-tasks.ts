@@ -1,7 +1,7 @@
 // ListTasks (A2A 1.0, section 3.1.4): the caller's own scans as tasks, newest first, by the cursor of list_scans.
 import { TaskState, type ListTasksRequest, type ListTasksResponse } from "@a2a-js/sdk";
 import { RequestMalformedError, UnsupportedOperationError } from "@a2a-js/sdk/errors";
-import { AppError } from "../../model/errors.ts";
+import { AppError, unavailable } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { invoke, mayRun } from "../../operations/invoke.ts";
@@ -22,6 +22,7 @@ const SCANS_IN: Readonly<Partial<Record<TaskState, readonly (ScanStatus | null)[
 };
 
 export async function listTasks(ctx: Ctx, request: ListTasksRequest): Promise<ListTasksResponse> {
+  if (ctx.caller.isUnsure === true) throw unavailable();
   if (!mayRun(listScans, ctx.caller)) throw new UnsupportedOperationError(NO_LIST);
   const pageSize = readPageSize(request);
   refuseOtherFilters(request);

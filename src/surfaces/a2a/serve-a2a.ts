@@ -4,8 +4,10 @@ import { ContentTypeNotSupportedError, VersionNotSupportedError } from "@a2a-js/
 import { JsonRpcTransportHandler, ServerCallContext } from "@a2a-js/sdk/server";
 import { A2A_VERSIONS, type A2aVersion } from "../../model/a2a.ts";
 import { countCall } from "../../operations/invoke.ts";
+import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
-import { INVALID_REQUEST, PARSE_ERROR, rpcError, toWireError, type HttpNote } from "./a2a-error.ts";
+import { parseRequestJson } from "../../model/read-json-object.ts";
+import { INVALID_REQUEST, PARSE_ERROR, rpcError, toA2aError, toWireError, type HttpNote } from "./a2a-error.ts";
 import { createRequestHandler, type RequestHandler } from "./create-request-handler.ts";
 import { eventStream } from "./event-stream.ts";
 
@@ -24,7 +26,11 @@ export async function serveA2a({ ctx, headers, text }: A2aCall): Promise<Respons
   const version = readVersion(headers.get("a2a-version"));
   const grammar = grammarOf(version ?? A2A_VERSIONS[0], createRequestHandler(ctx, http));
   let id: Envelope["id"] = null;
-  const failure = (error: unknown): Envelope => ({ jsonrpc: "2.0", id, error: toWireError(grammar.map(error), http) });
+  const failure = (error: unknown): Envelope => {
+    // Refused before the call reached a method: the mapping of ours, as in there.
+    const told = error instanceof AppError ? toA2aError(error, http) : error;
+    return { jsonrpc: "2.0", id, error: toWireError(grammar.map(told), http) };
+  };
   try {
     const body = readBody(text, headers.get("content-type"));
     id = readId(body);
@@ -78,14 +84,17 @@ function readBody(text: string, contentType: string | null): Body {
     throw rpcError(INVALID_REQUEST, "The body is not one JSON-RPC request object; batches are refused.");
   if (!("jsonrpc" in value) || value.jsonrpc !== "2.0" || !("method" in value) || typeof value.method !== "string")
     throw rpcError(INVALID_REQUEST, 'The body is not a JSON-RPC request: it needs "jsonrpc": "2.0" and a method.');
+  // JSON-RPC 2.0, section 4: what else stands there could not be answered to.
+  if ("id" in value && value.id !== null && typeof value.id !== "string" && typeof value.id !== "number")
+    throw rpcError(INVALID_REQUEST, "The id of a JSON-RPC request is a text or a number.");
   return { ...value };
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw rpcError(PARSE_ERROR, "The body is not valid JSON.");
+    return parseRequestJson(text);
+  } catch (error) {
+    throw rpcError(PARSE_ERROR, error instanceof AppError ? error.message : "The body is not valid JSON.");
   }
 }
 

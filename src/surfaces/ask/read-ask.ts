@@ -1,7 +1,8 @@
 // Reads a question in either shape. What is missing or not valid is named, field by field.
 import { z } from "zod";
 import { AppError } from "../../model/errors.ts";
-import { ASK_EARLIER, ASK_QUERY_CHARS, ASK_RESULTS } from "../../model/limits.ts";
+import { ASK_EARLIER, ASK_QUERY_CHARS, ASK_RESULTS, REQUEST_BODY_BYTES } from "../../model/limits.ts";
+import { jsonOrNothing } from "../../model/read-json.ts";
 import { ASK_MODES, type Ask, type AskShape } from "./ask.ts";
 
 const NAME_CHARS = 200;
@@ -126,12 +127,8 @@ function readTyped(raw: Record<string, unknown>, { wantsJson, accept }: { wantsJ
 function listOfTexts(value: string | readonly string[] | undefined): string[] {
   if (typeof value !== "string") return (value ?? []).map((text) => text.slice(0, ASK_QUERY_CHARS));
   if (!value.trim().startsWith("[")) return value.split(",").map((text) => text.trim());
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) ? parsed.filter((item) => typeof item === "string") : [value];
-  } catch {
-    return [value];
-  }
+  const parsed = jsonOrNothing(value, { chars: REQUEST_BODY_BYTES, depth: 1 });
+  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === "string") : [value];
 }
 
 const readSites = (value: string | readonly string[] | undefined): string[] => {

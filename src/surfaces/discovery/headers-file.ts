@@ -1,4 +1,5 @@
 // The `_headers` file of the host of static assets.
+import { TRANSPORT_HEADERS } from "../../model/security-headers.ts";
 import { PAGE_HEADERS } from "../../render/page-headers.ts";
 import { MARKDOWN_HEADERS, type StaticDocument } from "./static-document.ts";
 
@@ -11,12 +12,12 @@ const MANY = "/developers/";
 
 /**
  * One rule per document, and few for the folder with many. Rules that match the same address are merged, and a header that two of them set is joined
- * with a comma: so no header of PAGE_HEADERS may stand in a document's own rule.
+ * with a comma: so none of the headers for all may stand in a document's own rule.
  */
 export function headersFile(origin: string, documents: readonly StaticDocument[]): string {
   const alone = documents.filter(({ path }) => !path.startsWith(MANY));
   const rules = [
-    rule("/*", PAGE_HEADERS),
+    rule("/*", { ...PAGE_HEADERS, ...(origin.startsWith("https:") ? TRANSPORT_HEADERS : {}) }),
     ...alone.map(({ path, headers }) => rule(path, headers)),
     ...twinRules(origin, documents),
   ];

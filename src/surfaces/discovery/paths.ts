@@ -26,6 +26,9 @@ export const PATHS = {
   sitemapDirectory: "/sitemap-directory.xml",
 } as const;
 
+/** Clients send headers of their own to these (A2A-Version, If-None-Match): browsers send a preflight first. */
+export const CARD_PATHS = [PATHS.agentCard, PATHS.agentCardOld, PATHS.serverCard, PATHS.serverCardJson] as const;
+
 export const SERVER_CARD_TYPE = "application/mcp-server-card+json";
 export const AGENT_CARD_TYPE = "application/a2a-agent-card+json";
 /** RFC 9727 section 4.2. */

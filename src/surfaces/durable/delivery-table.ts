@@ -9,9 +9,13 @@ export const EndpointRecord = z.object({
   subscriptionId: z.string(),
   isProven: z.boolean(),
   failingSince: z.number().nullable(),
+  // Records that were written before there were pauses and notices have neither.
+  pausedUntil: z.number().nullable().default(null),
   /** Why nothing is sent any more, and whether the subscription's row says so already. */
   end: EndReason.nullable(),
   isEndStored: z.boolean(),
+  /** The owner is still to be told of the end; null when there is nothing to tell. */
+  notice: z.object({ tries: z.number(), dueAt: z.number() }).nullable().default(null),
 });
 export type EndpointRecord = z.infer<typeof EndpointRecord>;
 
@@ -50,6 +54,10 @@ export type DeliveryTable = ReturnType<typeof openDeliveryTable>;
 const LOOK = 50;
 const DELETED_AT_ONCE = 500;
 
+/** Whether anything was ever stored; asking creates nothing. */
+export const isEmptyObject = (sql: SqlStorage): boolean =>
+  sql.exec("select 1 from sqlite_master where name = 'deliveries'").toArray().length === 0;
+
 export function openDeliveryTable(sql: SqlStorage) {
   sql.exec(`
     create table if not exists endpoint (id integer primary key check (id = 1), json text not null);
@@ -58,6 +66,7 @@ export function openDeliveryTable(sql: SqlStorage) {
       created_at integer not null, status text not null, attempts integer not null, due_at integer,
       has_turn integer not null default 0, replay_of text);
     create unique index if not exists deliveries_by_event on deliveries (event_id) where replay_of is null;
+    create index if not exists deliveries_of_event on deliveries (event_id);
     create index if not exists deliveries_waiting on deliveries (due_at) where status = 'waiting';
     create index if not exists deliveries_by_time on deliveries (created_at);
     create table if not exists attempts (
@@ -96,30 +105,58 @@ export function openDeliveryTable(sql: SqlStorage) {
       );
     },
 
-    /** False when too many wait already. The same event is taken once, replays apart. */
+    isFull(): boolean {
+      return (
+        sql.exec<{ waiting: number }>("select count(*) as waiting from deliveries where status = 'waiting'").one()
+          .waiting >= WEBHOOK_LIMITS.waitingDeliveries
+      );
+    },
+
+    /** One that has no room waits for nothing: it has failed without an attempt. The same event is taken once, replays apart. */
     add(
       id: string,
       { eventId, type, body }: Omit<EndpointDelivery, "subscriptionId">,
-      dueAt: number,
-      replayOf: string | null,
-      now: number,
-    ): boolean {
-      const { waiting } = sql
-        .exec<{ waiting: number }>("select count(*) as waiting from deliveries where status = 'waiting'")
-        .one();
-      if (waiting >= WEBHOOK_LIMITS.waitingDeliveries) return false;
+      { dueAt, replayOf, now }: { dueAt: number | null; replayOf: string | null; now: number },
+    ): void {
       sql.exec(
         `insert into deliveries (id, event_id, type, body, created_at, status, attempts, due_at, replay_of)
-          values (?, ?, ?, ?, ?, 'waiting', 0, ?, ?) on conflict do nothing`,
+          values (?, ?, ?, ?, ?, ?, 0, ?, ?) on conflict do nothing`,
         id,
         eventId,
         type,
         body,
         now,
+        dueAt === null ? "failed" : "waiting",
         dueAt,
         replayOf,
       );
-      return true;
+    },
+
+    /** The delivery of an event that waits, due now; null when none does. */
+    bringForward(eventId: string, now: number): Delivery | null {
+      const [row] = rowsOf(
+        `update deliveries set due_at = min(due_at, ?) where event_id = ? and status = 'waiting' returning *`,
+        now,
+        eventId,
+      );
+      return row === undefined ? null : shown(row);
+    },
+
+    isWaiting(id: string): boolean {
+      return sql.exec("select 1 from deliveries where id = ? and status = 'waiting'", id).toArray().length > 0;
+    },
+
+    /** Deliveries that failed and that no other of their event followed, in the order of their events. */
+    failedSince(time: number, limit: number): { id: string; event: Omit<EndpointDelivery, "subscriptionId"> }[] {
+      return rowsOf(
+        `select * from deliveries d where status = 'failed' and created_at >= ?
+          and not exists (select 1 from deliveries n where n.event_id = d.event_id and n.seq > d.seq) order by seq limit ?`,
+        time,
+        limit,
+      ).map(({ id, event_id, type, body }) => ({
+        id,
+        event: { eventId: event_id, type: EventType.parse(type), body },
+      }));
     },
 
     /** In the order in which they are looked at: of an unproven endpoint by event, else by time. */
@@ -144,13 +181,15 @@ export function openDeliveryTable(sql: SqlStorage) {
 
     settle(id: string, attempt: AttemptRow, { status, dueAt }: DeliveryVerdict): void {
       sql.exec(
-        "insert into attempts (delivery_id, attempt, at, status, ms, error) values (?, ?, ?, ?, ?, ?) on conflict do nothing",
-        id,
+        // Not of a delivery that was recalled while the receiver answered.
+        `insert into attempts (delivery_id, attempt, at, status, ms, error)
+          select id, ?, ?, ?, ?, ? from deliveries where id = ? on conflict do nothing`,
         attempt.attempt,
         attempt.at,
         attempt.status,
         attempt.ms,
         attempt.error,
+        id,
       );
       sql.exec(
         "update deliveries set status = ?, due_at = ?, attempts = ?, has_turn = 0 where id = ?",
@@ -159,6 +198,11 @@ export function openDeliveryTable(sql: SqlStorage) {
         attempt.attempt,
         id,
       );
+    },
+
+    recall(eventId: string): void {
+      sql.exec("delete from attempts where delivery_id in (select id from deliveries where event_id = ?)", eventId);
+      sql.exec("delete from deliveries where event_id = ?", eventId);
     },
 
     failWaiting(): void {

@@ -107,6 +107,19 @@ export function openGateTable(sql: SqlStorage) {
         now,
       );
     },
+    /** True when nothing is kept any more that could matter to anybody. */
+    isIdle(now: number): boolean {
+      sql.exec("delete from served where at <= ?", now - GATE_WAIT_MS);
+      sql.exec("delete from finished where at <= ?", now - EVIDENCE_REUSE_MS);
+      sql.exec("delete from requests where at <= ?", now - TARGET_BUDGET_WINDOW_MS);
+      const { left } = sql
+        .exec<{ left: number }>(
+          `select (select count(*) from line) + (select count(*) from served) + (select count(*) from finished)
+            + (select count(*) from requests) as left`,
+        )
+        .one();
+      return left === 0;
+    },
     /** What is not there, or no longer, cannot be lent. */
     lendNoMore: (scanId: string): void => void sql.exec("delete from finished where scan_id = ?", scanId),
   };

@@ -7,43 +7,56 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** A request that claimed a key and was never heard of again gives it free after this long. */
 const CLAIM_MS = MINUTE_MS;
+/** One isolate takes at most this part of the minute's reads that are left: others may serve the same caller. */
+const READS_SHARE = 16;
+/** How often what is over is dropped; no window that is counted here is longer, so nothing is kept for two days. */
+const SWEEP_MS = DAY_MS;
 
 export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   readonly #ports: Ports;
-  readonly #sql: SqlStorage;
+  /** Tables are made when something is to be stored: of a caller who only reads nothing is kept. */
+  #tables: SqlStorage | null = null;
+  #isArmed = false;
   #minute = { startsAt: 0, reads: 0 };
   #nextTurnAt = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#ports = portsFromEnv(env);
-    this.#sql = ctx.storage.sql;
-    this.#sql.exec("create table if not exists scans (scan_id text primary key, day integer not null) without rowid");
-    this.#sql.exec(
-      "create table if not exists events (kind text primary key, starts_at integer not null, count integer not null) without rowid",
-    );
-    this.#sql.exec(
-      "create table if not exists answers (key text primary key, request text not null, answer text, at integer not null) without rowid",
-    );
+  }
+
+  get #sql(): SqlStorage {
+    if (this.#tables !== null) return this.#tables;
+    const { sql } = this.ctx.storage;
+    sql.exec(`
+      create table if not exists scans (scan_id text primary key, day integer not null) without rowid;
+      create table if not exists events (kind text primary key, starts_at integer not null, count integer not null) without rowid;
+      create table if not exists answers (key text primary key, request text not null, answer text, at integer not null) without rowid;
+    `);
+    return (this.#tables = sql);
   }
 
   /** Counts the scan if the day's quota allows it; the same scan is counted once. Days are UTC days. */
   async reserveScan(scanId: string, limit: number): Promise<QuotaAnswer> {
     const day = Math.floor(this.#ports.clock.now() / DAY_MS);
     const resetsAt = (day + 1) * DAY_MS;
-    this.#sql.exec("delete from scans where day < ?", day);
+    // Yesterday's are kept: at midnight an object may move to a machine whose clock is a little behind.
+    this.#sql.exec("delete from scans where day < ?", day - 1);
     const { rowsWritten } = this.#sql.exec(
-      "insert into scans (scan_id, day) select ?, ? where (select count(*) from scans) < ? on conflict do nothing",
+      "insert into scans (scan_id, day) select ?, ? where (select count(*) from scans where day = ?) < ? on conflict do nothing",
       scanId,
+      day,
       day,
       limit,
     );
     const { used, mine } = this.#sql
       .exec<{ used: number; mine: number }>(
-        "select count(*) as used, coalesce(sum(scan_id = ?), 0) as mine from scans",
+        "select coalesce(sum(day = ?), 0) as used, coalesce(sum(scan_id = ?), 0) as mine from scans",
+        day,
         scanId,
       )
       .one();
+    await this.#arm();
     if (rowsWritten === 0 && mine === 0) return { ok: false, limit, remaining: 0, resetsAt };
     return { ok: true, limit, remaining: Math.max(0, limit - used), resetsAt };
   }
@@ -52,11 +65,12 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     this.#sql.exec("delete from scans where scan_id = ?", scanId);
   }
 
-  async countRead(limit: number): Promise<QuotaAnswer> {
+  async takeReads(limit: number, wanted: number): ReturnType<LimiterClient["takeReads"]> {
     const resetsAt = this.#turnMinute();
-    if (this.#minute.reads >= limit) return { ok: false, limit, remaining: 0, resetsAt };
-    this.#minute.reads += 1;
-    return { ok: true, limit, remaining: limit - this.#minute.reads, resetsAt };
+    const free = Math.max(0, limit - this.#minute.reads);
+    const granted = Math.min(free, wanted, Math.max(1, Math.floor(free / READS_SHARE)));
+    this.#minute.reads += granted;
+    return { granted, remaining: free - granted, resetsAt };
   }
 
   /** Starts a new minute when the clock has left the old one; answers when it ends. */
@@ -70,6 +84,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     const day = Math.floor(this.#ports.clock.now() / DAY_MS);
     const { used } = this.#sql.exec<{ used: number }>("select count(*) as used from scans where day = ?", day).one();
     const resetsAt = this.#turnMinute();
+    await this.#arm();
     return {
       scans: quotaOf(limits.scansPerDay, used, (day + 1) * DAY_MS),
       reads: quotaOf(limits.readsPerMinute, this.#minute.reads, resetsAt),
@@ -88,12 +103,17 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
       limit,
     );
     const [row] = this.#sql.exec<{ count: number }>("select count from events where kind = ?", kind).toArray();
+    await this.#arm();
     const quota = quotaOf(limit, row?.count ?? 0, startsAt + windowMs);
     return rowsWritten === 0 ? { ...quota, ok: false, remaining: 0 } : { ...quota, ok: true };
   }
 
-  async uncountEvent(kind: string): Promise<void> {
-    this.#sql.exec("update events set count = count - 1 where kind = ? and count > 0", kind);
+  async uncountEvent(kind: string, startsAt: number): Promise<void> {
+    this.#sql.exec(
+      "update events set count = count - 1 where kind = ? and starts_at = ? and count > 0",
+      kind,
+      startsAt,
+    );
   }
 
   async takeTurn(intervalMs: number): Promise<number> {
@@ -112,6 +132,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
       requestHash,
       now,
     );
+    await this.#arm();
     if (rowsWritten > 0) return { state: "mine" };
     const { request, answer } = this.#sql
       .exec<{ request: string; answer: string | null }>("select request, answer from answers where key = ?", key)
@@ -123,6 +144,39 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   async settleOnce(key: string, answer: string | null): Promise<void> {
     if (answer === null) this.#sql.exec("delete from answers where key = ?", key);
     else this.#sql.exec("update answers set answer = ? where key = ?", answer, key);
+  }
+
+  async erase(): Promise<void> {
+    this.#tables = null;
+    this.#isArmed = false;
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Drops what is over, and itself when nothing is left. Never throws: the platform gives up on an alarm that fails six times. */
+  override async alarm(): Promise<void> {
+    const now = this.#ports.clock.now();
+    try {
+      this.#sql.exec("delete from scans where day < ?", Math.floor(now / DAY_MS) - 1);
+      this.#sql.exec("delete from events where starts_at <= ?", now - DAY_MS);
+      this.#sql.exec("delete from answers where at < ?", now - DAY_MS);
+      const { left } = this.#sql
+        .exec<{ left: number }>(
+          "select (select count(*) from scans) + (select count(*) from events) + (select count(*) from answers) as left",
+        )
+        .one();
+      if (left === 0) return await this.erase();
+    } catch (error) {
+      this.#ports.log("limiter.alarm_failed", { error: error instanceof Error ? error.message : "unknown" });
+    }
+    await this.ctx.storage.setAlarm(now + SWEEP_MS);
+  }
+
+  /** Whatever is stored is looked at again by itself. */
+  async #arm(): Promise<void> {
+    if (this.#isArmed) return;
+    this.#isArmed = true;
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(this.#ports.clock.now() + SWEEP_MS);
   }
 }
 

@@ -1,16 +1,9 @@
 // One object per scan: the only writer of its state. Storage and alarm around the scan machine.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type {
-  AgentLease,
-  CrawlLease,
-  ScanFailure,
-  ScanProgress,
-  ScanRequest,
-  ScanTraceEvent,
-} from "../../model/engine.ts";
+import type { CrawlLease, ScanFailure, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
 import { failureText } from "../../model/engine.ts";
-import type { CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
+import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
 import { messageOf } from "../../services/scan-message.ts";
@@ -22,16 +15,25 @@ import {
   type ScanEvent,
   type ScanState,
 } from "../../services/scan-machine.ts";
+import { ScanRecord } from "./scan-record.ts";
 
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
 const ALARM_RETRY_MS = 2_000;
-const TRACE_EVENTS = 400;
+/**
+ * What happens again by itself when it is lost with a machine: pages that are counted, statuses that the database is told
+ * once more, agents that are leased once more. It is stored with what comes next, or by itself no more often than this.
+ */
+const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-progress", "recorded", "agent-leased"]);
+const REPEATABLE_STORED_MS = 5_000;
+const TRACE_PAGE = 100;
 
 export class ScanCoordinator extends DurableObject<Env> implements CoordinatorClient {
   readonly #ports: Ports;
-  readonly #sql: SqlStorage;
-  #state: ScanState | null | undefined;
+  readonly #record: ScanRecord;
+  #storedAt = 0;
+  /** When the alarm is set for, as far as this instance knows; null when it does not know of one. */
+  #alarmAt: number | null = null;
   /** Effects under way by kind, so that a second event does not start one again. */
   readonly #running = new Map<string, Promise<void>>();
   #waiting: (() => void)[] = [];
@@ -39,25 +41,17 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#ports = portsFromEnv(env);
-    this.#sql = ctx.storage.sql;
-    this.#createTables();
-  }
-
-  #createTables(): void {
-    this.#sql.exec(`
-      create table if not exists state (id integer primary key check (id = 1), json text not null);
-      create table if not exists results (agent text primary key, json text not null);
-      create table if not exists trace (seq integer primary key, at integer not null, type text not null, detail text not null);
-    `);
+    this.#record = new ScanRecord(ctx.storage.kv);
   }
 
   async start(request: ScanRequest): Promise<void> {
     if (this.#load() === null) {
       const deadlineMs = this.#ports.config.scanDeadlinesMs[request.header.scanType];
-      this.#save(newScanState(request, { deadlineMs, agentLeaseMs: this.#ports.config.agentLeaseMs }));
+      this.#record.set(newScanState(request, { deadlineMs, agentLeaseMs: this.#ports.config.agentLeaseMs }));
       this.#note("status", { status: "pending" });
+      this.#store();
     }
-    await this.ctx.storage.setAlarm(this.#ports.clock.now());
+    await this.#wakeBy(this.#ports.clock.now());
   }
 
   async progress(): Promise<ScanProgress | null> {
@@ -80,12 +74,14 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
 
   async readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null> {
     if (this.#load() === null) return null;
-    if (this.#traceAfter(afterSeq).length === 0 && waitMs > 0 && !this.#isOver())
+    if (this.#record.traceAfter(afterSeq, 1).length === 0 && waitMs > 0 && !this.#isOver())
       await Promise.race([
         new Promise<void>((resolve) => this.#waiting.push(resolve)),
         this.#ports.clock.sleep(waitMs),
       ]);
-    return { events: this.#traceAfter(afterSeq), isOver: this.#isOver() };
+    // Deleted meanwhile.
+    if (this.#load() === null) return null;
+    return { events: this.#record.traceAfter(afterSeq, TRACE_PAGE), isOver: this.#isOver() };
   }
 
   async leaseCrawl(): Promise<CrawlLease> {
@@ -142,28 +138,36 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#dispatch({ type: "crawl-failed", failure, requestsUsed });
   }
 
-  async leaseAgent(agent: AgentId): Promise<AgentLease> {
+  async leaseAgents(agents: AgentId[]): Promise<AgentId[]> {
     const state = this.#load();
-    const run = state?.agents[agent];
-    if (state === null || isOver(state) || run === undefined || run.state === "done" || run.state === "failed")
-      return { go: false };
-    if (run.state === "running" && run.expiresAt > this.#ports.clock.now()) return { go: false };
-    this.#note("agent", { agent, state: "running" });
-    await this.#dispatch({ type: "agent-leased", agent });
-    return { go: true, scanType: state.request.header.scanType, header: state.request.header };
+    if (state === null || isOver(state)) return [];
+    const now = this.#ports.clock.now();
+    const leased = [...new Set(agents)].filter((agent) => {
+      const run = state.agents[agent];
+      if (run === undefined || run.state === "done" || run.state === "failed") return false;
+      return run.state !== "running" || run.expiresAt <= now;
+    });
+    for (const agent of leased) this.#note("agent", { agent, state: "running" });
+    await this.#dispatch(...leased.map((agent): ScanEvent => ({ type: "agent-leased", agent })));
+    return leased;
   }
 
-  /** The first result of an agent is kept, and stands before the agent counts as done; later ones change nothing. */
-  async agentDone(agent: AgentId, resultJson: string, learnt: string): Promise<void> {
-    if (this.#load()?.agents[agent]?.state === "done") return;
-    this.ctx.storage.transactionSync(() => {
-      this.#sql.exec("insert into results (agent, json) values (?, ?) on conflict do nothing", agent, resultJson);
-      this.#note("agent", { agent, state: "done", learnt });
+  /** The first finding of an agent is kept, and stands before the agent counts as done; later ones change nothing. */
+  async agentsDone(reports: AgentReport[]): Promise<void> {
+    const state = this.#load();
+    if (state === null || isOver(state)) return;
+    const first = reports.filter(({ agent }) => {
+      const run = state.agents[agent]?.state;
+      return run !== undefined && run !== "done" && run !== "failed";
     });
-    await this.#dispatch({ type: "agent-done", agent, learnt });
+    if (first.length === 0) return;
+    for (const { agent, learnt } of first) this.#note("agent", { agent, state: "done", learnt });
+    this.#record.addFindings(first.map(({ agent, json }) => ({ agent, json })));
+    await this.#dispatch(...first.map(({ agent, learnt }): ScanEvent => ({ type: "agent-done", agent, learnt })));
   }
 
   async agentFailed(agent: AgentId, reason: string): Promise<void> {
+    if (this.#load() === null) return;
     this.#note("agent", { agent, state: "failed", reason });
     await this.#dispatch({ type: "agent-failed", agent, reason });
   }
@@ -172,6 +176,11 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#dispatch({ type: "gate-granted", grant });
     const state = this.#load();
     return state !== null && !isOver(state) && state.grant?.reuseFrom === grant.reuseFrom;
+  }
+
+  async abandon(): Promise<boolean> {
+    await this.#dispatch({ type: "abandoned" });
+    return this.#load() !== null;
   }
 
   async poke(): Promise<boolean> {
@@ -196,20 +205,23 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   }
 
   async #dropAll(): Promise<void> {
+    this.#record.forget();
+    this.#alarmAt = null;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.#createTables();
-    this.#state = null;
   }
 
   /** Never throws: the platform gives up on an alarm that fails six times. */
   override async alarm(): Promise<void> {
+    this.#alarmAt = null;
     try {
       const state = this.#load();
       if (state === null) return;
       if (isOver(state) && state.recorded === state.status && state.gate === "released") {
-        if (state.endedAt === null || this.#ports.clock.now() - state.endedAt < TRACE_KEPT_MS) return;
-        await this.#dropAll();
+        const keptUntil = (state.endedAt ?? 0) + TRACE_KEPT_MS;
+        // Woken early, by an alarm that something else had set.
+        if (this.#ports.clock.now() < keptUntil) await this.#wakeBy(keptUntil);
+        else await this.#dropAll();
         return;
       }
       const event: ScanEvent =
@@ -217,32 +229,52 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       await this.#dispatch(event);
     } catch (error) {
       this.#logFault("coordinator.alarm_failed", error);
-      await this.ctx.storage.setAlarm(this.#ports.clock.now() + ALARM_RETRY_MS);
+      await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
     }
   }
 
   /** Stores the new state first, then runs the effects; what an effect brings back is dispatched in turn. */
-  async #dispatch(event: ScanEvent): Promise<void> {
+  async #dispatch(...events: ScanEvent[]): Promise<void> {
     const before = this.#load();
-    if (before === null) return;
-    const { state, effects, wakeAt } = advanceScan(before, event, this.#ports.clock.now());
-    this.ctx.storage.transactionSync(() => {
-      this.#save(state);
-      // The report is stored: what the agents found is kept there alone.
-      if (isOver(state) && state.recorded === state.status) this.#sql.exec("delete from results");
-      if (state.status !== before.status)
-        this.#note("status", {
-          status: state.status,
-          error: state.failure === null ? null : failureText(state.failure),
-        });
-    });
-    await this.ctx.storage.setAlarm(wakeAt ?? (state.endedAt ?? this.#ports.clock.now()) + TRACE_KEPT_MS);
+    if (before === null || events.length === 0) return;
+    const now = this.#ports.clock.now();
+    let state = before;
+    let wakeAt: number | null = null;
+    const effects = new Map<string, ScanEffect>();
+    for (const event of events) {
+      const next = advanceScan(state, event, now);
+      ({ state, wakeAt } = next);
+      for (const effect of next.effects) effects.set(keyOf(effect), effect);
+    }
+    this.#record.set(state);
+    if (state.status !== before.status)
+      this.#note("status", {
+        status: state.status,
+        error: state.failure === null ? null : failureText(state.failure),
+      });
+    // The report is stored: what the agents found is kept there alone.
+    if (isOver(state) && state.recorded === state.status) this.#record.dropFindings();
+    const canWait = !isOver(state) && effects.size === 0 && events.every(({ type }) => REPEATABLE.has(type));
+    if (!canWait || now - this.#storedAt >= REPEATABLE_STORED_MS) this.#store();
+    await this.#wakeBy(wakeAt ?? (state.endedAt ?? now) + TRACE_KEPT_MS);
     if (isOver(state)) this.#wake();
-    await Promise.all(effects.map((effect) => this.#execute(effect)));
+    await Promise.all([...effects.values()].map((effect) => this.#execute(effect)));
+  }
+
+  #store(): void {
+    this.#record.store();
+    this.#storedAt = this.#ports.clock.now();
+  }
+
+  /** An alarm that comes early finds nothing to do and sets the next; setting it anew each time would cost a row each. */
+  async #wakeBy(at: number): Promise<void> {
+    if (this.#alarmAt !== null && this.#alarmAt <= at) return;
+    this.#alarmAt = at;
+    await this.ctx.storage.setAlarm(at);
   }
 
   async #execute(effect: ScanEffect): Promise<void> {
-    const key = effect.type === "record" ? `record ${effect.status}` : effect.type;
+    const key = keyOf(effect);
     const isExclusive = effect.type !== "send-agents";
     if (isExclusive && this.#running.has(key)) return;
     const run = this.#runEffect(effect).finally(() => this.#running.delete(key));
@@ -255,51 +287,19 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     const state = this.#load();
     if (state === null) return;
     try {
-      const events = await runEffect(this.#ports, state, { list: () => this.#results() }, effect);
+      const events = await runEffect(this.#ports, state, { list: () => this.#record.findings() }, effect);
       for (const event of events) await this.#dispatch(event);
     } catch (error) {
       this.#logFault(`coordinator.${effect.type}_failed`, error);
-      await this.ctx.storage.setAlarm(this.#ports.clock.now() + ALARM_RETRY_MS);
+      await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
     }
   }
 
-  #load(): ScanState | null {
-    if (this.#state === undefined) {
-      const [row] = this.#sql.exec<{ json: string }>("select json from state where id = 1").toArray();
-      // The row was written by this class; its shape follows the class's own version.
-      this.#state = row === undefined ? null : (JSON.parse(row.json) as ScanState);
-    }
-    return this.#state;
-  }
-
-  #save(state: ScanState): void {
-    this.#sql.exec(
-      "insert into state (id, json) values (1, ?) on conflict (id) do update set json = excluded.json",
-      JSON.stringify(state),
-    );
-    this.#state = state;
-  }
-
-  #results(): { agent: AgentId; json: string }[] {
-    return this.#sql.exec<{ agent: AgentId; json: string }>("select agent, json from results order by agent").toArray();
-  }
+  readonly #load = (): ScanState | null => this.#record.state;
 
   #note(type: ScanTraceEvent["type"], detail: ScanTraceEvent["detail"]): void {
-    this.#sql.exec(
-      `insert into trace (at, type, detail) select ?, ?, ? where (select count(*) from trace) < ${TRACE_EVENTS}`,
-      this.#ports.clock.now(),
-      type,
-      JSON.stringify(detail),
-    );
+    this.#record.note({ at: this.#ports.clock.now(), type, detail });
     this.#wake();
-  }
-
-  #traceAfter(afterSeq: number): ScanTraceEvent[] {
-    const rows = this.#sql.exec<{ seq: number; at: number; type: ScanTraceEvent["type"]; detail: string }>(
-      "select seq, at, type, detail from trace where seq > ? order by seq limit 100",
-      afterSeq,
-    );
-    return rows.toArray().map((row) => ({ ...row, detail: JSON.parse(row.detail) as ScanTraceEvent["detail"] }));
   }
 
   #isOver(): boolean {
@@ -318,3 +318,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     });
   }
 }
+
+/** Effects of one key are one and the same work: a scan is not given up while its report is written, either. */
+const keyOf = (effect: ScanEffect): string => {
+  if (effect.type === "record") return `record ${effect.status}`;
+  if (effect.type === "send-agents") return `send-agents ${effect.agents.join(" ")}`;
+  return effect.type === "give-up" ? "complete" : effect.type;
+};

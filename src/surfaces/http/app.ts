@@ -5,13 +5,14 @@ import { AppError } from "../../model/errors.ts";
 import { refuseOwnRequest } from "../../model/own-request.ts";
 import { OPERATIONS } from "../../operations/registry.ts";
 import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
-import { resumeReportMail, stopReportMail } from "./email-stop.ts";
 import { errorResponse } from "./error-response.ts";
 import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { SKILL_FILE_PATH, SKILLS_ZIP_PATH, serveSkillFile, serveSkillsZip } from "./skill-files.ts";
+import { logRequest } from "./log-request.ts";
+import { SKILL_FILE_PATH, SKILLS_ZIP_PATH } from "./skill-paths.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
+import { setHeader } from "./set-header.ts";
 import { mountFiles } from "./serve-files.ts";
 
 const EVENTS_PATH = "/api/insights/scan/:scanId/events";
@@ -22,14 +23,16 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
     await next();
-    c.header("X-Request-Id", c.get("requestId"));
-    c.header("X-Content-Type-Options", "nosniff");
+    setHeader(c, "X-Request-Id", c.get("requestId"));
+    setHeader(c, "Access-Control-Allow-Origin", "*");
+    setHeader(c, "Access-Control-Expose-Headers", EXPOSED);
   });
+  app.use(logRequest);
   app.use(async (c, next) => {
     refuseOwnRequest(c.req.raw.headers, c.env.ports.config.publicOrigin);
     await next();
   });
-  app.use(crossOrigin);
+  app.options("*", preflight);
   app.onError((error, c) => errorResponse(c, error));
   app.notFound((c) =>
     errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")),
@@ -40,10 +43,10 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
     app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
   }
   app.get(EVENTS_PATH, streamScanEvents);
-  app.on(["GET", "POST"], "/email/stop/:token", stopReportMail);
-  app.post("/email/resume/:token", resumeReportMail);
-  app.get(SKILLS_ZIP_PATH, serveSkillsZip);
-  app.get(SKILL_FILE_PATH, serveSkillFile);
+  app.on(["GET", "POST"], "/email/stop/:token", async (c) => (await import("./email-stop.ts")).stopReportMail(c));
+  app.post("/email/resume/:token", async (c) => (await import("./email-stop.ts")).resumeReportMail(c));
+  app.get(SKILLS_ZIP_PATH, async (c) => (await import("./skill-files.ts")).serveSkillsZip(c));
+  app.get(SKILL_FILE_PATH, async (c) => (await import("./skill-files.ts")).serveSkillFile(c));
   for (const [path, dialect] of Object.entries(DESCRIPTIONS)) app.get(path, (c) => serveDescription(c, dialect));
   // Where the form is sent: whoever opens the address is led to the form.
   app.get("/scan", (c) => c.redirect("/#scan", 302));
@@ -59,7 +62,7 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
  * Any page may call the API with a credential of its own: cookies never travel with "*", and a session counts on
  * same-origin requests alone.
  */
-const crossOrigin = cors({
+const preflight = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "DELETE"],
   allowHeaders: [
@@ -77,22 +80,24 @@ const crossOrigin = cors({
     "Mcp-Session-Id",
     ...new Set(OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers))),
   ],
-  exposeHeaders: [
-    "ETag",
-    "Idempotency-Replayed",
-    "Link",
-    "RateLimit",
-    "RateLimit-Policy",
-    "Retry-After",
-    "WWW-Authenticate",
-    "X-RateLimit-Limit",
-    "X-RateLimit-Remaining",
-    "X-RateLimit-Reset",
-    "X-Request-Id",
-    "x-markdown-tokens",
-  ],
   maxAge: 86_400,
 });
+
+/** What scripts of other origins may read of an answer. */
+const EXPOSED = [
+  "ETag",
+  "Idempotency-Replayed",
+  "Link",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "WWW-Authenticate",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "X-Request-Id",
+  "x-markdown-tokens",
+].join(",");
 
 /** "/scan/{scanId}/status" -> "/scan/:scanId/status" */
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

@@ -2,12 +2,11 @@
 import type { Context } from "hono";
 import { errorBody } from "../../model/error-body.ts";
 import { AppError } from "../../model/errors.ts";
-import { missingPage } from "./missing-page.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
+export async function errorResponse(c: Context<HttpEnv>, thrown: unknown): Promise<Response> {
   const { ports } = c.env;
-  const page = thrown instanceof AppError ? missingPage(c, thrown) : null;
+  const page = thrown instanceof AppError && thrown.code === "NOT_FOUND" ? await pageFor(c, thrown) : null;
   if (page !== null) return page;
   const requestId = c.get("requestId");
   const error =
@@ -35,8 +34,13 @@ export function errorResponse(c: Context<HttpEnv>, thrown: unknown): Response {
       "Content-Type": wantsProblem ? "application/problem+json" : "application/json",
       "Cache-Control": "no-store",
       "X-Request-Id": requestId,
-      "X-Content-Type-Options": "nosniff",
+      Vary: "Accept",
       ...error.headers,
     },
   });
+}
+
+async function pageFor(c: Context<HttpEnv>, error: AppError): Promise<Response | null> {
+  const { missingPage } = await import("./missing-page.ts");
+  return missingPage(c, error);
 }

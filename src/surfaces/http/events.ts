@@ -1,11 +1,11 @@
 // Server-sent events of one scan: everything so far, then what comes, until it is over.
 import type { Context } from "hono";
 import { AppError, scanNotFound } from "../../model/errors.ts";
-import { EVENT_STREAM_MS } from "../../model/limits.ts";
+import { EVENT_STREAM_MS, OUTAGE_RETRY_SECONDS } from "../../model/limits.ts";
 import { MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Ports } from "../../model/ports.ts";
 import { countRead, mayRun } from "../../operations/invoke.ts";
-import { readScanProgress } from "../../services/read-scan.ts";
+import { asUnavailable, readScanProgress } from "../../services/read-scan.ts";
 import { ScanId } from "../../operations/scan-id.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { contextOf } from "./rest.ts";
@@ -41,7 +41,16 @@ function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableSt
   let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
-      const answer = await ports.coordinator(scanId).readTrace(seq, isFirst ? 0 : WAIT_MS);
+      const answer = await ports
+        .coordinator(scanId)
+        .readTrace(seq, isFirst ? 0 : WAIT_MS)
+        .catch(asUnavailable);
+      if (answer instanceof AppError) {
+        // Readers come back by themselves and name the last event that they have (HTML, "Server-sent events").
+        controller.enqueue(encoder.encode(`retry: ${OUTAGE_RETRY_SECONDS * 1000}\n\n`));
+        controller.close();
+        return;
+      }
       isFirst = false;
       const lines = (answer?.events ?? []).map((event) => {
         seq = event.seq;

@@ -1,6 +1,6 @@
-// What a person or an agent reads at an address where no page is; programs that call the API get its error body.
+// What a person or an agent reads at an address where no page is, or none can be shown just now; programs that call the API get its error body.
 import type { Context } from "hono";
-import type { AppError } from "../../model/errors.ts";
+import { type AppError, ERROR_TABLE, isUnavailable } from "../../model/errors.ts";
 import { foreign, link, list, p, prose } from "../../render/blocks.ts";
 import { messagePage } from "../../render/message-page.ts";
 import { NAMED, SCAN_FORM } from "../../render/navigation.ts";
@@ -13,10 +13,11 @@ export function missingPage(c: Context<HttpEnv>, error: AppError): Response | nu
   const { pathname } = new URL(c.req.url);
   const accept = c.req.header("accept") ?? "";
   const isMarkdown = pathname.endsWith(".md") || prefersMarkdown(accept);
-  if (error.code !== "NOT_FOUND" || FOR_PROGRAMS.test(pathname)) return null;
+  const isOut = isUnavailable(error);
+  if ((error.code !== "NOT_FOUND" && !isOut) || FOR_PROGRAMS.test(pathname)) return null;
   if (!isMarkdown && !asksForHtml(accept)) return null;
   const { text, headers } = messagePage({
-    title: WORDS.messages.nothingHere,
+    title: isOut ? WORDS.messages.notShown : WORDS.messages.nothingHere,
     blocks: [
       p`${foreign(error.message)}`,
       list(
@@ -28,7 +29,7 @@ export function missingPage(c: Context<HttpEnv>, error: AppError): Response | nu
     isMarkdown,
     origin: c.env.ports.config.publicOrigin,
   });
-  return new Response(text, { status: 404, headers: { ...headers, ...error.headers } });
+  return new Response(text, { status: ERROR_TABLE[error.code].status, headers: { ...headers, ...error.headers } });
 }
 
 const FOR_PROGRAMS = /^\/(?:api|auth|\.well-known|badge)\//;

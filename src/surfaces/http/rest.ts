@@ -10,6 +10,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { readInput } from "./read-input.ts";
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
+  c.set("operation", operation.id);
   const ctx = await contextOf(c);
   const input = await readInput(c, operation);
   const key = c.req.header("idempotency-key") ?? null;
@@ -38,5 +39,6 @@ export async function contextOf(c: Context<HttpEnv>): Promise<Ctx> {
       secFetchSite: c.req.header("sec-fetch-site") ?? null,
     },
   });
+  c.set("caller", caller.kind);
   return { ...ports, caller, requestId: c.get("requestId") };
 }

@@ -24,7 +24,6 @@ export async function serveBadge(ports: Ports, request: Request): Promise<Respon
     // Opened by itself it is a document of this origin: nothing runs and nothing is loaded.
     "Content-Security-Policy": `default-src 'none'; style-src ${look.theme === "auto" ? `'${DARK_STYLE_HASH}'` : "'none'"}; sandbox; frame-ancestors 'none'`,
     "Cross-Origin-Resource-Policy": "cross-origin",
-    "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
   };
   const isKnown = matchesEtag(request.headers.get("if-none-match"), etag);

@@ -10,9 +10,6 @@ import type { Operation } from "../../operations/define-operation.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { contextOf } from "./rest.ts";
 
-export const SKILLS_ZIP_PATH = "/api/insights/playbook/:scanId/skills.zip";
-export const SKILL_FILE_PATH = "/api/insights/playbook/:scanId/skills/:skillId/SKILL.md";
-
 export async function serveSkillsZip(c: Context<HttpEnv>): Promise<Response> {
   const { skills, headers } = await readSkills(c);
   return new Response(zipSkills(skills), {

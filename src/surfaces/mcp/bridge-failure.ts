@@ -3,7 +3,9 @@ import { StreamableHTTPError } from "@modelcontextprotocol/sdk/client/streamable
 import { McpError } from "@modelcontextprotocol/sdk/types.js";
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { REQUEST_BODY_BYTES, REQUEST_BODY_DEPTH } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
+import { jsonOrNothing } from "../../model/read-json.ts";
 
 const Refusal = z.object({ error: z.object({ message: z.string(), data: z.object({ code: z.string() }).optional() }) });
 /** Codes that a key in the environment would have avoided. */
@@ -29,10 +31,6 @@ export function toProtocolError(error: unknown, server: string): ProtocolError {
 
 /** The SDK puts the body of a refusal behind its own words. */
 function readRefusal(text: string): z.infer<typeof Refusal>["error"] | null {
-  try {
-    const parsed = Refusal.safeParse(JSON.parse(text.slice(text.indexOf("{"))));
-    return parsed.success ? parsed.data.error : null;
-  } catch {
-    return null;
-  }
+  const body = jsonOrNothing(text.slice(text.indexOf("{")), { chars: REQUEST_BODY_BYTES, depth: REQUEST_BODY_DEPTH });
+  return Refusal.safeParse(body).data?.error ?? null;
 }

@@ -3,6 +3,7 @@ import { readRequestBody, type Server } from "@modelcontextprotocol/server";
 import { errorBody } from "../../model/error-body.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
+import { parseRequestJson } from "../../model/read-json-object.ts";
 import { toAppError } from "../../model/to-app-error.ts";
 import { guardRequest, type Doors } from "./guard-request.ts";
 import { serveEras, type RpcMessage } from "./serve-eras.ts";
@@ -32,7 +33,7 @@ export async function serveEndpoint<T>(request: Request, endpoint: Endpoint<T>):
     const admitted = await endpoint.admit();
     const message = await readMessage(request);
     id = idOf(message.body);
-    return await serveEras(request, message, endpoint.open(admitted, message), endpoint.onError);
+    return await answerMessage(request, message, endpoint.open(admitted, message), endpoint.onError);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) endpoint.onError(thrown);
     return refusal(toAppError(thrown), id, {
@@ -43,29 +44,34 @@ export async function serveEndpoint<T>(request: Request, endpoint: Endpoint<T>):
   }
 }
 
+/** The library reports what it refuses as well as what fails: what the caller is told to put right is no fault of ours. */
+async function answerMessage(
+  request: Request,
+  message: RpcMessage,
+  open: () => Server,
+  onError: (error: unknown) => void,
+): Promise<Response> {
+  const reported: unknown[] = [];
+  let report = (error: unknown): void => void reported.push(error);
+  const answer = await serveEras(request, message, open, (error) => report(error));
+  report = onError;
+  if (answer.status >= 500) reported.forEach(onError);
+  return answer;
+}
+
 async function readMessage(request: Request): Promise<RpcMessage> {
   const read = await readRequestBody(request, REQUEST_BODY_BYTES);
   if (read.tooLarge)
     throw new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
       details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },
     });
-  const body = parseJson(read.text);
+  const body = parseRequestJson(read.text);
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new AppError("INVALID_REQUEST", "The body is not one JSON-RPC message. Send messages one by one, no batch.", {
       details: { field: "body", expected: "one JSON-RPC message" },
     });
   const accept = request.headers.get("accept") ?? "";
   return { body, canStream: accept.includes("text/event-stream") };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID_JSON", "The body is not valid JSON.", {
-      details: { field: "body", expected: "one JSON-RPC message" },
-    });
-  }
 }
 
 /** The error body travels as `data` of a JSON-RPC error, so that protocol clients read it. */

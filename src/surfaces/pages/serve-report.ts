@@ -15,6 +15,7 @@ import { WORDS } from "../../render/words/index.ts";
 import { asAnybody } from "./anybody.ts";
 import { findScan, refuseOtherMethod } from "./find-scan.ts";
 import { answerWithoutReport, type AskedReport, cacheHeaders, isListed, readReport } from "./read-report.ts";
+import { readOnce } from "../../operations/read-once.ts";
 import { readReportParts } from "../../operations/read-report-parts.ts";
 import { refusePage } from "./refuse-page.ts";
 
@@ -32,7 +33,7 @@ export async function serveReport(
   const name = pathname.slice("/report/".length, isTwin ? -".md".length : undefined);
   let ctx: Ctx | null = null;
   try {
-    ctx = await identify();
+    ctx = readOnce(await identify());
     const row = await findScan(ctx, name);
     const asked = await readReport(asAnybody(ctx, ctx.requestId), row.id, searchParams);
     if (asked === null) return answerWithoutReport(row, isMarkdown, publicOrigin);

@@ -1,23 +1,23 @@
-// The second safety net: a scan whose coordinator lost its alarm is looked at from outside.
+// The second safety net: a scan whose coordinator lost its alarm, or never had one, is looked at from outside.
 import { GATE_WAIT_MS } from "../../model/limits.ts";
 import type { Ports } from "../../model/ports.ts";
+import { pokeScan } from "../../services/poke-scan.ts";
 
 const SCANS_PER_RUN = 50;
+/** An order is taken within seconds; what is pending after this has a coordinator, or is lost. */
+const STARTED_MS = 60_000;
+/** Each is looked at by several runs; then it has to wait until it is overdue. */
+const LOOKED_AT_MS = 5 * 60_000;
 
 export async function pokeOverdueScans(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
   const longest = Math.max(...Object.values(ports.config.scanDeadlinesMs)) + GATE_WAIT_MS;
-  const overdue = await ports.scans.findOverdue(ports.clock.now() - longest, SCANS_PER_RUN);
-  for (const scanId of overdue) {
+  const overdue = await ports.scans.findOverdue(now - longest, SCANS_PER_RUN);
+  const span = { after: now - STARTED_MS - LOOKED_AT_MS, before: now - STARTED_MS };
+  const unstarted = await ports.scans.findUnstarted(span, SCANS_PER_RUN);
+  for (const scanId of new Set([...overdue, ...unstarted])) {
     try {
-      const isKnown = await ports.coordinator(scanId).poke();
-      // A row without a coordinator: the worker died between the two, and nobody else would end it.
-      if (!isKnown)
-        await ports.scans.fail(
-          scanId,
-          { code: "internal", sentence: "The scan was lost before it began." },
-          ports.clock.now(),
-        );
-      ports.log("scan.poked", { scanId, isKnown });
+      await pokeScan(ports, scanId);
     } catch (error) {
       ports.log("scan.poke_failed", { scanId, error: error instanceof Error ? error.message : "unknown" });
     }

@@ -1,17 +1,20 @@
-// Listings that have stood for long are asked for again, a few a day: their site may want them out by now.
+// Listings that have stood for long are asked for again, a few a minute: their site may want them out by now.
 import { LISTING_CHECK_MS } from "../../model/limits.ts";
 import type { Ports } from "../../model/ports.ts";
 import { checkOptOut } from "../../services/check-opt-out.ts";
 
-const LISTINGS_PER_RUN = 50;
+/** Together a few hundred thousand within the time after which a listing is asked for again. */
+const LISTINGS_PER_RUN = 6;
 
 export async function recheckListings(ports: Ports): Promise<void> {
   const { directory, optOuts, clock } = ports;
   const domains = await directory.findUnchecked(clock.now() - LISTING_CHECK_MS, LISTINGS_PER_RUN);
-  for (const domain of domains) {
-    const source = await checkOptOut(ports, domain);
-    if (source === null) await directory.markChecked(domain, clock.now());
-    else await optOuts.remember(domain, source, clock.now());
-    ports.log("directory.rechecked", { domain, isOut: source !== null });
-  }
+  await Promise.all(
+    domains.map(async (domain) => {
+      const source = await checkOptOut(ports, domain);
+      if (source === null) await directory.markChecked(domain, clock.now());
+      else await optOuts.remember(domain, source, clock.now());
+      ports.log("directory.rechecked", { domain, isOut: source !== null });
+    }),
+  );
 }

@@ -1,24 +1,38 @@
 // What runs by the clock: each cron of wrangler.toml with its jobs. A job that fails does not stop the others.
 import type { Ports } from "../../model/ports.ts";
 import { dispatchEvents } from "../../services/dispatch-events.ts";
+import { settleOrphans } from "../../services/settle-orphans.ts";
+import { resealSecrets } from "../../services/reseal-secrets.ts";
+import { pokeEndpoints } from "../../services/poke-endpoints.ts";
 import { sweepWebhooks } from "../../services/sweep-webhooks.ts";
 import { writeWeeklyAnalytics } from "../../services/write-weekly-analytics.ts";
-import { dropOldEvidence, dropOldScans, dropSupersededScans, sweepDeletedScans } from "./keep-retention.ts";
+import { dropEndedKeys, dropOldEvidence, dropOldScans, dropSupersededScans, forgetCallers } from "./keep-retention.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
 import { recheckListings } from "./recheck-listings.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
+import { sweepDeletedScans } from "./sweep-deleted-scans.ts";
 
 type Job = (ports: Ports) => Promise<void>;
 
 export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
-  "* * * * *": { pokeOverdueScans, dispatchEvents, sweepWebhooks },
+  "* * * * *": {
+    pokeOverdueScans,
+    dispatchEvents,
+    pokeEndpoints,
+    sweepWebhooks,
+    sweepDeletedScans,
+    settleOrphans,
+    // Last: it waits for other people's sites.
+    recheckListings,
+  },
   "17 3 * * *": {
     dropOldEvidence,
     dropOldScans,
     dropSupersededScans,
-    recheckListings,
+    forgetCallers,
+    dropEndedKeys,
+    resealSecrets,
     sweepAccounts,
-    sweepDeletedScans,
   },
   "0 6 * * MON": { writeWeeklyAnalytics },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { byGain, gainIfFixed, gainsOf, isLosing, withPassed } from "../../../src/scanner/report/gain-if-fixed.ts";
+import {
+  byGain,
+  gainIfFixed,
+  gainsOf,
+  isLosing,
+  rankedFor,
+  withPassed,
+} from "../../../src/scanner/report/gain-if-fixed.ts";
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { CAPS } from "../../../src/scanner/report/scorecard.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
@@ -10,7 +17,6 @@ import type { Outcome } from "../../../src/model/outcome.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
-const PAGES = 25;
 const VOICE = { people: "patients", name: "Harbor Dental" };
 
 /** The first checks of the registry, passing. */
@@ -21,8 +27,8 @@ const passing = (count: number) =>
       .map(({ id }) => [id, "pass"] as const),
   );
 
-const findingsOf = (outcomes: readonly Outcome[]) => listFindings(outcomes, gainsOf(outcomes, PAGES), VOICE);
-const topFixesOf = (outcomes: readonly Outcome[]) => listTopFixes(outcomes, gainsOf(outcomes, PAGES));
+const findingsOf = (outcomes: readonly Outcome[]) => listFindings(outcomes, gainsOf(outcomes), VOICE);
+const topFixesOf = (outcomes: readonly Outcome[]) => listTopFixes(outcomes, gainsOf(outcomes));
 
 describe("findings", () => {
   it("are none where nothing costs points", () => expect(findingsOf(outcomesOf("pass"))).toEqual([]));
@@ -117,7 +123,7 @@ describe("top fixes", () => {
     const fixes = topFixesOf(one);
     expect(fixes.map(({ checkId }) => checkId)).toEqual(["hidden-instructions", "jsonld-present", "hsts"]);
     const lifted = withPassed(one, new Set(["hidden-instructions"]));
-    expect(fixes[1]?.readinessGain).toBe(gainIfFixed(lifted, "jsonld-present", PAGES).readiness);
+    expect(fixes[1]?.readinessGain).toBe(gainIfFixed(lifted, "jsonld-present").readiness);
     expect(fixes[1]?.gainsAssume).toBe("counted as if the cap of 59 on readiness was lifted");
   });
 
@@ -128,10 +134,10 @@ describe("top fixes", () => {
       "entity-name-consistent": 0.8,
     });
     const level = judgeLevel(outcomes, "full", false);
-    const none = gainsOf(outcomes, PAGES);
+    const none = gainsOf(outcomes);
     const blockers = blockersOf(level, outcomes.filter(isLosing), byGain(none));
     expect([...blockers]).toEqual(["entity-name-consistent"]);
-    const fixes = listTopFixes(outcomes, gainsOf(outcomes, PAGES, blockers)).map(({ checkId }) => checkId);
+    const fixes = listTopFixes(outcomes, rankedFor(gainsOf(outcomes), blockers)).map(({ checkId }) => checkId);
     expect(fixes[0]).toBe("entity-name-consistent");
   });
 

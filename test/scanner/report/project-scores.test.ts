@@ -8,7 +8,7 @@ import { outcomesOf } from "../../fixtures/outcomes.ts";
 const FACTS = { pagesRead: 25, scanType: "full" as const, isLocalCopy: false };
 const project = (over: Parameters<typeof outcomesOf>[1]) => {
   const outcomes = outcomesOf("pass", over);
-  const fixes = listTopFixes(outcomes, gainsOf(outcomes, 25));
+  const fixes = listTopFixes(outcomes, gainsOf(outcomes));
   return { outcomes, fixes, projected: projectScores(outcomes, fixes, FACTS) };
 };
 

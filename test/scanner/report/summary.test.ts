@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { CHECKS, checkById } from "../../../src/scanner/checks/all-checks.ts";
 import { composeSummary, toBeMade, type SummaryInput } from "../../../src/scanner/report/compose-summary.ts";
-import { byGain, gainsOf, isLosing } from "../../../src/scanner/report/gain-if-fixed.ts";
+import { byGain, gainsOf, isLosing, rankedFor } from "../../../src/scanner/report/gain-if-fixed.ts";
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { listFindings } from "../../../src/scanner/report/list-findings.ts";
 import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
@@ -15,9 +15,9 @@ const VOICE = { people: "patients", name: "Harbor Dental" };
 
 function summaryOf(over: Parameters<typeof outcomesOf>[1], workflows: Workflows = []) {
   const outcomes = outcomesOf("pass", over);
-  const none = gainsOf(outcomes, 25);
+  const none = gainsOf(outcomes);
   const level = judgeLevel(outcomes, "full", false);
-  const gains = gainsOf(outcomes, 25, blockersOf(level, outcomes.filter(isLosing), byGain(none)));
+  const gains = rankedFor(none, blockersOf(level, outcomes.filter(isLosing), byGain(none)));
   const topFixes = listTopFixes(outcomes, gains);
   const text = composeSummary({
     ...VOICE,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { compareWith, readEarlierScan } from "../../../scripts/cli/compare-with.ts";
-import { createApiClient, ApiFailure, type ApiClient } from "../../../scripts/lib/api-client.ts";
+import {
+  createClient,
+  ForesiteError,
+  type ApiErrorCode,
+  type Client,
+  type ScanRef,
+} from "../../../clients/typescript/src/index.ts";
 import { evidenceOf, reportOn } from "../../fixtures/scan-pages.ts";
 import { siteIn } from "../../fixtures/translated-site.ts";
 
@@ -12,12 +18,15 @@ const EARLIER = {
 };
 
 /** A client that knows one scan. */
-const clientOf = (over: Partial<ApiClient>): ApiClient => ({
-  ...createApiClient("http://127.0.0.1:9", null),
-  results: () => Promise.resolve({ scan: { status: "complete" }, results: LATER.results }),
-  checks: () => Promise.resolve({ checks: LATER.checks }),
+const clientOf = (over: Partial<Client>): Client => ({
+  ...createClient({ origin: "http://127.0.0.1:9" }),
+  getScanResults: () => Promise.resolve({ scan: scanOf("complete"), results: LATER.results }),
+  getScanChecks: () => Promise.resolve({ scanId, checks: LATER.checks, total: LATER.checks.length, nextCursor: null }),
   ...over,
 });
+const scanOf = (status: ScanRef["status"]): ScanRef => ({ id: scanId, domain: "example.com", status, createdAt: 0 });
+const refusal = (status: number, code: ApiErrorCode, message: string): ForesiteError =>
+  new ForesiteError({ call: "getScanResults", status, code, message });
 
 describe("two scans side by side", () => {
   it("names the day of the earlier one, and its address where that is another", () => {
@@ -50,14 +59,14 @@ describe("the scan that --compare names", () => {
 
   it("is refused when it is of another type, is not finished, or is not known", async () => {
     await expect(readEarlierScan(clientOf({}), scanId, "light")).rejects.toThrow("leave out --type light");
-    const pending = clientOf({ results: () => Promise.resolve({ scan: { status: "fetching" } }) });
+    const pending = clientOf({ getScanResults: () => Promise.resolve({ scan: scanOf("fetching") }) });
     await expect(readEarlierScan(pending, scanId, null)).rejects.toThrow(`no finished scan ${scanId} is kept here`);
-    const unknown = clientOf({ results: () => Promise.reject(new ApiFailure(404, "SCAN_NOT_FOUND", "Unknown.")) });
+    const unknown = clientOf({ getScanResults: () => Promise.reject(refusal(404, "SCAN_NOT_FOUND", "Unknown.")) });
     await expect(readEarlierScan(unknown, scanId, null)).rejects.toThrow(`no finished scan ${scanId} is kept here`);
   });
 
   it("tells of any other fault as it is", async () => {
-    const refused = clientOf({ results: () => Promise.reject(new ApiFailure(429, "RATE_LIMIT", "Wait.")) });
+    const refused = clientOf({ getScanResults: () => Promise.reject(refusal(429, "RATE_LIMIT", "Wait.")) });
     await expect(readEarlierScan(refused, scanId, null)).rejects.toThrow("Wait.");
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { afterEvent, finalLine, liveLine, plainLine, startOf, type Progress } from "../../../scripts/cli/progress.ts";
 import { describeTerminal } from "../../../scripts/cli/terminal.ts";
 import { widthOf } from "../../../scripts/cli/text-layout.ts";
-import type { ScanEventLine } from "../../../scripts/lib/api-client.ts";
+import type { ScanEvent } from "../../../clients/typescript/src/index.ts";
 
-const event = (type: string, data: Record<string, unknown>): ScanEventLine => ({ id: 1, type, data });
+const event = (type: string, data: Record<string, unknown>): ScanEvent => ({ id: 1, type, data });
 const EVENTS = [
   event("status", { status: "pending" }),
   event("status", { status: "fetching" }),

@@ -239,7 +239,7 @@ export const account = {
     webhooks: "Your webhook subscriptions are removed with everything that waits in them.",
     email: "Your e-mail address is forgotten, and you are signed out everywhere.",
     scans: (link: LinkNamed) =>
-      markup`Your scans stay and belong to nobody: what shall go is deleted first, under ${link("My scans")}.`,
+      markup`Unlisted scans go with it. Your public scans stay and belong to nobody: what shall go is deleted first, under ${link("My scans")}.`,
     type: (word: string) => `Type “${word}” to go on`,
     problem: (word: string) => `Write the word “${word}”. Nothing was deleted.`,
     button: "Delete the account",

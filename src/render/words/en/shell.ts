@@ -79,6 +79,12 @@ export const shell = {
     apiTook: (ms: number) => `a trivial read took ${ms} ms`,
     website: "Pages and documents",
     websiteTook: (ms: number) => `all of the measuring took ${ms} ms`,
+    parts: {
+      database: { name: "Database", meaning: "new scans, lists and sign-in wait; running scans go on" },
+      reports: { name: "Stored reports", meaning: "reports cannot be read just now; running scans wait" },
+      coordination: { name: "Coordination", meaning: "calls are refused for a moment; running scans wait" },
+      queues: { name: "Queues", meaning: "scans wait for their turn longer" },
+    },
     measured: (time: (text: string) => Markup, at: { day: string; hours: string }) =>
       markup`Measured on ${time(`${at.day} at ${at.hours} UTC`)}, when you opened this page.`,
   },

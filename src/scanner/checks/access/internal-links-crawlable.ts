@@ -46,7 +46,8 @@ export const internalLinksCrawlable = defineCheck({
 function isScriptOnly({ rawHref, hasOnclick, role }: AnchorFacts): boolean {
   const href = rawHref.trim().toLowerCase();
   if (role === "button") return false;
-  if (href.startsWith("javascript:")) return !/^javascript:\s*(?:void\s*\(?\s*0\s*\)?)?;?$/.test(href) || hasOnclick;
+  if (href.startsWith("javascript:"))
+    return !/^javascript:\s*(?:void\s*(?:\(\s*)?0\s*\)?)?;?$/.test(href) || hasOnclick;
   if (href.startsWith("#/") || href.startsWith("#!")) return true;
   return (href === "" || href === "#") && hasOnclick;
 }

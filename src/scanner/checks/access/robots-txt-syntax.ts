@@ -46,7 +46,7 @@ export const robotsTxtSyntax = defineCheck({
 });
 
 function meaningOf(line: string): string {
-  const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/.exec(line) ?? [];
+  const [, name = "", value = ""] = /^([^:]*):\s*(\S.*|)$/.exec(line) ?? [];
   if (/^user-agent\s*$/i.test(name)) return "It names no crawler.";
   if (!/^(?:dis)?allow\s*$/i.test(name)) return "Not a rule that crawlers know.";
   return /^[/*]|^$/.test(value)

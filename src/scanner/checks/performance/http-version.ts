@@ -1,5 +1,7 @@
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
+const VERSIONS: Readonly<Record<string, RegExp>> = { h3: /\bh3\b/, h2: /\bh2\b/ };
+
 export const httpVersion = defineCheck({
   id: "http-version",
   agent: "page-experience",
@@ -19,7 +21,7 @@ export const httpVersion = defineCheck({
     // The version of the connection itself is not visible; only what the server announces is.
     if (offered === undefined)
       return unable(`${target.host} announces no further version of HTTP; the one in use is not visible.`);
-    const versions = ["h3", "h2"].filter((version) => new RegExp(`\\b${version}\\b`).test(offered));
+    const versions = Object.keys(VERSIONS).filter((version) => VERSIONS[version]?.test(offered));
     return info(
       `${target.host} announces ${versions.length > 0 ? versions.map((version) => `HTTP/${version.slice(1)}`).join(" and ") : "no newer version of HTTP"}.`,
       seen(home.url, `alt-svc: ${offered}`, "Offered to those who know it."),

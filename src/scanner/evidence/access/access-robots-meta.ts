@@ -73,5 +73,5 @@ const split = (text: string): string[] =>
     .slice(0, 1_000)
     .toLowerCase()
     .split(/[,\n]/)
-    .map((part) => part.trim().replace(/\s*:\s*/, ":"))
+    .map((part) => part.trim().replace(/(?<!\s)\s*:\s*/, ":"))
     .filter(Boolean);

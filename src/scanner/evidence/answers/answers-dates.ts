@@ -73,8 +73,8 @@ const sameAddress = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (url: string): string =>
   url
     .replace(/^https?:\/\/(?:www\.)?/, "")
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "");
+    .replace(/[?#].*/s, "")
+    .replace(/(?<!\/)\/+$/, "");
 
 /** "May 12, 2026". */
 export const sayDay = (ms: number): string => {

@@ -111,7 +111,7 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
 }
 
 const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
-const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:\d{4})?[\s\d–—-]*\p{L}{2}/iu;
+const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d–—-]*\p{L}{2}/iu;
 const MAKERS: readonly string[] = [
   "Organization",
   "Corporation",

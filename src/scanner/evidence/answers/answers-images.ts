@@ -24,7 +24,7 @@ const isPixel = ({ width, height }: ImageFacts): boolean =>
 
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i;
 const CAMERA_NAME =
-  /^(?:img|dsc|dscn|dscf|pxl|image|photo|pic|screenshot|whatsapp image|bild|unnamed|untitled|download)[\s_-]*\d*[\d\s_.()-]*$/i;
+  /^(?:img|dsc|dscn|dscf|pxl|image|photo|pic|screenshot|whatsapp image|bild|unnamed|untitled|download)[\d\s_.()-]*$/i;
 const PLACEHOLDER = new Set(
   (
     "image img picture photo pic graphic icon banner slide thumbnail placeholder alt " +

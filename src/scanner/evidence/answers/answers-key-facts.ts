@@ -6,6 +6,7 @@ import { channelPage, type FactEvidence, type FactTrace } from "./answers-fact-t
 import { findHours, findPlace, findWhat } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
+import { memoByParts } from "../memo-by-page.ts";
 import { mainLanguage } from "../text/text-language.ts";
 import { readPricing, sellsByQuote } from "./answers-pricing.ts";
 
@@ -66,8 +67,23 @@ const START_LABELS: Readonly<Partial<Record<SiteType, string>>> = {
 };
 
 /** The questions of the site's kind, each with the place that answers it. A site of unknown kind is asked like a service firm. */
-export function readKeyFacts(evidence: FactEvidence): KeyFact[] {
-  const { profile } = evidence;
+export const readKeyFacts = (evidence: FactEvidence): readonly KeyFact[] => {
+  const { pages, home, structured, channels, technologies, profile } = evidence;
+  return keyFactsOf(pages, home, structured, channels, technologies, profile);
+};
+
+/** A check judges them and a draft fills the gaps: found once for both. */
+const keyFactsOf = memoByParts(findKeyFacts);
+
+function findKeyFacts(
+  pages: FactEvidence["pages"],
+  home: FactEvidence["home"],
+  structured: FactEvidence["structured"],
+  channels: FactEvidence["channels"],
+  technologies: FactEvidence["technologies"],
+  profile: Profile,
+): KeyFact[] {
+  const evidence: FactEvidence = { pages, home, structured, channels, technologies, profile };
   const siteType = profile.siteType.value ?? "services";
   const facts = asked(siteType, profile).map((id) => ({
     id,

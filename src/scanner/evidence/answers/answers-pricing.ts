@@ -1,5 +1,6 @@
 // What a site lets a reader know about its prices: amounts, how a price is made, how to get a quote.
 import type { Industry, Profile, SiteType } from "../../../model/profile.ts";
+import { memoByParts } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import {
@@ -48,7 +49,10 @@ const LISTS_PRICES: readonly string[] = ["pricing", "product", "shop", "services
 const LABEL_CHARS = 80;
 const LARGEST_PRICE = 10_000_000;
 
-export function readPricing(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
+/** Asked for by several checks, drafts and key facts: read once. */
+export const readPricing = memoByParts(readPricingOf);
+
+function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
   const selling = pages.filter((page) => sells(page, profile));
   const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
   const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURANCE : PRICE_LOGIC;

@@ -46,13 +46,15 @@ export function findRepetition(blocks: readonly TextBlock[], names: readonly str
   return worst;
 }
 
-/** Runs of one to three words that begin and end with a content word. */
+/** Runs of one to three words that begin and end with a content word, as far as they may be said LEAST_TIMES. */
 function countPhrases(words: readonly string[], own: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>();
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  // No phrase is said more often than each of its words.
+  const often = [...times].flatMap(([word, count]) => (count >= LEAST_TIMES ? [word] : []));
   const content = new Set(
-    [...new Set(words)].filter(
-      (word) => word.length >= CONTENT_LETTERS && !/\d/.test(word) && !own.has(foldText(word)),
-    ),
+    often.filter((word) => word.length >= CONTENT_LETTERS && !/\d/.test(word) && !own.has(foldText(word))),
   );
   const isContent = words.map((word) => content.has(word));
   for (let at = 0; at < words.length; at += 1) {

@@ -17,7 +17,7 @@ const LEFT_OUT = new RegExp(
   "gu",
 );
 /** "zzgl. Versand" right before an amount names it: "zzgl. Versand 4,90 €", "plus shipping of $5". */
-const NAMES_AMOUNT = /^[\s:(]*(?:of|von|de|di|for|w wysokosci)?[\s:(]*$/u;
+const NAMES_AMOUNT = /^[\s:(]*(?:(?:of|von|de|di|for|w wysokosci)[\s:(]*)?$/u;
 
 /** The sentence without what only says that delivery comes on top. Folded. */
 const withoutAddedOn = (folded: string): string => folded.replace(LEFT_OUT, " ").replace(ADDED_ON, " ");

@@ -30,7 +30,7 @@ function charsetOfHeader(contentType: string): string | null {
 
 /** <meta charset> or <meta http-equiv content>, the first that names one. */
 function charsetOfMeta(bytes: Uint8Array): string | null {
-  const head = String.fromCharCode(...bytes.subarray(0, PRESCAN_BYTES)).replace(/<!--[^]*?-->/g, "");
+  const head = String.fromCharCode(...bytes.subarray(0, PRESCAN_BYTES)).replace(/<!--[^]*?(?:-->|$)/g, "");
   for (const [meta] of head.matchAll(/<meta[\s/][^>]*/gi)) {
     // Other metas may write about charsets in their content.
     const isDeclaration = /http-equiv/i.test(meta) || !/content\s*=/i.test(meta);

@@ -4,7 +4,7 @@ export const HTML_LIMITS = {
   /** Characters of HTML that are parsed; the crawl reads at most 2 MiB, and real pages above it are data dumps. */
   htmlChars: 2 * 1024 * 1024,
   /** Elements, texts and comments. The parse costs about a microsecond for each; large shops stay under 30,000. */
-  nodes: 100_000,
+  nodes: 50_000,
   /** Open elements. Browsers flatten at 512 too, and the tokenizer's stack costs its depth per tag. */
   depth: 512,
   /** Inline style attributes and class attributes are read to here; longer ones are generated data. */

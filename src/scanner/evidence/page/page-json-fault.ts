@@ -20,19 +20,6 @@ const SHOWN_CHARS = 24;
 /** Part of a telephone number or an e-mail address, which is not repeated. */
 const PERSONAL = /@|\d{3}/;
 
-/** How deeply objects and arrays are nested, by counting brackets outside strings; the text need not be valid. */
-export function jsonDepth(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE) at = endOfString(text, at);
-    else if (unit === 0x7b || unit === 0x5b) deepest = Math.max(deepest, ++depth);
-    else if (unit === 0x7d || unit === 0x5d) depth--;
-  }
-  return deepest;
-}
-
 /** One sentence part that names line, character and what was expected there; for texts that JSON.parse refuses. */
 export function describeJsonFault(text: string): string {
   const walk: Walk = { text, at: 0, open: [], problem: null };
@@ -107,16 +94,6 @@ function readString(walk: Walk, next: Expected): Expected | null {
     at++;
   }
   return fail(walk, "a text has no closing quote");
-}
-
-/** Offset of the closing quote, or the length of the text when there is none; escapes are stepped over. */
-function endOfString(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE) return at;
-    if (unit === BACKSLASH) at++;
-  }
-  return text.length;
 }
 
 function endOfText(walk: Walk, expected: Expected): null {

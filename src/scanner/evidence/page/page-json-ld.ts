@@ -1,6 +1,7 @@
 // <script type="application/ld+json"> -> schema.org nodes. https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
-import { describeJsonFault, jsonDepth } from "./page-json-fault.ts";
+import { readJson } from "../../../model/read-json.ts";
+import { describeJsonFault } from "./page-json-fault.ts";
 import type { JsonLdBlock, StructuredNode } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
@@ -25,8 +26,9 @@ function readBlock(state: ParserState, raw: string): JsonLdBlock {
   const text = unwrap(raw);
   const refusal = refusalOf(state, text, bytes);
   if (refusal !== null) return { ...block, error: refusal };
-  const value = parseJson(text);
-  if (value === undefined) return { ...block, error: describeJsonFault(text) };
+  const read = readJson(text, { chars: HTML_LIMITS.jsonLdBytes, depth: HTML_LIMITS.jsonDepth });
+  if (!read.ok) return { ...block, error: read.reason === "too-deep" ? TOO_DEEP : describeJsonFault(text) };
+  const { value } = read;
   return { ...block, hasSchemaContext: hasSchemaContext(value), nodes: collectNodes(state, value) };
 }
 
@@ -37,10 +39,10 @@ function refusalOf(state: ParserState, text: string, bytes: number): string | nu
     state.caps.add("json-ld");
     return `is too large and was not read (${Math.round(bytes / 1024)} KiB)`;
   }
-  return jsonDepth(text) > HTML_LIMITS.jsonDepth
-    ? `is nested more than ${HTML_LIMITS.jsonDepth} deep and was not read`
-    : null;
+  return null;
 }
+
+const TOO_DEEP = `is nested more than ${HTML_LIMITS.jsonDepth} deep and was not read`;
 
 const bytesRead = ({ facts }: ParserState): number =>
   facts.structured.jsonLd.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -54,15 +56,6 @@ function unwrap(raw: string): string {
     .trim()
     .replace(/;$/, "")
     .trim();
-}
-
-/** undefined when the text is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function hasSchemaContext(value: unknown): boolean {

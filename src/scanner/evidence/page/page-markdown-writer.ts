@@ -135,7 +135,7 @@ export function endCode(writer: MarkdownWriter): void {
   if (writer.table !== null) return writeText(writer, code.text.replace(/\s+/g, " "));
   const longest = Math.max(2, ...(code.text.match(/`{3,40}/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
-  writeBlock(writer, `${fence}${code.language}\n${code.text.replace(/^\n|\s+$/g, "")}\n${fence}`);
+  writeBlock(writer, `${fence}${code.language}\n${code.text.replace(/^\n|(?<!\s)\s+$/g, "")}\n${fence}`);
 }
 
 export function endCell(writer: MarkdownWriter, columns: number): void {
@@ -212,7 +212,7 @@ function isPointless({ headingMark, spans }: MarkdownWriter, span: Span): boolea
 }
 
 function linkOf({ href }: Span, content: string): string {
-  const text = content.replace(/\s*\n\s*/g, " ").replace(/[[\]]/g, "\\$&");
+  const text = content.replace(/(?<!\s)\s*\n\s*/g, " ").replace(/[[\]]/g, "\\$&");
   return `[${text}](${href.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll(" ", "%20")})`;
 }
 

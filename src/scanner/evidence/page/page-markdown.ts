@@ -1,21 +1,20 @@
 // The main content as Markdown: the fragment that was cut out while streaming becomes a small DOM, and that is walked.
-import { parseHTML } from "linkedom/worker";
+import { parseDocument } from "htmlparser2";
 import { HTML_LIMITS, cut } from "./html-limits.ts";
 import { fragmentMarkup, isFragmentCut } from "./page-fragment.ts";
 import * as writing from "./page-markdown-writer.ts";
 import type { MarkdownWriter } from "./page-markdown-writer.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
-/** What the walk needs of a DOM node. */
+/** What the walk needs of a DOM node; texts have no name, attributes or children. */
 interface DomNode {
   readonly nodeType: number;
-  readonly localName: string;
-  readonly data: string;
-  readonly firstChild: DomNode | null;
+  readonly name?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly data?: string;
+  readonly firstChild?: DomNode | null;
   readonly nextSibling: DomNode | null;
   readonly parentNode: DomNode | null;
-  getAttribute(name: string): string | null;
-  getElementsByTagName(name: string): { readonly length: number };
 }
 
 interface Rule {
@@ -72,11 +71,11 @@ const RULES = new Map<string, Rule>([
   [
     "a",
     {
-      enter: (writer, element) => writing.openSpan(writer, "link", element.getAttribute("href") ?? ""),
+      enter: (writer, element) => writing.openSpan(writer, "link", element.attribs?.["href"] ?? ""),
       leave: writing.closeSpan,
     },
   ],
-  ["img", { enter: (writer, element) => writing.writePicture(writer, element.getAttribute("alt") ?? "") }],
+  ["img", { enter: (writer, element) => writing.writePicture(writer, element.attribs?.["alt"] ?? "") }],
   ["pre", { enter: enterPre, leave: writing.endCode }],
   ["code", { enter: enterCode, leave: leaveCode }],
   ["table", { enter: enterTable, leave: leaveTable }],
@@ -93,7 +92,7 @@ const RULES = new Map<string, Rule>([
 export function makeMarkdown(state: ParserState): string {
   if (isFragmentCut(state)) state.caps.add("markdown");
   try {
-    const markdown = markdownOf(parseFragment(fragmentMarkup(state)));
+    const markdown = markdownOf(parseDocument(fragmentMarkup(state)));
     if (markdown.length > HTML_LIMITS.markdownChars) state.caps.add("markdown");
     return cut(withTitle(state, markdown), HTML_LIMITS.markdownChars) || plainBlocks(state);
   } catch {
@@ -102,23 +101,16 @@ export function makeMarkdown(state: ParserState): string {
   }
 }
 
-/** The types of the library describe a browser's window; what it returns has this shape by the DOM standard. */
-function parseFragment(markup: string): DomNode {
-  const { document } = parseHTML(`<!doctype html><html><body>${markup}</body></html>`) as unknown as {
-    document: { body: DomNode };
-  };
-  return document.body;
-}
-
 /** Walks the tree without recursion: each element is entered, then its children, then left. */
 function markdownOf(root: DomNode): string {
   const writer = writing.startMarkdown();
-  let node = root.firstChild;
+  let node = root.firstChild ?? null;
   while (node !== null && writer.chars + writer.line.length <= HTML_LIMITS.markdownChars) {
-    if (node.nodeType === TEXT) writing.writeText(writer, node.data);
-    if (node.nodeType === ELEMENT) RULES.get(node.localName)?.enter?.(writer, node);
-    if (node.firstChild !== null) {
-      node = node.firstChild;
+    if (node.nodeType === TEXT) writing.writeText(writer, node.data ?? "");
+    if (node.nodeType === ELEMENT) ruleOf(node)?.enter?.(writer, node);
+    const child: DomNode | null = node.firstChild ?? null;
+    if (child !== null) {
+      node = child;
       continue;
     }
     node = leaveUpward(writer, node, root);
@@ -131,12 +123,14 @@ function markdownOf(root: DomNode): string {
 function leaveUpward(writer: MarkdownWriter, from: DomNode, root: DomNode): DomNode | null {
   let node: DomNode | null = from;
   while (node !== null && node !== root) {
-    if (node.nodeType === ELEMENT) RULES.get(node.localName)?.leave?.(writer, node);
+    if (node.nodeType === ELEMENT) ruleOf(node)?.leave?.(writer, node);
     if (node.nextSibling !== null) return node.nextSibling;
     node = node.parentNode;
   }
   return null;
 }
+
+const ruleOf = ({ name }: DomNode): Rule | undefined => (name === undefined ? undefined : RULES.get(name));
 
 function enterPre(writer: MarkdownWriter, element: DomNode): void {
   writing.endMarkdownBlock(writer);
@@ -152,12 +146,12 @@ function leaveCode(writer: MarkdownWriter): void {
   if (writer.code === null) writing.closeSpan(writer);
 }
 
-const languageOf = (element: DomNode): string => (element.getAttribute("class") ?? "").replace("language-", "");
+const languageOf = (element: DomNode): string => (element.attribs?.["class"] ?? "").replace("language-", "");
 
 /** A table around a table is layout, and so is one in a cell's text: its cells are written as blocks. */
 function enterTable(writer: MarkdownWriter, element: DomNode): void {
   writing.endMarkdownBlock(writer);
-  const isLayout = writer.table !== null || element.getElementsByTagName("table").length > 0 || isOneColumn(element);
+  const isLayout = writer.table !== null || countWithin(element, ["table"]) > 0 || isOneColumn(element);
   if (!isLayout) writer.table = { rows: [], cells: [] };
 }
 
@@ -166,9 +160,18 @@ function leaveTable(writer: MarkdownWriter): void {
   else writing.endTable(writer);
 }
 
-function isOneColumn(table: DomNode): boolean {
-  const cells = table.getElementsByTagName("td").length + table.getElementsByTagName("th").length;
-  return cells <= table.getElementsByTagName("tr").length;
+const isOneColumn = (table: DomNode): boolean => countWithin(table, ["td", "th"]) <= countWithin(table, ["tr"]);
+
+/** Elements of these names below the root. */
+function countWithin(root: DomNode, names: readonly string[]): number {
+  let count = 0;
+  const open = [root.firstChild ?? null];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null) continue;
+    if (node.name !== undefined && names.includes(node.name)) count++;
+    open.push(node.nextSibling, node.firstChild ?? null);
+  }
+  return count;
 }
 
 function enterCell(writer: MarkdownWriter): void {
@@ -177,7 +180,7 @@ function enterCell(writer: MarkdownWriter): void {
 
 function leaveCell(writer: MarkdownWriter, element: DomNode): void {
   if (writer.table === null) writing.endMarkdownBlock(writer);
-  else writing.endCell(writer, Number(element.getAttribute("colspan") ?? 1));
+  else writing.endCell(writer, Number(element.attribs?.["colspan"] ?? 1));
 }
 
 /** Many pages have their h1 in a banner above the main content. */

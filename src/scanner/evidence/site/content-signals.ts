@@ -59,7 +59,7 @@ export function parseContentUsage(value: string): UsageReading {
 function splitPairs(value: string): { pairs: [string, string][]; usesCommas: boolean } {
   const text = value
     .slice(0, VALUE_CHARS)
-    .replace(/\s*=\s*/g, "=")
+    .replace(/(?<!\s)\s*=\s*/g, "=")
     .trim()
     .toLowerCase();
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");

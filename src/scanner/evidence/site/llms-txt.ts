@@ -61,7 +61,10 @@ function readHeading(read: LlmsTxt, line: string): boolean {
   const match = /^(#{1,6})\s+(\S.*)$/.exec(line);
   if (!match) return false;
   const [, marks = "", words = ""] = match;
-  const title = words.replace(/#+$/, "").trim().slice(0, TEXT_CHARS);
+  const title = words
+    .replace(/(?<!#)#+$/, "")
+    .trim()
+    .slice(0, TEXT_CHARS);
   if (marks.length === 1) read.title ??= title;
   else if (marks.length === 2 && read.sections.length < SECTIONS) {
     read.sections.push({ title, isOptional: title.toLowerCase() === "optional", links: [] });
@@ -76,7 +79,7 @@ function linksOf(line: string): LlmsLink[] {
   while (at < line.length) {
     const middle = line.indexOf("](", at);
     if (middle < 0) break;
-    const open = line.lastIndexOf("[", middle);
+    const open = at + line.slice(at, middle).lastIndexOf("[");
     const close = line.indexOf(")", middle);
     if (close < 0) break;
     const target =

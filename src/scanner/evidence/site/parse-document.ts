@@ -1,7 +1,7 @@
 import { getDomain } from "tldts";
+import type { JsonReading } from "../../../model/read-json.ts";
 import type { DocumentSpec } from "./documents.ts";
 import { copyBounded, parseJsonBounded } from "./json-depth.ts";
-import type { JsonReading } from "./json-depth.ts";
 import { excerptOf } from "./judge-missing.ts";
 import type { DocumentFacts, DocumentState, MissingPageFacts } from "../site-evidence.ts";
 import { HEADER_CHARS, HEADERS_KEPT, KEPT_TEXT_CHARS } from "./site-limits.ts";

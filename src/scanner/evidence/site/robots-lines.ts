@@ -11,6 +11,8 @@ export type RobotsLines = Pick<
 const UNKNOWN_LINES = 20;
 const RECORDS = 50;
 const TOKEN_CHARS = 100;
+/** Agents kept beside a signal: one line may stand in a group of tens of thousands, and fifty lines in each. */
+const SIGNAL_AGENTS = 200;
 /** Lines with a documented reader that carry no crawl rule: Yandex reads Host and Clean-param, ARD defines Agentmap. */
 const SILENT_DIRECTIVES = ["host", "clean-param", "agentmap"];
 
@@ -104,7 +106,7 @@ function readSignal(read: RobotsLines, cursor: Cursor, value: string): void {
 function markConflicts(lines: RobotsLines["contentSignals"]): void {
   const said = new Map<string, string>();
   for (const line of lines) {
-    line.agents = [...line.agents];
+    line.agents = line.agents.slice(0, SIGNAL_AGENTS);
     for (const [name, choice] of Object.entries(line.signals)) {
       const clash = line.agents.find((agent) => (said.get(`${agent.toLowerCase()} ${name}`) ?? choice) !== choice);
       if (clash !== undefined) line.problems.push(`Another line says the opposite of ${name}=${choice} for ${clash}.`);

@@ -1,7 +1,7 @@
 // Decisions on paths from stored facts alone, so that checks decide exactly as the crawl did.
-import robotsParser from "robots-parser";
 import { aiAgentOf } from "./ai-agents.ts";
 import { memoByPage } from "../memo-by-page.ts";
+import { buildMatcher, comparablePath, type Matcher } from "./robots-match.ts";
 import type { RobotsFacts, RobotsGroup } from "../site-evidence.ts";
 
 type Rule = RobotsGroup["rules"][number];
@@ -24,109 +24,46 @@ export function decidingRule(robots: Rules, path: string, token: string): Rule |
   const comparable = comparablePath(path);
   // RFC 9309 §2.2.2: /robots.txt itself is always allowed.
   if (comparable === "/robots.txt") return null;
-  const groups = groupsFor(robots.groups, token);
-  return groups.length === 0 ? null : matcherOf(groups)(comparable);
+  const name = nameFollowed(robots.groups, token);
+  return name === null ? null : matcherOf(robots.groups, name)(comparable);
 }
 
 /** Groups that name the token, in any case; not those of "*". */
-export function groupsNaming(groups: readonly RobotsGroup[], token: string): RobotsGroup[] {
-  const wanted = token.toLowerCase();
-  return groups.filter((group) => group.agents.some((agent) => agent.toLowerCase() === wanted));
-}
+export const groupsNaming = (groups: readonly RobotsGroup[], token: string): RobotsGroup[] =>
+  indexOf(groups).byName.get(token.toLowerCase()) ?? [];
 
 /** Groups that the agent of that token follows: its own, else those its operator falls back to, else those of "*". */
 export function groupsFor(groups: readonly RobotsGroup[], token: string): RobotsGroup[] {
+  const name = nameFollowed(groups, token);
+  return name === null ? [] : groupsNaming(groups, name);
+}
+
+function nameFollowed(groups: readonly RobotsGroup[], token: string): string | null {
   const fallback = aiAgentOf(token)?.fallback;
-  for (const name of fallback === undefined ? [token, "*"] : [token, fallback, "*"]) {
-    const named = groupsNaming(groups, name);
-    if (named.length > 0) return named;
-  }
-  return [];
+  const names = fallback === undefined ? [token, "*"] : [token, fallback, "*"];
+  return names.map((name) => name.toLowerCase()).find((name) => indexOf(groups).byName.has(name)) ?? null;
 }
 
-type Matcher = (comparable: string) => Rule | null;
-/** A matcher is built once for a group that is alone, which is the rule. */
-const soleMatcher = memoByPage((group: RobotsGroup): Matcher => buildMatcher([group]));
-
-function matcherOf(groups: readonly RobotsGroup[]): Matcher {
-  const [first] = groups;
-  return first === undefined || groups.length > 1 ? buildMatcher(groups) : soleMatcher(first);
+interface Index {
+  byName: Map<string, RobotsGroup[]>;
+  matchers: Map<string, Matcher>;
 }
 
-const BASE = "https://robots.invalid";
-
-/**
- * robots-parser 3.0.1 does the matching (wildcards, "$", longest match). It is given one group of rules and the path
- * in the comparable form, because by itself it leaves %7E and "~" different (RFC 9309 §2.2.2), escapes "|", "[" and
- * "^" in rules but not in paths, and answers undefined for an address on another host than robots.txt.
- */
-function buildMatcher(groups: readonly RobotsGroup[]): Matcher {
-  const rules = groups.flatMap((group) => group.rules).filter((rule) => rule.path !== "");
-  let wildcardsLeft = MOST_WILDCARDS;
-  const lines = rules.map((rule) => {
-    const wildcards = rule.path.split("*").length - 1;
-    wildcardsLeft -= wildcards;
-    return `${rule.type}: ${comparablePattern(rule, wildcardsLeft >= 0 ? wildcards : 0)}`;
-  });
-  const robot = robotsParser(`${BASE}/robots.txt`, ["user-agent: *", ...lines].join("\n"));
-  // The first rule stands on line 2.
-  return (comparable) => rules[robot.getMatchingLineNumber(BASE + comparable, "*") - 2] ?? null;
-}
-
-/**
- * Matching costs path length times wildcards, over all rules: what exceeds this sum is cut at its first wildcard, by
- * which a Disallow forbids more, never less. No honest file comes near it.
- */
-const MOST_WILDCARDS = 2_000;
-
-/** Rule path in comparable form with at most that many wildcards. */
-function comparablePattern(rule: Rule, wildcards: number): string {
-  const isAnchored = rule.path.endsWith("$");
-  const parts = (isAnchored ? rule.path.slice(0, -1) : rule.path).split("*");
-  if (parts.length - 1 > wildcards) return rule.type === "allow" ? "/%00" : escapePath(parts[0] ?? "");
-  return parts.map(escapePath).join("*") + (isAnchored ? "$" : "");
-}
-
-/** Path and query of a path or address, without fragment, in comparable form. */
-function comparablePath(path: string): string {
-  const scheme = path.indexOf("://");
-  const slash = scheme < 0 || scheme > 10 ? 0 : path.indexOf("/", scheme + 3);
-  const local = slash < 0 ? "/" : path.slice(slash);
-  const hash = local.indexOf("#");
-  const plain = hash < 0 ? local : local.slice(0, hash);
-  return escapePath(plain.startsWith("/") ? plain : `/${plain}`);
-}
-
-const PLAIN = /[A-Za-z0-9\-._~/?&=]/;
-const ALL_PLAIN = /^[A-Za-z0-9\-._~/?&=]*$/;
-
-/**
- * One spelling for all that RFC 9309 §2.2.2 holds equal: unreserved octets decoded, everything else percent-encoded
- * in upper case, save the four that give an address its structure.
- */
-function escapePath(path: string): string {
-  if (ALL_PLAIN.test(path)) return path;
-  let made = "";
-  for (let at = 0; at < path.length;) {
-    const char = path.charAt(at);
-    if (char === "%" && /^[0-9A-Fa-f]{2}$/.test(path.slice(at + 1, at + 3))) {
-      const code = Number.parseInt(path.slice(at + 1, at + 3), 16);
-      const decoded = String.fromCharCode(code);
-      made += /[A-Za-z0-9\-._~]/.test(decoded) ? decoded : path.slice(at, at + 3).toUpperCase();
-      at += 3;
-    } else {
-      const whole = String.fromCodePoint(path.codePointAt(at) ?? 0xfffd);
-      made += PLAIN.test(char) ? char : escapeChar(whole);
-      at += whole.length;
+/** A file may have tens of thousands of groups and rules, and is asked about thousands of addresses: both are read once. */
+const indexOf = memoByPage((groups: readonly RobotsGroup[]): Index => {
+  const byName = new Map<string, RobotsGroup[]>();
+  for (const group of groups)
+    for (const name of new Set(group.agents.map((agent) => agent.toLowerCase()))) {
+      const named = byName.get(name);
+      if (named === undefined) byName.set(name, [group]);
+      else named.push(group);
     }
-  }
-  return made;
-}
+  return { byName, matchers: new Map() };
+});
 
-const UNESCAPED = /[!'()*]/;
-
-function escapeChar(char: string): string {
-  if (UNESCAPED.test(char)) return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-  // A half surrogate has no encoding of its own.
-  return char.isWellFormed() ? encodeURIComponent(char) : "%EF%BF%BD";
+function matcherOf(groups: readonly RobotsGroup[], name: string): Matcher {
+  const { matchers } = indexOf(groups);
+  const known = matchers.get(name) ?? buildMatcher(groupsNaming(groups, name).flatMap((group) => group.rules));
+  matchers.set(name, known);
+  return known;
 }

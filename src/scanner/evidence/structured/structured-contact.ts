@@ -7,7 +7,7 @@ export const phoneDigits = (text: string): string =>
   foldDigits(text)
     .replace(/^tel:/i, "")
     .replace(/\(0\)/g, "")
-    .replace(/[;,xX].*$/, "")
+    .replace(/[;,xX].*/s, "")
     .replace(/\D/g, "")
     .replace(/^0+/, "");
 

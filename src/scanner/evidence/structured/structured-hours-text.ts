@@ -75,8 +75,9 @@ const CLOSED = [
 ].map(foldText);
 /** Most lines name no day, and to find that out must be cheap. */
 const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
-const DAY_RANGE = /^\s*\.?\s*(?:-|–|—|~|〜|～|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
-const DAY_LIST = /^\s*\.?\s*(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)?\s*$/;
+const DAY_RANGE =
+  /^\s*(?:\.\s*)?(?:-|–|—|~|〜|～|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
+const DAY_LIST = /^\s*(?:\.\s*)?(?:(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)\s*)?$/;
 const TIME =
   /(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?\s?(?:-|–|—|~|〜|～|to|till|until|bis|a|do|tot|до|au|as|至)\s?(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?(?!\d)/g;
 const MAX_LINE = 160;

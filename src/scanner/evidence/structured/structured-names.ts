@@ -50,7 +50,7 @@ export function agreeOnName(
   return best;
 }
 
-const TITLE_BREAK = /\s+[|·•»–—-]\s+|\s*[｜|]\s*|:\s+/;
+const TITLE_BREAK = /(?<!\s)\s+[|·•»–—-]\s+|(?:(?<!\s)\s+)?[｜|]\s*|:\s+/;
 const RECURS = 0.6;
 
 /** The parts that recur on most pages, and the title of the start page. */
@@ -58,8 +58,9 @@ function titleNames(pages: readonly PageFacts[]): string[] {
   const titles = [...new Set(pages.map(({ titles }) => titles[0] ?? "").filter(Boolean))];
   if (titles.length < 2) return titles;
   const parts = titles.flatMap((title) => [...new Set(title.split(TITLE_BREAK).map((part) => part.trim()))]);
+  const times = Map.groupBy(parts, nameKey);
   const recurring = [...new Set(parts)].filter(
-    (part) => part !== "" && parts.filter((other) => nameKey(other) === nameKey(part)).length >= titles.length * RECURS,
+    (part) => part !== "" && (times.get(nameKey(part))?.length ?? 0) >= titles.length * RECURS,
   );
   return [...recurring, ...(pages[0]?.titles.slice(0, 1) ?? [])];
 }

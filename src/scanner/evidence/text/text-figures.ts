@@ -101,7 +101,7 @@ function canCount(text: string, written: string, value: number, start: number): 
   if (value < 2 || !Number.isInteger(value)) return false;
   const isPlain = /^\d+$/.test(written);
   if (isPlain && ((value >= 1900 && value <= 2100) || written.length >= 5 || written.startsWith("0"))) return false;
-  const before = /([\p{L}\p{N}.]+)\s?$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? "";
+  const before = /(?<![\p{L}\p{N}.])([\p{L}\p{N}.]+)\s?$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? "";
   const opensSentence = /(?:^|[.!?:]\s*)$/.test(text.slice(0, start - before.length).slice(-3));
   return opensSentence || !LABEL.test(before);
 }

@@ -1,5 +1,6 @@
 // Looks for words and phrases of many languages in a text, whatever its case, accents and punctuation.
 import { memoByPage } from "../memo-by-page.ts";
+import { memoByText } from "../memo-by-text.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { isBasicLatin, isEuropean, mayLackSpaces, splitWords } from "./text-words.ts";
 
@@ -19,13 +20,19 @@ const LETTERS: Readonly<Record<string, string>> = { ł: "l", ß: "ss", ø: "o", 
 /** Lower case without accents: "Öffnungszeiten" -> "offnungszeiten", "zł" -> "zl". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (isBasicLatin(lower)) return lower;
-  return lower
+  return isBasicLatin(lower) ? lower : foldMarks(lower);
+}
+
+/** Lines kept: names, labels and days of the week are compared by many checks, each of which folds what it compares. */
+const KEPT = 2_000;
+
+const foldMarks = memoByText(KEPT, (lower) =>
+  lower
     .normalize("NFD")
     .replace(isEuropean(lower) ? /[\u0300-\u036f]+/g : /\p{M}+/gu, "")
     .normalize("NFC")
-    .replace(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter);
-}
+    .replace(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter),
+);
 
 export function makeSearchText(text: string): SearchText {
   const plain = foldText(text);

@@ -50,7 +50,7 @@ function cutRun(run: string): string[] {
 }
 
 const trimRun = (run: string): string =>
-  "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/['’-]+$/, "") : run;
+  "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/(?<!['’-])['’-]+$/, "") : run;
 
 export function countWords(text: string): number {
   if (mayLackSpaces(text)) return splitWords(text).length;

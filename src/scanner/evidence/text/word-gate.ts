@@ -24,7 +24,13 @@ export const firstRun = (term: string): string | null => (isOutside(term) ? null
 /** The first `size` characters from the start of each run of a lower-case text, each once. */
 export function headsOf(lower: string, size: number): ReadonlySet<string> {
   const heads = new Set<string>();
-  for (const { index } of withoutOthers(lower).matchAll(runPattern(lower))) heads.add(lower.slice(index, index + size));
+  // Found by their runs, one after the other: to ask an expression for positions costs several times as much.
+  let at = 0;
+  for (const run of withoutOthers(lower).match(runPattern(lower)) ?? []) {
+    at = lower.indexOf(run, at);
+    heads.add(lower.slice(at, at + size));
+    at += run.length;
+  }
   return heads;
 }
 

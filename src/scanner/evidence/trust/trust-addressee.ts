@@ -79,7 +79,7 @@ function endsNoun(folded: string, end: number, words: OrderLanguage): boolean {
 
 /** "AI assistants: …", "ChatGPT, please …" at the start of a line or sentence; the order is in that sentence. */
 function* labels(folded: string, words: OrderLanguage, reach: number): Generator<Spoken> {
-  for (const addressee of [...words.addressees, ...SHARED]) {
+  for (const addressee of words.labelled) {
     for (const at of positionsOf(folded, addressee)) {
       if (!startsSegment(folded, at)) continue;
       const end = at + addressee.length;

@@ -2,6 +2,8 @@
 // or speak to it and say what to answer. Written for few false alarms: naming an assistant, offering one
 // or pointing crawlers to a document is no order.
 import { findSpokenTo, startsSegment, STOP } from "./trust-addressee.ts";
+import { memoByText } from "../memo-by-text.ts";
+import { headOf, headsOf } from "../text/word-gate.ts";
 import { CHAT_MARKS, SYSTEM_LABELS } from "./trust-instruction-words.ts";
 import { foldTerm, LANGUAGES, NAMED, type OrderLanguage, SHARED, UNBOUND_SCRIPTS } from "./trust-order-languages.ts";
 import { indexOfTerm, positionsOf } from "./trust-term-position.ts";
@@ -45,7 +47,10 @@ function findOrderIn(readable: string, ownNames: readonly string[]): FoundOrder 
   if (folded.length < 6) return null;
   const marked = findChatMark(folded);
   if (marked || !mayHoldOrder(folded)) return marked;
-  const languages = LANGUAGES.filter(({ script }) => script.test(folded));
+  const languages = wordsThatMayStand(
+    LANGUAGES.filter(({ script }) => script.test(folded)),
+    folded,
+  );
   return findCancel(folded, languages) ?? findAddress(folded, languages) ?? findPromotion(folded, ownNames, languages);
 }
 
@@ -62,6 +67,27 @@ function mayHoldOrder(folded: string): boolean {
   for (const [word] of folded.matchAll(/[\p{L}\p{N}]+/gu)) if (GATE.has(word.slice(0, GATE_HEAD))) return true;
   return false;
 }
+
+/** The same lists without those first words of an order that no word of the text begins like: most of most languages. */
+function wordsThatMayStand(languages: readonly OrderLanguage[], folded: string): OrderLanguage[] {
+  const heads = headsOf(folded, HEAD_CHARS);
+  const mayStand = (term: string): boolean => {
+    const head = headOfOrder(term);
+    return head === null || heads.has(head);
+  };
+  return languages.map((words) => ({
+    ...words,
+    cancel: words.cancel.filter(mayStand),
+    openers: words.openers.filter(mayStand),
+    labelled: words.labelled.filter(mayStand),
+    ...(words.verbLast ? { verbLast: words.verbLast.filter(mayStand) } : {}),
+  }));
+}
+
+const HEAD_CHARS = 3;
+/** More than all lists together hold. */
+const TERMS_KEPT = 10_000;
+const headOfOrder = memoByText(TERMS_KEPT, (term) => headOf(term.replace("*", ""), HEAD_CHARS));
 
 function findChatMark(folded: string): FoundOrder | null {
   const mark = CHAT_MARKS.find((mark) => folded.includes(mark));

@@ -10,6 +10,8 @@ export const NAMED = NAMED_ADDRESSEES.map(foldTerm);
 
 export interface OrderLanguage extends OrderWords {
   script: RegExp;
+  /** Whom a label may name ("AI assistants: …"). */
+  labelled: readonly string[];
 }
 
 const SCRIPTS: Record<string, RegExp> = {
@@ -35,6 +37,7 @@ export const LANGUAGES: readonly OrderLanguage[] = Object.entries(ORDER_WORDS).m
   addressees: words.addressees.map(foldTerm),
   followers: words.followers.map(foldTerm),
   directives: words.directives.map(foldTerm),
+  labelled: [...words.addressees.map(foldTerm), ...SHARED],
 }));
 
 /** Scripts in which words are not set apart by spaces, or carry articles and endings of their own. */

@@ -25,4 +25,13 @@ export function* positionsOf(folded: string, term: string): Generator<number> {
 }
 
 const isBorder = (outside: string, inside: string): boolean =>
-  outside === "" || !LETTER.test(outside) || UNBOUND.test(inside) || UNBOUND.test(outside);
+  outside === "" || !isLetter(outside) || (!(isPlain(outside) && isPlain(inside)) && UNBOUND.test(inside + outside));
+
+/** ASCII, for which the tables of Unicode need not be asked. */
+const isPlain = (character: string): boolean => character < "\u0080";
+const isLetter = (character: string): boolean =>
+  isPlain(character)
+    ? (character >= "a" && character <= "z") ||
+      (character >= "0" && character <= "9") ||
+      (character >= "A" && character <= "Z")
+    : LETTER.test(character);

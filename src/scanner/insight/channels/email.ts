@@ -10,6 +10,8 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const SPELLED =
   /([\p{L}\p{N}._%+-]{2,64})\s?[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]\s?([\p{L}\p{N}-]{1,63})\s?(?:\.|[[({]\s?(?:dot|punkt|punto|ponto|point|kropka)\s?[\])}])\s?(\p{L}{2,24}(?:\.\p{L}{2,6})?)/giu;
+/** Its middle alone: most texts have brackets, hardly one has these. */
+const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]/iu;
 const FREE_MAIL =
   /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|wp|onet|o2|interia|op|poczta|seznam|centrum|email|mail|yandex|ya|rambler|bk|list|inbox|qq|163|126|sina|foxmail|naver|daum|hanmail|nate|docomo|ezweb|softbank|uol|bol|terra|ziggo|kpnmail|telenet|bluewin|comcast|btinternet|sky|rediffmail|zoho|hey|fastmail|tutanota|walla)\.[a-z.]{2,6}$/;
 const MAINTAINER = /^(?:authors?|maintainers?|autoren?|auteurs?|autores?|autori)\b/i;
@@ -56,7 +58,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
 function addressesIn(block: TextBlock): string[] {
   const text = block.text.slice(0, 4_000);
   const plain = text.includes("@") ? [...text.matchAll(ADDRESS)].map((match) => match[0]) : [];
-  const spelled = /[[({]/.test(text)
+  const spelled = SPELLED_AT.test(text)
     ? [...text.matchAll(SPELLED)].map((match) => `${match[1]}@${match[2]}.${match[3]}`)
     : [];
   return [...plain, ...spelled].filter((address) => !isPlaceholderEmail(address));

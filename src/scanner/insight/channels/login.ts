@@ -37,7 +37,7 @@ function byLink(page: ChannelPage, site: ChannelSite): Sighting[] {
       ];
     }
     if (!isNamed || OTHERS.test(hostOf(link.href))) return [];
-    const isFragment = /#[^/]*$/.test(link.href);
+    const isFragment = link.href.lastIndexOf("#") > link.href.lastIndexOf("/");
     return [
       {
         url: page.url,

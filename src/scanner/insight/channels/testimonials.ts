@@ -105,7 +105,7 @@ function isAttribution(text: string): boolean {
   const line = text.replace(/^[\s\-–—~,•★⭐]+/, "").trim();
   if (line.length < 2 || line.length > 80 || /[?!:]$|https?:|@/.test(line) || isPlaceholderName(line)) return false;
   return (
-    /^\p{Lu}[\p{L}'’.-]*(?:[\s,|/·-]+(?:\p{L}[\p{L}'’.()-]*|&))*\.?$/u.test(line) ||
+    /^\p{Lu}(?:[\p{L}\s,|/·-]|(?<![\s,|/·])['’.()]|(?<=[\s,|/·-])&(?=[\s,|/·-]|$))*(?<![\s,|/·])$/u.test(line) ||
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\s.,()（）・様さん님代歳男女性]{2,30}$/u.test(
       line,
     )

@@ -43,7 +43,7 @@ function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: str
 }
 
 const isBelow = (url: string, root: string): boolean =>
-  url.length > root.length && url.startsWith(root.replace(/[^/]*$/, ""));
+  url.length > root.length && url.startsWith(root.slice(0, root.lastIndexOf("/") + 1));
 
 /** Addresses of the first folders above a page, nearest last. */
 function ancestorsOf(url: string): string[] {

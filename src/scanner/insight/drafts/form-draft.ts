@@ -48,7 +48,7 @@ function labelled(field: FieldFacts, at: number, language: string): string {
 }
 
 const idOf = ({ name, type }: FieldFacts, at: number): string =>
-  `${(name || type).replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "") || "field"}-${at + 1}`;
+  `${(name || type).replace(/[^\w-]+/g, "-").replace(/^-+|(?<!-)-+$/g, "") || "field"}-${at + 1}`;
 
 /** Tokens of the HTML autofill list, one for each purpose. */
 const TOKEN: Readonly<Record<FieldPurpose, string>> = {

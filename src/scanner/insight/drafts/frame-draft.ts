@@ -5,7 +5,7 @@ const FRAMES = 8;
 /** What the usual services show, by their address. */
 const SHOWS: readonly (readonly [RegExp, string])[] = [
   [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],
-  [/google\.[a-z.]+\/maps|maps\.google|openstreetmap|mapbox/, "[map of which place]"],
+  [/google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap|mapbox/, "[map of which place]"],
   [/calendly|cal\.com|doctolib|booksy|setmore|acuityscheduling/, "[what can be booked here]"],
 ];
 

@@ -8,7 +8,7 @@ import { findPrices, type PriceMention } from "../../evidence/text/text-prices.t
 const TAG_CHARS = 80;
 const MOST = 200;
 
-const words = (listed: string): string[] => listed.split(/\s*\|\s*/);
+const words = (listed: string): string[] => listed.split(/(?:(?<!\s)\s+)?\|\s*/);
 
 /** Savings, former prices, deposits, installments, vouchers and sums, in the eight main languages. */
 const OTHER_AMOUNTS = prepareTerms(

@@ -30,12 +30,14 @@ const AFTER = new Set(["için", "लिए", "জন্য"]);
 const AFTER_CHARACTERS = /^(?:向け|のための|様の|を支援|위한|전문|用的?|行业的?)/;
 /** Terms of a text in English, the page's language and the site's, one entry per industry and term. */
 export function matchIndustries(source: RegionText, languages: readonly string[]): IndustryMatch[] {
-  const phrases = otherMeanings(source.text, languages);
   const matches = languages.map((language) => {
     const index = industryTerms(language);
     return { language, own: index ? findTerms(index, source.text) : [] };
   });
   const all = matches.flatMap(({ own }) => own);
+  // Most texts name no trade.
+  if (all.length === 0) return [];
+  const phrases = otherMeanings(source.text, languages);
   const longer = all.filter((match) => match.to - match.from > 1);
   const found = new Map<string, IndustryMatch>();
   for (const { language, own } of matches) {

@@ -130,12 +130,13 @@ const ENOUGH_POINTS = 2;
 
 /** One sign of each kind when there are enough of them for a software product; none otherwise. */
 export function productSigns(sources: readonly RegionText[]): ProductSign[] {
+  // Without one that only a product has there is none, and the others need not be looked for in all the text.
+  if (!sources.some((source) => CORE_KINDS.some((kind) => hitOf(kind, source) !== null))) return [];
   const found = new Map<string, { kind: Kind; sign: ProductSign }>();
   for (const source of sources) {
     for (const kind of KINDS) {
-      if (!kind.regions.includes(source.region)) continue;
-      const hit = kind.pattern.exec(source.raw.slice(0, 600).trim());
-      if (!hit) continue;
+      const hit = hitOf(kind, source);
+      if (hit === null) continue;
       const sign = { source, text: hit[0].toLowerCase(), weight: kind.weight * source.factor };
       const known = found.get(kind.name);
       if (!known || rankOf(kind, sign) > rankOf(known.kind, known.sign)) found.set(kind.name, { kind, sign });
@@ -145,5 +146,10 @@ export function productSigns(sources: readonly RegionText[]): ProductSign[] {
   const points = all.reduce((sum, { kind }) => sum + kind.points, 0);
   return points >= ENOUGH_POINTS && all.some(({ kind }) => kind.isCore) ? all.map(({ sign }) => sign) : [];
 }
+
+const CORE_KINDS = KINDS.filter(({ isCore }) => isCore);
+
+const hitOf = ({ regions, pattern }: Kind, { region, raw }: RegionText): RegExpExecArray | null =>
+  regions.includes(region) ? pattern.exec(raw.slice(0, 600).trim()) : null;
 
 const rankOf = (kind: Kind, sign: ProductSign): number => kind.points * 10 + sign.weight;

@@ -34,13 +34,16 @@ const MOST_TEXTS_PER_PAGE = 900;
 /** Texts by region over all pages; a text that stands on several pages counts once, where it counts most. */
 export function readRegions(pages: readonly PageFacts[], languageOf: (page: PageFacts) => string | null): RegionText[] {
   const seen = new Map<string, RegionText>();
+  // A menu stands on every page.
+  const prepared = new Map<string, MatchedText>();
   pages.forEach((page, at) => {
     if (UNREAD_KINDS.has(page.kind) && at > 0) return;
     const factor =
       at === 0 ? 1 : OTHER_PAGE * (KIND_FACTORS[page.kind] ?? 1) * (SHOWCASE_PATH.test(pathOf(page.url)) ? 0.4 : 1);
     const texts = [...headTexts(page, at === 0), ...headingTexts(page), ...navTexts(page), ...bodyTexts(page)];
     for (const { region, raw, share, group } of texts.slice(0, MOST_TEXTS_PER_PAGE)) {
-      const text = prepareText(raw.replace(/\bSpA\b|\bS\.p\.A\.?/g, " "));
+      const text = prepared.get(raw) ?? prepareText(raw.replace(/\bSpA\b|\bS\.p\.A\.?/g, " "));
+      prepared.set(raw, text);
       if (text.normalised.length < 2) continue;
       const key = `${region} ${text.normalised}`;
       const known = seen.get(key);

@@ -1,15 +1,16 @@
 // What is left of a written name when greetings, legal forms, slogans and towns around it are taken off.
+import { memoByText } from "../../evidence/memo-by-text.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { isOnlyTitle } from "./personal-title.ts";
 
 const LEADING =
   /^(?:home(?:page)?|welcome to|welcome|startseite|willkommen (?:bei|im|in)|accueil|bienvenue (?:chez|à|sur)|bienvenue|inicio|bienvenidos a|início|bem-vindo à|bem-vindo|benvenuti (?:da|in|al)|strona główna|witamy w|anasayfa|ana sayfa|главная|добро пожаловать в|domů|úvod|ホーム|トップページ|홈|首页|首頁|الرئيسية|דף הבית|হোম|होम|official (?:web)?site(?: of)?|the official (?:web)?site(?: of)?|site officiel|sito ufficiale|offizielle webseite)(?=$|[\s\-–—|:·,!])[\s\-–—|:·,!]*/i;
 const TRAILING =
-  /[\s\-–—|:·,]*(?:\b(?:official (?:web)?site|home ?page|home|website|logo|startseite|accueil|inicio|site officiel|sito ufficiale|公式サイト|公式|ホームページ|官网|官方网站|공식 홈페이지))$/i;
+  /(?<![\s\-–—|:·,])[\s\-–—|:·,]*(?:\b(?:official (?:web)?site|home ?page|home|website|logo|startseite|accueil|inicio|site officiel|sito ufficiale|公式サイト|公式|ホームページ|官网|官方网站|공식 홈페이지))$/i;
 const FORMS = String.raw`l\.?l\.?c\.?|p\.?l\.?l\.?c\.?|l\.?l\.?p\.?|ltd\.?|limited|plc|inc\.?|incorporated|corp\.?|corporation|gmbh(?: ?& ?co\.? ?kg)?|partg(?: ?mbb)?|partgmbb|ug(?: \(haftungsbeschränkt\))?|ag|kg|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|e\.? ?g\.?|vof|v\.o\.f\.?|scrl|sprl|s\.?r\.?l\.? unipersonale|sp\.? ?[jk]\.?|sarl|sas|sasu|eurl|s\.a\.r\.l\.?|s\.a\.s\.?|s\.?a\.?|s\.?l\.?u?\.?|lda\.?|ltda\.?|eireli|s\.?r\.?l\.?s?\.?|s\.?p\.?a\.?|s\.?n\.?c\.?|b\.?v\.?|n\.?v\.?|sp\.? ?z ?o\.? ?o\.?|s\.a\.|spółka jawna|a\.ş\.?|aş|ltd\.? şti\.?|şti\.?|ооо|оао|зао|ип|s\.r\.o\.?|a\.s\.|spol\. s r\.o\.|oy|oyj|ab|aps|a\/s|as|pvt\.? ltd\.?|private limited|pty\.? ltd\.?|co\.?,? ltd\.?|ش\.م\.م|בע"מ|בע״מ`;
 const LEGAL_FORM = new RegExp(`(?:^|[\\s,(])(?:${FORMS})(?=$|[\\s,).])\\.?`, "gi");
 /** For display only what stands at the end goes: "AS", "Co" and "SA" are words elsewhere. */
-const CLOSING_FORM = new RegExp(`(?:[\\s,(]+(?:${FORMS})\\)?\\.?){1,2}$`, "i");
+const CLOSING_FORM = new RegExp(`(?<![\\s,(])(?:[\\s,(]+(?:${FORMS})\\)?\\.?){1,2}$`, "i");
 const ASIAN_FORM =
   /株式会社|有限会社|合同会社|\(株\)|（株）|㈜|주식회사|\(주\)|（주）|유한회사|股份有限公司|有限公司|有限责任公司/g;
 
@@ -18,12 +19,12 @@ export function cleanName(written: string, keepForm = false): string | null {
   let name = written.replace(/\s+/g, " ").replace(/[®™]/g, "").trim();
   if (isRefused(name)) return null;
   for (let round = 0; round < 2; round++) name = name.replace(LEADING, "").replace(TRAILING, "").trim();
-  name = name.replace(/^[\s|:–—·,.-]+|[\s|:–—·,-]+$/g, "").replace(/^["'“«„](.*)["'”»“]$/s, "$1");
+  name = name.replace(/^[\s|:–—·,.-]+|(?<![\s|:–—·,-])[\s|:–—·,-]+$/g, "").replace(/^["'“«„](.*)["'”»“]$/s, "$1");
   if (!keepForm) {
     const bare = name
       .replace(ASIAN_FORM, "")
       .replace(CLOSING_FORM, "")
-      .replace(/[\s,]+$/, "")
+      .replace(/(?<![\s,])[\s,]+$/, "")
       .trim();
     if (bare.length >= 2) name = bare;
   }
@@ -34,17 +35,20 @@ export function cleanName(written: string, keepForm = false): string | null {
 export const hasLegalForm = (name: string): boolean =>
   CLOSING_FORM.test(name) || name.search(ASIAN_FORM) >= 0 || /\s(?:P\.?C\.?|P\.?A\.?)$/.test(name);
 
+/** Names kept: each candidate is compared with every other and with the words of every page. */
+const KEPT = 1_000;
+
 /** What two spellings of one name have in common: letters and digits only, accents and legal forms off. */
-export function nameKey(name: string): string {
-  return normaliseText(name)
+export const nameKey = memoByText(KEPT, (name) =>
+  normaliseText(name)
     .trim()
     .replace(ARTICLE, "")
     .replace(ASIAN_FORM, "")
     .replace(LEGAL_FORM, " ")
     .normalize("NFD")
     .replace(/&|\+| und | and | et | y | e | i | en /g, "")
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
+    .replace(/[^\p{L}\p{N}]/gu, ""),
+);
 
 /** A leading article comes and goes with the sentence around it. */
 export const ARTICLE = /^(?:the|le|la|les|el|los|las|il|lo|gli|der|die|das|de|het|os?)\s+(?=\S)|^l['’](?=\S)/i;
@@ -212,7 +216,7 @@ const REFUSED = new Set([
 ]);
 
 function isRefused(name: string): boolean {
-  const plain = name.toLowerCase().replace(/[.…!]+$/, "");
+  const plain = name.toLowerCase().replace(/(?<![.…!])[.…!]+$/, "");
   if (REFUSED.has(plain) || isOnlyTitle(name) || /\{\{|%[A-Z_]{3,}%|\[(?:INSERT|YOUR)|<%|lorem ipsum/i.test(name))
     return true;
   if (/^(?:start bootstrap|agency -|bootstrap|html5 up|colorlib|this domain|domain .{0,60}for sale)/i.test(name))

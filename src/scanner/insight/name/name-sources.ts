@@ -113,7 +113,7 @@ function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
 /** A full stop that ends the name: not one after a title or after initials, "J. R. Whitlock". */
 const FULL_STOP = String.raw`(?<!(?:^|\P{L})(?:${ABBREVIATIONS}))(?<!(?:^|\s)\p{L})(?<!^\p{L}\.\p{L})\.(?=\s|$)`;
 const RIGHTS = new RegExp(
-  String.raw`\s*(?:[|•·]|${FULL_STOP}|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva|cnpj|nip|kvk|siret|siren|ust-?id|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b)).*$`,
+  String.raw`(?:(?<!\s)\s+)?(?:[|•·]|${FULL_STOP}|,? ?(?:all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|wszelkie prawa|tüm hakları|все права|všechna práva|无断|無断|版权所有|모든 권리|جميع الحقوق|כל הזכויות|designed|powered|built|made with|created by|website by|site by|privacy|terms|impressum|p\.? ?iva|cnpj|nip|kvk|siret|siren|ust-?id|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b)).*$`,
   "isu",
 );
 
@@ -143,7 +143,7 @@ function copyrightHolder(block: TextBlock): string | null {
     .slice(sign.index)
     .replace(COPYRIGHT_LEAD, "")
     .replace(RIGHTS, "")
-    .replace(/[\s,]*\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present))?[\s,]*$/, "")
+    .replace(/(?<![\s,])[\s,]*\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present))?[\s,]*$/, "")
     .trim();
   if (after.length >= 2 && after.length <= 60) return after;
   const before = text.slice(0, sign.index).trim();
@@ -195,7 +195,7 @@ function registeredNames(page: PageFacts): NameCandidate[] {
     if (!number) return;
     const before = block.text.slice(0, number.index).replace(COPYRIGHT_LEAD, "");
     const line = before.trim().length > 2 ? before : (blocks[at - 1]?.text ?? "");
-    const name = line.replace(/[\s,;:|·•–—(-]+$/, "").trim();
+    const name = line.replace(/(?<![\s,;:|·•–—(-])[\s,;:|·•–—(-]+$/, "").trim();
     if (name.length <= 70 && hasLegalForm(name))
       found.push(...candidate(name, REGISTERED, page.url, REGISTERED_REGION));
   });

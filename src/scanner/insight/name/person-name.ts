@@ -12,7 +12,7 @@ export const isPersonName = (text: string): boolean =>
 const TITLED =
   /(?<!\p{L})(?:Dr|DR|Dra|Prof|Mr|Mrs|Ms|Mx|Dott|Dott\.ssa|Dr\.ssa|Avv|MUDr|Herrn?|Frau|Mme|Mlle|Maître|Sra|Srta|Doña|Sig\.ra|Mevr|mevr|Dhr|dhr|mgr|lek|inż|(?:M|Sr|Sig|Me|Mag|Ing|Lic|Dipl|Rev)(?=\.))\.?(?:[\s-](?:med|dent|vet|jur|rer|nat|phil|hab|rad|h|c|Dr|Prof|lek|inż|mgr|Ing|univ)\b\.?){0,4}\s{1,2}(?:\p{Lu}\.\s?){0,2}(?:(?:von|van|de|der|den|da|di|del)\s){0,2}\p{Lu}[\p{L}'’-]+/u;
 const WITH_DEGREE =
-  /\p{Lu}[\p{L}'’-]+,?\s(?:DDS|D\.D\.S\.|DMD|D\.M\.D\.|MD|M\.D\.|PhD|Ph\.D\.|DVM|Esq|CPA|LCSW|LMFT|RDH)(?!\p{L})/u;
+  /\p{Lu}[\p{L}'’-]{1,40},?\s(?:DDS|D\.D\.S\.|DMD|D\.M\.D\.|MD|M\.D\.|PhD|Ph\.D\.|DVM|Esq|CPA|LCSW|LMFT|RDH)(?!\p{L})/u;
 const MAKING =
   "written posted published founded owned led run reviewed photographed geschrieben gegründet geleitet écrit fondé fondée dirigé dirigée escrito escrita fundado fundada dirigido dirigida fondato fondata scritto scritta diretto diretta geschreven opgericht geleid założony założona założone prowadzony prowadzona prowadzone";
 /** "Founded by …": two capitalized words after it are somebody. */

@@ -11,7 +11,7 @@ export interface TitleName {
 }
 
 /** A hyphen separates with a space after it; between letters it belongs to the word. */
-const SEPARATOR = /\s*[-–—]\s+|\s+:\s+|\s*[|｜·•¦【】]\s*|\s+[»›]\s+|:\s+|\s+::\s+|\s+~\s+/;
+const SEPARATOR = /(?:(?<!\s)\s+)?(?:[-–—]\s+|[|｜·•¦【】]\s*)|(?<!\s)\s+(?:::?|[»›~])\s+|:\s+/;
 const RECURRING_SHARE = 0.6;
 
 /** Parts of a title between the separators in use. */

@@ -91,9 +91,9 @@ function distinctPages(pages: readonly PageFacts[]): PageFacts[] {
   return [...pages]
     .sort((a, b) => isStart(a) - isStart(b) || byAddress(a, b))
     .filter((page) => {
-      const keys = [page.url, contentKey(page)].filter((key) => key !== "" && seen.has(key));
-      if (keys.length > 0) return false;
-      seen.add(page.url).add(contentKey(page));
+      const content = contentKey(page);
+      if ([page.url, content].some((key) => key !== "" && seen.has(key))) return false;
+      seen.add(page.url).add(content);
       return true;
     });
 }

@@ -49,10 +49,10 @@ function collect(
     for (const { id, near } of made) {
       const hits = found.get(id) ?? [];
       const strength = isManual || isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
-      const quote = quoteOf(line.text, near);
-      if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       // Posts, read first, must not take the places of what the business says of itself.
       if (hits.filter((hit) => hit.strength === strength).length >= MOST_HITS) continue;
+      const quote = quoteOf(line.text, near);
+      if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       found.set(id, [...hits, { url: page.facts.url, region: line.region, quote, strength, isPieced: true }]);
     }
   }

@@ -32,34 +32,69 @@ export interface Made {
 }
 
 /** What the heading says counts with what stands under it, as long as the text itself says a part of it. */
-export function statementsIn(index: TermIndex<Part>, text: MatchedText, under?: MatchedText): Made[] {
-  const headed = Map.groupBy(under ? matchesIn(index, under) : [], ({ value }) => value.wording);
-  const byWording = Map.groupBy(matchesIn(index, text), ({ value }) => value.wording);
-  return [...byWording.values()].flatMap((matches): Made[] => {
+export function statementsIn(index: TermIndex<Part>, text: MatchedText, under?: MatchedText): readonly Made[] {
+  return under === undefined
+    ? onceFor(stated, index, text, () => readStatements(index, text))
+    : readStatements(index, text, under);
+}
+
+function readStatements(index: TermIndex<Part>, text: MatchedText, under?: MatchedText): Made[] {
+  const inText = matchesIn(index, text);
+  // Most lines hold no word of any statement.
+  if (inText.length === 0) return [];
+  const inHeading = under ? matchesIn(index, under) : [];
+  return [...Map.groupBy(inText, ({ value }) => value.wording).values()].flatMap((matches): Made[] => {
     const [first] = matches;
     if (!first) return [];
     const { id, of, wording } = first.value;
-    const said = (headed.get(wording) ?? []).map(({ value }) => value.group);
-    const start = matches.find(({ from }) => {
-      const end = text.words.indexOf(SENTENCE_END, from);
-      const last = Math.min(from + WINDOW_WORDS, end === -1 ? text.words.length : end);
-      const near = matches.filter((one) => one.from >= from && one.to <= last);
-      return new Set([...said, ...near.map(({ value }) => value.group)]).size === of && !isDenied(text.words, from);
-    });
+    const said = inHeading.filter(({ value }) => value.wording === wording).reduce(withGroup, 0);
+    const whole = 2 ** of - 1;
+    // Nor can one be made where a group of its words is nowhere.
+    if (matches.reduce(withGroup, said) !== whole) return [];
+    const start = matches.find(
+      ({ from }, at) => groupsNear(matches, at, text.words, said) === whole && !isDenied(text.words, from),
+    );
     return start ? [{ id, near: start.word }] : [];
   });
 }
 
-const matched = new WeakMap<MatchedText, Map<TermIndex<Part>, readonly TermMatch<Part>[]>>();
+/** Groups as bits of a number: a line is asked for hundreds of wordings, and sets of so few cost more than all else. */
+const withGroup = (groups: number, { value }: TermMatch<Part>): number => groups | (1 << value.group);
+
+/** Groups of the match at `at` and of those behind it, which come in the order of the text, within window and sentence. */
+function groupsNear(matches: readonly TermMatch<Part>[], at: number, words: readonly string[], said: number): number {
+  const from = matches[at]?.from ?? 0;
+  const end = words.indexOf(SENTENCE_END, from);
+  const last = Math.min(from + WINDOW_WORDS, end === -1 ? words.length : end);
+  let groups = said;
+  for (const match of matches.slice(at)) {
+    if (match.from > last) break;
+    if (match.to <= last) groups = withGroup(groups, match);
+  }
+  return groups;
+}
+
+type ByText<Found> = WeakMap<MatchedText, Map<TermIndex<Part>, readonly Found[]>>;
+
+const matched: ByText<TermMatch<Part>> = new WeakMap();
+const stated: ByText<Made> = new WeakMap();
 
 /** A text is looked through once, however often it is asked about. */
-function matchesIn(index: TermIndex<Part>, text: MatchedText): readonly TermMatch<Part>[] {
-  const known = matched.get(text) ?? new Map<TermIndex<Part>, readonly TermMatch<Part>[]>();
-  matched.set(text, known);
-  const matches = known.get(index) ?? findTerms(index, text);
-  known.set(index, matches);
-  return matches;
+function onceFor<Found>(
+  found: ByText<Found>,
+  index: TermIndex<Part>,
+  text: MatchedText,
+  read: () => readonly Found[],
+): readonly Found[] {
+  const ofText = found.get(text) ?? new Map<TermIndex<Part>, readonly Found[]>();
+  found.set(text, ofText);
+  const known = ofText.get(index) ?? read();
+  ofText.set(index, known);
+  return known;
 }
+
+const matchesIn = (index: TermIndex<Part>, text: MatchedText): readonly TermMatch<Part>[] =>
+  onceFor(matched, index, text, () => findTerms(index, text));
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(","));
 /** Before what is stated: "we do not accept", "ohne Anmeldung". */

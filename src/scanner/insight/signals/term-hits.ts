@@ -31,24 +31,31 @@ export function exampleOf(name: string): string | null {
  */
 export function termHits(reading: SiteReading, name: string): SignalHit[] {
   const [prefix = "", set = ""] = name.split(":");
-  const hits = allTermHits(reading).get(prefix === "term" ? `term:${ALIASES.get(set) ?? set}` : name) ?? [];
-  return hits.slice(0, MOST_HITS);
+  return tellingFirst(allTermHits(reading).get(prefix === "term" ? `term:${ALIASES.get(set) ?? set}` : name) ?? []);
 }
 
 /** Phrases that stand in a heading, link, label or button, where they name a place to go and not only a topic. */
 export const labelHits = (reading: SiteReading, name: string): SignalHit[] =>
   termHits(reading, name).filter((hit) => hit.region !== "body" && hit.region !== "footer");
 
-const hitsByReading = new WeakMap<SiteReading, Map<string, SignalHit[]>>();
+/** A hit before it is quoted: most are never asked for, and to quote is to hide personal data. */
+interface TermHit {
+  url: string;
+  region: string;
+  strength: number;
+  line: string;
+  near: string;
+}
 
-function allTermHits(reading: SiteReading): Map<string, SignalHit[]> {
+const hitsByReading = new WeakMap<SiteReading, Map<string, TermHit[]>>();
+
+function allTermHits(reading: SiteReading): Map<string, TermHit[]> {
   const known = hitsByReading.get(reading);
   if (known) return known;
-  const found = new Map<string, SignalHit[]>();
+  const found = new Map<string, TermHit[]>();
   const indexes = reading.languages.flatMap((language) => indexOf(language) ?? []);
   const matchesOf = matcherFor(indexes);
   for (const page of reading.pages) collect(page, matchesOf, found);
-  for (const [name, hits] of found) found.set(name, tellingFirst(hits));
   hitsByReading.set(reading, found);
   return found;
 }
@@ -71,17 +78,16 @@ const REGIONS = [
 ];
 
 /** Strong hits first, headings before links; a link that stands on every page counts once. */
-function tellingFirst(hits: readonly SignalHit[]): SignalHit[] {
-  const rank = ({ region }: SignalHit): number => REGIONS.indexOf(region);
-  const seen = new Set<string>();
-  return [...hits]
-    .sort((a, b) => b.strength - a.strength || rank(a) - rank(b))
-    .filter(({ quote }) => {
-      const key = quote.toLowerCase();
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
+  const rank = ({ region }: TermHit): number => REGIONS.indexOf(region);
+  const told = new Map<string, SignalHit>();
+  for (const hit of hits.toSorted((a, b) => b.strength - a.strength || rank(a) - rank(b))) {
+    if (told.size >= MOST_HITS) break;
+    const quote = quoteOf(hit.line, hit.near);
+    const key = quote.toLowerCase();
+    if (!told.has(key)) told.set(key, { url: hit.url, region: hit.region, quote, strength: hit.strength });
+  }
+  return [...told.values()];
 }
 
 /** What a visitor presses. */
@@ -102,7 +108,7 @@ function matcherFor(indexes: readonly TermIndex<string>[]): Matcher {
   };
 }
 
-function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, SignalHit[]>): void {
+function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>): void {
   const seen = new Set<string>();
   for (const line of page.lines) {
     for (const match of matchesOf(line.words)) {
@@ -112,8 +118,10 @@ function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, SignalHi
       // One hit per set, page and strength is enough to claim and to quote; what can be pressed is kept beside a heading.
       if (seen.has(key)) continue;
       seen.add(key);
-      const hit = { url: page.facts.url, region: line.region, quote: quoteOf(line.text, match.text), strength };
-      found.set(match.value, [...(found.get(match.value) ?? []), hit]);
+      const hit = { url: page.facts.url, region: line.region, strength, line: line.text, near: match.text };
+      const hits = found.get(match.value);
+      if (hits) hits.push(hit);
+      else found.set(match.value, [hit]);
     }
   }
 }

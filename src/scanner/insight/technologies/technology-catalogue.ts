@@ -1,5 +1,6 @@
 // The catalogue of products, compiled once into indexes, so that a value meets only the few patterns it could match.
 import catalogue from "../data/technologies.json" with { type: "json" };
+import { memoByText } from "../../evidence/memo-by-text.ts";
 import { literalStart, longestLiteral, sureWords } from "./pattern-literals.ts";
 
 /** Kinds of places a trace can stand in; the name of each says what the value is. */
@@ -94,7 +95,17 @@ export function technologyCatalogue(): TechnologyCatalogue {
 }
 
 /** Signals of a place that could match this value. */
-export function signalsFor(where: TracePlace, value: string): TechnologySignal[] {
+export function signalsFor(where: TracePlace, value: string): readonly TechnologySignal[] {
+  const look = looks.get(where) ?? memoByText(KEPT, (text) => lookUp(where, text));
+  looks.set(where, look);
+  return look(value);
+}
+
+/** Values kept for each place: the pages of a site have their classes, scripts and styles in common. */
+const KEPT = 1_000;
+const looks = new Map<TracePlace, (value: string) => readonly TechnologySignal[]>();
+
+function lookUp(where: TracePlace, value: string): readonly TechnologySignal[] {
   const index = technologyCatalogue().places.get(where);
   if (!index) return [];
   const lower = value.toLowerCase();

@@ -20,6 +20,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...(operation.counts === "none" ? [] : (["RATE_LIMIT"] as const)),
     ...(inputPlaces(operation).body.length > 0 ? BODY : []),
     ...(takesIdempotencyKey(operation) ? (["IDEMPOTENCY_CONFLICT"] as const) : []),
+    // A session does not count on what another site's page sends.
+    ...(operation.http.method === "get" ? [] : (["INSUFFICIENT_SCOPE"] as const)),
     ...accessErrors(operation),
     ...Object.values(operation.fieldErrors ?? {}),
     ...operation.errors,

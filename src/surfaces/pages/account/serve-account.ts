@@ -1,7 +1,8 @@
 // GET and POST /account and below: what a person sees and changes of their own. Every change is made by a form of
 // ours, which works without a script, and leads on by 303; only an answer that shows a secret stands by itself.
 import { ACCOUNT_PATH, SIGN_IN_PATH } from "../../../model/auth-paths.ts";
-import { AppError, ERROR_TABLE } from "../../../model/errors.ts";
+import { AppError, ERROR_TABLE, unavailable } from "../../../model/errors.ts";
+import { URL_CHARS } from "../../../model/limits.ts";
 import type { Ctx } from "../../../model/ports.ts";
 import { readBoundedText } from "../../../model/read-bounded-text.ts";
 import { DELETE_ACCOUNT_PATH, KEYS_PATH, SCANS_PATH, WEBHOOKS_PATH } from "../../../render/account/account-frame.ts";
@@ -58,9 +59,10 @@ async function answer(request: Request, identify: () => Promise<Ctx>): Promise<R
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && (request.method !== "POST" || route.post === undefined)) throw otherMethod(route);
   const ctx = await identify();
+  if (ctx.caller.isUnsure === true) throw unavailable();
   // These pages are for people: whoever sends a key or a token has the API.
   if (ctx.caller.kind !== "session")
-    return toSignIn(isRead && route.get !== undefined ? pathname + search : route.home);
+    return toSignIn(isRead && route.get !== undefined && isShort(pathname + search) ? pathname + search : route.home);
   await countVisit(ctx);
   const visit = { ctx, path: pathname, ids, query: searchParams, form: new URLSearchParams() };
   if (isRead) return route.get === undefined ? seeOther(route.home) : route.get(visit);
@@ -87,6 +89,9 @@ function decodeId(text: string): string {
     return text;
   }
 }
+
+/** The address travels in a header, where servers and clients take a few thousand characters. */
+const isShort = (path: string): boolean => encodeURIComponent(path).length <= URL_CHARS;
 
 /** A link from elsewhere is read as nobody's, also when somebody is signed in: the page there leads back here. */
 const toSignIn = (next: string): Response => seeOther(`${SIGN_IN_PATH}?next=${encodeURIComponent(next)}`);

@@ -1,5 +1,5 @@
 // GET /analytics: for callers whose plan and scopes allow it; what it is for everybody else, and in Markdown.
-import { AppError, ERROR_TABLE } from "../../../model/errors.ts";
+import { AppError, ERROR_TABLE, unavailable } from "../../../model/errors.ts";
 import type { Ctx, Ports } from "../../../model/ports.ts";
 import { getAnalytics } from "../../../operations/get-analytics.ts";
 import { prefersMarkdown } from "../../../render/prefers-markdown.ts";
@@ -31,6 +31,7 @@ export async function serveAnalytics(
     if (isTwin || prefersMarkdown(request.headers.get("accept")))
       return answerMessage({ ...closedAnalytics(), origin: publicOrigin });
     const ctx = await identify();
+    if (ctx.caller.isUnsure === true) throw unavailable();
     if (ctx.caller.kind === "anonymous") return show(closedAnalyticsPage(), VARIED);
     await countVisit(ctx);
     const asked = new URL(request.url).searchParams.get("range") ?? "";

@@ -7,6 +7,7 @@ import { askPage } from "./ask.ts";
 import { badgePage } from "./badge.ts";
 import { authenticationPage } from "./authentication.ts";
 import { changelogPage } from "./changelog.ts";
+import { clientsPage } from "./clients.ts";
 import { errorsPage } from "./errors.ts";
 import { eventsPage } from "./events.ts";
 import { limitsPage } from "./limits.ts";
@@ -29,6 +30,7 @@ export const guides = (site: Site, delivery: WebhookDelivery): Page[] => [
   mcpPage(site),
   a2aPage(site),
   askPage(site),
+  clientsPage(site),
   badgePage(site),
   errorsPage(site),
   statusPage(site),

@@ -16,13 +16,14 @@ export const GUIDES = {
   mcp: { path: "/developers/mcp", name: "MCP" },
   a2a: { path: "/developers/a2a", name: "A2A" },
   ask: { path: "/developers/ask", name: "Questions" },
+  clients: { path: "/developers/clients", name: "Clients" },
   badge: { path: "/developers/badge", name: "Badge" },
   errors: { path: "/developers/errors/", name: "Errors" },
   status: { path: "/developers/status", name: "Status" },
   changelog: { path: "/developers/changelog", name: "Changelog" },
 } as const satisfies Record<string, PageName>;
 
-const { quickstart, authentication, limits, reference, events, webhooks, mcp, a2a, ask, badge } = GUIDES;
+const { quickstart, authentication, limits, reference, events, webhooks, mcp, a2a, ask, clients, badge } = GUIDES;
 
 export interface OperationGroup {
   name: string;
@@ -42,7 +43,7 @@ export const MENU: readonly MenuGroup[] = [
     name: "Start",
     pages: [{ path: NAMED.developers.path, name: "Overview" }, quickstart, authentication, limits, SEARCH],
   },
-  { name: "Interfaces", pages: [reference, events, webhooks, mcp, a2a, ask, badge] },
+  { name: "Interfaces", pages: [reference, events, webhooks, mcp, a2a, ask, clients, badge] },
   { name: "Operate", pages: [GUIDES.errors, GUIDES.status, GUIDES.changelog] },
   { name: "Operations", pages: [] },
   ...OPERATION_GROUPS.map(({ name, operations }) => ({

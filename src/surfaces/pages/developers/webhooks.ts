@@ -2,11 +2,17 @@ import { EVENT_FACTS, exampleEnvelope } from "../../../model/event-envelope.ts";
 import { EVENT_DATA, EVENT_TYPES, isScanEvent } from "../../../model/events.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
-import { STANDARD_TOLERANCE_SECONDS, WEBHOOK_LIMITS, type WebhookDelivery } from "../../../model/webhook.ts";
+import {
+  STANDARD_TOLERANCE_SECONDS,
+  WEBHOOK_LIMITS,
+  type WebhookDelivery,
+  WEBHOOK_TIMES_MS,
+} from "../../../model/webhook.ts";
 import { countOf } from "../../../model/words.ts";
 import { getWebhookDocumentation } from "../../../operations/get-webhook-documentation.ts";
 import { listFields } from "../../../operations/list-fields.ts";
 import { listWebhookDeliveries } from "../../../operations/list-webhook-deliveries.ts";
+import { replayFailedWebhookDeliveries } from "../../../operations/replay-failed-webhook-deliveries.ts";
 import { replayWebhookDelivery } from "../../../operations/replay-webhook-delivery.ts";
 import { rotateWebhookSecret } from "../../../operations/rotate-webhook-secret.ts";
 import { subscribeWebhook } from "../../../operations/subscribe-webhook.ts";
@@ -46,8 +52,8 @@ export const webhooksPage = ({ origin }: Site, delivery: WebhookDelivery): Page 
       ...retryBlocks(delivery),
       h2("Look after it", "manage"),
       list(
-        prose`${operationLink(listWebhookDeliveries)} shows every attempt with the status and the time your server took; ${operationLink(replayWebhookDelivery)} sends one again.`,
-        prose`${operationLink(rotateWebhookSecret)} gives a new secret; for ${WEBHOOK_LIMITS.rotationOverlapMs / HOUR_MS} hours both sign, so that you can change it without a gap.`,
+        prose`${operationLink(listWebhookDeliveries)} shows every attempt with the status and the time your server took; ${operationLink(replayWebhookDelivery)} sends one again, ${operationLink(replayFailedWebhookDeliveries)} all that failed since an outage began.`,
+        prose`${operationLink(rotateWebhookSecret)} gives a new secret; for ${WEBHOOK_TIMES_MS.rotationOverlap / HOUR_MS} hours both sign, so that you can change it without a gap.`,
         prose`All of this page for programs: ${operationLink(getWebhookDocumentation)}.`,
       ),
     ],

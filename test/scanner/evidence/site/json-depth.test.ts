@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readJson } from "../../../../src/model/read-json.ts";
 import { copyBounded, parseJsonBounded } from "../../../../src/scanner/evidence/site/json-depth.ts";
 
 describe("parseJsonBounded", () => {
@@ -24,9 +25,9 @@ describe("parseJsonBounded", () => {
   });
 
   it("accepts exactly what fits the given bounds", () => {
-    expect(parseJsonBounded("[[1]]", { maxDepth: 2 }).ok).toBe(true);
-    expect(parseJsonBounded("[[1]]", { maxDepth: 1 })).toMatchObject({ reason: "too-deep" });
-    expect(parseJsonBounded("[1]", { maxBytes: 2 })).toMatchObject({ reason: "too-large" });
+    expect(readJson("[[1]]", { chars: 5, depth: 2 }).ok).toBe(true);
+    expect(readJson("[[1]]", { chars: 5, depth: 1 })).toMatchObject({ reason: "too-deep" });
+    expect(readJson("[1]", { chars: 2, depth: 1 })).toMatchObject({ reason: "too-large" });
   });
 
   it("reads back every value of small depth, and throws on no text", () => {

@@ -172,6 +172,22 @@ describe("parseRobots", () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
+  it.each([
+    ["tens of thousands of rules", `User-agent: *\n${"Disallow: /x\n".repeat(40_000)}`],
+    ["tens of thousands of groups", "User-agent: *\nDisallow: /x\n".repeat(18_000)],
+    ["tens of thousands of agents", `${"User-agent: a\n".repeat(37_000)}Disallow: /x\n`],
+    [
+      "signals in a group of tens of thousands",
+      `${Array.from({ length: 20_000 }, (_, at) => `User-agent: a${at}\n`).join("")}${"Content-Signal: search=yes\n".repeat(50)}`,
+    ],
+  ])("answers for thousands of addresses under %s, and keeps no more than the file has", (_what, text) => {
+    const began = process.cpuUsage();
+    const robots = read(text);
+    for (let at = 0; at < 5_000; at += 1) allowsPath(robots, `/page/${at}`, "AnyBot");
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_500);
+    expect(JSON.stringify(robots).length).toBeLessThan(2_000_000);
+  });
+
   it("never throws, and decides the same from stored facts", () => {
     const piece = fc.oneof(
       fc.constantFrom(

@@ -71,7 +71,7 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       isSignUp &&
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
-      (form.action === "" || form.action.replace(/#.*$/, "") === page.url) &&
+      (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"
     );
   };

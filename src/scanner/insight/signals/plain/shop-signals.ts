@@ -89,7 +89,9 @@ const productFeed = (reading: SiteReading): SignalHit[] =>
     .flatMap((page) =>
       page.facts.links
         .filter((link) =>
-          /product.*feed|feed.*product/.test(normaliseText(`${link.href} ${link.title ?? ""}`).slice(0, 300)),
+          /product.{0,300}feed|feed.{0,300}product/.test(
+            normaliseText(`${link.href} ${link.title ?? ""}`).slice(0, 300),
+          ),
         )
         .map((link) => hitOn(page, "link", link.title ?? "Product feed")),
     )

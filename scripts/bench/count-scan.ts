@@ -1,0 +1,63 @@
+// One scan by the counting build, from POST over as many polls as a caller makes to the results: what it uses.
+import { rmSync } from "node:fs";
+import type { ScanType } from "../../src/model/scan.ts";
+import { startBuilt } from "../lib/built-worker.ts";
+import { makeKey } from "../lib/make-key.ts";
+import type { Work } from "./cost.ts";
+import type { Use } from "./counted.ts";
+import type { FixtureSite } from "./fixture-site.ts";
+import { BENCH_VARS, scanToEnd, takeUses } from "./prepare.ts";
+import { cpuMicros, startedBy } from "./process-cpu.ts";
+
+/** A poll every five to ten seconds, over the time that such a scan of a slow site takes. */
+export const POLLS_A_SCAN: Record<ScanType, number> = { light: 4, basic: 10, full: 25 };
+const SETTLE_MS = 1_000;
+
+export interface CountedScan extends Work {
+  /** What the POST alone asked for, before anything was read. */
+  postUses: Use[];
+}
+
+export async function countScan(order: {
+  state: string;
+  script: string;
+  site: FixtureSite;
+  scanType: ScanType;
+}): Promise<CountedScan> {
+  const { state, script, site, scanType } = order;
+  const key = await makeKey({ state, plan: "pro", label: "counted" });
+  const { value: service, pids } = await startedBy(() => startBuilt({ state, script, vars: BENCH_VARS }));
+  try {
+    const scan = { url: `${site.origin}/`, scanType };
+    // The first one warms up what is made once.
+    await scanToEnd(service.origin, key, { ...scan, visibility: "unlisted" });
+    await settle();
+    await takeUses(service);
+    const before = cpuMicros(pids);
+    const startedAt = Date.now();
+    const headers = { "x-mcp-api-key": key, "Content-Type": "application/json" };
+    const answer = await fetch(`${service.origin}/api/insights/scan`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(scan),
+    });
+    const { scanId } = (await answer.json()) as { scanId: string };
+    const postUses = await takeUses(service);
+    const status = `${service.origin}/api/insights/scan/${scanId}/status`;
+    // Followed by its stream, so that the polls below are exactly as many as they should be.
+    await (await fetch(`${service.origin}/api/insights/scan/${scanId}/events`, { headers })).text();
+    const awakeSeconds = (Date.now() - startedAt) / 1_000;
+    await settle();
+    const scanUses = await takeUses(service);
+    for (let i = 0; i < POLLS_A_SCAN[scanType]; i++) await (await fetch(status, { headers })).arrayBuffer();
+    await (await fetch(`${service.origin}/api/insights/scan/${scanId}/results`, { headers })).arrayBuffer();
+    const pollUses = await takeUses(service);
+    const cpuMs = (cpuMicros(pids) - before) / 1_000;
+    return { uses: [...postUses, ...scanUses, ...pollUses], postUses, cpuMs, awakeSeconds };
+  } finally {
+    await service.stop();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resume) => setTimeout(resume, SETTLE_MS));

@@ -1,0 +1,169 @@
+// Other tools on the same pages in the same run: wall time, and CPU of all their processes by the shell's accounting.
+// Browsers render and measure speed, we read markup; the figures say how long each takes for what it does.
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BENCH_PEERS_FOLDER, installBenchPeers, installPeers, peerFile } from "../peers/install-peers.ts";
+import { unpackChromium } from "../peers/start-chromium.ts";
+import { CHECKS } from "../../src/scanner/checks/all-checks.ts";
+import type { BenchContext, Line } from "./parts.ts";
+import { serveFixtureSite, type FixtureSite } from "./fixture-site.ts";
+import { BENCH_VARS, scanToEnd } from "./prepare.ts";
+import { cpuMicros, startedBy } from "./process-cpu.ts";
+import { startBuilt } from "../lib/built-worker.ts";
+
+const benchFile = (...parts: string[]): string => join(BENCH_PEERS_FOLDER, "node_modules", ...parts);
+
+interface Cost {
+  wallMs: number;
+  cpuMs: number;
+}
+
+interface Peer {
+  name: string;
+  does: string;
+  args: (origin: string) => string[];
+  /** How many times faster ours should be, by wall and by CPU. */
+  goal?: { wall: number; cpu: number };
+}
+
+const PEERS: readonly Peer[] = [
+  {
+    name: "Unlighthouse 0.18.1",
+    does: "renders every page, 161 audits each",
+    args: (origin) => [benchFile("unlighthouse", "bin", "unlighthouse-ci.mjs"), "--site", origin, "--budget", "1"],
+    goal: { wall: 200, cpu: 1_000 },
+  },
+  {
+    name: "Lighthouse 13.5.0, one page",
+    does: "renders one page, 161 audits",
+    args: (origin) => [
+      peerFile("lighthouse", "cli", "index.js"),
+      `${origin}/`,
+      "--output=json",
+      "--output-path=/dev/null",
+      "--quiet",
+      `--chrome-flags=${CHROME_FLAGS.join(" ")}`,
+    ],
+  },
+  {
+    name: "aiseo-audit 1.6.2 --sitemap",
+    does: "reads every page, 39 factors each",
+    args: (origin) => [
+      peerFile("aiseo-audit", "bin", "aiseo-audit.js"),
+      "--sitemap",
+      `${origin}/sitemap.xml`,
+      "--json",
+    ],
+    goal: { wall: 3, cpu: 10 },
+  },
+  {
+    name: "afdocs 0.22.2",
+    does: "samples pages, paces itself",
+    args: (origin) => [peerFile("afdocs", "bin", "afdocs.mjs"), "check", origin, "--format", "json"],
+  },
+  {
+    name: "linkinator 8.1.0",
+    does: "checks links alone",
+    args: (origin) => [benchFile("linkinator", "build", "src", "cli.js"), origin, "-r", "--format", "json"],
+  },
+];
+
+const CHROME_FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+const MOST_MS = 400_000;
+
+export async function measurePeers({ script, state, pages, prepared }: BenchContext): Promise<Line[]> {
+  installPeers();
+  installBenchPeers();
+  const chromium = unpackChromium();
+  const site = await serveFixtureSite({ pages, latencyMs: 0 });
+  try {
+    const ours = await costOfOurs({ script, state, key: prepared.key, site });
+    const lines: Line[] = [
+      {
+        what: `Foresite, full scan, ${CHECKS.length} checks, facts and signals`,
+        measured: told(ours),
+        isMet: null,
+        note: "reads every page once",
+      },
+    ];
+    for (const { name, does, args, goal } of PEERS) {
+      const theirs = await costOfCommand(args(site.origin), chromium, site.origin);
+      const times = { wall: theirs.wallMs / ours.wallMs, cpu: theirs.cpuMs / ours.cpuMs };
+      lines.push({
+        what: name,
+        measured: told(theirs),
+        ratio: `ours is ${times.wall.toFixed(1)} x faster, ${times.cpu.toFixed(1)} x by CPU`,
+        ...(goal === undefined ? {} : { goal: `${goal.wall} x, ${goal.cpu} x by CPU` }),
+        isMet: goal === undefined ? null : times.wall >= goal.wall && times.cpu >= goal.cpu,
+        note: does,
+      });
+    }
+    return lines;
+  } finally {
+    await site.close();
+  }
+}
+
+const told = ({ wallMs, cpuMs }: Cost): string =>
+  `${(wallMs / 1_000).toFixed(2)} s, CPU ${(cpuMs / 1_000).toFixed(2)} s`;
+
+const SCANS = 8;
+
+async function costOfOurs(order: { script: string; state: string; key: string; site: FixtureSite }): Promise<Cost> {
+  const { script, state, key, site } = order;
+  const { value: service, pids } = await startedBy(() => startBuilt({ state, script, vars: BENCH_VARS }));
+  try {
+    const scan = (): Promise<string> =>
+      scanToEnd(service.origin, key, { url: `${site.origin}/`, scanType: "full", visibility: "unlisted" });
+    await scan();
+    const before = cpuMicros(pids);
+    const startedAt = performance.now();
+    for (let i = 0; i < SCANS; i++) await scan();
+    return {
+      wallMs: (performance.now() - startedAt) / SCANS,
+      cpuMs: (cpuMicros(pids) - before) / SCANS / 1_000,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Runs a tool below a shell, which tells at the end what it and everything it started have used. */
+function costOfCommand(args: readonly string[], chromium: string, origin: string): Promise<Cost> {
+  const folder = join(BENCH_PEERS_FOLDER, "run");
+  mkdirSync(folder, { recursive: true });
+  // Read by Unlighthouse alone; the others take their options from the command line.
+  writeFileSync(join(folder, "unlighthouse.config.mjs"), unlighthouseConfig(chromium, origin));
+  const startedAt = performance.now();
+  return new Promise((done, failed) => {
+    const child = spawn("bash", ["-c", '"$@" >/dev/null 2>&1; times', "bash", process.execPath, ...args], {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: "1", CI: "true", CHROME_PATH: chromium, PUPPETEER_SKIP_DOWNLOAD: "true" },
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: MOST_MS,
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", failed);
+    child.on("close", () => done({ wallMs: performance.now() - startedAt, cpuMs: childTimesMs(output) }));
+  });
+}
+
+/** Second line of `times`: user and system time of the children, as "1m2.345s 0m0.678s". */
+function childTimesMs(output: string): number {
+  const [, children = ""] = output.trim().split("\n");
+  return [...children.matchAll(/(\d{1,6})m([\d.]{1,12})s/g)].reduce(
+    (sum, [, minutes = "0", seconds = "0"]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1_000,
+    0,
+  );
+}
+
+const unlighthouseConfig = (executablePath: string, site: string): string =>
+  `export default ${JSON.stringify({
+    site,
+    scanner: { samples: 1, throttle: false, sitemap: true, maxRoutes: 100 },
+    puppeteerOptions: { executablePath, args: CHROME_FLAGS },
+    puppeteerClusterOptions: { maxConcurrency: 2 },
+    chrome: { useSystem: false, useDownloadFallback: false },
+  })};`;

@@ -1,0 +1,138 @@
+// npm run deploy -- [--origin O] [--dry-run] …: from an empty account to a running service; run again, it brings
+// up what changed. See OPERATING.md.
+import { join } from "node:path";
+import { Command, Option } from "commander";
+import { commandOf, describeStep } from "./deploy/describe-step.ts";
+import { EMPTY_ACCOUNT, planDeploy, type DeployOptions } from "./deploy/plan.ts";
+import { checkSettings, readSettings } from "./deploy/read-settings.ts";
+import { refuseRotation } from "./deploy/rotation.ts";
+import { readTemplate, refuseOrigin, UNKNOWN_ORIGIN } from "./deploy/template.ts";
+import { deployFolder, ENVIRONMENTS, workerName, type Environment } from "./lib/environments.ts";
+import { ROOT } from "./lib/folders.ts";
+import { SECRET_NAMES, type SecretName } from "./lib/make-secret.ts";
+import { callWrangler, wranglerFailure } from "./lib/wrangler-command.ts";
+
+interface Given {
+  env: Environment;
+  origin?: string;
+  zone?: string;
+  settings?: string;
+  rotate: SecretName[];
+  keepSecrets?: string;
+  smokeUrl: string | false;
+  smokeKey?: string;
+  dryRun?: true;
+  rollback?: string | true;
+}
+
+const given = new Command()
+  .addOption(new Option("--env <name>", "which service of the account").choices(ENVIRONMENTS).default("production"))
+  .option("--origin <origin>", "where it will answer; its workers.dev address unless given here or in the settings")
+  .option("--zone <zone>", "take the origin's host by a route of this zone; a custom domain otherwise")
+  .option("--settings <file>", "configuration of the service, NAME=value by line; deploy.ENV.env unless given")
+  .addOption(new Option("--rotate <names...>", "secrets that get a new value").choices(SECRET_NAMES).default([]))
+  .option("--keep-secrets <file>", "append new secrets to this file: the platform never shows them again")
+  .option("--smoke-url <url>", "website that the smoke test scans", "https://example.com/")
+  .option("--no-smoke-url", "let the smoke test scan nothing")
+  .option("--smoke-key <key>", "API key for that scan, when the free ones of the day are used up")
+  .option("--dry-run", "print what would be done in an empty account; asks nobody")
+  .option("--rollback [version]", "back to the version before, or to the one named; the database stays as it is")
+  .parse()
+  .opts<Given>();
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error("Nothing that was created is lost: mend what is said above and run the same command again.");
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const template = readTemplate();
+  const name = workerName(template.name, given.env);
+  const folder = deployFolder(given.env);
+  if (given.rollback !== undefined) return rollBack(name, given.rollback);
+  const { PUBLIC_ORIGIN, ...settings } = readSettings(given.settings ?? join(ROOT, `deploy.${given.env}.env`));
+  const options: DeployOptions = {
+    name,
+    origin: given.origin ?? PUBLIC_ORIGIN ?? null,
+    rotate: given.rotate,
+    smokeUrl: given.smokeUrl === false ? null : given.smokeUrl,
+  };
+  const refusal = (options.origin === null ? null : refuseOrigin(options.origin, name)) ?? refuseRotation(given.rotate);
+  if (refusal !== null) throw new Error(refusal);
+  checkSettings(settings, options.origin ?? UNKNOWN_ORIGIN);
+  if (given.dryRun === true) return printPlan(options);
+  // What a plan does without is loaded when it is carried out.
+  const [{ readAccount }, { runPlan }, { smokeTest }, { buildWorker }] = await Promise.all([
+    import("./deploy/read-account.ts"),
+    import("./deploy/run-plan.ts"),
+    import("./deploy/smoke-test.ts"),
+    import("./lib/build-worker.ts"),
+  ]);
+  const account = await readAccount(callWrangler, name);
+  const { origin, smoke } = await runPlan(planDeploy(template, account, options), {
+    template,
+    account,
+    options,
+    folder,
+    zone: given.zone ?? null,
+    settings,
+    keepSecretsIn: given.keepSecrets ?? null,
+    smokeKey: given.smokeKey,
+    wrangler: callWrangler,
+    build: buildWorker,
+    smoke: smokeTest,
+    say: console.log,
+  });
+  return tellEnd(
+    origin,
+    smoke.every(({ isOk }) => isOk),
+    account.secrets.length > 0,
+  );
+}
+
+function printPlan(options: DeployOptions): number {
+  const steps = planDeploy(readTemplate(), EMPTY_ACCOUNT, options);
+  console.log(
+    `Plan for the Worker ${options.name}, in an account that has nothing yet. Nothing is done, nobody is asked.`,
+  );
+  console.log("What is there already is left as it is: a further run creates only what is missing.\n");
+  for (const [at, step] of steps.entries()) {
+    console.log(`${String(at + 1).padStart(2)}. ${describeStep(step)}`);
+    const command = commandOf(step, ".foresite/deploy/…/wrangler.json");
+    if (command !== null) console.log(`      wrangler ${command.join(" ")}`);
+  }
+  console.log(`\nIt will answer at ${options.origin ?? `https://${options.name}.YOUR-SUBDOMAIN.workers.dev`}`);
+  return 0;
+}
+
+function tellEnd(origin: string | null, isOk: boolean, wasThere: boolean): number {
+  if (isOk) {
+    console.log(`\nIt runs: ${origin}`);
+    console.log(
+      `First scan: curl -X POST ${origin}/api/insights/scan -H 'content-type: application/json' -d '{"url":"example.com"}'`,
+    );
+    return 0;
+  }
+  const again = given.env === "production" ? "" : ` --env ${given.env}`;
+  console.error("\nThe smoke test failed: the new version is live and does not do what it must.");
+  if (wasThere) console.error(`Back to the version before: npm run deploy -- --rollback${again}`);
+  console.error(`What it says: npx wrangler tail ${workerName(readTemplate().name, given.env)}`);
+  return 1;
+}
+
+async function rollBack(name: string, version: string | true): Promise<number> {
+  const which = version === true ? [] : [version];
+  const args = ["rollback", ...which, "--name", name, "--message", "Rolled back by npm run deploy", "--yes"];
+  if (given.dryRun === true) {
+    console.log(`wrangler ${args.join(" ")}`);
+    return 0;
+  }
+  const answer = await callWrangler(args);
+  if (answer.code !== 0) throw wranglerFailure(args, answer);
+  console.log(answer.stdout.trim());
+  console.log("Code and secrets are as they were; database, bucket and queues were not touched.");
+  return 0;
+}

@@ -1,0 +1,161 @@
+// The Worker as it is deployed: minified ES modules that the runtime evaluates when they are first imported, the
+// scanner's tables outside of them. wrangler alone would put everything into one script, which is read whole at start.
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { build, type Metafile, type Plugin } from "esbuild";
+import { experimental_readRawConfig } from "wrangler";
+import { z } from "zod";
+import { ROOT } from "./folders.ts";
+import { composeTables, tableModule } from "./scanner-tables.ts";
+
+const ENTRY = "src/worker.ts";
+const HOLDER = join(ROOT, "src/adapters/scanner-tables.ts");
+
+/** Module of the entry in a built folder. */
+export const BUILT_ENTRY = "worker.mjs";
+
+/** What wrangler's configuration says of a built folder, beside `main`: to be uploaded as it stands, with all of it. */
+export const BUILT_SETTINGS = {
+  no_bundle: true,
+  find_additional_modules: true,
+  rules: [{ type: "ESModule", globs: ["**/*.mjs"] }],
+  upload_source_maps: true,
+};
+
+export interface WorkerModule {
+  /** Path in the built folder. */
+  path: string;
+  contents: string;
+}
+
+/** The modules of a built folder, that of the entry first. */
+export function readBuilt(folder: string): WorkerModule[] {
+  const paths = globSync("**/*.mjs", { cwd: folder }).filter((path) => path !== BUILT_ENTRY);
+  return [BUILT_ENTRY, ...paths].map((path) => ({ path, contents: readFileSync(join(folder, path), "utf8") }));
+}
+
+/** What names a place in the file system. */
+const Located = z.object({
+  assets: z.looseObject({ directory: z.string() }),
+  d1_databases: z.array(z.looseObject({ migrations_dir: z.string() })),
+});
+
+/** Writes wrangler's configuration of a built folder into another one: that of wrangler.toml, for what was built. */
+export function writeBuiltConfig(built: string, file: string): void {
+  const { rawConfig } = experimental_readRawConfig({ config: join(ROOT, "wrangler.toml") });
+  const from = (path: string): string => relative(dirname(file), path);
+  const { assets, d1_databases: databases } = Located.parse(rawConfig);
+  const config = {
+    ...rawConfig,
+    ...BUILT_SETTINGS,
+    main: from(join(built, BUILT_ENTRY)),
+    assets: { ...assets, directory: from(join(ROOT, assets.directory)) },
+    d1_databases: databases.map((one) => ({ ...one, migrations_dir: from(join(ROOT, one.migrations_dir)) })),
+  };
+  writeFileSync(file, JSON.stringify(config));
+}
+
+/** Writes the modules and their source maps into an empty folder. */
+export async function buildWorker(out: string): Promise<Metafile> {
+  rmSync(out, { recursive: true, force: true });
+  const { hash } = await composeTables();
+  const { metafile } = await build({
+    entryPoints: { worker: join(ROOT, ENTRY) },
+    absWorkingDir: ROOT,
+    outdir: resolve(out),
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "parts/[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    charset: "utf8",
+    target: "es2024",
+    // Those that wrangler resolves with.
+    conditions: ["workerd", "worker", "browser"],
+    mainFields: ["browser", "module", "main"],
+    sourcemap: true,
+    // Stack traces need names and lines; the sources themselves are in the repository.
+    sourcesContent: false,
+    define: { "process.env.NODE_ENV": '"production"', SCANNER_TABLES_HASH: JSON.stringify(hash) },
+    plugins: [fromRuntime, tablesOutside, oneLocale, shakenZod, withoutUnused],
+    metafile: true,
+    logLevel: "warning",
+  });
+  return metafile;
+}
+
+/** What the runtime brings along, with or without the prefix. */
+const fromRuntime: Plugin = {
+  name: "from-runtime",
+  setup(builder) {
+    builder.onResolve({ filter: /^cloudflare:/ }, ({ path }) => ({ path, external: true }));
+    builder.onResolve({ filter: /^[a-z_:/]+$/ }, ({ path }) =>
+      isBuiltin(path) ? { path: path.startsWith("node:") ? path : `node:${path}`, external: true } : undefined,
+    );
+  },
+};
+
+const tablesOutside: Plugin = {
+  name: "tables-outside",
+  setup(builder) {
+    builder.onLoad({ filter: /\.json$|-(?:words|tree)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ }, async ({ path }) => {
+      const contents = await tableModule(path, HOLDER);
+      return contents === null ? undefined : { contents, loader: "js" };
+    });
+  },
+};
+
+/** zod brings its messages in all languages; ours are English. */
+const oneLocale: Plugin = {
+  name: "one-locale",
+  setup(builder) {
+    builder.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+  },
+};
+
+/** Parts of the library for accounts that this service has switched off, or could never come to. */
+const withoutUnused: Plugin = {
+  name: "without-unused",
+  setup(builder) {
+    // What it does unless telemetry is asked for.
+    builder.onLoad({ filter: /@better-auth\/telemetry\/dist\/index\.mjs$/ }, () => ({
+      contents: "export const createTelemetry = async () => ({ publish: async () => {} });",
+    }));
+    // Stands in where no database is configured; ours always is.
+    builder.onLoad({ filter: /@better-auth\/memory-adapter\/dist\/index\.mjs$/ }, () => ({ contents: "export {};" }));
+  },
+};
+
+/** Reached through a value, a namespace stays whole, JSON Schema reader and compiler included. */
+const shakenZod: Plugin = {
+  name: "shaken-zod",
+  setup(builder) {
+    builder.onLoad({ filter: /\.ts$/ }, ({ path }) =>
+      path.includes("/src/")
+        ? {
+            contents: readFileSync(path, "utf8").replace('import { z } from "zod";', 'import * as z from "zod";'),
+            loader: "ts",
+          }
+        : null,
+    );
+    builder.onLoad({ filter: /oauth-provider\/dist\/authorize-\w+\.mjs$/ }, ({ path }) => ({
+      contents: `import { toDotPath } from "zod/v4/core"; ${replaceOnce(readFileSync(path, "utf8"), "z.core.toDotPath(", "toDotPath(")}`,
+    }));
+    builder.onLoad({ filter: /better-auth\/dist\/db\/to-zod\.mjs$/ }, ({ path }) => ({
+      contents: replaceOnce(
+        readFileSync(path, "utf8"),
+        "z[field.type]()",
+        "({ string: z.string, number: z.number, boolean: z.boolean, date: z.date })[field.type]()",
+      ),
+    }));
+  },
+};
+
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`A package was updated: ${from} no longer stands there once.`);
+  return text.replace(from, to);
+}

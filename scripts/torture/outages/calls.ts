@@ -1,0 +1,153 @@
+// One call of each kind, and what its answer has to be.
+import type { CallKind } from "./outage.ts";
+
+export interface Place {
+  origin: string;
+  key: string;
+  /** A scan that is complete, whose subscription of webhooks exists. */
+  ended: string;
+  /** A scan that runs, or ran a moment ago. */
+  running: string;
+  domain: string;
+  slug: string;
+  subscription: string;
+  /** A site that nobody scanned yet. */
+  fresh: () => string;
+  /** A client address that did nothing yet. */
+  address: () => string;
+}
+
+export interface Called {
+  status: number;
+  headers: Headers;
+  text: string;
+  ms: number;
+}
+
+interface Call {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const rpc = (method: string, params: object): string => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+
+export const CALLS: Readonly<Record<CallKind, (place: Place) => Call>> = {
+  health: () => ({ path: "/api/health" }),
+  description: () => ({ path: "/openapi.json" }),
+  "OAuth metadata": () => ({ path: "/.well-known/oauth-authorization-server" }),
+  "keys of tokens": () => ({ path: "/.well-known/jwks.json" }),
+  "agent card": () => ({ path: "/.well-known/agent-card.json" }),
+  "MCP server card": () => ({ path: "/.well-known/mcp/server-card.json" }),
+  "bot keys": () => ({ path: "/.well-known/http-message-signatures-directory" }),
+  "MCP list of tools": () => ({
+    path: "/.well-known/mcp",
+    method: "POST",
+    headers: JSON_TYPE,
+    body: rpc("tools/list", {}),
+  }),
+  "status of a running scan": ({ running }) => ({ path: `/api/insights/scan/${running}/status` }),
+  "status with a known key": ({ running, key }) => ({
+    path: `/api/insights/scan/${running}/status`,
+    headers: { "x-mcp-api-key": key },
+  }),
+  "status of an ended scan": ({ ended }) => ({ path: `/api/insights/scan/${ended}/status` }),
+  "MCP status": ({ running }) => ({
+    path: "/.well-known/mcp",
+    method: "POST",
+    headers: JSON_TYPE,
+    body: rpc("tools/call", { name: "get_scan_status", arguments: { scanId: running } }),
+  }),
+  // Of a scan that is complete the report belongs to the task.
+  "A2A task": ({ running }) => ({
+    path: "/a2a",
+    method: "POST",
+    headers: { ...JSON_TYPE, "a2a-version": "1.0" },
+    body: rpc("GetTask", { id: running }),
+  }),
+  results: ({ ended }) => ({ path: `/api/insights/scan/${ended}/results` }),
+  list: ({ key }) => ({ path: "/api/insights/scans", headers: { "x-mcp-api-key": key } }),
+  directory: () => ({ path: "/api/directory" }),
+  search: () => ({ path: "/api/insights/search?query=dental" }),
+  ask: () => ({ path: "/ask?query=dental+practices+with+booking&streaming=false" }),
+  "report page": ({ ended }) => ({ path: `/report/${ended}`, headers: { accept: "text/html" } }),
+  "directory page": ({ slug }) => ({ path: `/directory/${slug}`, headers: { accept: "text/html" } }),
+  badge: ({ domain }) => ({ path: `/badge/${domain}.svg` }),
+  "front page": () => ({ path: "/", headers: { accept: "text/html" } }),
+  documentation: () => ({ path: "/developers/", headers: { accept: "text/html" } }),
+  "new scan": ({ fresh, key }) => ({
+    path: "/api/insights/scan",
+    method: "POST",
+    headers: { ...JSON_TYPE, "x-mcp-api-key": key },
+    body: JSON.stringify({ url: fresh(), scanType: "light" }),
+  }),
+  "new scan by form": ({ fresh, origin }) => ({
+    path: "/scan",
+    method: "POST",
+    headers: { ...FORM_TYPE, origin, "sec-fetch-site": "same-origin", accept: "text/html" },
+    body: new URLSearchParams({ url: fresh(), scanType: "light" }).toString(),
+  }),
+  "sign-in mail": ({ origin, address }) => ({
+    path: "/sign-in",
+    method: "POST",
+    headers: { ...FORM_TYPE, origin, accept: "text/html" },
+    body: new URLSearchParams({ email: `someone-${address().replaceAll(":", "-")}@example.com` }).toString(),
+  }),
+  "token request": () => ({
+    path: "/auth/oauth2/token",
+    method: "POST",
+    headers: FORM_TYPE,
+    body: "grant_type=authorization_code&client_id=nobody&code=x&redirect_uri=http://127.0.0.1/&code_verifier=x",
+  }),
+  "log of deliveries": ({ key, subscription }) => ({
+    path: `/api/webhooks/subscriptions/${subscription}/deliveries`,
+    headers: { "x-mcp-api-key": key },
+  }),
+};
+
+/** Over the network, unless a test has the service in the same process. */
+export async function callOnce(
+  place: Place,
+  kind: CallKind,
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<Called> {
+  const { path, method = "GET", headers = {}, body } = CALLS[kind](place);
+  const startedAt = performance.now();
+  const answer = await send(
+    new Request(place.origin + path, {
+      method,
+      redirect: "manual",
+      headers: { "cf-connecting-ip": place.address(), ...headers },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - startedAt };
+}
+
+/** Answers that are right although nothing was found: the client does not exist, or the scan has no report yet. */
+const REFUSED_RIGHTLY: Readonly<Partial<Record<CallKind, readonly number[]>>> = { "token request": [400, 401] };
+const INTERNALS =
+  /D1_ERROR|Network connection lost|internal error; reference|Queue send|10001|\(\S{1,200}:\d{1,7}:\d{1,7}\)/;
+
+/** What is wrong with an answer; null when it is as the table says. */
+export function faultOf(kind: CallKind, mustWork: boolean, { status, headers, text }: Called): string | null {
+  if (INTERNALS.test(text)) return `gives away ${JSON.stringify(INTERNALS.exec(text)?.[0])}`;
+  const isToldOnHttp = kind !== "MCP status";
+  if (mustWork) {
+    const isRight = status < 400 || REFUSED_RIGHTLY[kind]?.includes(status) === true;
+    if (!isRight) return `answers ${status}, and must work`;
+    return !isToldOnHttp && text.includes("SERVICE_UNAVAILABLE") ? "is unavailable, and must work" : null;
+  }
+  if (!isToldOnHttp)
+    return status === 200 && /"isError":true/.test(text) && text.includes("SERVICE_UNAVAILABLE")
+      ? null
+      : `answers ${status}, and not that it is unavailable`;
+  if (status !== 503) return `answers ${status} where 503 is due`;
+  if (!/^\d+$/.test(headers.get("retry-after") ?? "")) return "answers 503 without Retry-After";
+  const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
+  return isPage || /SERVICE_UNAVAILABLE|temporarily_unavailable/.test(text) ? null : "answers 503 with another body";
+}

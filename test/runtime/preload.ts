@@ -1,0 +1,33 @@
+// What the Worker loads when it is first asked for. Here a load goes through the test runner, and a request that waits for
+// the load of another one is ended by the runtime as hung; a built Worker has all its modules at hand.
+import "../../src/adapters/signing/create-bot-signer.ts";
+import "../../src/adapters/token-verifier.ts";
+import "../../src/auth/app.ts";
+import "../../src/scanner/evidence/site/parse-robots.ts";
+import "../../src/scanner/report/project-scores.ts";
+import "../../src/scanner/report/recompute-hours.ts";
+import "../../src/services/crawl-site.ts";
+import "../../src/services/finish-scan.ts";
+import "../../src/services/run-agents.ts";
+import "../../src/services/send-report.ts";
+import "../../src/surfaces/a2a/serve-a2a.ts";
+import "../../src/surfaces/ask/serve-ask.ts";
+import "../../src/surfaces/ask/serve-search.ts";
+import "../../src/surfaces/discovery/serve-cards.ts";
+import "../../src/surfaces/discovery/serve-directory-sitemap.ts";
+import "../../src/surfaces/discovery/serve-key-directory.ts";
+import "../../src/surfaces/http/email-stop.ts";
+import "../../src/surfaces/http/missing-page.ts";
+import "../../src/surfaces/http/openapi/open-api-document.ts";
+import "../../src/surfaces/http/serve-badge.ts";
+import "../../src/surfaces/http/serve-page.ts";
+import "../../src/surfaces/http/skill-files.ts";
+import "../../src/surfaces/mcp/serve-mcp.ts";
+import "../../src/surfaces/pages/account/serve-account.ts";
+import "../../src/surfaces/pages/account/serve-analytics.ts";
+import "../../src/surfaces/pages/receive-scan-form.ts";
+import "../../src/surfaces/pages/serve-directory.ts";
+import "../../src/surfaces/pages/serve-opportunities-csv.ts";
+import "../../src/surfaces/pages/serve-report.ts";
+import "../../src/surfaces/pages/serve-scan.ts";
+import "../../src/surfaces/scheduled/run-scheduled.ts";
