@@ -57,7 +57,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   get_directory_listing: { objects: 1, queries: 1, rowsRead: 1 },
   get_analytics: { objects: 1, queries: 1, rowsRead: 520 },
   search_insights: { objects: 1, queries: 2, rowsRead: 5787 },
-  get_usage: { objects: 1 },
+  get_usage: { objects: 2 },
   get_account: { objects: 1, queries: 3, rowsRead: 6 },
   list_keys: { objects: 1, queries: 1, rowsRead: 2 },
   create_key: { objects: 1, queries: 2, rowsRead: 3, rowsWritten: 4 },

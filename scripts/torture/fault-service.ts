@@ -31,11 +31,20 @@ export interface FaultService {
   status(scanId: string, owner: number): Promise<{ status: string; progress: number } | null>;
   look<T>(what: string, ask: string): Promise<T>;
   tick(): Promise<void>;
+  /** False when the runtime has ended by itself. */
+  isAlive(): Promise<boolean>;
   /** Ends the runtime as a power cut does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   /** Memory of the runtime's process. */
   residentBytes(): number;
+}
+
+/** The simulated runtime crashes now and then when many of its objects are thrown out at once. */
+export class SimulatorEnded extends Error {
+  constructor(cause: unknown) {
+    super("the simulated runtime has ended", { cause });
+  }
 }
 
 export interface Ordered {
@@ -95,6 +104,11 @@ export async function startFaulty(options: {
       return (await answer.json()) as T;
     },
     tick: () => service.tick("* * * * *"),
+    isAlive: () =>
+      reach(`${service.origin}/torture/sql`, { method: "POST", body: "select 1" }).then(
+        () => true,
+        () => false,
+      ),
     async kill() {
       for (const { pid } of own) process.kill(pid, "SIGKILL");
       await service.stop().catch(() => undefined);

@@ -7,7 +7,8 @@ import { SCAN_TYPES } from "../../src/model/scan.ts";
 import { bundleWorker } from "../lib/built-worker.ts";
 import { caseText, faultCases, type FaultCase } from "./fault-matrix.ts";
 import { createFaultNetwork } from "./fault-network.ts";
-import { FAULTY_ENTRY, startFaulty } from "./fault-service.ts";
+import { FAULTY_ENTRY, SimulatorEnded, startFaulty } from "./fault-service.ts";
+import { inLots } from "./in-lots.ts";
 import { SHOWN, type TortureOptions } from "./part.ts";
 import { judgeScan, judgeWhole, repeatsOf } from "./scan-oracle.ts";
 import { verdictOf } from "./undisturbed-report.ts";
@@ -16,16 +17,29 @@ import { watchScans } from "./watch-scans.ts";
 
 const SINGLES = 1_200;
 const PAIRS = 300;
+/** Each lot has a runtime and a database of its own. */
+const LOT = 100;
+const SIDE_BY_SIDE = 2;
 
 export async function runFaults({ seed, share }: TortureOptions): Promise<boolean> {
-  const clean = SCAN_TYPES.map((scanType): FaultCase => ({ scanType, faults: [], site: "up" }));
-  const cases = [...clean, ...faultCases(Math.ceil(SINGLES * share), Math.ceil(PAIRS * share), seed)];
-  const result = await faultScans(cases, (done) => {
-    if (done % 100 === 0) console.log(`${done} of ${cases.length} scans are over`);
+  const cases = faultCases(Math.ceil(SINGLES * share), Math.ceil(PAIRS * share), seed);
+  let done = 0;
+  const { results, untried } = await inLots(cases, {
+    size: LOT,
+    sideBySide: SIDE_BY_SIDE,
+    maySplit: (error) => error instanceof SimulatorEnded,
+    async run(lot) {
+      const result = await faultScans([...CLEAN, ...lot]);
+      console.log(`${(done += lot.length)} of ${cases.length} scans are over, ${result.breaches.length} breaches here`);
+      return result;
+    },
   });
-  print(result);
-  return result.breaches.length === 0;
+  print(results);
+  for (const one of untried) console.log(`the simulator ended in every try of: ${caseText(one)}`);
+  return results.every(({ breaches }) => breaches.length === 0) && untried.length === 0;
 }
+
+const CLEAN = SCAN_TYPES.map((scanType): FaultCase => ({ scanType, faults: [], site: "up" }));
 
 export interface FaultResult {
   scans: Seen[];
@@ -51,6 +65,8 @@ export async function faultScans(cases: readonly FaultCase[], onEnd?: (done: num
     const compared = compareReports(scans);
     breaches.push(...compared.breaches);
     return { ...compared, scans, breaches, seconds: (performance.now() - startedAt) / 1_000 };
+  } catch (error) {
+    throw (await service.isAlive()) ? error : new SimulatorEnded(error);
   } finally {
     await service.stop();
     rmSync(state, { recursive: true, force: true });
@@ -85,7 +101,10 @@ function compareReports(scans: readonly Seen[]): Pick<FaultResult, "whole" | "eq
 
 const verdict = ({ report }: Seen): string => (report === null ? "" : verdictOf(report));
 
-function print({ scans, breaches, whole, equal, seconds }: FaultResult): void {
+function print(results: readonly FaultResult[]): void {
+  const scans = results.flatMap((result) => result.scans);
+  const breaches = results.flatMap((result) => result.breaches);
+  const sum = (of: "whole" | "equal" | "seconds"): number => results.reduce((total, result) => total + result[of], 0);
   const table = new Table({ head: ["fault", "scans", "fired", "complete", "error", "refused"] });
   const kinds = new Map<string, Seen[]>();
   for (const seen of scans) for (const kind of kindsOf(seen)) kinds.set(kind, [...(kinds.get(kind) ?? []), seen]);
@@ -99,11 +118,15 @@ function print({ scans, breaches, whole, equal, seconds }: FaultResult): void {
   const errors = Map.groupBy(scans, ({ scan }) => scan.rows[0]?.error ?? "none");
   for (const [error, list] of errors) console.log(`${list.length} with error: ${error}`);
   const faulted = scans.filter(({ fired }) => fired.length > 0).length;
-  console.log(`${scans.length} scans, ${faulted} with a fault that happened, in ${seconds.toFixed(0)} s`);
+  console.log(
+    `${scans.length} scans, ${faulted} with a fault that happened, in ${results.length} runtimes that ran ${sum("seconds").toFixed(0)} s`,
+  );
   const received = scans.reduce((sum, { scan }) => sum + scan.events.received.length, 0);
   const repeats = scans.reduce((sum, { scan }) => sum + repeatsOf(scan), 0);
   console.log(`${received} deliveries received, ${repeats} of them again`);
-  console.log(`${whole} reports with every agent, ${equal} equal to the clean run's; ${breaches.length} breaches`);
+  console.log(
+    `${sum("whole")} reports with every agent, ${sum("equal")} equal to the clean run's; ${breaches.length} breaches`,
+  );
   for (const { what, why } of breaches.slice(0, 3 * SHOWN)) console.log(`breach, ${what}: ${why}`);
 }
 

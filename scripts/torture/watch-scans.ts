@@ -6,7 +6,7 @@ import { SLOW_MS, type FaultService } from "./fault-service.ts";
 
 /** Deliveries to one host are a second apart: few scans for each receiver, so that all is told soon. */
 const SCANS_PER_OWNER = 40;
-const AT_ONCE = 32;
+const AT_ONCE = 16;
 const LOOK_MS = 700;
 const TICK_MS = 3_000;
 /** The longest deadline, with its grace, and the slack of a busy machine. */
@@ -49,9 +49,12 @@ export async function watchScans(
       onEnd((done += 1));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await untilQuiet(service);
-  await stopClock();
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await untilQuiet(service);
+  } finally {
+    await stopClock();
+  }
   return { watched, subscriptions };
 }
 

@@ -90,7 +90,7 @@ function run(...args: string[]): Promise<{ status: number | null; output: string
   const child = spawn(process.execPath, [SUITE, "server", ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((done) => child.on("exit", (status) => done({ status, output: withoutColors(output) })));
+  return new Promise((done) => child.on("close", (status) => done({ status, output: withoutColors(output) })));
 }
 
 const withoutColors = (text: string): string => text.replace(/\u001b\[\d+m/g, "");
