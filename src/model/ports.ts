@@ -191,6 +191,8 @@ export interface CoordinatorClient {
   /** Gives those of the agents that are to be run now. */
   leaseAgents(agents: AgentId[]): Promise<AgentId[]>;
   agentsDone(reports: AgentReport[]): Promise<void>;
+  /** Gives leases back, as if they had not been taken: what the agents need is away just now. */
+  returnAgents(agents: AgentId[]): Promise<void>;
   agentFailed(agent: AgentId, reason: string): Promise<void>;
   /** False when the scan has no use for it: it is over, not there, or has another grant. */
   gateGranted(grant: GateGrant): Promise<boolean>;

@@ -1,5 +1,6 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
 import { HEARTBEATS_PER_LEASE } from "../model/limits.ts";
+import type { CrawlLease, ScanFailure } from "../model/engine.ts";
 import type { CoordinatorClient, CrawlNote, Ports } from "../model/ports.ts";
 import { toPrintable } from "../model/printable-text.ts";
 import { printableUrl } from "../model/target.ts";
@@ -8,6 +9,9 @@ import { firstReaderOf } from "../scanner/crawl/first-reader.ts";
 import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
+import { whileAway } from "./while-away.ts";
+
+type GivenLease = Extract<CrawlLease, { go: true }>;
 
 /** Done, or not ours to do: the message can go. Throws when it should come again. */
 export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
@@ -15,29 +19,36 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const lease = await coordinator.leaseCrawl();
   ports.log("crawl.consumed", { scanId, go: lease.go });
   if (!lease.go) return;
+  await whileAlive(ports, coordinator, () => readLeased(ports, coordinator, lease));
+}
+
+async function readLeased(ports: Ports, coordinator: CoordinatorClient, lease: GivenLease): Promise<void> {
+  const { scanId, domain, scanType } = lease.header;
   const startedAt = ports.clock.now();
-  const borrowed = lease.reuseFrom === null ? null : await borrow(ports, lease.reuseFrom);
+  // What was read is not thrown away because nobody can take it just now.
+  const persist = <T>(step: () => Promise<T>): Promise<T> => whileAway(ports.clock, lease.endsAt, step);
+  const fail = (failure: ScanFailure, requestsUsed: number): Promise<void> =>
+    persist(() => coordinator.crawlFailed(failure, requestsUsed));
+  const { reuseFrom } = lease;
+  const borrowed = reuseFrom === null ? null : await persist(() => borrow(ports, reuseFrom));
   // Without requests of its own this scan cannot go on.
-  if (typeof borrowed === "string")
-    return coordinator.crawlFailed({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
+  if (typeof borrowed === "string") return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
   const reading: SiteReading =
     borrowed === null
-      ? await whileAlive(ports, coordinator, () =>
-          readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) }),
-        )
+      ? await readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) })
       : { ok: true, evidence: borrowed.evidence, optsOut: null };
   // Whoever watches sees what the report rests on, as with a reading of its own.
-  if (borrowed !== null) await coordinator.reportCrawl(arrivalsOf(borrowed.evidence, lease.header.scanType));
+  if (borrowed !== null) await coordinator.reportCrawl(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
-    return coordinator.crawlFailed(reading.failure, reading.requestsUsed);
+    return fail(reading.failure, reading.requestsUsed);
   }
   const { crawl, pages } = reading.evidence;
-  const { domain } = lease.header;
   // Before the scan can complete, so that its completion finds it.
-  if (reading.optsOut === true) await ports.optOuts.remember(domain, "file", ports.clock.now());
-  if (reading.optsOut === false) await ports.optOuts.lift(domain);
-  await ports.objects.putEvidence(scanId, borrowed?.json ?? serialiseEvidence(lease.header.scanType, reading.evidence));
+  if (reading.optsOut === true) await persist(() => ports.optOuts.remember(domain, "file", ports.clock.now()));
+  if (reading.optsOut === false) await persist(() => ports.optOuts.lift(domain));
+  const json = borrowed?.json ?? serialiseEvidence(scanType, reading.evidence);
+  await persist(() => ports.objects.putEvidence(scanId, json));
   const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
   ports.log("crawl.done", {
     scanId,
@@ -46,7 +57,7 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
     stoppedBy: crawl.stoppedBy,
     ms: ports.clock.now() - startedAt,
   });
-  await coordinator.crawlDone({ pagesRead: pages.length, requestsUsed });
+  await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
 }
 
 /** The evidence of another scan; in words why there is none. */

@@ -12,7 +12,7 @@ import { compareScans } from "./compare-scans.ts";
 import { industryMedian, medianMonths } from "./industry-median.ts";
 import { slugChoices } from "./next-listing.ts";
 import { publishScan } from "./publish-scan.ts";
-import type { ScanState } from "./scan-machine.ts";
+import type { ScanState } from "./scan-state.ts";
 
 /**
  * May run several times for one scan: once it is complete, nothing is written again. False when the agents that

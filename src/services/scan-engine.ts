@@ -4,7 +4,7 @@ import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { EVIDENCE_VERSION } from "../scanner/evidence/site-evidence.ts";
 import { dispatchSoon } from "./dispatch-events.ts";
-import type { ScanEffect, ScanEvent, ScanState } from "./scan-machine.ts";
+import type { ScanEffect, ScanEvent, ScanState } from "./scan-state.ts";
 
 export interface AgentResults {
   list(): { agent: AgentId; json: string }[];

@@ -1,78 +1,17 @@
 // The life of a scan as one pure function: (state, event) -> (state, effects). The coordinator stores the
 // state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
 // because every tick derives what is still missing from the state alone.
-import type { AgentState, ScanFailure, ScanRequest } from "../model/engine.ts";
+import type { ScanFailure } from "../model/engine.ts";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../model/limits.ts";
-import type { GateGrant } from "../model/ports.ts";
-import { AGENTS_BY_SCAN_TYPE, type AgentId, type ScanStatus } from "../model/scan.ts";
-
-export interface AgentRun {
-  state: AgentState;
-  /** Messages sent for it, and leases taken. */
-  sends: number;
-  leases: number;
-  /** When the message or the lease counts as lost; 0 before the first, which is then due at once. */
-  expiresAt: number;
-  reason: string | null;
-  learnt: string | null;
-}
-
-export interface ScanState {
-  request: ScanRequest;
-  status: ScanStatus;
-  /** Last status that the database is known to hold. */
-  recorded: ScanStatus;
-  deadlineMs: number;
-  agentLeaseMs: number;
-  createdAt: number;
-  fetchingAt: number | null;
-  endedAt: number | null;
-  gate: "asking" | "waiting" | "granted" | "released";
-  gatePosition: number;
-  gateWaitsFor: "scans" | "budget";
-  grant: GateGrant | null;
-  crawl: { state: "idle" | "sent" | "running" | "done"; sends: number; leases: number; expiresAt: number };
-  pagesRead: number;
-  requestsUsed: number;
-  agents: Partial<Record<AgentId, AgentRun>>;
-  failure: ScanFailure | null;
-  progress: number;
-}
-
-export type ScanEvent =
-  | { type: "started" }
-  | { type: "gate-granted"; grant: GateGrant }
-  | { type: "gate-waiting"; position: number; waitsFor: "scans" | "budget" }
-  | { type: "crawl-leased" }
-  | { type: "crawl-progress"; pagesRead: number; pagesPlanned: number }
-  | { type: "crawl-done"; pagesRead: number; requestsUsed: number }
-  | { type: "crawl-failed"; failure: ScanFailure; requestsUsed: number }
-  | { type: "agent-leased"; agent: AgentId }
-  | { type: "agent-done"; agent: AgentId; learnt: string }
-  | { type: "agent-failed"; agent: AgentId; reason: string }
-  | { type: "recorded"; status: ScanStatus }
-  | { type: "completed" }
-  | { type: "report-impossible"; failure: ScanFailure }
-  | { type: "abandoned" }
-  | { type: "gate-released" }
-  | { type: "tick" };
-
-export type ScanEffect =
-  | { type: "ask-gate" }
-  | { type: "send-crawl" }
-  | { type: "send-agents"; agents: AgentId[] }
-  | { type: "record"; status: "fetching" | "analyzing" }
-  | { type: "record-failure"; failure: ScanFailure; isOurFault: boolean }
-  | { type: "complete" }
-  | { type: "give-up"; failure: ScanFailure }
-  | { type: "release-gate"; hasEvidence: boolean };
-
-export interface Transition {
-  state: ScanState;
-  effects: ScanEffect[];
-  /** When to look again; null once nothing is left to do. */
-  wakeAt: number | null;
-}
+import { AGENTS_BY_SCAN_TYPE, type AgentId } from "../model/scan.ts";
+import {
+  isOver,
+  type AgentRun,
+  type ScanEffect,
+  type ScanEvent,
+  type ScanState,
+  type Transition,
+} from "./scan-state.ts";
 
 /** Pause before an effect that may have failed is asked for again. */
 const RETRY_MS = 2_000;
@@ -89,29 +28,6 @@ const TOO_BUSY: ScanFailure = {
 /** Its caller was told that it was not accepted. */
 export const NOT_STARTED: ScanFailure = { code: "internal", sentence: "The scan could not be started." };
 
-export function newScanState(request: ScanRequest, times: { deadlineMs: number; agentLeaseMs: number }): ScanState {
-  return {
-    request,
-    status: "pending",
-    recorded: "pending",
-    deadlineMs: times.deadlineMs,
-    agentLeaseMs: times.agentLeaseMs,
-    createdAt: request.header.createdAt,
-    fetchingAt: null,
-    endedAt: null,
-    gate: "asking",
-    gatePosition: 0,
-    gateWaitsFor: "scans",
-    grant: null,
-    crawl: { state: "idle", sends: 0, leases: 0, expiresAt: 0 },
-    pagesRead: 0,
-    requestsUsed: 0,
-    agents: {},
-    failure: null,
-    progress: 0,
-  };
-}
-
 /** Applies one event at time `at` (milliseconds). Events that come late or twice change nothing. */
 export function advanceScan(before: ScanState, event: ScanEvent, at: number): Transition {
   const applied = isOver(before) ? applyAfterEnd(before, event) : apply(before, event, at);
@@ -119,8 +35,6 @@ export function advanceScan(before: ScanState, event: ScanEvent, at: number): Tr
   const { state, effects } = collectEffects(settled, event, at);
   return { state, effects, wakeAt: wakeTime(state, at) };
 }
-
-export const isOver = (state: ScanState): boolean => state.status === "complete" || state.status === "error";
 
 function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
   switch (event.type) {
@@ -134,6 +48,9 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "gate-waiting":
       if (state.gate === "granted") return state;
       return { ...state, gate: "waiting", gatePosition: event.position, gateWaitsFor: event.waitsFor };
+    case "crawl-not-sent":
+      if (state.crawl.state !== "sent") return state;
+      return { ...state, crawl: { ...state.crawl, state: "idle", expiresAt: at + RETRY_MS } };
     case "crawl-leased":
       if (state.status !== "fetching") return state;
       return {
@@ -168,6 +85,8 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "crawl-failed":
       if (state.status !== "fetching") return state;
       return endWith({ ...state, requestsUsed: event.requestsUsed }, causeOf(state, event.failure), at);
+    case "agents-not-sent":
+      return event.agents.reduce((next, agent) => withAgent(next, agent, (run) => unsent(run, at)), state);
     case "agent-leased":
       return withAgent(state, event.agent, (run) => ({
         ...run,
@@ -175,6 +94,10 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
         leases: run.leases + 1,
         expiresAt: at + state.agentLeaseMs,
       }));
+    case "agent-returned":
+      return withAgent(state, event.agent, (run) =>
+        run.state === "running" ? { ...run, state: "waiting", leases: run.leases - 1, expiresAt: at + RETRY_MS } : run,
+      );
     case "agent-done":
       return withAgent(state, event.agent, (run) => ({ ...run, state: "done", learnt: event.learnt }));
     case "agent-failed":
@@ -320,6 +243,9 @@ const newRun = (): AgentRun => ({ state: "waiting", sends: 0, leases: 0, expires
 const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
 /** True from the start: what was never sent is waited for no longer than what was lost. */
 const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.expiresAt <= at;
+/** Perhaps somebody has it all the same: then it stays as it is. */
+const unsent = (run: AgentRun, at: number): AgentRun =>
+  run.state === "sent" ? { ...run, state: "waiting", expiresAt: at + RETRY_MS } : run;
 const giveUp = (run: AgentRun): AgentRun => ({
   ...run,
   state: "failed",

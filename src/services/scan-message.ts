@@ -1,6 +1,6 @@
 // What a scan says of itself while it waits, and why it was so quick.
 import { TARGET_BUDGET_WINDOW_MS } from "../model/limits.ts";
-import type { ScanState } from "./scan-machine.ts";
+import type { ScanState } from "./scan-state.ts";
 
 /** Null when its status says enough. */
 export function messageOf(state: ScanState): string | null {

@@ -8,7 +8,7 @@ import type { Ports } from "../../src/model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { finishScan } from "../../src/services/finish-scan.ts";
-import type { ScanState } from "../../src/services/scan-machine.ts";
+import type { ScanState } from "../../src/services/scan-state.ts";
 import { openLocalStorage, type LocalStorage } from "../../scripts/lib/local-storage.ts";
 import { clinicAnswer, CLINIC_PATHS } from "../fixtures/clinic-site.ts";
 import { evidenceOf } from "../fixtures/scan-pages.ts";

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ids } from "../../src/adapters/ids.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
-import { advanceScan, newScanState } from "../../src/services/scan-machine.ts";
+import { advanceScan } from "../../src/services/scan-machine.ts";
+import { newScanState } from "../../src/services/scan-state.ts";
 import { placeState } from "./place-state.ts";
 import { migrate } from "./service.ts";
 

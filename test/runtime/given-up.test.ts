@@ -5,7 +5,8 @@ import { ids } from "../../src/adapters/ids.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { pokeScan } from "../../src/services/poke-scan.ts";
-import { advanceScan, newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-machine.ts";
+import { advanceScan } from "../../src/services/scan-machine.ts";
+import { newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-state.ts";
 import { placeState } from "./place-state.ts";
 import { migrate } from "./service.ts";
 

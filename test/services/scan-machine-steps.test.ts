@@ -3,13 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ScanFailure, ScanRequest } from "../../src/model/engine.ts";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../../src/model/limits.ts";
 import type { AgentId, ScanType } from "../../src/model/scan.ts";
-import {
-  advanceScan,
-  newScanState,
-  type ScanEvent,
-  type ScanState,
-  type Transition,
-} from "../../src/services/scan-machine.ts";
+import { advanceScan } from "../../src/services/scan-machine.ts";
+import { newScanState, type ScanEvent, type ScanState, type Transition } from "../../src/services/scan-state.ts";
 
 const T0 = 1_000_000;
 const DEADLINE = 600_000;
@@ -541,5 +536,52 @@ describe("a scan that is over", () => {
     expect([released.effects, wait(released)]).toEqual([[failure], 1_000 + RETRY]);
     expect(released.state.request.fetchUrl).toBe(FETCH_URL);
     expect(releasedFirst.step({ type: "recorded", status: "error" }, 2_000).wakeAt).toBeNull();
+  });
+});
+
+describe("a scan whose platform is away", () => {
+  it("sends the crawl again soon when the queue did not take it", () => {
+    const scan = granted(newScan());
+    const notSent = scan.step({ type: "crawl-not-sent" }, 100);
+    expect([notSent.effects, wait(notSent)]).toEqual([[], 100 + RETRY]);
+    expect(scan.tick(100 + RETRY).effects).toEqual([{ type: "send-crawl" }]);
+  });
+
+  it("leaves a crawl alone that the queue took all the same", () => {
+    const scan = granted(newScan());
+    scan.step({ type: "crawl-leased" }, 100);
+    expect(changedBy(scan, { type: "crawl-not-sent" }, 200)).toEqual({});
+    expect(scan.tick(200 + RETRY).effects).toEqual([]);
+  });
+
+  it("sends agents again soon when the queue did not take them, save those that somebody has", () => {
+    const scan = crawled(newScan("basic"));
+    const agents = Object.keys(scan.state().agents) as AgentId[];
+    const [first, ...others] = agents;
+    if (first === undefined) throw new Error("a basic scan has agents");
+    scan.step(leased(first), 20_100);
+    const notSent = scan.step({ type: "agents-not-sent", agents }, 20_200);
+    expect([notSent.effects, wait(notSent)]).toEqual([[], 20_200 + RETRY]);
+    expect(scan.tick(20_200 + RETRY).effects).toEqual([{ type: "send-agents", agents: others }]);
+  });
+
+  it("counts no try of an agent whose evidence could not be read", () => {
+    const scan = crawled(newScan());
+    for (let n = 0; n <= AGENT_ATTEMPTS; n += 1) {
+      const at = 20_100 + n * RETRY;
+      scan.step(leased("essentials"), at);
+      expect(wait(scan.step({ type: "agent-returned", agent: "essentials" }, at))).toBe(at + RETRY);
+      expect(scan.tick(at + RETRY).effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
+    }
+    expect(scan.state().agents.essentials).toMatchObject({ state: "sent", leases: 0 });
+  });
+
+  it("keeps what an agent found before its lease was given back", () => {
+    const scan = crawled(newScan("basic"));
+    const [agent] = Object.keys(scan.state().agents) as AgentId[];
+    if (agent === undefined) throw new Error("a basic scan has agents");
+    scan.step(done(agent), 20_100);
+    const before = scan.state();
+    expect(scan.step({ type: "agent-returned", agent }, 20_200).state).toEqual(before);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../../src/model/limits.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { AGENT_IDS, type ScanType } from "../../src/model/scan.ts";
+import { advanceScan } from "../../src/services/scan-machine.ts";
 import {
-  advanceScan,
   isOver,
   newScanState,
   type ScanEffect,
   type ScanEvent,
   type ScanState,
-} from "../../src/services/scan-machine.ts";
+} from "../../src/services/scan-state.ts";
 
 const T0 = 1_000_000;
 const request = (scanType: ScanType = "full"): ScanRequest => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestsOf } from "../../src/services/scan-engine.ts";
-import { advanceScan, newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-machine.ts";
+import { advanceScan } from "../../src/services/scan-machine.ts";
+import { newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-state.ts";
 import { messageOf } from "../../src/services/scan-message.ts";
 
 const START: ScanState = newScanState(

@@ -7,14 +7,8 @@ import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
 import { messageOf } from "../../services/scan-message.ts";
-import {
-  advanceScan,
-  isOver,
-  newScanState,
-  type ScanEffect,
-  type ScanEvent,
-  type ScanState,
-} from "../../services/scan-machine.ts";
+import { advanceScan } from "../../services/scan-machine.ts";
+import { isOver, newScanState, type ScanEffect, type ScanEvent, type ScanState } from "../../services/scan-state.ts";
 import { ScanRecord } from "./scan-record.ts";
 
 /** How long a finished scan's live view can be replayed. */
@@ -172,6 +166,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#dispatch({ type: "agent-failed", agent, reason });
   }
 
+  async returnAgents(agents: AgentId[]): Promise<void> {
+    await this.#dispatch(...agents.map((agent): ScanEvent => ({ type: "agent-returned", agent })));
+  }
+
   async gateGranted(grant: GateGrant): Promise<boolean> {
     await this.#dispatch({ type: "gate-granted", grant });
     const state = this.#load();
@@ -291,7 +289,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       for (const event of events) await this.#dispatch(event);
     } catch (error) {
       this.#logFault(`coordinator.${effect.type}_failed`, error);
-      await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
+      if (effect.type === "send-crawl") await this.#dispatch({ type: "crawl-not-sent" });
+      else if (effect.type === "send-agents") await this.#dispatch({ type: "agents-not-sent", agents: effect.agents });
+      else await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
     }
   }
 

@@ -2,7 +2,7 @@
 // State and trace lie together in one value; what the agents found lies beside it until the report is stored.
 import type { ScanTraceEvent } from "../../model/engine.ts";
 import type { AgentId } from "../../model/scan.ts";
-import type { ScanState } from "../../services/scan-machine.ts";
+import type { ScanState } from "../../services/scan-state.ts";
 
 const RECORD = "record";
 const RESULTS = "results/";

@@ -2,7 +2,9 @@
 import { AgentMessage, CrawlMessage } from "../../model/engine.ts";
 import type { Ports } from "../../model/ports.ts";
 
+/** Longer with every attempt: with the retries of wrangler.toml a part of the platform may be away for minutes. */
 const RETRY_SECONDS = 2;
+const MOST_RETRY_SECONDS = 30;
 
 export async function consumeQueue(ports: Ports, batch: MessageBatch): Promise<void> {
   const startedAt = ports.clock.now();
@@ -27,40 +29,30 @@ interface Read {
   agent: AgentMessage | null;
 }
 
-/** Messages of one group, which are done together; each is acknowledged or comes again by itself. */
+/** Messages of one group, which are done together: they are acknowledged, or come again. */
 async function consume(ports: Ports, queue: string, group: readonly Read[]): Promise<void> {
-  const comeAgain = (some: readonly Read[], error: string): void => {
-    for (const { message } of some) {
-      ports.log("queue.retry", { queue, scanId: scanIdOf(message.body), attempts: message.attempts, error });
-      message.retry({ delaySeconds: RETRY_SECONDS });
-    }
-  };
   try {
-    const broken = await runGroup(ports, queue, group);
-    comeAgain(broken, "the agent broke");
-    for (const one of group) if (!broken.includes(one)) one.message.ack();
+    await runGroup(ports, queue, group);
+    for (const { message } of group) message.ack();
   } catch (error) {
-    comeAgain(group, error instanceof Error ? error.message : "unknown");
+    for (const { message } of group) {
+      const { attempts } = message;
+      const told = error instanceof Error ? error.message : "unknown";
+      ports.log("queue.retry", { queue, scanId: scanIdOf(message.body), attempts, error: told });
+      message.retry({ delaySeconds: Math.min(attempts * RETRY_SECONDS, MOST_RETRY_SECONDS) });
+    }
   }
 }
 
-/** Gives those that should come again; throws when all of them should. */
-async function runGroup(ports: Ports, queue: string, group: readonly Read[]): Promise<Read[]> {
+async function runGroup(ports: Ports, queue: string, group: readonly Read[]): Promise<void> {
   const [first] = group;
-  if (first === undefined) return [];
-  if (queue.endsWith("-dead")) {
-    await buryMessage(ports, first.message.body);
-    return [];
-  }
-  if (first.agent !== null) {
-    const agents = group.flatMap(({ agent }) => (agent === null ? [] : [agent.agent]));
-    await ports.tables.load();
-    const { runAgents } = await import("../../services/run-agents.ts");
-    const broken = await runAgents(ports, first.agent.scanId, agents);
-    return group.filter(({ agent }) => agent !== null && broken.has(agent.agent));
-  }
-  await runCrawl(ports, first.message.body);
-  return [];
+  if (first === undefined) return;
+  if (queue.endsWith("-dead")) return buryMessage(ports, first.message.body);
+  if (first.agent === null) return runCrawl(ports, first.message.body);
+  const agents = group.flatMap(({ agent }) => (agent === null ? [] : [agent.agent]));
+  await ports.tables.load();
+  const { runAgents } = await import("../../services/run-agents.ts");
+  await runAgents(ports, first.agent.scanId, agents);
 }
 
 const scanIdOf = (body: unknown): string | null => {
