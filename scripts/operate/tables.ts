@@ -1,4 +1,5 @@
 // Which tables hold what is kept, read from the database itself, so that a migration needs no word here.
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Table {
   name: string;
@@ -46,6 +47,8 @@ export async function readMigrations(database: D1Database): Promise<string[]> {
 }
 
 const ROWS_PER_PAGE = 1_000;
+const READ_TRIES = 4;
+const READ_PAUSE_MS = 500;
 
 /** All rows of a table in the order in which they were written, a page at a time; values in the order of columns. */
 export async function* readPages(database: D1Database, { name, columns }: Table): AsyncGenerator<unknown[][]> {
@@ -54,10 +57,22 @@ export async function* readPages(database: D1Database, { name, columns }: Table)
     `select rowid as "rowid of page", ${list} from "${name}" where rowid > ? order by rowid limit ${ROWS_PER_PAGE}`,
   );
   for (let after = 0; ;) {
-    const { results } = await page.bind(after).all();
+    const { results } = await again(() => page.bind(after).all());
     const last = results.at(-1);
     if (last === undefined) return;
     yield results.map((row) => columns.map((column) => row[column]));
     after = Number(last["rowid of page"]);
+  }
+}
+
+/** D1 loses a call now and then, and a local database is locked while a service writes: reading again changes nothing. */
+async function again<T>(read: () => Promise<T>): Promise<T> {
+  for (let left = READ_TRIES; ; left -= 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+    await sleep(READ_PAUSE_MS);
   }
 }
