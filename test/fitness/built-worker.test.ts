@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildWorker, BUILT_ENTRY, readBuilt } from "../../scripts/lib/build-worker.ts";
+import { startBuilt } from "../../scripts/lib/built-worker.ts";
 
 const MOST_BYTES = 1024 * 1024;
 
@@ -31,6 +32,20 @@ describe("the Worker as it is deployed", async () => {
     const evaluated = inputsAtStart();
     expect(evaluated.length).toBeGreaterThan(100);
     expect(evaluated.filter((path) => LATE.some((late) => late.test(path)))).toEqual([]);
+  });
+
+  it("starts without a look at the modules that nothing imports", { timeout: 120_000 }, async () => {
+    const state = mkdtempSync(join(tmpdir(), "started-"));
+    const service = await startBuilt({
+      state,
+      script: [...modules, { path: "parts/unread.mjs", contents: "not a module" }],
+    });
+    try {
+      expect((await fetch(`${service.origin}/api/webhooks/subscribe`)).status).toBe(200);
+    } finally {
+      await service.stop();
+      rmSync(state, { recursive: true, force: true });
+    }
   });
 
   it("holds none of the scanner's tables", () => {
