@@ -77,8 +77,12 @@ function makePorts(env: Env): Ports {
         });
   const web = late<Pick<WebClient, "get" | "post">>(async () => {
     const { createWebClient } = await import("./adapters/fetch/web-client.ts");
-    const sign = bot === null ? null : bot.signRequest;
-    return createWebClient({ ...egress, userAgent: userAgentOf(config.publicOrigin), sign, now });
+    return createWebClient({
+      ...egress,
+      userAgent: userAgentOf(config.publicOrigin),
+      sign: bot === null ? null : (request) => bot.signRequest(request),
+      now,
+    });
   });
   return {
     config,

@@ -4,7 +4,7 @@ import type { Operation } from "./define-operation.ts";
 
 export interface OperationRoute extends Pick<Operation["http"], "method" | "path"> {
   /** Loaded when it is first asked for. */
-  load(): Promise<Operation>;
+  load: () => Promise<Operation>;
 }
 
 export const ROUTES: readonly OperationRoute[] = [
