@@ -49,4 +49,16 @@ describe("a port that is loaded late", () => {
     const awaited = await (async () => port)();
     expect(await awaited.add(1, 1)).toBe(2);
   });
+
+  it("is not copied by its members, which would be none", () => {
+    const { port } = makePort();
+    expect(() => ({ ...port })).toThrow("cannot be copied");
+  });
+
+  it("stands below an object that replaces some of its methods", async () => {
+    const { port } = makePort();
+    const over = Object.assign(Object.create(port) as Port, { add: async () => 0 });
+    expect(await over.add(1, 2)).toBe(0);
+    await expect(over.fail()).rejects.toThrow("refused");
+  });
 });
