@@ -7,7 +7,6 @@ import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { CARD_PATHS } from "./surfaces/discovery/paths.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { secureAnswer } from "./surfaces/http/secure-answer.ts";
-import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
 
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
@@ -104,7 +103,10 @@ export default {
   async fetch(request, env) {
     return secureAnswer(await answer(request, env), portsFromEnv(env).config);
   },
-  queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
+  async queue(batch, env) {
+    const { consumeQueue } = await import("./surfaces/queue/consume-queue.ts");
+    await consumeQueue(portsFromEnv(env), batch);
+  },
   async scheduled(controller, env) {
     const { runScheduled } = await import("./surfaces/scheduled/run-scheduled.ts");
     await runScheduled(portsFromEnv(env), controller.cron);

@@ -402,14 +402,6 @@ export const StoredReport = z.object({
 });
 export type StoredReport = z.infer<typeof StoredReport>;
 
-/** The scan before, which a report compares its own with, whether by the same scorecard or not. */
-export const earlierOf = ({ results }: StoredReport): PreviousScan | null =>
-  results.previous ?? results.previousScorecard ?? null;
-export const withoutEarlier = (report: StoredReport): StoredReport => ({
-  ...report,
-  results: { ...report.results, previous: null, previousScorecard: null },
-});
-
 /** The `scan` member of a results answer. */
 export const ScanRef = z
   .object({
