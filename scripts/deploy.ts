@@ -53,7 +53,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error("Nothing that was created is lost: mend what is said above and run the same command again.");
+  console.error("What was created so far stays: mend what is said above and run the same command again.");
   process.exitCode = 1;
 }
 

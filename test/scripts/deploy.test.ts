@@ -9,6 +9,7 @@ import { checkSettings, readSettings } from "../../scripts/deploy/read-settings.
 import { runPlan, type Deployment } from "../../scripts/deploy/run-plan.ts";
 import { readTemplate, refuseOrigin } from "../../scripts/deploy/template.ts";
 import { SECRET_NAMES } from "../../scripts/lib/make-secret.ts";
+import { wranglerFailure } from "../../scripts/lib/wrangler-command.ts";
 import { readConfig } from "../../src/model/config.ts";
 import { wranglerAccount, type WranglerAccount } from "../fixtures/wrangler-account.ts";
 
@@ -196,6 +197,16 @@ describe("deploying", () => {
     world.failOnce("secret list");
     await expect(deploy(world)).rejects.toThrow("secret list --name failed");
     expect(created(world)).toEqual([]);
+  });
+
+  it("says how to sign in where nobody is, instead of what wrangler advises", async () => {
+    const stderr =
+      "\u001b[31mIn a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable\u001b[0m … rerun with `--temporary`";
+    const wrangler = async () => ({ code: 1, stdout: "", stderr });
+    await expect(readAccount(wrangler, "foresite")).rejects.toThrow(/^Nobody is signed in .* npx wrangler login/);
+    expect(wranglerFailure(["d1", "list"], { code: 1, stdout: "", stderr: "\u001b[31mno\u001b[0m" }).message).toBe(
+      "wrangler d1 list failed:\nno",
+    );
   });
 
   it("changes a secret only when it is named, and ends what the old one opened", async () => {
