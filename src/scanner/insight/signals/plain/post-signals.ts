@@ -199,4 +199,12 @@ export const postSignals = {
   "old testimonials": oldTestimonials,
 };
 
-export const postCounts = { "dated posts": countPosts, authors: countAuthors };
+/** Posts that were read, dated or not. */
+const countPostPages = (reading: SiteReading): Counted =>
+  countNames(
+    reading.pages
+      .filter(({ facts }) => facts.kind === "post")
+      .map((page) => ({ name: page.facts.url, hit: hitOn(page, "page", page.facts.titles[0] ?? page.path) })),
+  );
+
+export const postCounts = { "dated posts": countPosts, "post pages": countPostPages, authors: countAuthors };
