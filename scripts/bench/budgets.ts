@@ -5,6 +5,8 @@ import type { Use } from "./counted.ts";
 export interface Spent {
   /** Calls of Durable Objects, the count of the caller's requests included. */
   objects: number;
+  /** Times that an object woke by itself. */
+  alarms: number;
   /** Round trips to the database, whatever number of statements each carries. */
   queries: number;
   rowsRead: number;
@@ -24,6 +26,7 @@ export function spent(uses: readonly Use[]): Spent {
   const isPut = (use: Use): boolean => use.kind === "bucket" && use.method !== "get" && use.method !== "head";
   return {
     objects: sum(({ kind }) => Number(kind === "object")),
+    alarms: sum(({ kind }) => Number(kind === "alarm")),
     queries: sum(({ kind }) => Number(kind === "d1")),
     rowsRead: sum((use) => (use.kind === "d1" ? use.rowsRead : 0)),
     rowsWritten: sum((use) => (use.kind === "d1" ? use.rowsWritten : 0)),

@@ -17,7 +17,7 @@ export function costOf({ uses, cpuMs, awakeSeconds }: Work): Record<keyof typeof
   const amounts: Record<keyof typeof PRICES, number> = {
     invocation: was.invocations,
     cpuMs,
-    objectRequest: was.objects,
+    objectRequest: was.objects + was.alarms,
     objectGbSecond: awakeSeconds * OBJECT_GB,
     objectRowWritten: was.objectRowsWritten,
     objectRowRead: was.objectRowsRead,

@@ -1,12 +1,19 @@
 // The bindings of the platform, with every use of them written down: for counting what a request costs.
 export type Use =
-  | { kind: "d1"; statements: { sql: string; params: unknown[] }[]; rowsRead: number; rowsWritten: number }
+  | { kind: "d1"; statements: Statement[]; rowsRead: number; rowsWritten: number }
   | { kind: "object"; binding: string; name: string; method: string }
+  | { kind: "alarm"; binding: string }
   | { kind: "sql"; binding: string; rowsRead: number; rowsWritten: number }
   | { kind: "bucket"; method: string; key: string; bytes: number }
   | { kind: "queue"; binding: string; messages: number }
   | { kind: "asset"; path: string }
   | { kind: "invocation"; what: string };
+
+export interface Statement {
+  sql: string;
+  params: unknown[];
+  rowsWritten: number;
+}
 
 export type Note = (use: Use) => void;
 
@@ -47,7 +54,7 @@ function countedDatabase(database: D1Database, note: Note): D1Database {
   const noteRun = (of: Prepared[], answers: D1Result[]): void =>
     note({
       kind: "d1",
-      statements: of.map(({ sql, params }) => ({ sql, params })),
+      statements: of.map(({ sql, params }, i) => ({ sql, params, rowsWritten: answers[i]?.meta.rows_written ?? 0 })),
       rowsRead: answers.reduce((sum, { meta }) => sum + meta.rows_read, 0),
       rowsWritten: answers.reduce((sum, { meta }) => sum + meta.rows_written, 0),
     });

@@ -22,20 +22,36 @@ export class RateLimiter extends ProductLimiter {
   constructor(state: DurableObjectState, env: Env) {
     super(countStorage(state, "RATE_LIMITER", note), counted(env));
   }
+  override async alarm(): Promise<void> {
+    note({ kind: "alarm", binding: "RATE_LIMITER" });
+    await super.alarm();
+  }
 }
 export class ScanCoordinator extends ProductCoordinator {
   constructor(state: DurableObjectState, env: Env) {
     super(countStorage(state, "SCAN_COORDINATOR", note), counted(env));
+  }
+  override async alarm(): Promise<void> {
+    note({ kind: "alarm", binding: "SCAN_COORDINATOR" });
+    await super.alarm();
   }
 }
 export class TargetGate extends ProductGate {
   constructor(state: DurableObjectState, env: Env) {
     super(countStorage(state, "TARGET_GATE", note), counted(env));
   }
+  override async alarm(): Promise<void> {
+    note({ kind: "alarm", binding: "TARGET_GATE" });
+    await super.alarm();
+  }
 }
 export class WebhookEndpoint extends ProductEndpoint {
   constructor(state: DurableObjectState, env: Env) {
     super(countStorage(state, "WEBHOOK_ENDPOINT", note), counted(env));
+  }
+  override async alarm(): Promise<void> {
+    note({ kind: "alarm", binding: "WEBHOOK_ENDPOINT" });
+    await super.alarm();
   }
 }
 

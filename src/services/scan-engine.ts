@@ -50,7 +50,7 @@ export async function runEffect(
       const { finishScan } = await import("./finish-scan.ts");
       if (await finishScan(ports, state, results.list())) {
         void dispatchSoon(ports, scanId);
-        return [{ type: "completed" }];
+        return [{ type: "completed", isGateTold: await isReleased(ports, state) }];
       }
       return [
         {
@@ -67,12 +67,25 @@ export async function runEffect(
       return [isComplete ? { type: "completed" } : { type: "report-impossible", failure: effect.failure }];
     }
     case "release-gate":
-      await ports.gate(request.registrableDomain).release({
-        scanId,
-        requestsUsed: requestsOf(state),
-        hasEvidence: effect.hasEvidence && request.visibility === "public",
-      });
+      await releaseGate(ports, state, effect.hasEvidence);
       return [{ type: "gate-released" }];
+  }
+}
+
+const releaseGate = (ports: Ports, state: ScanState, hasEvidence: boolean): Promise<void> =>
+  ports.gate(state.request.registrableDomain).release({
+    scanId: state.request.header.scanId,
+    requestsUsed: requestsOf(state),
+    hasEvidence: hasEvidence && state.request.visibility === "public",
+  });
+
+/** Within the effect that completes a scan, so that its end is stored once. One that fails is asked for by itself. */
+async function isReleased(ports: Ports, state: ScanState): Promise<boolean> {
+  try {
+    await releaseGate(ports, state, true);
+    return true;
+  } catch {
+    return false;
   }
 }
 

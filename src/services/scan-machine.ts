@@ -6,6 +6,7 @@ import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../model/limits.ts";
 import { AGENTS_BY_SCAN_TYPE, type AgentId } from "../model/scan.ts";
 import {
   isOver,
+  isSettled,
   type AgentRun,
   type ScanEffect,
   type ScanEvent,
@@ -15,6 +16,8 @@ import {
 
 /** Pause before an effect that may have failed is asked for again. */
 const RETRY_MS = 2_000;
+/** A gate that does not answer is asked again after this time; one that fails, sooner. */
+const ASK_AGAIN_MS = 10_000;
 const CRAWL_ATTEMPTS = 3;
 /** Failures that are ours, so that the caller's quota unit is given back. `deadline` is said of a slow site alone. */
 const OUR_FAULT = new Set(["internal", "busy"]);
@@ -63,7 +66,13 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
         {
           ...state,
           pagesRead: Math.max(state.pagesRead, event.pagesRead),
-          crawl: { ...state.crawl, expiresAt: at + state.agentLeaseMs },
+          // Whoever reads has a lease, also where it was forgotten with a machine.
+          crawl: {
+            ...state.crawl,
+            state: "running",
+            leases: Math.max(1, state.crawl.leases),
+            expiresAt: at + state.agentLeaseMs,
+          },
         },
         5 + (FETCH_SHARE - 5) * Math.min(1, event.pagesRead / Math.max(1, event.pagesPlanned)),
       );
@@ -109,7 +118,14 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "abandoned":
       return endWith(state, NOT_STARTED, at);
     case "completed":
-      return withoutQuery({ ...state, status: "complete", recorded: "complete", endedAt: at, progress: 100 });
+      return withoutQuery({
+        ...state,
+        status: "complete",
+        recorded: "complete",
+        gate: event.isGateTold === true ? "released" : state.gate,
+        endedAt: at,
+        progress: 100,
+      });
   }
 }
 
@@ -226,9 +242,9 @@ const causeOf = ({ crawl }: ScanState, failure: ScanFailure): ScanFailure =>
   failure.code === "deadline" && crawl.sends > 1 ? TOO_BUSY : failure;
 
 function wakeTime(state: ScanState, at: number): number | null {
-  if (isOver(state)) return state.recorded === state.status && state.gate === "released" ? null : at + RETRY_MS;
+  if (isOver(state)) return isSettled(state) ? null : at + RETRY_MS;
   if (state.fetchingAt === null)
-    return Math.min(at + (state.gate === "asking" ? RETRY_MS : 30_000), state.createdAt + GATE_WAIT_MS);
+    return Math.min(at + (state.gate === "asking" ? ASK_AGAIN_MS : 30_000), state.createdAt + GATE_WAIT_MS);
   const times = isPastDeadline(state, at) ? [at + RETRY_MS] : [state.fetchingAt + state.deadlineMs + graceMs(state)];
   if (state.recorded !== state.status) times.push(at + RETRY_MS);
   if (state.status === "fetching") times.push(state.crawl.expiresAt);

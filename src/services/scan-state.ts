@@ -52,7 +52,8 @@ export type ScanEvent =
   | { type: "agent-done"; agent: AgentId; learnt: string }
   | { type: "agent-failed"; agent: AgentId; reason: string }
   | { type: "recorded"; status: ScanStatus }
-  | { type: "completed" }
+  /** With its gate told already, as a rule. */
+  | { type: "completed"; isGateTold?: boolean }
   | { type: "report-impossible"; failure: ScanFailure }
   | { type: "abandoned" }
   | { type: "gate-released" }
@@ -97,5 +98,9 @@ export function newScanState(request: ScanRequest, times: { deadlineMs: number; 
     progress: 0,
   };
 }
+
+/** Over, and everybody who has to know of it does. */
+export const isSettled = (state: ScanState): boolean =>
+  isOver(state) && state.recorded === state.status && state.gate === "released";
 
 export const isOver = (state: ScanState): boolean => state.status === "complete" || state.status === "error";

@@ -5,6 +5,7 @@ import type { ScanRequest } from "../../src/model/engine.ts";
 import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState } from "../../src/services/scan-state.ts";
+import { openGateTable } from "../../src/surfaces/durable/gate-table.ts";
 import { placeState } from "./place-state.ts";
 import { migrate } from "./service.ts";
 
@@ -57,9 +58,9 @@ describe("a worker that takes a crawl", () => {
     await gate.acquire(ask);
     expect(await coordinator.leaseCrawl()).toMatchObject({ go: true, requestBudget: LIGHT });
     const charged = await runInDurableObject(gate, (_object, { storage }) =>
-      storage.sql.exec<{ sum: number }>("select sum(count) as sum from requests").one(),
+      openGateTable(storage).charged(Date.now()),
     );
-    expect(charged.sum).toBe(LIGHT);
+    expect(charged).toBe(LIGHT);
     await coordinator.crawlFailed({ code: "http_5xx", sentence: "The start page answers with status 500." }, 3);
     expect(await gate.renew(scanId)).toBe(0);
   });

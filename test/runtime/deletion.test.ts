@@ -341,13 +341,22 @@ describe("what is kept of callers", () => {
     } as const;
     await gate.acquire(ask);
     await gate.release({ scanId: "a1", requestsUsed: 3, hasEvidence: true });
-    expect(await kept(gate)).toEqual({ line: 0, finished: 1, requests: 1, served: 1 });
-    await runInDurableObject(gate, (_object, { storage: { sql } }) => {
-      for (const table of ["finished", "requests", "served"]) sql.exec(`update ${table} set at = at - ${GATE_WAIT_MS}`);
-    });
+    const stored = await runInDurableObject(gate, (_object, { storage: { kv } }) => kv.get<string>("gate"));
+    expect(stored).toContain("addr:x");
     expect(await runDurableObjectAlarm(gate)).toBe(true);
-    expect(await kept(gate)).toEqual({});
-    expect(await gate.acquire(ask)).toMatchObject({ granted: true });
+    expect(await kept(gate)).toEqual({ gate: 1 });
+    // The same in an object that knew nothing yet, with all of it longer ago.
+    const later = env.TARGET_GATE.getByName("idle-later.example");
+    await runInDurableObject(later, async (_object, { storage }) => {
+      storage.kv.put(
+        "gate",
+        (stored ?? "").replaceAll(/"at":(\d+)/g, (_at, ms) => `"at":${Number(ms) - GATE_WAIT_MS}`),
+      );
+      await storage.setAlarm(Date.now() + 60_000);
+    });
+    expect(await runDurableObjectAlarm(later)).toBe(true);
+    expect(await kept(later)).toEqual({});
+    expect(await later.acquire(ask)).toMatchObject({ granted: true });
   });
 
   it("of keys that have ended is dropped a month later", async () => {

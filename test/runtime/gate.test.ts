@@ -32,7 +32,7 @@ function atGate(domain: string, act: (world: World) => Promise<void>, targetBudg
     const gone = new Set<string>();
     const alarms: number[] = [];
     const gate = createGate({
-      table: openGateTable(storage.sql),
+      table: openGateTable(storage),
       now: () => now,
       targetBudget,
       async tell(scanId, grant) {
@@ -302,5 +302,47 @@ describe("the gate of a domain", () => {
       await done("nobody");
       expect(told).toEqual([]);
       expect(await ask("c1")).toMatchObject({ granted: false, position: 1 });
+    }));
+});
+
+describe("what a gate stores", () => {
+  it("is one value, written once a call and found by the next instance", () =>
+    runInDurableObject(env.TARGET_GATE.getByName("stored.example"), (_object, { storage }) => {
+      const writes: string[] = [];
+      const kv = {
+        get: (key: string) => storage.kv.get(key),
+        put(key: string, value: unknown) {
+          writes.push(key);
+          storage.kv.put(key, value);
+        },
+      } as unknown as SyncKvStorage;
+      const table = openGateTable({ kv, sql: storage.sql });
+      table.add({ scanId: "a1", subject: "a", scanType: "light", reuseKey: null, until: START + TURN_MS });
+      table.give("a1", 20, START);
+      table.charge(3, START);
+      table.save(START);
+      table.save(START);
+      expect(writes).toEqual(["gate"]);
+      const again = openGateTable(storage);
+      expect(again.holder()).toMatchObject({ scanId: "a1", budget: 20 });
+      expect(again.charged(START)).toBe(3);
+    }));
+
+  it("goes on from tables with a row for each turn", () =>
+    runInDurableObject(env.TARGET_GATE.getByName("tables.example"), (_object, { storage }) => {
+      storage.sql.exec(`
+        create table line (seq integer primary key, scan_id text unique not null, scan_type text not null,
+          reuse_key text, subject text not null, until integer not null, budget integer);
+        create table finished (reuse_key text primary key, scan_id text not null, at integer not null);
+        create table requests (at integer not null, count integer not null);
+        create table served (subject text primary key, at integer not null);
+        insert into line values (1, 'a1', 'full', null, 'a', ${START + TURN_MS}, 90), (2, 'b1', 'light', 'k', 'b', ${START + TURN_MS}, null);
+        insert into finished values ('k', 'z1', ${START}); insert into requests values (${START}, 7);
+        insert into served values ('a', ${START});
+      `);
+      const table = openGateTable(storage);
+      expect(table.holder()).toMatchObject({ scanId: "a1", budget: 90, scanType: "full" });
+      expect(table.waiting(START)).toMatchObject([{ scanId: "b1", subject: "b", reuseKey: "k" }]);
+      expect([table.lenderOf("k", START), table.charged(START), table.isIdle(START)]).toEqual(["z1", 7, false]);
     }));
 });

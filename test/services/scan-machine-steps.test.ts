@@ -11,6 +11,7 @@ const T0 = 1_000_000;
 const DEADLINE = 600_000;
 const LEASE = 30_000;
 const RETRY = 2_000;
+const ASK_AGAIN = 10_000;
 const GRACE = 60_000;
 const GRANT = { requestBudget: 120, reuseFrom: null };
 const START_URL = "https://example.com/";
@@ -101,12 +102,12 @@ describe("a scan that waits for its turn", () => {
     });
   });
 
-  it("asks at the start and at every look, soon again until it is answered", () => {
+  it("asks at the start and at every look, again until it is answered", () => {
     const scan = newScan();
     const started = scan.step({ type: "started" }, 5);
-    expect([started.effects, wait(started)]).toEqual([[{ type: "ask-gate" }], 5 + RETRY]);
-    const again = scan.tick(5 + RETRY);
-    expect([again.effects, wait(again)]).toEqual([[{ type: "ask-gate" }], 5 + 2 * RETRY]);
+    expect([started.effects, wait(started)]).toEqual([[{ type: "ask-gate" }], 5 + ASK_AGAIN]);
+    const again = scan.tick(5 + ASK_AGAIN);
+    expect([again.effects, wait(again)]).toEqual([[{ type: "ask-gate" }], 5 + 2 * ASK_AGAIN]);
     expect(again.state).toEqual(newScan().state());
   });
 
@@ -153,6 +154,12 @@ describe("a scan that waits for its turn", () => {
 });
 
 describe("a scan whose site is read", () => {
+  it("knows by the pages that arrive that somebody reads, also when the lease was forgotten", () => {
+    const scan = granted(newScan());
+    const { state } = scan.step({ type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }, 2_000);
+    expect(state.crawl).toEqual({ state: "running", sends: 1, leases: 1, expiresAt: T0 + 2_000 + LEASE });
+  });
+
   it("enters fetching with its turn: recorded, and one message sent", () => {
     const scan = newScan();
     const entered = scan.step({ type: "gate-granted", grant: GRANT }, 10);
@@ -435,6 +442,13 @@ describe("a scan whose evidence is judged", () => {
     expect([completed.effects, wait(completed)]).toEqual([[RELEASE(true)], 23_000 + RETRY]);
     const released = scan.step({ type: "gate-released" }, 24_000);
     expect([released.effects, released.wakeAt, released.state.gate]).toEqual([[], null, "released"]);
+  });
+
+  it("has nothing left to do when its gate was told before it completed", () => {
+    const scan = crawled(newScan());
+    scan.step(done("essentials"), 22_000);
+    const { state, effects, wakeAt } = scan.step({ type: "completed", isGateTold: true }, 23_000);
+    expect([state.status, state.gate, effects, wakeAt]).toEqual(["complete", "released", [], null]);
   });
 
   it("ends in error, at our cost, when no agent could finish, and lends its evidence all the same", () => {

@@ -1,20 +1,34 @@
-// What the gate of a domain stores: turns, requests made, evidence that can be lent.
+// What the gate of a domain stores: turns, requests made, evidence that can be lent. All of it is one value, since each
+// value that is stored is paid for as a row. Changes are made in memory; `save` makes them last.
 import { EVIDENCE_REUSE_MS, GATE_WAIT_MS, TARGET_BUDGET_WINDOW_MS } from "../../model/limits.ts";
 import type { GateAsk } from "../../model/ports.ts";
-import { ScanType } from "../../model/scan.ts";
+import type { ScanType } from "../../model/scan.ts";
 import { lineUp } from "../../services/gate-line.ts";
 
 interface Turn {
   scanId: string;
   scanType: ScanType;
   reuseKey: string | null;
+  subject: string;
+  /** Order of asking. */
+  seq: number;
   /** Null while it waits. */
   budget: number | null;
+  /** When its place is lost, milliseconds since the epoch, as all times here. */
   until: number;
 }
 
-type Row = { scan_id: string; scan_type: string; reuse_key: string | null; until: number; budget: number | null };
+interface Stored {
+  line: Turn[];
+  /** Evidence that can be lent. */
+  finished: { reuseKey: string; scanId: string; at: number }[];
+  /** Requests of turns that are over, at their ends. */
+  requests: { at: number; count: number }[];
+  /** When each caller last had a turn. */
+  served: { subject: string; at: number }[];
+}
 
+const KEY = "gate";
 /** More are not let into the line: they ask again, and by then others have gone. */
 const WAITING_SCANS = 200;
 /** Of one caller, so that nobody fills the line alone. */
@@ -22,113 +36,115 @@ const WAITING_OF_ONE = 20;
 
 export type GateTable = ReturnType<typeof openGateTable>;
 
-export function openGateTable(sql: SqlStorage) {
-  sql.exec(`
-    create table if not exists line (
-      seq integer primary key, scan_id text unique not null, scan_type text not null, reuse_key text,
-      subject text not null, until integer not null, budget integer);
-    create table if not exists finished (reuse_key text primary key, scan_id text not null, at integer not null);
-    create table if not exists requests (at integer not null, count integer not null);
-    create table if not exists served (subject text primary key, at integer not null);
-  `);
-  const rows = (where: string, ...values: (string | number)[]): Turn[] =>
-    sql
-      .exec<Row>(`select * from line ${where}`, ...values)
-      .toArray()
-      .map(toTurn);
+export function openGateTable({ kv, sql }: Pick<DurableObjectStorage, "kv" | "sql">) {
+  const load = (): Stored => readStored(kv) ?? readTables(sql);
+  let held = load();
+  let isChanged = false;
+  const change = (more: Partial<Stored>): void => {
+    held = { ...held, ...more };
+    isChanged = true;
+  };
+  const replaceTurn = (scanId: string, to: (turn: Turn) => Turn): void =>
+    change({ line: held.line.map((turn) => (turn.scanId === scanId ? to(turn) : turn)) });
 
   return {
     holder(): (Turn & { budget: number }) | null {
-      const [holder] = rows("where budget is not null limit 1");
+      const holder = held.line.find(({ budget }) => budget !== null);
       return holder === undefined || holder.budget === null ? null : { ...holder, budget: holder.budget };
     },
-    overdue: (now: number): Turn[] => rows("where until <= ?", now),
+    overdue: (now: number): Turn[] => held.line.filter(({ until }) => until <= now),
     /** Scans that wait, in the order of their turns. */
     waiting(now: number): Turn[] {
-      sql.exec("delete from served where at <= ?", now - GATE_WAIT_MS);
-      const served = sql.exec<{ subject: string; at: number }>("select subject, at from served").toArray();
-      const waiting = sql
-        .exec<{ scanId: string; subject: string; seq: number }>(
-          "select scan_id as scanId, subject, seq from line where budget is null",
-        )
-        .toArray();
-      const turns = new Map(rows("where budget is null").map((turn) => [turn.scanId, turn]));
+      const waiting = held.line.filter(({ budget }) => budget === null);
+      const served = held.served.filter(({ at }) => at > now - GATE_WAIT_MS);
+      const turns = new Map(waiting.map((turn) => [turn.scanId, turn]));
       return lineUp(waiting, new Map(served.map(({ subject, at }) => [subject, at]))).flatMap(
         (scanId) => turns.get(scanId) ?? [],
       );
     },
     /** Puts a scan in line, or keeps its place. */
     add({ scanId, scanType, reuseKey, subject, until }: GateAsk): void {
-      sql.exec(
-        `insert into line (scan_id, scan_type, reuse_key, subject, until) select ?, ?, ?, ?, ?
-          where (select count(*) from line) < ${WAITING_SCANS}
-            and (select count(*) from line where subject = ? and scan_id <> ?) < ${WAITING_OF_ONE}
-          on conflict (scan_id) do update set until = excluded.until`,
-        scanId,
-        scanType,
-        reuseKey,
-        subject,
-        until,
-        subject,
-        scanId,
-      );
+      if (held.line.some((turn) => turn.scanId === scanId)) {
+        replaceTurn(scanId, (turn) => ({ ...turn, until }));
+        return;
+      }
+      const ofOne = held.line.filter((turn) => turn.subject === subject).length;
+      if (held.line.length >= WAITING_SCANS || ofOne >= WAITING_OF_ONE) return;
+      const seq = Math.max(0, ...held.line.map((turn) => turn.seq)) + 1;
+      change({ line: [...held.line, { scanId, scanType, reuseKey, subject, seq, until, budget: null }] });
     },
     give(scanId: string, budget: number, now: number): void {
-      sql.exec("update line set budget = ? where scan_id = ?", budget, scanId);
-      sql.exec(
-        `insert into served (subject, at) select subject, ? from line where scan_id = ?
-          on conflict (subject) do update set at = excluded.at`,
-        now,
-        scanId,
-      );
+      const subject = held.line.find((turn) => turn.scanId === scanId)?.subject;
+      if (subject === undefined) return;
+      replaceTurn(scanId, (turn) => ({ ...turn, budget }));
+      change({ served: [...held.served.filter((one) => one.subject !== subject), { subject, at: now }] });
     },
-    remove: (scanId: string): void => void sql.exec("delete from line where scan_id = ?", scanId),
+    remove(scanId: string): void {
+      const line = held.line.filter((turn) => turn.scanId !== scanId);
+      if (line.length < held.line.length) change({ line });
+    },
     /** Requests count from the end of a turn on, when the last of them may have been made. */
     charge(count: number, now: number): void {
-      if (count > 0) sql.exec("insert into requests (at, count) values (?, ?)", now, count);
+      if (count > 0) change({ requests: [...held.requests, { at: now, count }] });
     },
     /** Requests of turns that ended within the window. */
-    charged(now: number): number {
-      sql.exec("delete from requests where at <= ?", now - TARGET_BUDGET_WINDOW_MS);
-      return sql.exec<{ used: number }>("select coalesce(sum(count), 0) as used from requests").one().used;
-    },
-    lenderOf(reuseKey: string | null, now: number): string | null {
-      if (reuseKey === null) return null;
-      sql.exec("delete from finished where at <= ?", now - EVIDENCE_REUSE_MS);
-      const found = sql.exec<{ scan_id: string }>("select scan_id from finished where reuse_key = ?", reuseKey);
-      return found.toArray()[0]?.scan_id ?? null;
-    },
+    charged: (now: number): number =>
+      held.requests.filter(({ at }) => at > now - TARGET_BUDGET_WINDOW_MS).reduce((sum, { count }) => sum + count, 0),
+    lenderOf: (reuseKey: string | null, now: number): string | null =>
+      held.finished.find((one) => one.reuseKey === reuseKey && one.at > now - EVIDENCE_REUSE_MS)?.scanId ?? null,
     lend(reuseKey: string, scanId: string, now: number): void {
-      sql.exec(
-        `insert into finished (reuse_key, scan_id, at) values (?, ?, ?)
-          on conflict (reuse_key) do update set scan_id = excluded.scan_id, at = excluded.at`,
-        reuseKey,
-        scanId,
-        now,
-      );
-    },
-    /** True when nothing is kept any more that could matter to anybody. */
-    isIdle(now: number): boolean {
-      sql.exec("delete from served where at <= ?", now - GATE_WAIT_MS);
-      sql.exec("delete from finished where at <= ?", now - EVIDENCE_REUSE_MS);
-      sql.exec("delete from requests where at <= ?", now - TARGET_BUDGET_WINDOW_MS);
-      const { left } = sql
-        .exec<{ left: number }>(
-          `select (select count(*) from line) + (select count(*) from served) + (select count(*) from finished)
-            + (select count(*) from requests) as left`,
-        )
-        .one();
-      return left === 0;
+      const others = held.finished.filter((one) => one.reuseKey !== reuseKey);
+      change({ finished: [...others, { reuseKey, scanId, at: now }] });
     },
     /** What is not there, or no longer, cannot be lent. */
-    lendNoMore: (scanId: string): void => void sql.exec("delete from finished where scan_id = ?", scanId),
+    lendNoMore(scanId: string): void {
+      const finished = held.finished.filter((one) => one.scanId !== scanId);
+      if (finished.length < held.finished.length) change({ finished });
+    },
+    /** True when nothing is kept any more that could matter to anybody. */
+    isIdle: (now: number): boolean => Object.values(withoutOld(held, now)).every((list) => list.length === 0),
+    /** Makes what was changed last, and what is old go. */
+    save(now: number): void {
+      if (!isChanged) return;
+      isChanged = false;
+      held = withoutOld(held, now);
+      try {
+        kv.put(KEY, JSON.stringify(held));
+      } catch (error) {
+        // What is not stored has not happened.
+        held = load();
+        throw error;
+      }
+    },
   };
 }
 
-const toTurn = (row: Row): Turn => ({
-  scanId: row.scan_id,
-  scanType: ScanType.parse(row.scan_type),
-  reuseKey: row.reuse_key,
-  budget: row.budget,
-  until: row.until,
+const NOTHING: Stored = { line: [], finished: [], requests: [], served: [] };
+
+/** Written by `save` alone. */
+function readStored(kv: SyncKvStorage): Stored | null {
+  const json = kv.get<string>(KEY);
+  return json === undefined ? null : (JSON.parse(json) as Stored);
+}
+
+/** An object may have its state in tables still, with a row for each turn. They go with its next rest. */
+function readTables(sql: SqlStorage): Stored {
+  const found = sql.exec("select 1 from sqlite_master where name = 'line'").toArray();
+  if (found.length === 0) return NOTHING;
+  // As the columns were declared.
+  const rows = <T>(query: string): T[] => sql.exec(query).toArray() as T[];
+  return {
+    line: rows(`select scan_id as scanId, scan_type as scanType, reuse_key as reuseKey, subject, seq, budget, until
+      from line order by seq`),
+    finished: rows("select reuse_key as reuseKey, scan_id as scanId, at from finished"),
+    requests: rows("select at, count from requests"),
+    served: rows("select subject, at from served"),
+  };
+}
+
+const withoutOld = ({ line, finished, requests, served }: Stored, now: number): Stored => ({
+  line,
+  finished: finished.filter(({ at }) => at > now - EVIDENCE_REUSE_MS),
+  requests: requests.filter(({ at }) => at > now - TARGET_BUDGET_WINDOW_MS),
+  served: served.filter(({ at }) => at > now - GATE_WAIT_MS),
 });

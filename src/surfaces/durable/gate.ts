@@ -1,6 +1,6 @@
 // The gate of a site: one scan at a time, callers in rotation, a budget of requests whoever asks, evidence shared between
 // scans that ask for the same at the same time.
-import type { GateClient, GateGrant, Log } from "../../model/ports.ts";
+import type { GateAnswer, GateAsk, GateClient, GateGrant, GateRelease, Log } from "../../model/ports.ts";
 import { CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import type { GateTable } from "./gate-table.ts";
 
@@ -42,6 +42,8 @@ export function createGate({ table, now, targetBudget, tell, wakeAt, log }: Gate
 
   /** One that cannot be reached keeps its turn: it asks by its own alarm, and is answered then. */
   async function isTaken(scanId: string, grant: GateGrant): Promise<boolean> {
+    // Whoever is told can rely on it.
+    table.save(now());
     try {
       return await tell(scanId, grant);
     } catch {
@@ -79,7 +81,7 @@ export function createGate({ table, now, targetBudget, tell, wakeAt, log }: Gate
     await wakeAt(holder === null ? at + LOOK_AGAIN_MS : holder.until);
   }
 
-  async function callNext(asker: string | null = null): Promise<void> {
+  async function nextTurn(asker: string | null = null): Promise<void> {
     const at = now();
     dropOverdue(at);
     await lendToWaiting(at);
@@ -87,50 +89,62 @@ export function createGate({ table, now, targetBudget, tell, wakeAt, log }: Gate
     await arm(at);
   }
 
-  return {
-    callNext,
+  /** However a call ends, what it changed is stored once. */
+  async function stored<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } finally {
+      table.save(now());
+    }
+  }
 
-    async acquire(ask) {
-      const { scanId } = ask;
-      const at = now();
-      dropOverdue(at);
-      const isHolder = table.holder()?.scanId === scanId;
-      const lender = isHolder ? null : table.lenderOf(ask.reuseKey, at);
-      if (lender !== null && lender !== scanId) {
-        table.remove(scanId);
-        return { granted: true, grant: { requestBudget: 0, reuseFrom: lender } };
-      }
-      table.add(ask);
-      await callNext(scanId);
-      const holder = table.holder();
-      if (holder?.scanId === scanId) return { granted: true, grant: { requestBudget: holder.budget, reuseFrom: null } };
-      const waiting = table.waiting(at);
-      const place = waiting.findIndex((turn) => turn.scanId === scanId);
-      const ahead = (place < 0 ? waiting.length : place) + (holder === null ? 0 : 1);
-      return { granted: false, position: Math.max(1, ahead), waitsFor: ahead === 0 ? "budget" : "scans" };
-    },
-
-    async renew(scanId) {
-      const at = now();
-      const holder = table.holder();
-      if (holder?.scanId !== scanId) return 0;
-      // What the lost worker asked for nobody knows.
-      table.charge(holder.budget, at);
-      const budget = budgetFor(holder.scanType, at) ?? 0;
-      table.give(scanId, budget, at);
-      return budget;
-    },
-
-    async release({ scanId, requestsUsed, hasEvidence }) {
-      const at = now();
-      const holder = table.holder();
-      if (holder?.scanId === scanId) {
-        table.charge(requestsUsed ?? holder.budget, at);
-        if (hasEvidence && holder.reuseKey !== null) table.lend(holder.reuseKey, scanId, at);
-      }
+  async function acquire(ask: GateAsk): Promise<GateAnswer> {
+    const { scanId } = ask;
+    const at = now();
+    dropOverdue(at);
+    const isHolder = table.holder()?.scanId === scanId;
+    const lender = isHolder ? null : table.lenderOf(ask.reuseKey, at);
+    if (lender !== null && lender !== scanId) {
       table.remove(scanId);
-      if (!hasEvidence) table.lendNoMore(scanId);
-      await callNext();
-    },
+      return { granted: true, grant: { requestBudget: 0, reuseFrom: lender } };
+    }
+    table.add(ask);
+    await nextTurn(scanId);
+    const holder = table.holder();
+    if (holder?.scanId === scanId) return { granted: true, grant: { requestBudget: holder.budget, reuseFrom: null } };
+    const waiting = table.waiting(at);
+    const place = waiting.findIndex((turn) => turn.scanId === scanId);
+    const ahead = (place < 0 ? waiting.length : place) + (holder === null ? 0 : 1);
+    return { granted: false, position: Math.max(1, ahead), waitsFor: ahead === 0 ? "budget" : "scans" };
+  }
+
+  async function renew(scanId: string): Promise<number> {
+    const at = now();
+    const holder = table.holder();
+    if (holder?.scanId !== scanId) return 0;
+    // What the lost worker asked for nobody knows.
+    table.charge(holder.budget, at);
+    const budget = budgetFor(holder.scanType, at) ?? 0;
+    table.give(scanId, budget, at);
+    return budget;
+  }
+
+  async function release({ scanId, requestsUsed, hasEvidence }: GateRelease): Promise<void> {
+    const at = now();
+    const holder = table.holder();
+    if (holder?.scanId === scanId) {
+      table.charge(requestsUsed ?? holder.budget, at);
+      if (hasEvidence && holder.reuseKey !== null) table.lend(holder.reuseKey, scanId, at);
+    }
+    table.remove(scanId);
+    if (!hasEvidence) table.lendNoMore(scanId);
+    await nextTurn();
+  }
+
+  return {
+    callNext: () => stored(() => nextTurn()),
+    acquire: (ask) => stored(() => acquire(ask)),
+    renew: (scanId) => stored(() => renew(scanId)),
+    release: (done) => stored(() => release(done)),
   };
 }

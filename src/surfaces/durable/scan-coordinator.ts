@@ -9,18 +9,22 @@ import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/sc
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
 import { messageOf } from "../../services/scan-message.ts";
 import { advanceScan } from "../../services/scan-machine.ts";
-import { isOver, newScanState, type ScanEffect, type ScanEvent, type ScanState } from "../../services/scan-state.ts";
+import {
+  isOver,
+  isSettled,
+  newScanState,
+  type ScanEffect,
+  type ScanEvent,
+  type ScanState,
+} from "../../services/scan-state.ts";
+import { canWait } from "./can-wait.ts";
 import { ScanRecord } from "./scan-record.ts";
 
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
 const ALARM_RETRY_MS = 2_000;
-/**
- * What happens again by itself when it is lost with a machine: pages that are counted, statuses that the database is told
- * once more, agents that are leased once more. It is stored with what comes next, or by itself no more often than this.
- */
-const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-progress", "recorded", "agent-leased"]);
-const REPEATABLE_STORED_MS = 5_000;
+/** A scan begins as soon as it is stored; what was lost before its first step is done then is begun by the alarm. */
+const FIRST_LOOK_MS = 10_000;
 const TRACE_PAGE = 100;
 
 export class ScanCoordinator extends DurableObject<Env> implements CoordinatorClient {
@@ -46,7 +50,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       this.#note("status", { status: "pending" });
       this.#store();
     }
-    await this.#wakeBy(this.#ports.clock.now());
+    await this.#wakeBy(this.#ports.clock.now() + FIRST_LOOK_MS);
+    // Not waited for: the caller has its answer when the scan is stored.
+    void this.#look();
   }
 
   async progress(): Promise<ScanProgress | null> {
@@ -210,16 +216,20 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.ctx.storage.deleteAll();
   }
 
-  /** Never throws: the platform gives up on an alarm that fails six times. */
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
+    await this.#look();
+  }
+
+  /** Does what is due. Never throws: the platform gives up on an alarm that fails six times. */
+  async #look(): Promise<void> {
     try {
       const state = this.#load();
       if (state === null) return;
-      if (isOver(state) && state.recorded === state.status && state.gate === "released") {
+      if (isSettled(state)) {
         const keptUntil = (state.endedAt ?? 0) + TRACE_KEPT_MS;
         // Woken early, by an alarm that something else had set.
-        if (this.#ports.clock.now() < keptUntil) await this.#wakeBy(keptUntil);
+        if (this.#ports.clock.now() < keptUntil) await this.#wakeAt(keptUntil);
         else await this.#dropAll();
         return;
       }
@@ -253,9 +263,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       });
     // The report is stored: what the agents found is kept there alone.
     if (isOver(state) && state.recorded === state.status) this.#record.dropFindings();
-    const canWait = !isOver(state) && effects.size === 0 && events.every(({ type }) => REPEATABLE.has(type));
-    if (!canWait || now - this.#storedAt >= REPEATABLE_STORED_MS) this.#store();
-    await this.#wakeBy(wakeAt ?? (state.endedAt ?? now) + TRACE_KEPT_MS);
+    if (!canWait({ before, state, events, effects: effects.size, sinceStoredMs: now - this.#storedAt })) this.#store();
+    if (wakeAt === null) await this.#wakeAt((state.endedAt ?? now) + TRACE_KEPT_MS);
+    else await this.#wakeBy(wakeAt);
     if (isOver(state)) this.#wake();
     await Promise.all([...effects.values()].map((effect) => this.#execute(effect)));
   }
@@ -267,7 +277,12 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
 
   /** An alarm that comes early finds nothing to do and sets the next; setting it anew each time would cost a row each. */
   async #wakeBy(at: number): Promise<void> {
-    if (this.#alarmAt !== null && this.#alarmAt <= at) return;
+    this.#alarmAt ??= await this.ctx.storage.getAlarm();
+    if (this.#alarmAt === null || this.#alarmAt > at) await this.#wakeAt(at);
+  }
+
+  async #wakeAt(at: number): Promise<void> {
+    if (this.#alarmAt === at) return;
     this.#alarmAt = at;
     await this.ctx.storage.setAlarm(at);
   }
@@ -287,7 +302,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     if (state === null) return;
     try {
       const events = await runEffect(this.#ports, state, { list: () => this.#record.findings() }, effect);
-      for (const event of events) await this.#dispatch(event);
+      await this.#dispatch(...events);
     } catch (error) {
       this.#logFault(`coordinator.${effect.type}_failed`, error);
       if (effect.type === "send-crawl") await this.#dispatch({ type: "crawl-not-sent" });

@@ -1,5 +1,5 @@
 // What a scan's coordinator keeps, written as seldom as it may be: each value that is stored is paid for as a row.
-// State and trace lie together in one value; what the agents found lies beside it until the report is stored.
+// State, trace and what the agents found, until the report is stored, lie together in one value; large findings beside it.
 import type { ScanTraceEvent } from "../../model/engine.ts";
 import type { AgentId } from "../../model/scan.ts";
 import type { ScanState } from "../../services/scan-state.ts";
@@ -8,7 +8,7 @@ const RECORD = "record";
 const RESULTS = "results/";
 const TRACE_EVENTS = 400;
 /** A value may have 2 MB; characters of other scripts take three bytes. */
-const RESULT_CHARS = 500_000;
+const VALUE_CHARS = 500_000;
 
 export interface AgentFinding {
   agent: AgentId;
@@ -18,6 +18,8 @@ export interface AgentFinding {
 interface Stored {
   state: ScanState;
   trace: ScanTraceEvent[];
+  /** First findings of agents, as far as they do not lie beside. */
+  findings?: AgentFinding[];
 }
 
 export class ScanRecord {
@@ -53,7 +55,13 @@ export class ScanRecord {
     if (held === null) return;
     try {
       // As text: the platform's own form of objects is larger and slower.
-      this.#kv.put(RECORD, JSON.stringify(held));
+      let json = JSON.stringify(held);
+      if (json.length > VALUE_CHARS && held.findings !== undefined) {
+        this.#putBeside(held.findings);
+        delete held.findings;
+        json = JSON.stringify(held);
+      }
+      this.#kv.put(RECORD, json);
     } catch (error) {
       // What is not stored has not happened: the next look begins with what is.
       this.#held = undefined;
@@ -61,8 +69,29 @@ export class ScanRecord {
     }
   }
 
-  /** Findings of agents whose first ones these are; the caller sees to that. */
+  /** Findings of agents whose first ones these are; the caller sees to that, and to storing them. */
   addFindings(findings: readonly AgentFinding[]): void {
+    const held = this.#load();
+    if (held !== null) held.findings = [...(held.findings ?? []), ...findings];
+  }
+
+  /** In the order of agents' ids. */
+  findings(): AgentFinding[] {
+    const beside = [...this.#kv.list<string>({ prefix: RESULTS })].flatMap(
+      ([, json]) => JSON.parse(json) as AgentFinding[],
+    );
+    return [...beside, ...(this.#load()?.findings ?? [])].toSorted((a, b) => (a.agent < b.agent ? -1 : 1));
+  }
+
+  /** Those in the record go when it is stored next. */
+  dropFindings(): void {
+    delete this.#load()?.findings;
+    // Listed first: nothing is deleted from under the cursor.
+    const keys = Array.from(this.#kv.list({ prefix: RESULTS }), ([key]) => key);
+    for (const key of keys) this.#kv.delete(key);
+  }
+
+  #putBeside(findings: readonly AgentFinding[]): void {
     let part: AgentFinding[] = [];
     let chars = 0;
     const flush = (): void => {
@@ -72,25 +101,11 @@ export class ScanRecord {
       chars = 0;
     };
     for (const finding of findings) {
-      if (chars + finding.json.length > RESULT_CHARS) flush();
+      if (chars + finding.json.length > VALUE_CHARS) flush();
       part.push(finding);
       chars += finding.json.length;
     }
     flush();
-  }
-
-  /** In the order of agents' ids. */
-  findings(): AgentFinding[] {
-    const parts = [...this.#kv.list<string>({ prefix: RESULTS })];
-    return parts
-      .flatMap(([, json]) => JSON.parse(json) as AgentFinding[])
-      .toSorted((a, b) => (a.agent < b.agent ? -1 : 1));
-  }
-
-  dropFindings(): void {
-    // Listed first: nothing is deleted from under the cursor.
-    const keys = Array.from(this.#kv.list({ prefix: RESULTS }), ([key]) => key);
-    for (const key of keys) this.#kv.delete(key);
   }
 
   /** In memory, first: what happens while storage is emptied writes nothing. */

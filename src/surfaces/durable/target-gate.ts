@@ -57,7 +57,7 @@ export class TargetGate extends DurableObject<Env> implements GateClient {
 
   #make(): { gate: Gate; table: GateTable } {
     const ports = this.#ports;
-    const table = openGateTable(this.ctx.storage.sql);
+    const table = openGateTable(this.ctx.storage);
     const gate = createGate({
       table,
       now: () => ports.clock.now(),

@@ -1,0 +1,28 @@
+// Which changes of a scan are stored at once, and which with a later one: each time that it is stored is paid for.
+import { isOver, isSettled, type ScanEvent, type ScanState } from "../../services/scan-state.ts";
+
+/**
+ * What happens again by itself when it is lost with a machine: pages that are counted, statuses that the database is told
+ * once more, work that is leased once more.
+ */
+const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-leased", "crawl-progress", "recorded", "agent-leased"]);
+/** It is stored with what comes next, or by itself no more often than this. */
+const REPEATABLE_STORED_MS = 5_000;
+
+export interface ScanChange {
+  before: ScanState;
+  state: ScanState;
+  events: readonly ScanEvent[];
+  /** How many effects it asks for. */
+  effects: number;
+  sinceStoredMs: number;
+}
+
+/** Whether a change may be lost with a machine. */
+export function canWait({ before, state, events, effects, sinceStoredMs }: ScanChange): boolean {
+  if (state === before) return true;
+  // The end itself is stored, and again when everybody knows of it: who does not is told once more.
+  if (isOver(state)) return isOver(before) && !isSettled(state);
+  if (sinceStoredMs >= REPEATABLE_STORED_MS) return false;
+  return effects === 0 && events.every(({ type }) => REPEATABLE.has(type));
+}

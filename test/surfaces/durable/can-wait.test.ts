@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { advanceScan } from "../../../src/services/scan-machine.ts";
+import { newScanState, type ScanEvent, type ScanState } from "../../../src/services/scan-state.ts";
+import { canWait } from "../../../src/surfaces/durable/can-wait.ts";
+
+const T0 = 1_000_000;
+const START = newScanState(
+  {
+    header: {
+      scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
+      scanType: "light",
+      startUrl: "https://example.com/",
+      domain: "example.com",
+      createdAt: T0,
+    },
+    fetchUrl: "https://example.com/",
+    visibility: "public",
+    isLocal: false,
+    registrableDomain: "example.com",
+    hasPriority: true,
+    subject: "key:key_1",
+    owner: "key:key_1",
+    email: null,
+    ownerTokenHash: null,
+  },
+  { deadlineMs: 90_000, agentLeaseMs: 25_000 },
+);
+const GRANT: ScanEvent = { type: "gate-granted", grant: { requestBudget: 20, reuseFrom: null } };
+const RECORDED: ScanEvent = { type: "recorded", status: "fetching" };
+const FAILED: ScanEvent = {
+  type: "crawl-failed",
+  failure: { code: "dns", sentence: "The name could not be resolved." },
+  requestsUsed: 1,
+};
+const after = (...events: ScanEvent[]): ScanState =>
+  events.reduce((state, event, i) => advanceScan(state, event, T0 + i + 1).state, START);
+
+/** Whether the last of these events may wait to be stored. */
+const waits = (events: ScanEvent[], sinceStoredMs = 0): boolean => {
+  const before = after(...events.slice(0, -1));
+  const last = events.slice(-1);
+  const { state, effects } = advanceScan(before, last[0] ?? { type: "tick" }, T0 + 100);
+  return canWait({ before, state, events: last, effects: effects.length, sinceStoredMs });
+};
+
+describe("what of a scan is stored at once", () => {
+  it.each<[string, ScanEvent[], boolean]>([
+    ["nothing, where nothing changed", [{ type: "started" }], true],
+    ["its turn", [GRANT], false],
+    ["not that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], true],
+    ["not each page", [GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], true],
+    ["that the site is read", [GRANT, { type: "crawl-done", pagesRead: 3, requestsUsed: 9 }], false],
+    ["its end", [GRANT, FAILED], false],
+    ["not the first of two who know of its end", [GRANT, FAILED, { type: "gate-released" }], true],
+    [
+      "that all know of its end",
+      [GRANT, FAILED, { type: "gate-released" }, { type: "recorded", status: "error" }],
+      false,
+    ],
+  ])("%s", (_what, events, expected) => {
+    expect(waits(events)).toBe(expected);
+  });
+
+  it("what waits is stored after some seconds", () => {
+    expect(waits([GRANT, RECORDED, { type: "crawl-leased" }], 5_000)).toBe(false);
+  });
+});
