@@ -3,6 +3,7 @@ import { authBindingsFromEnv, portsFromEnv } from "./context.ts";
 import { A2A_PATH } from "./model/a2a.ts";
 import { ACCOUNT_PATH, isAuthPath } from "./model/auth-paths.ts";
 import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
+import { pathOf } from "./model/path-of.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { CARD_PATHS } from "./surfaces/discovery/paths.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
@@ -93,7 +94,7 @@ const app = createHttpApp([
 ]);
 
 async function answer(request: Request, env: Env): Promise<Response> {
-  if (!isAuthPath(new URL(request.url).pathname)) return app.fetch(request, { ports: portsFromEnv(env) });
+  if (!isAuthPath(pathOf(request.url))) return app.fetch(request, { ports: portsFromEnv(env) });
   // Accounts and OAuth are large, and most isolates never need them.
   const { authApp } = await import("./auth/app.ts");
   return authApp.fetch(request, authBindingsFromEnv(env));

@@ -44,6 +44,11 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Input members that travel in a request header of their own: member -> header name. */
   headers?: Readonly<Record<string, string>>;
   output: O;
+  /**
+   * Answers are sent as `run` gives them, with no member that `output` has not: made one by one, or parsed when they were
+   * stored. For what is asked often; a test parses them and compares.
+   */
+  isExact?: true;
   example: { input: z.input<I>; output: z.input<O> };
   run(ctx: Ctx, input: z.output<I>): Promise<OperationResult<z.input<O>>>;
 }
