@@ -18,6 +18,7 @@ import { createAccountStore } from "./adapters/storage/account-store.ts";
 import { createListStores } from "./adapters/storage/create-list-stores.ts";
 import { createKeyStore } from "./adapters/storage/key-store.ts";
 import { createObjectStore } from "./adapters/storage/object-store.ts";
+import { createOpenLists } from "./adapters/storage/open-lists.ts";
 import { createOutboxStore } from "./adapters/storage/outbox-store.ts";
 import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
 import { createScanStore } from "./adapters/storage/scan-store.ts";
@@ -87,6 +88,7 @@ function makePorts(env: Env): Ports {
       return createTokenVerifier(env.DB, config, now);
     }),
     ...createListStores(env.DB, stored),
+    openLists: createOpenLists(env.DB, stored),
     objects: guard("objects", createObjectStore(env.BUCKET)),
     queues: guard(
       "queues",

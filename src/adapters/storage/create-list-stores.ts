@@ -5,10 +5,11 @@ import { createRemovalStore } from "./removal-store.ts";
 import { createRollupStore } from "./rollup-store.ts";
 import { createScanList } from "./scan-list.ts";
 import { createSearchIndex } from "./search-index.ts";
+import type { Queried } from "./run-batch.ts";
 
 /** Everything that lists, counts, searches and removes, on one database; `guarded` tells its outages. */
 export const createListStores = (
-  database: D1Database,
+  database: Queried,
   guarded: <T extends object>(store: T) => T = (store) => store,
 ): ListPorts => ({
   scanList: guarded(createScanList(database)),
