@@ -14,6 +14,7 @@ import { createOwnerNotice } from "./adapters/owner-notice.ts";
 import { createListStores } from "./adapters/storage/create-list-stores.ts";
 import { createScannerTables } from "./adapters/scanner-tables.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
+import { createOpenLists } from "./adapters/storage/open-lists.ts";
 import { rememberKeys } from "./adapters/storage/remember-keys.ts";
 import { watchDatabase } from "./adapters/watch-database.ts";
 import { createVault } from "./adapters/vault.ts";
@@ -100,6 +101,7 @@ function makePorts(env: Env): Ports {
       return createTokenVerifier(env.DB, config, now);
     }),
     ...createListStores(env.DB, stored),
+    openLists: createOpenLists(env.DB, stored),
     objects: guard(
       "objects",
       late(async () => (await import("./adapters/storage/object-store.ts")).createObjectStore(env.BUCKET)),

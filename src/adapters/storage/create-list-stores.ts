@@ -1,9 +1,10 @@
 import type { ListPorts } from "../../model/list-ports.ts";
 import { late } from "../late.ts";
+import type { Queried } from "./run-batch.ts";
 
 /** Everything that lists, counts, searches and removes, on one database; `guarded` tells its outages. */
 export const createListStores = (
-  database: D1Database,
+  database: Queried,
   guarded: <T extends object>(store: T) => T = (store) => store,
 ): ListPorts => ({
   scanList: guarded(late(async () => (await import("./scan-list.ts")).createScanList(database))),

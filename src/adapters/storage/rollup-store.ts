@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Grain, Histogram, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
+import type { Queried } from "./run-batch.ts";
 
 type RollupRow = Omit<Rollup, "readinessHistogram" | "aeoHistogram" | "opportunityCategories"> & {
   readinessHistogram: string;
@@ -24,7 +25,7 @@ export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[]
     opportunityCategories: readHistogram(row.opportunityCategories),
   }));
 
-export function createRollupStore(database: D1Database): RollupStore {
+export function createRollupStore(database: Queried): RollupStore {
   return {
     async read({ grain, from, to }) {
       const inRange = sql`grain = ${grain} and period >= ${from} and period <= ${to}`;

@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ListedScan, PublicScores, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
 import { isListed } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+import type { Queried } from "./run-batch.ts";
 
 /** Rows looked at for one page when a filter has no index. */
 const WINDOW = 500;
@@ -13,7 +14,7 @@ const COUNTED_MATCHES = 10_000;
 const COUNTED_ROWS = 2_000;
 const TRIGRAM = 3;
 
-export function createScanList(database: D1Database): ScanList {
+export function createScanList(database: Queried): ScanList {
   return {
     async page(query) {
       if (query.owner === null && query.domain !== null && !HOST_CHARS.test(query.domain)) return NOTHING;

@@ -1,6 +1,7 @@
 // The HTTP surface: REST routes of the operations, the event stream, the API descriptions.
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { BOOKMARK_HEADER } from "../../model/bookmark.ts";
 import { AppError } from "../../model/errors.ts";
 import { refuseOwnRequest } from "../../model/own-request.ts";
 import { ROUTE_HEADERS, ROUTES } from "../../operations/routes.ts";
@@ -70,6 +71,7 @@ const preflight = cors({
     "If-None-Match",
     "Last-Event-ID",
     "x-mcp-api-key",
+    BOOKMARK_HEADER,
     // Sent by MCP clients in browsers. Accept needs no leave.
     "MCP-Protocol-Version",
     "Mcp-Method",
@@ -93,6 +95,7 @@ const EXPOSED = [
   "X-RateLimit-Remaining",
   "X-RateLimit-Reset",
   "X-Request-Id",
+  BOOKMARK_HEADER,
   "x-markdown-tokens",
 ].join(",");
 
