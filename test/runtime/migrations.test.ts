@@ -52,13 +52,17 @@ describe("the migration to lists, rollups by month and deletion", () => {
           opportunityCategories: {},
         },
       ],
+      // Of days of before, completed scans are those of the rollups.
       statuses: [
-        { status: "complete", scans: 1 },
+        { status: "complete", scans: 3 },
         { status: "error", scans: 1 },
       ],
     });
     const day = await stores.rollups.read({ grain: "day", from: "2026-11-20", to: "2026-11-20" });
     expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1, readinessHistogram: { "40": 1 } }]);
-    expect(day.statuses).toEqual([{ status: "error", scans: 1 }]);
+    expect(day.statuses).toEqual([
+      { status: "complete", scans: 1 },
+      { status: "error", scans: 1 },
+    ]);
   });
 });
