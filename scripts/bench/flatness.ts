@@ -1,4 +1,4 @@
-// What a request costs with a thousand scans and with many: rows read, and the server's CPU time.
+// What a request costs with some thousand scans and with many: rows read, and the server's CPU time.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -154,7 +154,8 @@ async function post({ state, script, counting, site, prepared, rounds }: BenchCo
   }
 }
 
-const SMALL = 1_000;
+/** So many that a common word of the search stands in more documents than are ranked at once. */
+const SMALL = 2_000;
 const MANY = 100_000;
 const MILLION = 1_000_000;
 const ROWS_GOAL = 1.5;

@@ -70,6 +70,8 @@ const WORDS =
     " ",
   );
 const UNIQUE_DOMAINS = 0.6;
+/** Of the newest, some have not ended; how many run at once does not depend on how many have run before. */
+const MAY_RUN = 200;
 const DOCUMENTS: readonly GeneratedDocument["type"][] = [
   "domain",
   "workflow",
@@ -94,7 +96,9 @@ export function generateScanRows(options: GenerateOptions): ScanRows {
     }
     const { name, industry } = pick(domains.slice(-50));
     const age = ((options.count - 1 - at) * options.days * 86_400_000) / options.count;
-    return scanAt(at, { name, industry, createdAt: Math.floor(options.endsAt - age), owner: options.owner, random });
+    const createdAt = Math.floor(options.endsAt - age);
+    const isNew = at >= options.count - MAY_RUN;
+    return scanAt(at, { name, industry, createdAt, isNew, owner: options.owner, random });
   });
   const shown = [...new Map(scans.filter(isShown).map((scan) => [scan.domain, scan])).values()];
   return {
@@ -128,12 +132,21 @@ function scanAt(
     name,
     industry,
     createdAt,
+    isNew,
     owner,
     random,
-  }: { name: string; industry: Industry; createdAt: number; owner: string; random: () => number },
+  }: {
+    name: string;
+    industry: Industry;
+    createdAt: number;
+    isNew: boolean;
+    owner: string;
+    random: () => number;
+  },
 ): GeneratedScan {
   const luck = random();
-  const status = luck < 0.9 ? "complete" : luck < 0.96 ? "error" : luck < 0.98 ? "pending" : "analyzing";
+  const open = luck < 0.98 ? "pending" : "analyzing";
+  const status = luck < 0.9 ? "complete" : luck < 0.96 || !isNew ? "error" : open;
   const score = (): number | null => (status === "complete" ? Math.floor(20 + random() * 75) : null);
   return {
     seq: at + 1,

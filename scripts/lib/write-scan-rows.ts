@@ -26,9 +26,8 @@ const EMPTY = [
   "delete from search_documents",
   "delete from listings",
   "delete from rollups",
-  "delete from status_rollups",
+  "delete from failures",
   "delete from counters",
-  "insert into search_text (search_text) values ('delete-all')",
   "insert into scan_domains (scan_domains) values ('delete-all')",
 ];
 
@@ -37,9 +36,9 @@ const SCANS = `insert into scans (seq, id, domain, url, scan_type, status, visib
   select value ->> 'seq', value ->> 'id', value ->> 'domain', value ->> 'url', value ->> 'scanType', value ->> 'status',
     value ->> 'visibility', 0, value ->> 'owner', value ->> 'createdAt', value ->> 'completedAt',
     value ->> 'errorMessage', value ->> 'readinessScore', value ->> 'aeoScore', '1.0' from json_each(?)`;
-const DOCUMENTS = `insert into search_documents (type, scan_id, domain, title, body, readiness_score, aeo_score, created_at)
-  select value ->> 'type', value ->> 'scanId', value ->> 'domain', value ->> 'title', value ->> 'body',
-    value ->> 'readinessScore', value ->> 'aeoScore', value ->> 'createdAt' from json_each(?)`;
+const DOCUMENTS = `insert into search_documents (type, title, body, about, scan_id, domain, readiness_score, aeo_score, created_at)
+  select value ->> 'type', value ->> 'title', value ->> 'body', 'd' || hex(value ->> 'domain'), value ->> 'scanId',
+    value ->> 'domain', value ->> 'readinessScore', value ->> 'aeoScore', value ->> 'createdAt' from json_each(?)`;
 const LISTINGS = `insert into listings (slug, domain, business_name, industry, readiness_score, aeo_score, scan_id,
     scan_type, updated_at, checked_at)
   select value ->> 'slug', value ->> 'domain', value ->> 'businessName', value ->> 'industry',
@@ -50,15 +49,12 @@ const ROLLUPS = `insert into rollups (grain, period, industry, scans, readiness_
     value ->> 'aeoSum', value ->> 'readinessHistogram', value ->> 'aeoHistogram' from json_each(?)`;
 
 const DERIVED = [
-  "insert into scan_domains (rowid, domain) select seq, domain from scans where visibility = 'public'",
-  "insert into search_text (search_text) values ('rebuild')",
-  "insert into counters (name, value) select 'scans:' || visibility || ':' || status, count(*) from scans group by 1",
+  "insert into scan_domains (rowid, domain) select seq, '^^' || domain from scans where visibility = 'public'",
+  `insert into counters (name, value) select 'scans:public:' || status, count(*) from scans
+    where visibility = 'public' and status in ('complete', 'error') group by 1`,
   "insert into counters (name, value) select 'listings:' || industry, count(*) from listings group by 1",
-  ...["day', '%Y-%m-%d", "month', '%Y-%m"].map((grain) => {
-    const [name, format] = grain.split("', '");
-    return `insert into status_rollups select '${name}', strftime('${format}', created_at / 1000, 'unixepoch'), status, count(*)
-      from scans where visibility = 'public' group by 2, 3`;
-  }),
+  `insert into failures select strftime('%Y-%m-%d', created_at / 1000, 'unixepoch'), count(*) from scans
+    where visibility = 'public' and status = 'error' group by 1`,
 ];
 
 function rollupsOf({ scans }: ScanRows): object[] {

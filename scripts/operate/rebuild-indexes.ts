@@ -1,5 +1,5 @@
-// Full-text indexes hold nothing of their own: they are made anew from their tables, a part at a time, since one
-// statement over a large table would outlast what D1 allows.
+// The trigram index holds nothing of its own: it is made anew from its table, a part at a time, since one statement over
+// a large table would outlast what D1 allows.
 
 interface Derived {
   index: string;
@@ -10,15 +10,9 @@ interface Derived {
 
 export const DERIVED: readonly Derived[] = [
   {
-    index: "search_text",
-    fill: `insert into search_text (rowid, type, title, body)
-      select id, type, title, body from search_documents where id > ?1 and id <= ?2`,
-    last: "select max(id) as last from search_documents",
-  },
-  {
     index: "scan_domains",
     fill: `insert into scan_domains (rowid, domain)
-      select seq, domain from scans where visibility = 'public' and is_local = 0 and seq > ?1 and seq <= ?2`,
+      select seq, '^^' || domain from scans where visibility = 'public' and is_local = 0 and seq > ?1 and seq <= ?2`,
     last: "select max(seq) as last from scans",
   },
 ];

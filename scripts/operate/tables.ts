@@ -4,22 +4,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Table {
   name: string;
   columns: string[];
+  /** Columns that every row is known by, and read in the order of. */
+  key: string[];
 }
 
 /** Of the platform and of wrangler, not ours. */
 const FOREIGN = /^(?:sqlite_|_cf_|d1_migrations$)/;
 
-/** Every table with rows of its own, those that others refer to first. Full-text indexes follow from them. */
+/** Every table with rows of its own, those that others refer to first. Full-text indexes without content follow from them. */
 export async function readTables(database: D1Database): Promise<Table[]> {
   const { results } = await database
     .prepare("select name, sql from sqlite_master where type = 'table' order by name")
     .all<{ name: string; sql: string }>();
-  const indexes = results.filter(({ sql }) => /^create virtual table/i.test(sql)).map(({ name }) => name);
+  const indexes = results.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
   const own = results.filter(
-    ({ name }) => !FOREIGN.test(name) && !indexes.some((index) => name === index || name.startsWith(`${index}_`)),
+    ({ name, sql }) =>
+      !FOREIGN.test(name) && !/content=''/.test(sql) && !indexes.some((index) => name.startsWith(`${index}_`)),
   );
   const tables = [];
-  for (const { name } of parentsFirst(own)) tables.push({ name, columns: await readColumns(database, name) });
+  for (const { name, sql } of parentsFirst(own)) {
+    const columns = await readColumns(database, name);
+    const names = columns.map((column) => column.name);
+    const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+    // A full-text index knows its rows by nothing else.
+    if (isVirtual(sql)) tables.push({ name, columns: ["rowid", ...names], key: ["rowid"] });
+    else
+      tables.push({ name, columns: names, key: /without rowid/i.test(sql) ? key.map((one) => one.name) : ["rowid"] });
+  }
   return tables;
 }
 
@@ -35,9 +46,11 @@ function parentsFirst<T extends { name: string; sql: string }>(tables: readonly 
   return sorted;
 }
 
-async function readColumns(database: D1Database, table: string): Promise<string[]> {
-  const { results } = await database.prepare(`pragma table_info("${table}")`).all<{ name: string }>();
-  return results.map(({ name }) => name);
+const isVirtual = (sql: string): boolean => /^create virtual table/i.test(sql);
+
+/** `pk` is a column's place in the primary key, from 1; 0 for the others. */
+async function readColumns(database: D1Database, table: string): Promise<{ name: string; pk: number }[]> {
+  return (await database.prepare(`pragma table_info("${table}")`).all<{ name: string; pk: number }>()).results;
 }
 
 /** Migrations that were applied, in order: what a backup fits. */
@@ -50,18 +63,20 @@ const ROWS_PER_PAGE = 1_000;
 const READ_TRIES = 4;
 const READ_PAUSE_MS = 500;
 
-/** All rows of a table in the order in which they were written, a page at a time; values in the order of columns. */
-export async function* readPages(database: D1Database, { name, columns }: Table): AsyncGenerator<unknown[][]> {
+/** All rows of a table in the order of its key, a page at a time; values in the order of columns. */
+export async function* readPages(database: D1Database, { name, columns, key }: Table): AsyncGenerator<unknown[][]> {
   const list = columns.map((column) => `"${column}"`).join(", ");
-  const page = database.prepare(
-    `select rowid as "rowid of page", ${list} from "${name}" where rowid > ? order by rowid limit ${ROWS_PER_PAGE}`,
-  );
-  for (let after = 0; ;) {
-    const { results } = await again(() => page.bind(after).all());
+  const order = key.join(", ");
+  const keys = key.map((column, at) => `${column} as "key ${at}"`).join(", ");
+  const page = (where: string): D1PreparedStatement =>
+    database.prepare(`select ${keys}, ${list} from "${name}" ${where} order by ${order} limit ${ROWS_PER_PAGE}`);
+  const next = page(`where (${order}) > (${key.map(() => "?").join(", ")})`);
+  for (let statement = page(""); ;) {
+    const { results } = await again(() => statement.all());
     const last = results.at(-1);
     if (last === undefined) return;
     yield results.map((row) => columns.map((column) => row[column]));
-    after = Number(last["rowid of page"]);
+    statement = next.bind(...key.map((_, at) => last[`key ${at}`]));
   }
 }
 

@@ -41,7 +41,12 @@ const DOORS: Record<string, (env: Env, order: never) => Promise<unknown>> = {
     const { scans, clock } = ports;
     await scans.insert({ ...REQUEST, owner, header: { ...REQUEST.header, scanId, createdAt: clock.now() } });
     await scans.advance(scanId, "fetching", clock.now());
-    if (isFailing) await scans.fail(scanId, { code: "dns", sentence: "The name could not be resolved." }, clock.now());
+    if (isFailing)
+      await scans.fail(
+        scanId,
+        { code: "dns", sentence: "The name could not be resolved." },
+        { at: clock.now(), startedAt: null },
+      );
     await dispatchSoon(portsFromEnv(faultyEnv(env)), scanId);
   },
   week: async (env, { weekStart }: { weekStart: string }) => {

@@ -84,7 +84,7 @@ async function fill({ database, bucket }: Storage, count: number, seed: number):
 /** Matches of both full-text indexes. */
 async function search({ database }: Storage): Promise<number> {
   const [texts, domains] = await database.batch<{ found: number }>([
-    database.prepare("select count(*) as found from search_text where search_text match 'appointment'"),
+    database.prepare("select count(*) as found from search_documents where search_documents match 'appointment'"),
     database.prepare("select count(*) as found from scan_domains where scan_domains match 'bar'"),
   ]);
   return (texts?.results[0]?.found ?? 0) + (domains?.results[0]?.found ?? 0);

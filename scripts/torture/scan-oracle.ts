@@ -93,7 +93,7 @@ export interface SeenWhole {
   rowsByStatus: Record<string, number>;
   counters: Record<string, number>;
   completedInRollups: number;
-  statusRollups: Record<string, number>;
+  failures: number;
   /**
    * By caller: units used, and scans that ended through no fault of ours. `most` where a process that died between
    * counting a scan and writing its row may have left its unit counted for the day.
@@ -105,15 +105,16 @@ export interface SeenWhole {
 export const isCharged = ({ status, error }: { status: ScanStatus; error: string | null }): boolean =>
   status === "complete" || !/^(?:internal|busy):/.test(error ?? "");
 
-export function judgeWhole({ rowsByStatus, counters, completedInRollups, statusRollups, quotas }: SeenWhole): string[] {
+export function judgeWhole({ rowsByStatus, counters, completedInRollups, failures, quotas }: SeenWhole): string[] {
   const wrong: string[] = [];
+  // What has not ended is counted as it stands.
   for (const status of Object.keys(RANK)) {
-    const rows = rowsByStatus[status] ?? 0;
+    const rows = isOver(status as ScanStatus) ? (rowsByStatus[status] ?? 0) : 0;
     if ((counters[status] ?? 0) !== rows)
       wrong.push(`${rows} rows are ${status}, the counter says ${counters[status]}`);
-    if ((statusRollups[status] ?? 0) !== rows)
-      wrong.push(`${rows} rows are ${status}, the analytics say ${statusRollups[status]}`);
   }
+  if (failures !== (rowsByStatus["error"] ?? 0))
+    wrong.push(`analytics count ${failures} failed scans of ${rowsByStatus["error"]}`);
   if (completedInRollups !== (rowsByStatus["complete"] ?? 0))
     wrong.push(`analytics count ${completedInRollups} completed scans of ${rowsByStatus["complete"]}`);
   for (const { owner, used, due, most = due } of quotas)

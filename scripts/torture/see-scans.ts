@@ -176,9 +176,7 @@ async function seeWhole(service: FaultService, rows: Row[]): Promise<SeenWhole> 
     completedInRollups:
       (await numbers("select 'all' as name, coalesce(sum(scans), 0) as n from rollups where grain = 'day'"))["all"] ??
       0,
-    statusRollups: await numbers(
-      "select status as name, sum(scans) as n from status_rollups where grain = 'day' group by status",
-    ),
+    failures: (await numbers("select 'all' as name, coalesce(sum(scans), 0) as n from failures"))["all"] ?? 0,
     quotas,
   };
 }

@@ -19,6 +19,8 @@ export const ScanRequest = z.object({
   owner: z.string(),
   email: z.string().nullable(),
   ownerTokenHash: z.string().nullable(),
+  /** The caller has subscribed to starts of scans. */
+  isStartAwaited: z.boolean().optional(),
 });
 export type ScanRequest = z.infer<typeof ScanRequest>;
 

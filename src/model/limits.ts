@@ -65,6 +65,8 @@ export const OUTAGE_RETRY_SECONDS = 5;
 export const EVENT_STREAM_MS = 12 * 60_000;
 /** How often an agent is tried before it is given up. */
 export const AGENT_ATTEMPTS = 3;
+/** A scan that is over within this time stands in lists as pending until then; its status is told by itself. */
+export const STATUS_RECORDED_MS = 10_000;
 /** A scan that waits for another scan of the same domain longer than this ends as busy. */
 export const GATE_WAIT_MS = 30 * 60_000;
 /** A scan of the same address and type within this time gets the evidence of the one before. */

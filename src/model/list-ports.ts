@@ -1,7 +1,7 @@
 // Ports of everything that lists, counts, searches and removes scans. Filled by adapters/storage.
 import type { DirectorySort } from "./directory-listing.ts";
 import type { EventData } from "./events.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing, ListingField } from "./listing.ts";
 import type { Industry } from "./profile.ts";
 import type { ScanStatus, ScanType } from "./scan.ts";
 
@@ -184,7 +184,7 @@ export interface ListingChange {
   /** The listing that the decision was made from; null when there was none. */
   from: Listing | null;
   /** Shown fields that changed; all of them for a new listing. */
-  changed: string[];
+  changed: ListingField[];
 }
 
 /** What is known before a scan is finished, read in one go. */

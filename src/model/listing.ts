@@ -19,3 +19,4 @@ export interface Listing {
 
 /** What a directory entry shows; a change of one of these is an update of the listing. */
 export const SHOWN_FIELDS = ["businessName", "industry", "description", "readinessScore", "aeoScore"] as const;
+export type ListingField = (typeof SHOWN_FIELDS)[number];

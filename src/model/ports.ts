@@ -99,15 +99,26 @@ export interface ScanRow {
   errorMessage: string | null;
 }
 
+/** Times of a scan's end, milliseconds since the epoch. */
+export interface ScanTimes {
+  at: number;
+  /** When it began to read, where the database was not told: its event is written with that of the end. */
+  startedAt: number | null;
+}
+
 export interface ScanStore {
-  insert(request: ScanRequest): Promise<void>;
+  /** Tells whether the caller has subscribed to starts of scans, and is to hear of this one at once. */
+  insert(request: ScanRequest): Promise<{ isStartAwaited: boolean }>;
   find(scanId: string): Promise<ScanRow | null>;
-  /** Moves a scan forward; does nothing when it is already there or beyond. Writes the event's outbox row. */
-  advance(scanId: string, to: "fetching" | "analyzing", at: number): Promise<void>;
-  fail(scanId: string, failure: ScanFailure, at: number): Promise<void>;
+  /** Moves a scan forward; does nothing when it is already there or beyond. Writes the outbox row of its start. */
+  advance(scanId: string, to: "fetching" | "analyzing", startedAt: number): Promise<void>;
+  fail(scanId: string, failure: ScanFailure, times: ScanTimes): Promise<void>;
   findFinishFacts(ask: FinishAsk): Promise<FinishFacts>;
   /** The one batch of completion: scan row, listing, search rows, rollups, counters, outbox rows. */
-  complete(request: ScanRequest, report: StoredReport, publication: Publication | null, at: number): Promise<void>;
+  complete(
+    request: ScanRequest,
+    outcome: ScanTimes & { report: StoredReport; publication: Publication | null },
+  ): Promise<void>;
   /** Ids of scans that should have ended before the time given and have not. */
   findOverdue(createdBefore: number, limit: number): Promise<string[]>;
   /** Scans of a span of time that are still pending: they wait for their turn, or were lost before they began. */
@@ -170,6 +181,7 @@ export interface ObjectStore {
   /** The contract's fields of the results alone, for lists. */
   getSummary(scanId: string): Promise<{ summary: ResultsSummary; bytes: number } | null>;
   removeEvidence(scanIds: readonly string[]): Promise<void>;
+  removeReport(scanId: string): Promise<void>;
   /** Everything that is kept of these scans. */
   removeAll(scanIds: readonly string[]): Promise<void>;
 }

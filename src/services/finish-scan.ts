@@ -12,7 +12,7 @@ import { compareScans } from "./compare-scans.ts";
 import { industryMedian, medianMonths } from "./industry-median.ts";
 import { slugChoices } from "./next-listing.ts";
 import { publishScan } from "./publish-scan.ts";
-import type { ScanState } from "./scan-state.ts";
+import { untoldStart, type ScanState } from "./scan-state.ts";
 
 /**
  * May run several times for one scan: once it is complete, nothing is written again. False when the agents that
@@ -40,7 +40,7 @@ export async function finishScan(
   await ports.objects.putReport(header.scanId, report);
   const isPublic = request.visibility === "public" && !request.isLocal;
   const publication = isPublic ? publishScan(report, facts, { createdAt: header.createdAt, at }) : null;
-  await ports.scans.complete(request, report, publication, at);
+  await ports.scans.complete(request, { report, publication, at, startedAt: untoldStart(state) });
   ports.log("scan.completed", {
     scanId: header.scanId,
     domain: header.domain,

@@ -14,7 +14,7 @@ async function endLost(ports: Ports, scanId: string): Promise<void> {
   if (row !== null)
     for (const subject of await subjectsOf(ports, row.owner)) await ports.limiter(subject).refundScan(scanId);
   const sentence = "The scan was lost before it began.";
-  await ports.scans.fail(scanId, { code: "internal", sentence }, ports.clock.now());
+  await ports.scans.fail(scanId, { code: "internal", sentence }, { at: ports.clock.now(), startedAt: null });
 }
 
 /** On what its unit of quota may be counted: keys name that themselves, and those of agents share it. */

@@ -58,9 +58,9 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     ownerTokenHash: ownerToken === null ? null : await ctx.digest.sha256(ownerToken),
   };
   try {
-    await ctx.scans.insert(request);
+    const { isStartAwaited } = await ctx.scans.insert(request);
     // The address to mail to stands in the scan's row alone, and goes with the mail.
-    await ctx.coordinator(scanId).start({ ...request, email: null });
+    await ctx.coordinator(scanId).start({ ...request, email: null, isStartAwaited });
   } catch (error) {
     await giveUp(ctx, scanId);
     ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
@@ -102,7 +102,7 @@ async function giveUp(ctx: Ctx, scanId: string): Promise<void> {
   const isEnding = await tryTo(() => ctx.coordinator(scanId).abandon());
   if (isEnding === true) return;
   await tryTo(() => ctx.limiter(ctx.caller.subject).refundScan(scanId));
-  await tryTo(() => ctx.scans.fail(scanId, NOT_STARTED, ctx.clock.now()));
+  await tryTo(() => ctx.scans.fail(scanId, NOT_STARTED, { at: ctx.clock.now(), startedAt: null }));
 }
 
 const GIVE_UP_TRIES = 3;

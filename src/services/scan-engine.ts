@@ -3,7 +3,7 @@
 import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { EVIDENCE_VERSION } from "../scanner/evidence/site-evidence.ts";
-import type { ScanEffect, ScanEvent, ScanState } from "./scan-state.ts";
+import { untoldStart, type ScanEffect, type ScanEvent, type ScanState } from "./scan-state.ts";
 
 export interface AgentResults {
   list(): { agent: AgentId; json: string }[];
@@ -34,18 +34,15 @@ export async function runEffect(
       await ports.queues.sendAgents(effect.agents.map((agent) => ({ scanId, agent })));
       return [];
     case "record":
-      if (effect.status === "analyzing") await recordStart(ports, state);
-      await ports.scans.advance(scanId, effect.status, ports.clock.now());
-      if (effect.status === "fetching") void dispatchSoon(ports, scanId);
+      await ports.scans.advance(scanId, effect.status, state.fetchingAt ?? ports.clock.now());
+      if (state.recorded === "pending") void dispatchSoon(ports, scanId);
       return [{ type: "recorded", status: effect.status }];
     case "record-failure":
-      await recordStart(ports, state);
-      await ports.scans.fail(scanId, effect.failure, ports.clock.now());
+      await ports.scans.fail(scanId, effect.failure, { at: ports.clock.now(), startedAt: untoldStart(state) });
       void dispatchSoon(ports, scanId);
       if (effect.isOurFault) await ports.limiter(request.subject).refundScan(scanId);
       return [{ type: "recorded", status: "error" }];
     case "complete": {
-      await recordStart(ports, state);
       await ports.tables.load();
       const { finishScan } = await import("./finish-scan.ts");
       if (await finishScan(ports, state, results.list())) {
@@ -60,10 +57,11 @@ export async function runEffect(
       ];
     }
     case "give-up": {
-      await recordStart(ports, state);
-      await ports.scans.fail(scanId, effect.failure, ports.clock.now());
+      await ports.scans.fail(scanId, effect.failure, { at: ports.clock.now(), startedAt: untoldStart(state) });
       // A completion whose answer got lost stands: it came first.
       const isComplete = (await ports.scans.find(scanId))?.status === "complete";
+      // A report that was stored for a completion which never came.
+      if (!isComplete) await ports.objects.removeReport(scanId);
       return [isComplete ? { type: "completed" } : { type: "report-impossible", failure: effect.failure }];
     }
     case "release-gate":
@@ -87,12 +85,6 @@ async function isReleased(ports: Ports, state: ScanState): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A scan that began while the database was away is told of as begun, before whatever came after. */
-async function recordStart(ports: Ports, { request, recorded, fetchingAt }: ScanState): Promise<void> {
-  if (recorded === "pending" && fetchingAt !== null)
-    await ports.scans.advance(request.header.scanId, "fetching", fetchingAt);
 }
 
 /** What the last worker said that it asked for; null when it began to read and never said. */

@@ -1,23 +1,14 @@
 // The life of a scan as one pure function: (state, event) -> (state, effects). The coordinator stores the
 // state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
 // because every tick derives what is still missing from the state alone.
+import { AGENT_ATTEMPTS, GATE_WAIT_MS, STATUS_RECORDED_MS } from "../model/limits.ts";
 import type { ScanFailure } from "../model/scan-failure.ts";
-import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../model/limits.ts";
-import { AGENTS_BY_SCAN_TYPE, type AgentId } from "../model/scan.ts";
-import {
-  isOver,
-  isSettled,
-  type AgentRun,
-  type ScanEffect,
-  type ScanEvent,
-  type ScanState,
-  type Transition,
-} from "./scan-state.ts";
+import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
+import { entriesOf, giveUp, hasExpired, isTerminal, newRun, RETRY_MS, unsent, withAgent } from "./agent-runs.ts";
+import { isOver, isSettled, type ScanEffect, type ScanEvent, type ScanState, type Transition } from "./scan-state.ts";
 
-/** Pause before an effect that may have failed is asked for again. */
-const RETRY_MS = 2_000;
-/** A gate that does not answer is asked again after this time; one that fails, sooner. */
-const ASK_AGAIN_MS = 10_000;
+/** When it is looked at whether an effect was lost with a machine; one that fails is asked for sooner. */
+const LOST_MS = 10_000;
 const CRAWL_ATTEMPTS = 3;
 /** Failures that are ours, so that the caller's quota unit is given back. `deadline` is said of a slow site alone. */
 const OUR_FAULT = new Set(["internal", "busy"]);
@@ -195,10 +186,7 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
     if (event.type === "started" || event.type === "tick") effects.push({ type: "ask-gate" });
     return { state, effects };
   }
-  if (state.status === "fetching" && state.recorded === "pending") effects.push({ type: "record", status: "fetching" });
-  // Most scans are analyzed within a moment, which the database need not hear of; live progress is told from here.
-  if (state.status === "analyzing" && state.recorded !== "analyzing" && event.type === "tick")
-    effects.push({ type: "record", status: "analyzing" });
+  if (mustRecord(state, event, at)) effects.push({ type: "record", status: state.status });
   if (state.status === "fetching" && state.crawl.expiresAt <= at) {
     effects.push({ type: "send-crawl" });
     next = {
@@ -227,6 +215,24 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
   return { state: next, effects };
 }
 
+/**
+ * Most scans are over within seconds, which the database need not hear of while they run: live progress is told from
+ * here. Those that take longer are recorded when they are looked at; a start that somebody waits for, at once.
+ */
+function mustRecord(
+  state: ScanState,
+  event: ScanEvent,
+  at: number,
+): state is ScanState & { status: "fetching" | "analyzing" } {
+  if (state.fetchingAt === null || (state.status !== "fetching" && state.status !== "analyzing")) return false;
+  if (state.recorded === state.status) return false;
+  if (isStartAwaited(state)) return true;
+  return event.type === "tick" && at >= state.fetchingAt + STATUS_RECORDED_MS;
+}
+
+const isStartAwaited = ({ request, recorded }: ScanState): boolean =>
+  request.isStartAwaited === true && recorded === "pending";
+
 /** Reading a site, however slow it is, ends well before the deadline: whoever passes that was late through us. */
 function lateness({ deadlineMs, crawl }: ScanState): ScanFailure {
   if (crawl.leases === 0 && crawl.state !== "done") return TOO_BUSY;
@@ -244,34 +250,16 @@ const causeOf = ({ crawl }: ScanState, failure: ScanFailure): ScanFailure =>
 function wakeTime(state: ScanState, at: number): number | null {
   if (isOver(state)) return isSettled(state) ? null : at + RETRY_MS;
   if (state.fetchingAt === null)
-    return Math.min(at + (state.gate === "asking" ? ASK_AGAIN_MS : 30_000), state.createdAt + GATE_WAIT_MS);
+    return Math.min(at + (state.gate === "asking" ? LOST_MS : 30_000), state.createdAt + GATE_WAIT_MS);
   const times = isPastDeadline(state, at) ? [at + RETRY_MS] : [state.fetchingAt + state.deadlineMs + graceMs(state)];
-  if (state.recorded !== state.status) times.push(at + RETRY_MS);
+  if (state.recorded === "pending")
+    times.push(isStartAwaited(state) ? at + RETRY_MS : Math.max(at + RETRY_MS, state.fetchingAt + STATUS_RECORDED_MS));
   if (state.status === "fetching") times.push(state.crawl.expiresAt);
   if (state.status === "analyzing") {
     const open = entriesOf(state.agents).flatMap(([, run]) => (isTerminal(run) ? [] : [run.expiresAt]));
-    times.push(...(open.length > 0 ? open : [at + RETRY_MS]));
+    times.push(...(open.length > 0 ? open : [at + LOST_MS]));
   }
   return Math.max(at + 1, Math.min(...times));
-}
-
-const newRun = (): AgentRun => ({ state: "waiting", sends: 0, leases: 0, expiresAt: 0, reason: null, learnt: null });
-const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
-/** True from the start: what was never sent is waited for no longer than what was lost. */
-const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.expiresAt <= at;
-/** Perhaps somebody has it all the same: then it stays as it is. */
-const unsent = (run: AgentRun, at: number): AgentRun =>
-  run.state === "sent" ? { ...run, state: "waiting", expiresAt: at + RETRY_MS } : run;
-const giveUp = (run: AgentRun): AgentRun => ({
-  ...run,
-  state: "failed",
-  reason: "It did not answer in time, several times.",
-});
-
-function withAgent(state: ScanState, agent: AgentId, change: (run: AgentRun) => AgentRun): ScanState {
-  const run = state.agents[agent];
-  if (run === undefined || isTerminal(run)) return state;
-  return { ...state, agents: { ...state.agents, [agent]: change(run) } };
 }
 
 const endWith = (state: ScanState, failure: ScanFailure, at: number): ScanState => ({
@@ -286,8 +274,3 @@ const raise = (state: ScanState, progress: number): ScanState => ({
   ...state,
   progress: Math.max(state.progress, Math.min(99, Math.round(progress))),
 });
-
-function entriesOf(agents: Partial<Record<AgentId, AgentRun>>): [AgentId, AgentRun][] {
-  // Object.entries widens keys to string; the record's type guarantees agent ids.
-  return Object.entries(agents) as [AgentId, AgentRun][];
-}

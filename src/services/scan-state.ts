@@ -104,3 +104,7 @@ export const isSettled = (state: ScanState): boolean =>
   isOver(state) && state.recorded === state.status && state.gate === "released";
 
 export const isOver = (state: ScanState): boolean => state.status === "complete" || state.status === "error";
+
+/** When it began to read, while the database is not known to have heard of that. */
+export const untoldStart = ({ recorded, fetchingAt }: ScanState): number | null =>
+  recorded === "pending" ? fetchingAt : null;

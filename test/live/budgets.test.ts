@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUDGETS, overspent } from "../../scripts/bench/budgets.ts";
+import { BUDGETS, overspent, SCAN_ROWS, spent } from "../../scripts/bench/budgets.ts";
 import type { Use } from "../../scripts/bench/counted.ts";
 import { serveFixtureSite, type FixtureSite } from "../../scripts/bench/fixture-site.ts";
 import { BENCH_VARS, scanToEnd, takeUses } from "../../scripts/bench/prepare.ts";
@@ -15,10 +15,14 @@ import { AGENT_KEYS } from "../../src/model/agent-keys.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 
 const HOST = "budget-site.com";
+const OTHER_HOST = "other-budget-site.com";
 const state = mkdtempSync(join(tmpdir(), "budgets-"));
 let site: FixtureSite;
 let service: BuiltService;
 const uses = new Map<string, Use[]>();
+const scanUses: Record<keyof typeof SCAN_ROWS, Use[]> = { first: [], again: [] };
+/** The coordinator's last words come after the answer that the scan is complete. */
+const SETTLE_MS = 1_000;
 
 interface Asked {
   method?: string;
@@ -31,7 +35,7 @@ interface Asked {
 beforeAll(async () => {
   site = await serveFixtureSite({ pages: 5, latencyMs: 0 });
   const key = await makeKey({ state, plan: "pro", label: "budgets" });
-  const vars = { ...BENCH_VARS, DEV_HOST_MAP: JSON.stringify({ [HOST]: site.origin }) };
+  const vars = { ...BENCH_VARS, DEV_HOST_MAP: JSON.stringify({ [HOST]: site.origin, [OTHER_HOST]: site.origin }) };
   service = await startBuilt({ state, script: await bundleWorker("scripts/bench/counting-worker.ts"), vars });
   const database = (await service.miniflare.getD1Database("DB")) as unknown as D1Database;
   await writeScanRows(
@@ -119,7 +123,27 @@ async function askAll(key: string): Promise<void> {
   // Nothing asks for it there; and a key has no account to delete: what a refusal costs.
   await ask("opt_out", "/api/opt-out", { method: "POST", body: { domain: HOST }, isRefused: true });
   await ask("delete_account", "/api/account", { method: "DELETE", isRefused: true });
+  for (const [which, path] of [
+    ["first", ""],
+    ["again", "about"],
+  ] as const) {
+    await settle();
+    await takeUses(service);
+    await scanToEnd(service.origin, key, { url: `https://${OTHER_HOST}/${path}`, scanType: "light" });
+    await settle();
+    scanUses[which] = await takeUses(service);
+  }
 }
+
+const settle = (): Promise<void> => new Promise((resume) => setTimeout(resume, SETTLE_MS));
+
+describe("what a scan writes", () => {
+  it.each(["first", "again"] as const)("is no more rows than were counted: %s", (which) => {
+    const { rowsWritten, objectRowsWritten } = spent(scanUses[which]);
+    expect(rowsWritten).toBeLessThanOrEqual(SCAN_ROWS[which].rowsWritten);
+    expect(objectRowsWritten).toBeLessThanOrEqual(SCAN_ROWS[which].objectRowsWritten);
+  });
+});
 
 describe("what an operation asks of the platform", () => {
   it.each(OPERATIONS.map(({ id }) => id))("%s keeps to its budget", (id) => {

@@ -30,9 +30,8 @@ async function plantHostileListing(): Promise<void> {
       "insert into listings (slug, domain, business_name, industry, description, readiness_score, aeo_score, scan_id, scan_type, updated_at, checked_at) values ('zebra', 'zebra.example.com', ?, 'manufacturing', ?, 40, 30, ?, 'light', 1, 1)",
     ).bind(name, body, HOSTILE_ID),
     env.DB.prepare(
-      "insert into search_documents (id, type, scan_id, domain, title, body, readiness_score, aeo_score, created_at) values (9001, 'domain', ?, 'zebra.example.com', ?, ?, 40, 30, 1)",
+      "insert into search_documents (rowid, type, about, scan_id, domain, title, body, readiness_score, aeo_score, created_at) values (9001, 'domain', 'd' || hex('zebra.example.com'), ?, 'zebra.example.com', ?, ?, 40, 30, 1)",
     ).bind(HOSTILE_ID, `${name} (zebra.example.com)`, body),
-    env.DB.prepare("insert into search_text (search_text) values ('rebuild')"),
   ]);
 }
 

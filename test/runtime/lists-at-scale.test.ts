@@ -1,4 +1,4 @@
-// Lists, search, directory and analytics over many scans: exact, once each, and as cheap at 20,000 as at 1,000.
+// Lists, search, directory and analytics over many scans: exact, once each, and as cheap at 20,000 as at 2,000.
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -22,7 +22,7 @@ import { call, makeTestKey, migrate } from "./service.ts";
 import { writeScanRows } from "../../scripts/lib/write-scan-rows.ts";
 
 const ENDS_AT = Date.now();
-/** So few that even a thousand scans fill every day and industry: analytics reads one row for each. */
+/** So few that even two thousand scans fill every day and industry: analytics reads one row for each. */
 const DAYS = 30;
 const OWNER = "key:bulk";
 
@@ -125,13 +125,13 @@ async function costs(): Promise<Record<string, number>> {
 
 beforeAll(migrate);
 
-describe("at 1,000 and at 20,000 scans", () => {
+describe("at 2,000 and at 20,000 scans", () => {
   let small: Record<string, number>;
   let rows: ScanRows;
   let shown: ScanRows["scans"];
 
   beforeAll(async () => {
-    await writeScanRows(env.DB, rowsOf(1_000));
+    await writeScanRows(env.DB, rowsOf(2_000));
     small = await costs();
     rows = rowsOf(20_000);
     shown = rows.scans.filter(({ visibility }) => visibility === "public");
@@ -142,7 +142,7 @@ describe("at 1,000 and at 20,000 scans", () => {
     const large = await costs();
     for (const [name, read] of Object.entries(large)) {
       expect(read, name).toBeGreaterThan(0);
-      expect(read, `${name}: ${small[name]} rows at 1,000`).toBeLessThanOrEqual((small[name] ?? 0) * 1.5);
+      expect(read, `${name}: ${small[name]} rows at 2,000`).toBeLessThanOrEqual((small[name] ?? 0) * 1.5);
     }
   }, 60_000);
 
@@ -193,12 +193,6 @@ describe("at 1,000 and at 20,000 scans", () => {
     expect((await list({ limit: 1 })).total).toBe(shown.length + 1);
     await ctx.removal.remove([late], [], ENDS_AT);
     expect((await list({ limit: 1 })).total).toBe(shown.length);
-    // What was scanned stays counted by day, which the test of analytics below does not expect.
-    await env.DB.prepare(
-      "update status_rollups set scans = scans - 1 where status = 'pending' and (period = ?1 or period = substr(?1, 1, 7))",
-    )
-      .bind(new Date(ENDS_AT).toISOString().slice(0, 10))
-      .run();
   }, 60_000);
 
   it.each([

@@ -21,6 +21,7 @@ describe("the migration to lists, rollups by month and deletion", () => {
           ('2026-11-20', 'retail', 'readiness', 40, 1), ('2026-11-19', 'retail', 'aeo', 45, 2), ('2026-11-20', 'retail', 'aeo', 30, 1)`,
         `insert into listings (slug, domain, business_name, industry, readiness_score, aeo_score, scan_id, scan_type, updated_at)
           values ('harbor', 'harbor.com', 'Harbor', 'retail', 50, 45, 'a', 'light', ${DAY})`,
+        "insert into counters (name, value) values ('scans:public:complete', 7), ('scans:unlisted:complete', 1), ('mark:callers', 3)",
         `insert into search_documents (type, scan_id, domain, title, body, readiness_score, aeo_score, created_at)
           values ('workflow', 'a', 'harbor.com', 'Answer mail', 'Letters of customers.', 50, 45, ${DAY})`,
       ].map((statement) => env.DB.prepare(statement)),
@@ -31,6 +32,12 @@ describe("the migration to lists, rollups by month and deletion", () => {
     const query = { status: null, owner: null, before: null, limit: 10 };
     const byDomain = await stores.scanList.page({ ...query, domain: "arbor" });
     expect(byDomain.scans.map(({ id }) => id)).toEqual(["c", "a"]);
+    for (const domain of ["h", "ha"])
+      expect((await stores.scanList.page({ ...query, domain })).scans.map(({ id }) => id)).toEqual(["c", "a"]);
+    // Counters of before are made anew from the scans that ended.
+    for (const status of ["complete", "error"] as const)
+      expect(await stores.scanList.page({ ...query, domain: null, status })).toMatchObject({ total: 1 });
+    expect((await stores.scanList.page({ ...query, domain: null })).total).toBe(2);
     expect((await stores.directory.browse({ industry: "retail", sort: "readiness", limit: 10, offset: 0 })).total).toBe(
       1,
     );
@@ -52,13 +59,18 @@ describe("the migration to lists, rollups by month and deletion", () => {
           opportunityCategories: {},
         },
       ],
+      // Of days of before, completed scans are those of the rollups.
       statuses: [
-        { status: "complete", scans: 1 },
+        { status: "complete", scans: 3 },
         { status: "error", scans: 1 },
       ],
     });
+    expect(await stores.removal.readMark("callers")).toBe(3);
     const day = await stores.rollups.read({ grain: "day", from: "2026-11-20", to: "2026-11-20" });
     expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1, readinessHistogram: { "40": 1 } }]);
-    expect(day.statuses).toEqual([{ status: "error", scans: 1 }]);
+    expect(day.statuses).toEqual([
+      { status: "complete", scans: 1 },
+      { status: "error", scans: 1 },
+    ]);
   });
 });

@@ -46,13 +46,14 @@ const countersAreRight = async (): Promise<void> => {
   ).all();
   const counted = await env.DB.prepare(
     `select 'listings:' || industry as name, count(*) as value from listings group by 1
-     union all select 'scans:' || visibility || ':' || status, count(*) from scans group by 1 order by 1`,
+     union all select 'scans:public:' || status, count(*) from scans
+       where visibility = 'public' and is_local = 0 and status in ('complete', 'error') group by 1 order by 1`,
   ).all();
   expect(results).toEqual(counted.results);
 };
-/** Documents that the index finds are those that the table has. */
+/** What the indexes find is what is there. */
 const indexIsWhole = async (): Promise<void> => {
-  await env.DB.prepare("insert into search_text (search_text, rank) values ('integrity-check', 1)").run();
+  await env.DB.prepare("insert into search_documents (search_documents, rank) values ('integrity-check', 1)").run();
   const { results } = await env.DB.prepare(
     "select rowid from scan_domains where scan_domains match '\"exa\"' order by rowid",
   ).all<{ rowid: number }>();

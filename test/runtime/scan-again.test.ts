@@ -138,12 +138,13 @@ describe("a second scan of the same address and type", () => {
       months: [],
     });
     const publication = publishScan(late, facts, { createdAt, at: Date.now() });
-    for (let i = 0; i < 2; i++) await store.complete(request, late, publication, Date.now());
+    const outcome = { report: late, publication, at: Date.now(), startedAt: null };
+    for (let i = 0; i < 2; i++) await store.complete(request, outcome);
     expect(await shown()).toEqual(before);
     const counted = await env.DB.prepare(
-      "select (select scans from rollups where grain = 'day' and period = '2020-01-01') as complete, (select sum(scans) from status_rollups where grain = 'day' and period = '2020-01-01') as scans, (select count(*) from search_text where search_text match '\"harbor\"') as found, (select count(*) from search_documents where title like '%harbor%' or body like '%harbor%') as kept",
-    ).first<{ complete: number; scans: number; found: number; kept: number }>();
-    expect(counted).toMatchObject({ complete: 1, scans: 1 });
+      "select (select scans from rollups where grain = 'day' and period = '2020-01-01') as complete, (select count(*) from failures where day = '2020-01-01') as failed, (select count(*) from search_documents where search_documents match '\"harbor\"') as found, (select count(*) from search_documents where title like '%harbor%' or body like '%harbor%') as kept",
+    ).first<{ complete: number; failed: number; found: number; kept: number }>();
+    expect(counted).toMatchObject({ complete: 1, failed: 0 });
     expect(counted?.found).toBe(counted?.kept);
   });
 });

@@ -122,7 +122,7 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
       .all();
     expect(results.map(({ type }) => type)).toEqual(["directory.updated", "scan.completed", "scan.started"]);
     const found = await env.DB.prepare(
-      "select count(*) as n from search_text where search_text match '\"harbor\"'",
+      "select count(*) as n from search_documents where search_documents match '\"harbor\"'",
     ).first<{ n: number }>();
     expect(found?.n).toBeGreaterThan(0);
     const trigram = await env.DB.prepare(

@@ -836,9 +836,7 @@ describe("the numbers of a week", () => {
       `insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, readiness_histogram, aeo_histogram, opportunity_categories)
        values ('day', ?, ?, ?, ?, ?, '{}', '{}', ?)`,
     );
-    const counted = env.DB.prepare(
-      "insert into status_rollups (grain, period, status, scans) values ('day', ?, 'complete', ?)",
-    );
+    const failed = env.DB.prepare("insert into failures (day, scans) values (?, ?)");
     await env.DB.batch([
       rollup.bind("2020-01-05", "retail", 9, 900, 900, '{"data": 9}'),
       rollup.bind("2020-01-06", "retail", 1, 40, 30, '{"workflow": 1}'),
@@ -846,13 +844,12 @@ describe("the numbers of a week", () => {
       rollup.bind("2020-01-13", "finance", 9, 900, 900, '{"data": 9}'),
       ...[
         ["2020-01-05", 9],
-        ["2020-01-06", 1],
-        ["2020-01-12", 2],
+        ["2020-01-12", 4],
         ["2020-01-13", 9],
-      ].map((values) => counted.bind(...values)),
+      ].map((values) => failed.bind(...values)),
     ]);
     expect(await weeklyNumbers(ports, "2020-01-06", "2020-01-12")).toMatchObject({
-      totalScans: 3,
+      totalScans: 7,
       averageReadinessScore: 50,
       averageAeoScore: 30,
       topOpportunityCategories: ["communication", "workflow"],

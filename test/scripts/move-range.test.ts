@@ -113,14 +113,16 @@ async function liveScan(here: World, gate: (database: D1Database) => D1Database,
   const createdAt = START + 1 + at;
   const scanId = withBucket(`019f${at.toString(16).padStart(4, "0")}-0000-7000-8000-000000000000`, domain);
   const request = requestOf(scanId, domain, createdAt);
-  type Write = (store: ReturnType<typeof createScanStore>) => Promise<void>;
+  const times = { at: createdAt, startedAt: createdAt };
+  type Write = (store: ReturnType<typeof createScanStore>) => Promise<unknown>;
   const writes: Write[] = [
     (store) => store.insert(request),
     (store) => store.advance(scanId, "fetching", createdAt),
     (store) => store.advance(scanId, "analyzing", createdAt),
     at % 4 === 3
-      ? (store) => store.fail(scanId, { code: "robots_disallowed", detail: "" } as never, createdAt)
-      : (store) => store.complete(request, REPORT, publicationOf(scanId, domain, createdAt), createdAt),
+      ? (store) => store.fail(scanId, { code: "robots_disallowed", detail: "" } as never, times)
+      : (store) =>
+          store.complete(request, { ...times, report: REPORT, publication: publicationOf(scanId, domain, createdAt) }),
   ];
   for (const write of writes) {
     for (;;) {

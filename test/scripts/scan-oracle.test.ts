@@ -57,7 +57,7 @@ describe("the oracle of faulted scans", () => {
       rowsByStatus: { complete: 2 },
       counters: { complete: 2 },
       completedInRollups: 2,
-      statusRollups: { complete: 2 },
+      failures: 0,
       quotas: [{ owner: OWNER, used: 2, due: 2 }],
     };
     expect(judgeWhole(whole)).toEqual([]);

@@ -240,13 +240,14 @@ describe("what breaks", () => {
     const scans = createScanStore(d1);
     const { removal, scanList, directory, rollups, searchIndex, optOuts } = createListStores(d1);
     const outbox = createOutboxStore(d1);
+    const times = { at: 3, startedAt: 2 };
     const calls: Record<string, () => Promise<unknown>> = {
       insert: () => scans.insert(request as never),
       find: () => scans.find(ID),
       advance: () => scans.advance(ID, "fetching", 2),
       findFinishFacts: () => scans.findFinishFacts(ask as never),
-      complete: () => scans.complete(request as never, { results } as never, null, 3),
-      fail: () => scans.fail(ID, { code: "dns", detail: "" } as never, 3),
+      complete: () => scans.complete(request as never, { ...times, report: { results } as never, publication: null }),
+      fail: () => scans.fail(ID, { code: "dns", detail: "" } as never, times),
       findOverdue: () => scans.findOverdue(9, 9),
       page: () => scanList.page(ofAll),
       newestScores: () => scanList.newestScores(DOMAIN),

@@ -11,12 +11,13 @@ const T0 = 1_000_000;
 const DEADLINE = 600_000;
 const LEASE = 30_000;
 const RETRY = 2_000;
-const ASK_AGAIN = 10_000;
+const LOST = 10_000;
+const RECORDED_AFTER = 10_000;
 const GRACE = 60_000;
 const GRANT = { requestBudget: 120, reuseFrom: null };
 const START_URL = "https://example.com/";
 const FETCH_URL = "https://example.com/?session=7";
-const request = (scanType: ScanType): ScanRequest => ({
+const request = (scanType: ScanType, isStartAwaited = false): ScanRequest => ({
   header: {
     scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11",
     scanType,
@@ -33,11 +34,12 @@ const request = (scanType: ScanType): ScanRequest => ({
   owner: "key:key_1",
   email: null,
   ownerTokenHash: null,
+  isStartAwaited,
 });
 
 /** A scan that is driven event by event; times are milliseconds after its creation. */
-function newScan(scanType: ScanType = "light") {
-  let state = newScanState(request(scanType), { deadlineMs: DEADLINE, agentLeaseMs: LEASE });
+function newScan(scanType: ScanType = "light", isStartAwaited = false) {
+  let state = newScanState(request(scanType, isStartAwaited), { deadlineMs: DEADLINE, agentLeaseMs: LEASE });
   const step = (event: ScanEvent, ms: number): Transition => {
     const transition = advanceScan(state, event, T0 + ms);
     ({ state } = transition);
@@ -105,9 +107,9 @@ describe("a scan that waits for its turn", () => {
   it("asks at the start and at every look, again until it is answered", () => {
     const scan = newScan();
     const started = scan.step({ type: "started" }, 5);
-    expect([started.effects, wait(started)]).toEqual([[{ type: "ask-gate" }], 5 + ASK_AGAIN]);
-    const again = scan.tick(5 + ASK_AGAIN);
-    expect([again.effects, wait(again)]).toEqual([[{ type: "ask-gate" }], 5 + 2 * ASK_AGAIN]);
+    expect([started.effects, wait(started)]).toEqual([[{ type: "ask-gate" }], 5 + LOST]);
+    const again = scan.tick(5 + LOST);
+    expect([again.effects, wait(again)]).toEqual([[{ type: "ask-gate" }], 5 + 2 * LOST]);
     expect(again.state).toEqual(newScan().state());
   });
 
@@ -160,7 +162,7 @@ describe("a scan whose site is read", () => {
     expect(state.crawl).toEqual({ state: "running", sends: 1, leases: 1, expiresAt: T0 + 2_000 + LEASE });
   });
 
-  it("enters fetching with its turn: recorded, and one message sent", () => {
+  it("enters fetching with its turn: one message is sent, and nothing recorded yet", () => {
     const scan = newScan();
     const entered = scan.step({ type: "gate-granted", grant: GRANT }, 10);
     expect(entered.state).toEqual({
@@ -172,13 +174,26 @@ describe("a scan whose site is read", () => {
       progress: 5,
       crawl: { state: "sent", sends: 1, leases: 0, expiresAt: T0 + 10 + LEASE },
     });
-    expect(entered.effects).toEqual([{ type: "record", status: "fetching" }, { type: "send-crawl" }]);
-    expect(wait(entered)).toBe(10 + RETRY);
+    expect(entered.effects).toEqual([{ type: "send-crawl" }]);
+    expect(wait(entered)).toBe(10 + RECORDED_AFTER);
   });
 
-  it("records the status again until that is confirmed, and sends no second message for it", () => {
+  it("is recorded when it is not over after ten seconds, again until that is confirmed", () => {
     const scan = newScan();
     scan.step({ type: "gate-granted", grant: GRANT }, 10);
+    expect(scan.tick(10 + RECORDED_AFTER - 1).effects).toEqual([]);
+    const told = scan.tick(10 + RECORDED_AFTER);
+    expect([told.effects, wait(told)]).toEqual([[{ type: "record", status: "fetching" }], 10 + RECORDED_AFTER + RETRY]);
+    expect(scan.tick(10 + RECORDED_AFTER + RETRY).effects).toEqual(told.effects);
+    const confirmed = scan.step({ type: "recorded", status: "fetching" }, 13_000);
+    expect([confirmed.effects, wait(confirmed)]).toEqual([[], 10 + LEASE]);
+  });
+
+  it("is recorded at once where the start is waited for, again until that is confirmed", () => {
+    const scan = newScan("light", true);
+    const entered = scan.step({ type: "gate-granted", grant: GRANT }, 10);
+    expect(entered.effects).toEqual([{ type: "record", status: "fetching" }, { type: "send-crawl" }]);
+    expect(wait(entered)).toBe(10 + RETRY);
     expect(scan.tick(10 + RETRY).effects).toEqual([{ type: "record", status: "fetching" }]);
     const confirmed = scan.step({ type: "recorded", status: "fetching" }, 3_000);
     expect([confirmed.effects, wait(confirmed)]).toEqual([[], 10 + LEASE]);
@@ -305,10 +320,11 @@ describe("a scan whose evidence is judged", () => {
       agents: Object.fromEntries(agents.map((agent) => [agent, run])),
     });
     expect(entered.effects).toEqual([{ type: "send-agents", agents: [...agents] }]);
-    expect(wait(entered)).toBe(1_000 + RETRY);
-    const again = scan.tick(1_000 + RETRY);
+    expect(wait(entered)).toBe(1_000 + LEASE);
+    expect(scan.tick(RECORDED_AFTER - 1).effects).toEqual([]);
+    const again = scan.tick(RECORDED_AFTER);
     expect(again.effects).toEqual([{ type: "record", status: "analyzing" }]);
-    const confirmed = scan.step({ type: "recorded", status: "analyzing" }, 4_000);
+    const confirmed = scan.step({ type: "recorded", status: "analyzing" }, RECORDED_AFTER + 5);
     expect([confirmed.effects, wait(confirmed)]).toEqual([[], 1_000 + LEASE]);
   });
 
@@ -317,7 +333,8 @@ describe("a scan whose evidence is judged", () => {
     scan.step({ type: "gate-granted", grant: GRANT }, 0);
     const { effects } = scan.step({ type: "crawl-done", pagesRead: 1, requestsUsed: 1 }, 10);
     expect(effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
-    expect(scan.tick(10 + RETRY).effects).toEqual([{ type: "record", status: "analyzing" }]);
+    expect(scan.tick(10 + RETRY).effects).toEqual([]);
+    expect(scan.tick(RECORDED_AFTER).effects).toEqual([{ type: "record", status: "analyzing" }]);
   });
 
   it("is not moved by workers that read the site a second time", () => {
@@ -421,9 +438,9 @@ describe("a scan whose evidence is judged", () => {
   it("asks for the report when all have ended, again and again until it stands", () => {
     const scan = crawled(newScan());
     const ready = scan.step(done("essentials"), 22_000);
-    expect([ready.effects, wait(ready)]).toEqual([[{ type: "complete" }], 22_000 + RETRY]);
-    const again = scan.tick(24_000);
-    expect([again.effects, wait(again)]).toEqual([[{ type: "complete" }], 24_000 + RETRY]);
+    expect([ready.effects, wait(ready)]).toEqual([[{ type: "complete" }], 22_000 + LOST]);
+    const again = scan.tick(32_000);
+    expect([again.effects, wait(again)]).toEqual([[{ type: "complete" }], 32_000 + LOST]);
   });
 
   it("completes once, at 100, and forgets the query it was asked for with", () => {

@@ -60,10 +60,10 @@ describe("the life of a scan", () => {
     expect(state.status).toBe("pending");
   });
 
-  it("enters fetching with its turn, records that and sends one crawl message", () => {
+  it("enters fetching with its turn and sends one crawl message", () => {
     const { state, effects } = play([{ type: "started" }, GRANT]);
     expect(state.status).toBe("fetching");
-    expect(kinds(effects)).toEqual(["ask-gate", "record", "send-crawl"]);
+    expect(kinds(effects)).toEqual(["ask-gate", "send-crawl"]);
   });
 
   it.each([

@@ -3,20 +3,25 @@
 // meanwhile; a fence then refuses writes, the rest is copied, both sides are compared, and the map is changed.
 import { createHash } from "node:crypto";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { listings, optOuts, scans, searchDocuments } from "../../../src/adapters/storage/schema.ts";
+import { listings, optOuts, scans } from "../../../src/adapters/storage/schema.ts";
 import { bucketSql, firstSeqOf, type BucketRange } from "./buckets.ts";
 
-/** Tables that move, with the columns that the other side gives anew. */
-const MOVED: readonly { table: SQLiteTable; anew?: string }[] = [
-  { table: scans },
-  { table: listings },
-  { table: optOuts },
-  { table: searchDocuments, anew: "id" },
-];
-const tables = MOVED.map(({ table, anew }) => {
+/** Tables whose changes are noted. */
+const watched = [scans, listings, optOuts].map((table: SQLiteTable) => {
   const { name, columns } = getTableConfig(table);
-  return { name, columns: columns.map((column) => column.name).filter((column) => column !== anew) };
+  return { name, columns: columns.map((column) => column.name) };
 });
+/**
+ * What moves. Search rows stand in their full-text index, which has no triggers: they change in batches that change the
+ * scan, the listing or the opt-out of their domain as well, and the fence refuses a batch as a whole.
+ */
+const tables = [
+  ...watched,
+  {
+    name: "search_documents",
+    columns: ["type", "title", "body", "about", "scan_id", "domain", "readiness_score", "aeo_score", "created_at"],
+  },
+];
 
 /**
  * From the second database on, scans get numbers that no other database gives, and keep them when they move. In a service
@@ -38,7 +43,7 @@ export async function beginMove(source: D1Database, range: BucketRange): Promise
   const within = (column: string): string => `${bucketSql(column)} between ${range.from} and ${range.to}`;
   const note = (row: string): string =>
     `insert into moving (domain, version) values (${row}.domain, 1) on conflict (domain) do update set version = version + 1`;
-  const triggers = tables.flatMap(({ name }) =>
+  const triggers = watched.flatMap(({ name }) =>
     (["insert", "update", "delete"] as const).map((event) => {
       const row = event === "delete" ? "old" : "new";
       return `create trigger moving_${name}_${event} after ${event} on ${name} when ${within(`${row}.domain`)} begin
@@ -89,7 +94,7 @@ export async function hashRange(database: D1Database, { from, to }: BucketRange)
 
 /** 5. Long after the map was changed, when nobody can hold the old one any more: takes the range out of the source. */
 export async function dropRange(source: D1Database, { from, to }: BucketRange): Promise<void> {
-  const names = tables.flatMap(({ name }) => ["insert", "update", "delete"].map((event) => `moving_${name}_${event}`));
+  const names = watched.flatMap(({ name }) => ["insert", "update", "delete"].map((event) => `moving_${name}_${event}`));
   const found = await source
     .prepare(`select distinct domain from scans where ${bucketSql("domain")} between ${from} and ${to}
       union select domain from opt_outs where ${bucketSql("domain")} between ${from} and ${to}`)
@@ -116,8 +121,6 @@ async function writeDomain(database: D1Database, domain: string, rows: readonly 
     of(
       `insert into scan_domains (scan_domains, rowid, domain) select 'delete', seq, domain from scans where ${listed}`,
     ),
-    of(`insert into search_text (search_text, rowid, type, title, body)
-      select 'delete', id, type, title, body from search_documents where domain = ?`),
     ...tables.map(({ name }) => of(`delete from ${name} where domain = ?`)),
     ...tables.flatMap(({ name, columns }, at) => {
       const values = columns.map((column) => `value ->> '${column}'`).join(", ");
@@ -131,9 +134,6 @@ async function writeDomain(database: D1Database, domain: string, rows: readonly 
           ];
     }),
     of(`insert into scan_domains (rowid, domain) select seq, domain from scans where ${listed}`),
-    of(
-      "insert into search_text (rowid, type, title, body) select id, type, title, body from search_documents where domain = ?",
-    ),
     database.prepare("delete from arriving"),
   ]);
 }

@@ -11,8 +11,10 @@ export async function findFinishFacts(database: D1Database, ask: FinishAsk): Pro
   const { scanId, domain, url, scanType } = ask;
   const [row, previous, listing, taken, optedOut, rollups] = await readBatch(database, [
     sql`select status from scans where id = ${scanId}`,
-    sql`select id from scans indexed by scans_comparable
-      where url = ${url} and scan_type = ${scanType} and status = 'complete' and visibility = 'public' and is_local = 0
+    // Of one domain there are few addresses and types.
+    sql`select id from scans indexed by scans_of_domain
+      where domain = ${domain} and url = ${url} and scan_type = ${scanType}
+      and status = 'complete' and visibility = 'public' and is_local = 0
       and seq < (select seq from scans where id = ${scanId}) order by seq desc limit 1`,
     sql`select ${LISTING_COLUMNS} from listings where domain = ${domain}`,
     sql`select slug from listings where slug in (select value from json_each(${JSON.stringify(ask.slugs)})) and domain <> ${domain}`,

@@ -1,7 +1,7 @@
 // Writing the directory: a listing with the counter of its industry, and the event that tells of it.
 import { sql, type SQL } from "drizzle-orm";
 import type { ListingChange } from "../../model/list-ports.ts";
-import { SHOWN_FIELDS, type Listing } from "../../model/listing.ts";
+import { SHOWN_FIELDS, type Listing, type ListingField } from "../../model/listing.ts";
 import { broadcastRow } from "./outbox-rows.ts";
 
 /** Written only while the directory is still as it was when the change was decided. */
@@ -11,10 +11,11 @@ export function changeListing({ listing, from, changed }: ListingChange, once: S
   const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed };
   const event = { type: "directory.updated", about: scanId, scanId, data } as const;
   return [
-    ...(from === null ? [] : [countListing(from.industry, -1, asRead)]),
-    countListing(industry, 1, asRead),
+    ...(from?.industry === industry
+      ? []
+      : [...(from === null ? [] : [countListing(from.industry, -1, asRead)]), countListing(industry, 1, asRead)]),
     ...(changed.length === 0 ? [] : [broadcastRow(event, updatedAt, asRead)]),
-    upsertListing(listing, asRead),
+    upsertListing(listing, changed, asRead),
   ];
 }
 
@@ -25,7 +26,11 @@ export function addListing(listing: Listing): SQL[] {
   const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed: [...SHOWN_FIELDS] };
   // The scan may have had an event of its own when it was new.
   const event = { type: "directory.updated", about: `${scanId}-${updatedAt}`, scanId, data } as const;
-  return [countListing(industry, 1, isFree), broadcastRow(event, updatedAt, isFree), upsertListing(listing, isFree)];
+  return [
+    countListing(industry, 1, isFree),
+    broadcastRow(event, updatedAt, isFree),
+    upsertListing(listing, SHOWN_FIELDS, isFree),
+  ];
 }
 
 /** Takes out the listings that a condition on the table names. */
@@ -39,15 +44,22 @@ const countListing = (industry: string, by: number, condition: SQL): SQL =>
   sql`insert into counters (name, value) select ${`listings:${industry}`}, ${by} where ${condition}
     on conflict (name) do update set value = value + excluded.value`;
 
-function upsertListing(listing: Listing, condition: SQL): SQL {
+const COLUMN_OF: Record<ListingField, string> = {
+  businessName: "business_name",
+  industry: "industry",
+  description: "description",
+  readinessScore: "readiness_score",
+  aeoScore: "aeo_score",
+};
+
+/** A column that is set anew is written to each index that has it, whatever its value: only those are that changed. */
+function upsertListing(listing: Listing, changed: readonly ListingField[], condition: SQL): SQL {
   const { updatedAt } = listing;
+  const columns = [...changed.map((field) => COLUMN_OF[field]), "scan_id", "scan_type", "updated_at", "checked_at"];
   return sql`insert into listings (slug, domain, business_name, industry, description, readiness_score, aeo_score,
       scan_id, scan_type, updated_at, checked_at)
     select ${listing.slug}, ${listing.domain}, ${listing.businessName}, ${listing.industry}, ${listing.description},
       ${listing.readinessScore}, ${listing.aeoScore}, ${listing.scanId}, ${listing.scanType}, ${updatedAt}, ${updatedAt}
     where ${condition}
-    on conflict (domain) do update set business_name = excluded.business_name, industry = excluded.industry,
-      description = excluded.description, readiness_score = excluded.readiness_score, aeo_score = excluded.aeo_score,
-      scan_id = excluded.scan_id, scan_type = excluded.scan_type, updated_at = excluded.updated_at,
-      checked_at = excluded.checked_at`;
+    on conflict (domain) do update set ${sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(", "))}`;
 }

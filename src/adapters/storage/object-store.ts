@@ -51,6 +51,7 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
       return json === null ? null : { summary: ResultsSummary.parse(JSON.parse(json)), bytes: json.length };
     },
     removeEvidence: (scanIds) => remove(scanIds.map(evidenceKey)),
+    removeReport: (scanId) => remove([reportKey(scanId)]),
     removeAll: (scanIds) => remove(scanIds.flatMap((id) => [evidenceKey(id), reportKey(id)])),
   };
 }

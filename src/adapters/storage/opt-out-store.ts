@@ -12,7 +12,7 @@ export function createOptOutStore(database: Queried): OptOutStore {
         sql`insert into opt_outs (domain, source, at) values (${domain}, ${source}, ${at})
           on conflict (domain) do update set source = excluded.source where opt_outs.source <> 'operator'`,
         ...dropListings(sql`domain = ${domain}`),
-        ...dropSearchRows(sql`domain = ${domain}`),
+        dropSearchRows(sql`select ${domain} as domain`),
       ]);
     },
     async lift(domain) {

@@ -8,6 +8,8 @@ import { subscriptionEvents } from "./webhook-schema.ts";
 /** What nobody has subscribed to is not written down: most scans are nobody's event. */
 const isWanted = (type: string, owner: SQL = sql`true`): SQL =>
   sql`exists (select 1 from ${subscriptionEvents} where ${subscriptionEvents.type} = ${type} and ${owner})`;
+/** Whether an owner has subscribed to this of its own scans. */
+export const isAwaited = (type: string, owner: SQL): SQL => isWanted(type, sql`${subscriptionEvents.owner} = ${owner}`);
 
 /** One row per event and scan; a repeat writes nothing. The scan's own facts are read in the same statement. */
 export function scanEventRow<T extends "scan.started" | "scan.failed" | "scan.completed">(
@@ -23,7 +25,7 @@ export function scanEventRow<T extends "scan.started" | "scan.failed" | "scan.co
     select ${eventIdOf(type, scanId)}, ${type}, ${scans.owner}, ${scanId},
       json_patch(json_object('scanId', ${scans.id}, 'domain', ${scans.domain}, 'scanType', ${scans.scanType}), ${JSON.stringify(more)}),
       ${at}, ${at} from ${scans} where ${guard} and ${isForOwner}
-      and ${isWanted(type, sql`${subscriptionEvents.owner} = ${scans.owner}`)}
+      and ${isAwaited(type, sql`${scans.owner}`)}
     on conflict do nothing`;
 }
 

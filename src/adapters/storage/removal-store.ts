@@ -2,12 +2,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { RemovalStore, ScanOwnership, ScanTraces } from "../../model/list-ports.ts";
+import { isListed, isOpen, TRIGRAM_TEXT } from "./is-listed.ts";
 import { LEAVING, NOBODY } from "./owners.ts";
 import { addListing, dropListings } from "./listing-statements.ts";
 import { recallRows } from "./outbox-rows.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
-import { dropSearchRows, replaceSearchRows } from "./search-statements.ts";
+import { ENDED_COUNTERS } from "./scan-counters.ts";
+import { dropSearchRows, replaceSearchRows, searchRowsOf } from "./search-statements.ts";
 
 export function createRemovalStore(database: Queried): RemovalStore {
   const rows = async <T extends object>(query: SQL): Promise<T[]> => rowsAs<T>((await readBatch(database, [query]))[0]);
@@ -21,7 +23,7 @@ export function createRemovalStore(database: Queried): RemovalStore {
     async findTraces(scanIds) {
       const found = await rows<Omit<ScanTraces, "isSearched"> & { isSearched: number }>(
         sql`select s.id as "scanId", s.domain, (select slug from listings where domain = s.domain and scan_id = s.id) as slug,
-          exists (select 1 from search_documents where domain = s.domain and scan_id = s.id) as "isSearched"
+          exists (select 1 from ${searchRowsOf(sql`select s.domain as domain`)} and f.scan_id = s.id) as "isSearched"
           from scans s where s.id in ${listOf(scanIds)}`,
       );
       return found.map((row) => ({ ...row, isSearched: row.isSearched === 1 }));
@@ -112,14 +114,14 @@ function removalStatements(ids: SQL, at: number): SQL[] {
   const later = sql`(select id from scans indexed by scans_by_previous where previous_id in ${ids})`;
   const tellOf = sql`(scan_id in ${ids} or (scan_id in ${later} and outbox.type = 'insights.updated'))`;
   return [
-    ...dropSearchRows(shown),
+    dropSearchRows(sql`select distinct domain from scans where id in ${ids}`, sql`f.scan_id in ${ids}`),
     ...dropListings(shown),
     sql`insert into counters (name, value)
-      select 'scans:' || case when is_local = 1 then 'local' else visibility end || ':' || status, -count(*)
-      from scans where id in ${ids} group by 1
+      select ${ENDED_COUNTERS} || status, -count(*)
+      from scans where id in ${ids} and ${isListed} and not ${isOpen} group by status
       on conflict (name) do update set value = value + excluded.value`,
     sql`insert into scan_domains (scan_domains, rowid, domain)
-      select 'delete', seq, domain from scans where id in ${ids} and visibility = 'public' and is_local = 0`,
+      select 'delete', seq, ${TRIGRAM_TEXT} from scans where id in ${ids} and ${isListed}`,
     recallRows(tellOf, at),
     sql`delete from outbox where ${tellOf}`,
     sql`insert into tombstones (scan_id, deleted_at) select id, ${at} from scans where id in ${ids} on conflict do nothing`,

@@ -1,6 +1,7 @@
 // Rollups in D1: one row per period and industry, read by period and counted up in the completion batch.
 import { sql, type SQL } from "drizzle-orm";
 import type { Grain, Histogram, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
+import { isListed, isOpen } from "./is-listed.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
 import type { Queried } from "./run-batch.ts";
 
@@ -28,12 +29,26 @@ export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[]
 export function createRollupStore(database: Queried): RollupStore {
   return {
     async read({ grain, from, to }) {
-      const inRange = sql`grain = ${grain} and period >= ${from} and period <= ${to}`;
-      const [rollups, statuses] = await readBatch(database, [
-        sql`select ${ROLLUP_COLUMNS} from rollups where ${inRange} order by period, industry`,
-        sql`select status, sum(scans) as scans from status_rollups where ${inRange} group by status`,
+      // The days of a month come after its name and before the name with this sign.
+      const days = { from, to: `${to}~` };
+      const [rollups, failed, open] = await readBatch(database, [
+        sql`select ${ROLLUP_COLUMNS} from rollups where grain = ${grain} and period >= ${from} and period <= ${to}
+          order by period, industry`,
+        sql`select 'error' as status, sum(scans) as scans from failures
+          where day >= ${days.from} and day <= ${days.to} having sum(scans) > 0`,
+        sql`select status, count(*) as scans from scans indexed by scans_open where ${isOpen} and ${isListed}
+          and strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') between ${days.from} and ${days.to} group by status`,
       ]);
-      return { rollups: toRollups(rollups), statuses: rowsAs<StatusCount>(statuses) };
+      const added = toRollups(rollups);
+      const complete = added.reduce((sum, { scans }) => sum + scans, 0);
+      return {
+        rollups: added,
+        statuses: [
+          ...(complete === 0 ? [] : [{ status: "complete" as const, scans: complete }]),
+          ...rowsAs<StatusCount>(failed),
+          ...rowsAs<StatusCount>(open),
+        ],
+      };
     },
   };
 }
@@ -71,19 +86,3 @@ function raised(column: string, by: Histogram): SQL {
     });
   return pairs.length === 0 ? held : sql`json_set(${held}, ${sql.join(pairs, sql`, `)})`;
 }
-
-/** A new public scan, counted under its day and month of creation. */
-export const newStatusCount = (scanId: string, once: SQL): SQL => statusCount(scanId, sql`s.status`, 1, once);
-
-/** Moves a public scan from the status it has to another. */
-export const movedStatusCounts = (scanId: string, to: string, once: SQL): SQL[] => [
-  statusCount(scanId, sql`s.status`, -1, once),
-  statusCount(scanId, sql`${to}`, 1, once),
-];
-
-const statusCount = (scanId: string, status: SQL, by: number, once: SQL): SQL =>
-  sql`insert into status_rollups (grain, period, status, scans)
-    select g.key, strftime(g.value, s.created_at / 1000, 'unixepoch'), ${status}, ${by}
-    from scans s, json_each('{"day": "%Y-%m-%d", "month": "%Y-%m"}') g
-    where s.id = ${scanId} and s.visibility = 'public' and s.is_local = 0 and ${once}
-    on conflict (grain, period, status) do update set scans = scans + excluded.scans`;

@@ -1,14 +1,10 @@
-// Exact totals of scans by status, and the same by day and month of creation, kept in the batch of every state change.
+// Exact totals of public scans that have ended, and failures by day of creation, kept in the batch of the end. Scans that
+// have not ended are in no total: they are few, and counted where one is asked for.
 import { sql, type SQL } from "drizzle-orm";
-import type { ScanStatus } from "../../model/scan.ts";
-import { onceWhile } from "./completion-batch.ts";
-import { movedStatusCounts } from "./rollup-store.ts";
-import { counters, scans } from "./schema.ts";
+import { isListed } from "./is-listed.ts";
+import { counters, failures, scans } from "./schema.ts";
 
-/** Scans of local targets and unlisted ones are counted apart, so that public totals are exact. */
-export function counterName(scan: { visibility: string; isLocal: boolean }, status: ScanStatus): string {
-  return `scans:${scan.isLocal ? "local" : scan.visibility}:${status}`;
-}
+export const ENDED_COUNTERS = "scans:public:";
 
 export function bumpCounter(name: string, by: number, condition: SQL): SQL {
   return sql`insert into ${counters} (name, value) select ${name}, ${by} where ${condition}
@@ -20,14 +16,17 @@ export const failedAgentsOn = (day: string): string => `agents:failed:${day}`;
 export const countFailedAgents = (count: number, at: number, guard: SQL): SQL[] =>
   count === 0 ? [] : [bumpCounter(failedAgentsOn(new Date(at).toISOString().slice(0, 10)), count, guard)];
 
-/** Moves a scan from its old counter to the new one, reading the old status inside the same batch. */
-export function moveCounters(scanId: string, to: ScanStatus, guard: SQL): SQL[] {
-  const group = sql`'scans:' || case when ${scans.isLocal} = 1 then 'local' else ${scans.visibility} end || ':'`;
+/** Counts a scan that ends; `guard` is a condition on its row. Completed ones are counted by day in the rollups. */
+export function countEnded(as: "complete" | "error", guard: SQL): SQL[] {
+  const ended = sql`from ${scans} where ${guard} and ${isListed}`;
   return [
-    sql`insert into ${counters} (name, value) select ${group} || ${scans.status}, -1 from ${scans} where ${guard}
+    sql`insert into ${counters} (name, value) select ${ENDED_COUNTERS + as}, 1 ${ended}
       on conflict (name) do update set value = value + excluded.value`,
-    sql`insert into ${counters} (name, value) select ${group} || ${to}, 1 from ${scans} where ${guard}
-      on conflict (name) do update set value = value + excluded.value`,
-    ...movedStatusCounts(scanId, to, onceWhile(guard)),
+    ...(as === "complete"
+      ? []
+      : [
+          sql`insert into ${failures} (day, scans) select strftime('%Y-%m-%d', created_at / 1000, 'unixepoch'), 1 ${ended}
+            on conflict (day) do update set scans = scans + excluded.scans`,
+        ]),
   ];
 }

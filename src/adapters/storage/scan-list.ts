@@ -2,9 +2,11 @@
 // there are. A filter that no index serves is applied to a window of bounded size, so that a page may be short.
 import { sql, type SQL } from "drizzle-orm";
 import type { ListedScan, PublicScores, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
-import { isListed } from "./is-listed.ts";
+import type { ScanStatus } from "../../model/scan.ts";
+import { isListed, isOpen } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import type { Queried } from "./run-batch.ts";
+import { ENDED_COUNTERS } from "./scan-counters.ts";
 
 /** Rows looked at for one page when a filter has no index. */
 const WINDOW = 500;
@@ -13,6 +15,8 @@ const COUNTED_MATCHES = 10_000;
 /** Rows looked at for a total when a filter has no index, and the index is not the caller's own. */
 const COUNTED_ROWS = 2_000;
 const TRIGRAM = 3;
+/** Most scans are complete: their page is read from the list of all, within so many sequence numbers. */
+const SPAN = 5_000;
 
 export function createScanList(database: Queried): ScanList {
   return {
@@ -21,7 +25,8 @@ export function createScanList(database: Queried): ScanList {
       const source = sourceOf(query);
       const size = source.hasRest ? WINDOW : query.limit + 1;
       const [rows, total] = await readBatch(database, [pageQuery(source, query, size), totalQuery(source, query)]);
-      return { ...pageOf(rowsAs<ListedScan>(rows), query, size), ...totalOf(total, source) };
+      const newest = Number(total?.[0]?.["newest"] ?? 0);
+      return { ...pageOf(rowsAs<ListedScan>(rows), { query, size, source, newest }), ...totalOf(total, source) };
     },
     async newestScores(domain) {
       const [rows] = await readBatch(database, [
@@ -44,6 +49,8 @@ interface Source {
   from: SQL;
   seq: SQL;
   hasRest: boolean;
+  /** Only so many sequence numbers are looked at for a page, which may be short. */
+  span?: number;
   /** The same matches without their rows, where the index alone can be counted. */
   matches?: SQL;
   /** Most rows counted; null when counters know the total. */
@@ -62,43 +69,61 @@ function sourceOf({ domain, status, owner }: ScanListQuery): Source {
   if (domain !== null) {
     const hasRest = status !== null;
     const counted = hasRest ? COUNTED_ROWS : COUNTED_MATCHES;
-    if (domain.length >= TRIGRAM)
-      return {
-        from: sql`scan_domains cross join scans s on s.seq = scan_domains.rowid where scan_domains match ${`"${domain}"`}`,
-        matches: sql`scan_domains where scan_domains match ${`"${domain}"`}`,
-        seq: sql.raw("scan_domains.rowid"),
-        hasRest,
-        counted,
-      };
-    const [index, chars] = domain.length === 1 ? ["scans_by_letter", "1"] : ["scans_by_two_letters", "2"];
+    const match = `"${trigramsOf(domain)}"`;
     return {
-      from: sql`scans s indexed by ${sql.raw(index)} where ${isListed} and substr(s.domain, 1, ${sql.raw(chars)}) = ${domain}`,
-      seq: s,
+      from: sql`scan_domains cross join scans s on s.seq = scan_domains.rowid where scan_domains match ${match}`,
+      matches: sql`scan_domains where scan_domains match ${match}`,
+      seq: sql.raw("scan_domains.rowid"),
       hasRest,
       counted,
     };
   }
-  if (status !== null)
-    return {
-      from: sql`scans s indexed by scans_by_status where ${isListed} and s.status = ${status}`,
-      seq: s,
-      hasRest: false,
-      counted: null,
-    };
+  if (status !== null) return { ...ofStatus(status), seq: s, hasRest: false, counted: null };
   return { from: sql`scans s indexed by scans_listed where ${isListed}`, seq: s, hasRest: false, counted: null };
+}
+
+/** Two signs stand before each domain, so that its first one and two letters have trigrams. */
+const trigramsOf = (domain: string): string =>
+  domain.length < TRIGRAM ? "^^".slice(domain.length - 1) + domain : domain;
+
+function ofStatus(status: ScanStatus): Pick<Source, "from" | "span"> {
+  if (status === "complete")
+    return { from: sql`scans s indexed by scans_listed where ${isListed} and s.status = 'complete'`, span: SPAN };
+  if (status === "error")
+    return { from: sql`scans s indexed by scans_failed where ${isListed} and s.status = 'error'` };
+  return { from: sql`scans s indexed by scans_open where ${isOpen} and ${isListed} and s.status = ${status}` };
 }
 
 const COLUMNS = sql.raw(`s.seq, s.id, s.domain, s.url, s.status, s.owner, s.email, s.created_at as "createdAt",
   s.completed_at as "completedAt", s.error_message as "errorMessage"`);
 
-const pageQuery = ({ from, seq }: Source, { before }: ScanListQuery, size: number): SQL =>
-  sql`select ${COLUMNS} from ${from} and ${seq} < ${before ?? Number.MAX_SAFE_INTEGER} order by ${seq} desc limit ${size}`;
+function pageQuery({ from, seq, span }: Source, { before }: ScanListQuery, size: number): SQL {
+  const within =
+    span === undefined
+      ? sql``
+      : sql`and ${seq} >= ${before === null ? sql`(select max(seq) + 1 from scans)` : before} - ${span}`;
+  return sql`select ${COLUMNS} from ${from} and ${seq} < ${before ?? Number.MAX_SAFE_INTEGER} ${within}
+    order by ${seq} desc limit ${size}`;
+}
 
-function pageOf(rows: ListedScan[], query: ScanListQuery, size: number): Pick<ScanListPage, "scans" | "nextBefore"> {
+interface Looked {
+  query: ScanListQuery;
+  size: number;
+  source: Source;
+  /** Highest sequence number of all scans; 0 where nothing depends on it. */
+  newest: number;
+}
+
+function pageOf(
+  rows: ListedScan[],
+  { query, size, source, newest }: Looked,
+): Pick<ScanListPage, "scans" | "nextBefore"> {
   const matching = rows.filter((row) => matches(row, query));
   const scans = matching.slice(0, query.limit);
   if (matching.length > scans.length) return { scans, nextBefore: scans.at(-1)?.seq ?? null };
-  return { scans, nextBefore: rows.length === size ? (rows.at(-1)?.seq ?? null) : null };
+  if (rows.length === size) return { scans, nextBefore: rows.at(-1)?.seq ?? null };
+  const lookedTo = source.span === undefined ? 0 : (query.before ?? newest + 1) - source.span;
+  return { scans, nextBefore: lookedTo > 1 ? lookedTo : null };
 }
 
 function matches(row: ListedScan, { status, domain }: ScanListQuery): boolean {
@@ -108,12 +133,7 @@ function matches(row: ListedScan, { status, domain }: ScanListQuery): boolean {
 }
 
 function totalQuery({ from, matches, hasRest, counted }: Source, { status, domain }: ScanListQuery): SQL {
-  if (counted === null) {
-    const one = sql`select coalesce(sum(value), 0) as matching from counters`;
-    return status === null
-      ? sql`${one} where name >= 'scans:public:' and name < 'scans:public;'`
-      : sql`${one} where name = ${`scans:public:${status}`}`;
-  }
+  if (counted === null) return endedAndOpen(status);
   if (!hasRest) return sql`select count(*) as matching from (select 1 from ${matches ?? from} limit ${counted + 1})`;
   const rest = [
     status === null ? sql`true` : sql`status = ${status}`,
@@ -125,6 +145,19 @@ function totalQuery({ from, matches, hasRest, counted }: Source, { status, domai
   ];
   return sql`select count(*) filter (where ${sql.join(rest, sql` and `)}) as matching, count(*) as looked
     from (select s.status, s.domain from ${from} limit ${counted + 1})`;
+}
+
+/** Exact: what has ended is counted by counters, what has not, as it stands. */
+function endedAndOpen(status: ScanStatus | null): SQL {
+  const names = (["complete", "error"] as const).filter((ended) => status === null || status === ended);
+  const counters = sql.raw(names.map((ended) => `'${ENDED_COUNTERS}${ended}'`).join(", "));
+  const open =
+    status === "complete" || status === "error"
+      ? sql`0`
+      : sql`(select count(*) from scans indexed by scans_open where ${isOpen} and ${isListed}
+          and ${status === null ? sql`true` : sql`status = ${status}`})`;
+  return sql`select (select coalesce(sum(value), 0) from counters where name in (${counters})) + ${open} as matching
+    ${status === "complete" ? sql`, (select max(seq) from scans) as newest` : sql``}`;
 }
 
 function totalOf(

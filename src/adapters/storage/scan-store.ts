@@ -2,17 +2,18 @@
 // call changes nothing.
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { failureText } from "../../model/scan-failure.ts";
-import type { ScanRow, ScanStore } from "../../model/ports.ts";
 import { earlierOf } from "../../model/earlier-scan.ts";
+import type { ScanRow, ScanStore, ScanTimes } from "../../model/ports.ts";
+import { failureText } from "../../model/scan-failure.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { completionStatements, onceWhile } from "./completion-batch.ts";
 import { findFinishFacts } from "./finish-facts.ts";
+import { isOpen, TRIGRAM_TEXT } from "./is-listed.ts";
 import { dropListings } from "./listing-statements.ts";
-import { reportMailRow, scanEventRow } from "./outbox-rows.ts";
-import { newStatusCount } from "./rollup-store.ts";
+import { isAwaited, reportMailRow, scanEventRow } from "./outbox-rows.ts";
+import { rowsAs } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
-import { bumpCounter, countFailedAgents, counterName, moveCounters } from "./scan-counters.ts";
+import { countEnded, countFailedAgents } from "./scan-counters.ts";
 import { scans } from "./schema.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
@@ -40,15 +41,15 @@ export function createScanStore(database: D1Database): ScanStore {
         ownerTokenHash,
         createdAt: header.createdAt,
       };
-      const isNew = sql`not exists (select 1 from ${scans} where ${scans.id} = ${header.scanId})`;
-      await runBatch(database, [
-        bumpCounter(counterName({ visibility, isLocal }, "pending"), 1, isNew),
+      const results = await runBatch(database, [
         db.insert(scans).values(row).onConflictDoNothing(),
-        // changes() tells whether the statement before wrote: a scan that stands already is not counted again.
-        newStatusCount(header.scanId, sql`changes() > 0`),
-        sql`insert into scan_domains (rowid, domain) select seq, domain from scans
+        // changes() tells whether the statement before wrote.
+        sql`insert into scan_domains (rowid, domain) select seq, ${TRIGRAM_TEXT} from scans
           where id = ${header.scanId} and visibility = 'public' and is_local = 0 and changes() > 0`,
+        sql`select ${isAwaited("scan.started", sql`${owner}`)} as awaited`,
       ]);
+      const [answer] = rowsAs<{ awaited: number }>(results[2]?.results as Record<string, unknown>[] | undefined);
+      return { isStartAwaited: answer?.awaited === 1 };
     },
 
     async find(scanId) {
@@ -56,20 +57,19 @@ export function createScanStore(database: D1Database): ScanStore {
       return row ?? null;
     },
 
-    async advance(scanId, to, at) {
-      const event = to === "fetching" ? [scanEventRow(scanId, "scan.started", {}, at, isIn(scanId, BEFORE[to]))] : [];
+    async advance(scanId, to, startedAt) {
       await runBatch(database, [
-        ...moveCounters(scanId, to, isIn(scanId, BEFORE[to])),
-        ...event,
+        startedRow(scanId, startedAt, isIn(scanId, ["pending"])),
         db.update(scans).set({ status: to }).where(isIn(scanId, BEFORE[to])),
       ]);
     },
 
-    async fail(scanId, failure, at) {
+    async fail(scanId, failure, { at, startedAt }) {
       const errorMessage = failureText(failure);
       await runBatch(database, [
-        ...moveCounters(scanId, "error", isIn(scanId, BEFORE.error)),
+        ...countEnded("error", isIn(scanId, BEFORE.error)),
         ...(failure.code === "robots_disallowed" ? takeOut(scanId, isIn(scanId, BEFORE.error)) : []),
+        ...startedLate(scanId, startedAt),
         scanEventRow(scanId, "scan.failed", { error: errorMessage }, at, isIn(scanId, BEFORE.error)),
         db
           .update(scans)
@@ -80,12 +80,15 @@ export function createScanStore(database: D1Database): ScanStore {
 
     findFinishFacts: (ask) => findFinishFacts(database, ask),
 
-    async complete(request, report, publication, at) {
+    async complete(request, { report, publication, at, startedAt }) {
       const scanId = request.header.scanId;
       await runBatch(database, [
-        ...moveCounters(scanId, "complete", isIn(scanId, BEFORE.error)),
+        ...(request.visibility === "public" && !request.isLocal
+          ? countEnded("complete", isIn(scanId, BEFORE.error))
+          : []),
         ...countFailedAgents(report.results.incompleteAgents.length, at, onceWhile(isIn(scanId, BEFORE.error))),
         ...(publication === null ? [] : completionStatements(publication, at, onceWhile(isIn(scanId, BEFORE.error)))),
+        ...startedLate(scanId, startedAt),
         scanEventRow(
           scanId,
           "scan.completed",
@@ -147,15 +150,19 @@ const rowColumns = {
   errorMessage: scans.errorMessage,
 } satisfies Record<keyof ScanRow, unknown>;
 
-/** With literals, as the partial index scans_open has it. */
-const isOpen = sql.raw("status in ('pending', 'fetching', 'analyzing')");
-
 const isIn = (scanId: string, statuses: readonly ScanStatus[]): SQL =>
   sql`${and(eq(scans.id, scanId), inArray(scans.status, [...statuses]))}`;
 
+const startedRow = (scanId: string, startedAt: number, guard: SQL): SQL =>
+  scanEventRow(scanId, "scan.started", {}, startedAt, guard);
+
+/** The event of a start that was not told of by itself: the scan was over soon, or the database was away. */
+const startedLate = (scanId: string, startedAt: ScanTimes["startedAt"]): SQL[] =>
+  startedAt === null ? [] : [startedRow(scanId, startedAt, isIn(scanId, BEFORE.error))];
+
 /** A site whose robots.txt asks us to stay out is shown no longer. */
 function takeOut(scanId: string, guard: SQL): SQL[] {
-  const shown = sql`domain = (select domain from ${scans} where ${guard} and visibility = 'public' and is_local = 0
-    and id = ${scanId})`;
-  return [...dropListings(shown), ...dropSearchRows(shown)];
+  const domain = sql`select domain from ${scans} where ${guard} and visibility = 'public' and is_local = 0
+    and id = ${scanId}`;
+  return [...dropListings(sql`domain = (${domain})`), dropSearchRows(domain)];
 }

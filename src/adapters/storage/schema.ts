@@ -1,5 +1,6 @@
-// Tables of D1. Rows stay small: reports and evidence live in R2. Virtual tables (full text, trigram)
-// are made by hand-written migrations.
+// Tables of D1. Rows stay small: reports and evidence live in R2. Each index entry that a write touches is paid for as a
+// row, so an index stands for a question that is asked. Hand-written migrations make what cannot be said here: virtual
+// tables (full text, trigram), and tables without a row id, whose key is the table itself.
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -38,30 +39,23 @@ export const scans = sqliteTable(
     index("scans_listed")
       .on(t.seq)
       .where(sql`visibility = 'public' and is_local = 0`),
-    index("scans_by_status")
-      .on(t.status, t.seq)
-      .where(sql`visibility = 'public' and is_local = 0`),
+    index("scans_failed")
+      .on(t.seq)
+      .where(sql`status = 'error' and visibility = 'public' and is_local = 0`),
     index("scans_open")
       .on(t.createdAt)
       .where(sql`status in ('pending', 'fetching', 'analyzing')`),
     index("scans_by_owner").on(t.owner, t.seq),
-    index("scans_comparable")
-      .on(t.url, t.scanType, t.seq)
-      .where(sql`status = 'complete' and visibility = 'public' and is_local = 0`),
     index("scans_of_domain")
       .on(t.domain, t.seq)
       .where(sql`status = 'complete' and visibility = 'public' and is_local = 0`),
-    // Filters too short for a trigram: the first one or two characters, newest first.
-    index("scans_by_letter")
-      .on(sql`substr(domain, 1, 1)`, t.seq)
-      .where(sql`visibility = 'public' and is_local = 0`),
-    index("scans_by_two_letters")
-      .on(sql`substr(domain, 1, 2)`, t.seq)
-      .where(sql`visibility = 'public' and is_local = 0`),
   ],
 );
 
-/** Exact totals, kept in the batch of every state change ("scans:public:complete", …). */
+/**
+ * Exact totals by name, without a row id: public scans that ended ("scans:public:complete", "scans:public:error"), and
+ * listings by industry. Scans that have not ended are few, and counted where a total is asked for.
+ */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),
@@ -94,7 +88,7 @@ export const apiKeys = sqliteTable(
   (t) => [uniqueIndex("api_keys_by_hash").on(t.hash), index("api_keys_by_owner").on(t.owner, t.createdAt)],
 );
 
-/** The business directory: one row per domain. */
+/** The business directory: one row per domain, without a row id. */
 export const listings = sqliteTable(
   "listings",
   {
@@ -123,26 +117,10 @@ export const listings = sqliteTable(
   ],
 );
 
-/** What search finds: opportunities, workflows and domains of the newest public scan of each domain. */
-export const searchDocuments = sqliteTable(
-  "search_documents",
-  {
-    id: integer("id").primaryKey(),
-    type: text("type", { enum: ["opportunity", "workflow", "domain"] }).notNull(),
-    scanId: text("scan_id").notNull(),
-    domain: text("domain").notNull(),
-    title: text("title").notNull(),
-    body: text("body").notNull(),
-    readinessScore: real("readiness_score").notNull(),
-    aeoScore: real("aeo_score").notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (t) => [index("search_documents_by_domain").on(t.domain)],
-);
-
 /**
  * Completed scans of a day or month of creation, by industry: counts, sums, and JSON objects that count whole
- * scores and opportunity categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted.
+ * scores and opportunity categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted. Without
+ * a row id.
  */
 export const rollups = sqliteTable(
   "rollups",
@@ -161,17 +139,12 @@ export const rollups = sqliteTable(
   (t) => [primaryKey({ columns: [t.grain, t.period, t.industry] })],
 );
 
-/** Public scans of a day or month of creation by the status they have now. */
-export const statusRollups = sqliteTable(
-  "status_rollups",
-  {
-    grain: text("grain", { enum: ["day", "month"] }).notNull(),
-    period: text("period").notNull(),
-    status: text("status", { enum: ["pending", "fetching", "analyzing", "complete", "error"] }).notNull(),
-    scans: integer("scans").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.grain, t.period, t.status] })],
-);
+/** Public scans of a day of creation that ended in error, deleted ones included. Without a row id. */
+export const failures = sqliteTable("failures", {
+  /** "2026-11-20". */
+  day: text("day").primaryKey(),
+  scans: integer("scans").notNull(),
+});
 
 /** Ids of scans that were deleted, so that what comes late about them is swept away. */
 export const tombstones = sqliteTable(

@@ -5,8 +5,8 @@ import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import type { Queried } from "./run-batch.ts";
 
 type How = "all" | "any";
-/** A match in the title counts as much as ten in the body; the type is there to be filtered by, and counts nothing. */
-const BM25 = sql.raw("'bm25(0.0, 10.0, 1.0)'");
+/** A match in the title counts as much as ten in the body; type and domain are there to be filtered by, and count nothing. */
+const BM25 = sql.raw("'bm25(0.0, 10.0, 1.0, 0.0)'");
 /** Titles that hold the whole query as a phrase. */
 const PHRASES = 50;
 
@@ -23,7 +23,7 @@ export function createSearchIndex(database: Queried): SearchIndex {
         (word, at) => sql`${countOf(expression({ ...ask, words: [word] }, "all"), most)} as ${sql.raw(`w${at}`)}`,
       );
       const [row] = await one(
-        sql`select ${sql.join(columns, sql`, `)}, (select coalesce(max(id), 0) from search_documents) as documents`,
+        sql`select ${sql.join(columns, sql`, `)}, (select coalesce(max(rowid), 0) from search_documents) as documents`,
       );
       return {
         byWord: ask.words.map((_, at) => Number(row?.[`w${at}`] ?? 0)),
@@ -47,20 +47,19 @@ const expression = (ask: SearchAsk, how: How): string =>
 const phrase = (ask: SearchAsk): string => `${ofType(ask)}{title} : (${quoted(ask.phrase)})`;
 
 const countOf = (match: string, most: number): SQL =>
-  sql`(select count(*) from (select 1 from search_text where search_text match ${match} limit ${most}))`;
+  sql`(select count(*) from (select 1 from search_documents where search_documents match ${match} limit ${most}))`;
 
-const MARKED = sql`highlight(search_text, 1, ${MARK_START}, ${MARK_END}) as title,
-  highlight(search_text, 2, ${MARK_START}, ${MARK_END}) as body`;
-const DOCUMENT = sql.raw(`d.id, d.type, d.scan_id as "scanId", d.domain, m.title, m.body,
-  d.readiness_score as "readinessScore", d.aeo_score as "aeoScore", d.created_at as "createdAt", m.rank`);
+const DOCUMENT = sql`rowid as id, type, scan_id as "scanId", domain,
+  highlight(search_documents, 1, ${MARK_START}, ${MARK_END}) as title,
+  highlight(search_documents, 2, ${MARK_START}, ${MARK_END}) as body,
+  readiness_score as "readinessScore", aeo_score as "aeoScore", created_at as "createdAt"`;
 
 /** FTS5 gives bm25 as a negative number, the best lowest. */
 const ranked = (match: string, limit: number): SQL =>
-  sql`select ${DOCUMENT} from (select rowid as id, ${MARKED}, -rank as rank from search_text
-    where search_text match ${match} and rank match ${BM25} order by rank limit ${limit}) m
-    join search_documents d on d.id = m.id`;
+  sql`select ${DOCUMENT}, -search_documents.rank as rank from search_documents
+    where search_documents match ${match} and search_documents.rank match ${BM25}
+    order by search_documents.rank limit ${limit}`;
 
 const newest = (match: string, limit: number): SQL =>
-  sql`select ${DOCUMENT} from (select rowid as id, ${MARKED}, null as rank from search_text
-    where search_text match ${match} order by rowid desc limit ${limit}) m
-    join search_documents d on d.id = m.id`;
+  sql`select ${DOCUMENT}, null as rank from search_documents
+    where search_documents match ${match} order by rowid desc limit ${limit}`;

@@ -100,7 +100,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";
   const fit = plausibilityOf(family, profile);
-  const told = new Set(own.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote)));
+  const told = new Set(
+    own.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote)),
+  );
   // Nothing speaks for such work in the trade, and nothing against it: what is told three times is no chance.
   return fit === "neutral" && told.size >= TOLD_FROM ? "expected" : fit;
 }

@@ -2,8 +2,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
 import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
-import type { ScanFailure } from "../../model/scan-failure.ts";
-import { failureText } from "../../model/scan-failure.ts";
+import { STATUS_RECORDED_MS } from "../../model/limits.ts";
+import { failureText, type ScanFailure } from "../../model/scan-failure.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
@@ -23,8 +23,8 @@ import { ScanRecord } from "./scan-record.ts";
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
 const ALARM_RETRY_MS = 2_000;
-/** A scan begins as soon as it is stored; what was lost before its first step is done then is begun by the alarm. */
-const FIRST_LOOK_MS = 10_000;
+/** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
+const FIRST_LOOK_MS = STATUS_RECORDED_MS;
 const TRACE_PAGE = 100;
 
 export class ScanCoordinator extends DurableObject<Env> implements CoordinatorClient {
