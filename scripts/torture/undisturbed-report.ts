@@ -1,7 +1,7 @@
 // What an undisturbed scan says with the same header about the same evidence, and whether what was stored is that.
 import type { ScanHeader } from "../../src/model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import { StoredReport } from "../../src/model/results.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";
@@ -18,7 +18,8 @@ export function differenceFromUndisturbed(header: ScanHeader, evidence: string, 
     .map((agent) => runScanAgent(agent, site));
   const undisturbed = composeReport({ header, results, incomplete: incompleteAgents });
   if (undisturbed === null) return "an undisturbed scan has no report";
-  const [is, due] = [withoutBeside(report), withoutBeside(undisturbed)];
+  // Stored as the schema has it, members in its order.
+  const [is, due] = [withoutBeside(report), withoutBeside(StoredReport.parse(undisturbed))];
   if (is === due) return null;
   const at = [...due].findIndex((char, n) => char !== is[n]);
   return `report differs: ${is.slice(at - 40, at + 40)} instead of ${due.slice(at - 40, at + 40)}`;
