@@ -18,6 +18,7 @@ export function differenceFromUndisturbed(header: ScanHeader, evidence: string, 
     .map((agent) => runScanAgent(agent, site));
   const undisturbed = composeReport({ header, results, incomplete: incompleteAgents });
   if (undisturbed === null) return "an undisturbed scan has no report";
+  // Stored as the schema has it, members in its order.
   const [is, due] = [withoutBeside(report), withoutBeside(StoredReport.parse(undisturbed))];
   if (is === due) return null;
   const at = [...due].findIndex((char, n) => char !== is[n]);

@@ -28,16 +28,16 @@ export const countIn = (histogram: Histogram): number =>
 export function medianOf(histogram: Histogram): number | null {
   const total = countIn(histogram);
   if (total <= 0) return null;
-  const low = scoreAt(histogram, Math.floor((total - 1) / 2));
-  const high = scoreAt(histogram, Math.floor(total / 2));
+  const scores = Object.entries(histogram)
+    .map(([score, count]) => ({ score: Number(score), count }))
+    .toSorted((a, b) => a.score - b.score);
+  const low = scoreAt(scores, Math.floor((total - 1) / 2));
+  const high = scoreAt(scores, Math.floor(total / 2));
   return (low + high) / 2;
 }
 
 /** The score at a place of the sorted scores, the first being 0. */
-function scoreAt(histogram: Histogram, place: number): number {
-  const scores = Object.entries(histogram)
-    .map(([score, count]) => ({ score: Number(score), count }))
-    .toSorted((a, b) => a.score - b.score);
+function scoreAt(scores: readonly { score: number; count: number }[], place: number): number {
   let passed = 0;
   for (const { score, count } of scores) {
     passed += count;

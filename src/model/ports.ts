@@ -170,12 +170,20 @@ export interface KeyStore {
 }
 
 /** Evidence bundles, reports and their summaries, one object each per scan. */
+export interface ResultsJson {
+  json: string;
+  /** Id of the scan that they are compared with. */
+  earlierId: string | null;
+}
+
 export interface ObjectStore {
   /** Kept once: what a worker that was replaced writes late must not stand beside results from the first bundle. */
   putEvidence(scanId: string, json: string): Promise<void>;
   getEvidence(scanId: string): Promise<string | null>;
   putReport(scanId: string, report: StoredReport): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
+  /** The results alone, as JSON text; null when there is no report, or one that has to be parsed first. */
+  getResultsJson(scanId: string): Promise<ResultsJson | null>;
   /** A cheap read that proves that objects can be read. */
   ping(): Promise<void>;
   /** The contract's fields of the results alone, for lists. */

@@ -35,6 +35,7 @@ export const browseDirectory = defineOperation({
         .describe("how many businesses of each industry are listed; one without any is not named"),
     })
     .meta({ id: "DirectoryPage" }),
+  isExact: true,
   example: {
     input: { industry: "healthcare", limit: 10 },
     output: { listings: [], total: 0, byIndustry: { retail: 12 } },

@@ -22,6 +22,7 @@ export const getAnalytics = defineOperation({
       .describe(`one of ${TIME_RANGES.join(", ")}`),
   }),
   output: AnalyticsSummary,
+  isExact: true,
   example: { input: { time_range: "7d" }, output: exampleSummary() },
   async run(ctx, { time_range }) {
     const { rollups, statuses } = await ctx.rollups.read(periodsOf(time_range, ctx.clock.now()));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scanNotFound } from "../model/errors.ts";
 import { ScanRef, ScanResults } from "../model/results.ts";
-import { readScanReport } from "../services/read-scan.ts";
+import { readScanResults } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
 import { EXAMPLE_RESULTS, EXAMPLE_SCAN_ID } from "./example-results.ts";
 import { SCAN_ID_ERRORS, ScanId } from "./scan-id.ts";
@@ -35,9 +35,23 @@ export const getScanResults = defineOperation({
     },
   },
   async run(ctx, { scanId }) {
-    const found = await readScanReport(ctx, scanId);
+    const found = await readScanResults(ctx, scanId);
     if (found === null) throw scanNotFound(scanId);
     const scan = toScanRef(found.row);
-    return { body: found.report === null ? { scan } : { scan, results: found.report.results } };
+    const { json } = found;
+    if (json === null) return { body: { scan } };
+    let results: ScanResults | undefined;
+    return {
+      body: {
+        scan,
+        get results() {
+          return (results ??= parseResults(json));
+        },
+      },
+      json: `{"scan":${JSON.stringify(scan)},"results":${json}}`,
+    };
   },
 });
+
+/** What is stored was parsed when it was stored. */
+const parseResults = (json: string): ScanResults => JSON.parse(json) as ScanResults;

@@ -12,6 +12,8 @@ import type { Admission, Operation } from "./define-operation.ts";
 
 export interface Invoked {
   body: unknown;
+  /** The body as JSON text, where the operation has it at hand. */
+  json?: string | undefined;
   quota: QuotaAnswer | null;
 }
 
@@ -33,8 +35,9 @@ export async function invoke(
   try {
     const parsed = operation.input.safeParse(raw);
     if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
-    const { body, quota } = await operation.run(ctx, parsed.data);
-    return { body: operation.isExact === true ? body : operation.output.parse(body), quota: quota ?? read };
+    const { body, json, quota } = await operation.run(ctx, parsed.data);
+    if (operation.isExact === true) return { body, json, quota: quota ?? read };
+    return { body: operation.output.parse(body), quota: quota ?? read };
   } catch (error) {
     // An answer that was counted tells what is left, whatever it says.
     if (error instanceof AppError && read !== null)

@@ -57,6 +57,7 @@ export const listScans = defineOperation({
       nextCursor: z.string().nullable(),
     })
     .meta({ id: "ScanList" }),
+  isExact: true,
   example: {
     input: { status: "complete", limit: 10 },
     output: {

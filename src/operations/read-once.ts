@@ -1,14 +1,16 @@
 // Reads of one request, remembered for it: a page is put together from several operations over the same scan.
+import { over } from "../model/over.ts";
 import type { Ports } from "../model/ports.ts";
 
 export const readOnce = <P extends Ports>(ports: P): P => ({
   ...ports,
   scans: over(ports.scans, { find: remembered((scanId) => ports.scans.find(scanId)) }),
-  objects: over(ports.objects, { getReport: remembered((scanId) => ports.objects.getReport(scanId)) }),
+  objects: over(ports.objects, {
+    getReport: remembered((scanId) => ports.objects.getReport(scanId)),
+    // They are a part of the report, which is read anyway.
+    getResultsJson: async () => null,
+  }),
 });
-
-/** The port with some methods replaced. It is not copied: what is loaded late does not know its methods yet. */
-const over = <T extends object>(port: T, replaced: Partial<T>): T => Object.assign(Object.create(port) as T, replaced);
 
 function remembered<T>(read: (scanId: string) => Promise<T>): (scanId: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();

@@ -56,6 +56,7 @@ export const searchInsights = defineOperation({
       query: z.string(),
     })
     .meta({ id: "SearchAnswer" }),
+  isExact: true,
   example: {
     input: { query: "appointment reminders", search_type: "opportunities" },
     output: { results: [], total: 0, query: "appointment reminders" },

@@ -33,6 +33,22 @@ export async function readScanReport(
   return { row, report: report === null ? null : await withoutDeletedPrevious(ports, report) };
 }
 
+/** The row of a scan, with its results as JSON text when it is complete. */
+export async function readScanResults(
+  ports: Ports,
+  scanId: string,
+): Promise<{ row: ScanRow; json: string | null } | null> {
+  const row = await ports.scans.find(scanId);
+  if (row === null) return null;
+  if (row.status !== "complete") return { row, json: null };
+  const stored = await ports.objects.getResultsJson(scanId);
+  const isCurrent =
+    stored !== null && (stored.earlierId === null || (await ports.scans.find(stored.earlierId)) !== null);
+  if (isCurrent) return { row, json: stored.json };
+  const report = await ports.objects.getReport(scanId);
+  return { row, json: report === null ? null : JSON.stringify((await withoutDeletedPrevious(ports, report)).results) };
+}
+
 /** A scan that was deleted since is named nowhere, its scores included. */
 async function withoutDeletedPrevious(ports: Ports, report: StoredReport): Promise<StoredReport> {
   const earlier = earlierOf(report);

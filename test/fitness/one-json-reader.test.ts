@@ -18,6 +18,7 @@ const CALLERS: Record<string, string> = {
   "src/scanner/evidence/evidence-bundle.ts": "our evidence",
   "src/services/dispatch-events.ts": "our outbox",
   "src/surfaces/durable/delivery-table.ts": "our rows",
+  "src/surfaces/durable/gate-table.ts": "our values",
   "src/surfaces/durable/scan-record.ts": "our values",
   "src/surfaces/http/openapi/schema-writer.ts": "our schemas",
   "src/surfaces/pages/developers/try-it.ts": "our examples",

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import { CALLER_KEPT_MS, DISPATCH_LEASE_MS, ENDED_KEY_KEPT_MS, GATE_WAIT_MS } from "../../src/model/limits.ts";
+import { over } from "../../src/model/over.ts";
 import type { Ctx, Ports } from "../../src/model/ports.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { deleteAccount } from "../../src/services/manage-account.ts";
@@ -56,7 +57,7 @@ const failing = (): never => {
 describe("a deletion that is interrupted", () => {
   it("before its rows are gone can be asked for again", async () => {
     const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
-    const broken = { ...ports, removal: { ...ports.removal, remove: failing } };
+    const broken = { ...ports, removal: over(ports.removal, { remove: failing }) };
     await ports.coordinator(scanId).forget();
     await expect(removeScans(broken, [scanId])).rejects.toThrow("in between");
     expect((await call(`/api/insights/scan/${scanId}/status`)).body).toMatchObject({ status: "complete" });
@@ -66,7 +67,7 @@ describe("a deletion that is interrupted", () => {
 
   it("between rows and objects is finished by the clock, within minutes", async () => {
     const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
-    const broken = { ...ports, objects: { ...ports.objects, removeAll: failing } };
+    const broken = { ...ports, objects: over(ports.objects, { removeAll: failing }) };
     await expect(removeScans(broken, [scanId])).rejects.toThrow("in between");
     expect((await remove(scanId)).status).toBe(404);
     expect(await objectsOf(scanId)).toHaveLength(2);
@@ -81,7 +82,7 @@ describe("a deletion that is interrupted", () => {
     await remove(scanId);
     await env.BUCKET.put(`scans/${scanId}/evidence.json`, "{}");
     await ageTombstone(scanId);
-    await runScheduled({ ...ports, objects: { ...ports.objects, removeAll: failing } }, MINUTELY);
+    await runScheduled({ ...ports, objects: over(ports.objects, { removeAll: failing }) }, MINUTELY);
     expect(await objectsOf(scanId)).toHaveLength(1);
     await runScheduled(ports, MINUTELY);
     expect(await objectsOf(scanId)).toEqual([]);
@@ -239,12 +240,12 @@ describe("an account's deletion that is interrupted", () => {
     });
     const ctx = { ...ports, requestId: "r", caller: { kind: "session", owner, subject: owner } } as unknown as Ctx;
     const steps: Ctx[] = [
-      { ...ctx, subscriptions: { ...ctx.subscriptions, remove: failing } },
-      { ...ctx, accounts: { ...ctx.accounts, remove: failing } },
+      { ...ctx, subscriptions: over(ctx.subscriptions, { remove: failing }) },
+      { ...ctx, accounts: over(ctx.accounts, { remove: failing }) },
     ];
     for (const broken of steps) await expect(deleteAccount(broken)).rejects.toThrow("in between");
     expect((await call("/api/usage", { headers: { cookie } })).body["plan"]).toBe("free");
-    await deleteAccount({ ...ctx, objects: { ...ctx.objects, removeEvidence: failing } });
+    await deleteAccount({ ...ctx, objects: over(ctx.objects, { removeEvidence: failing }) });
     expect(await first("select count(*) as n from scans where owner = 'leaving'")).toEqual({ n: 1 });
     await runScheduled(ports, MINUTELY);
     expect(await first("select owner, email from scans where id = ?", ids[0])).toEqual({

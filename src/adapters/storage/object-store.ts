@@ -1,6 +1,7 @@
 // Evidence and reports in R2: one object each per scan, at a key that follows from the scan. A report is two lines of
 // JSON: what lists show of it, which is read alone, and the whole.
 import type { ObjectStore } from "../../model/ports.ts";
+import { earlierOf } from "../../model/earlier-scan.ts";
 import { REPORT_FORMAT, ResultsSummary, StoredReport } from "../../model/results.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
@@ -9,6 +10,9 @@ const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;
 const KEYS_PER_CALL = 1_000;
 /** Read of a report for its first line: several times as long as such a line is. */
 const SUMMARY_BYTES = 16 * 1024;
+
+/** A report begins with its results, which are answered as they stand there. */
+const BEFORE_RESULTS = '{"results":';
 
 export function createObjectStore(bucket: R2Bucket): ObjectStore {
   async function remove(keys: string[]): Promise<void> {
@@ -25,10 +29,16 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
     async putReport(scanId, report) {
       // Parsed here, once, and not each time that it is read.
       const stored = StoredReport.parse(report);
-      const summary = JSON.stringify(ResultsSummary.parse(stored.results));
-      await bucket.put(reportKey(scanId), `${summary}\n${JSON.stringify(stored)}`, {
+      const { results, ...rest } = stored;
+      const summary = JSON.stringify(ResultsSummary.parse(results));
+      const json = JSON.stringify(results);
+      await bucket.put(reportKey(scanId), `${summary}\n${BEFORE_RESULTS}${json},${JSON.stringify(rest).slice(1)}`, {
         httpMetadata: { contentType: "application/jsonl" },
-        customMetadata: { format: String(REPORT_FORMAT) },
+        customMetadata: {
+          format: String(REPORT_FORMAT),
+          resultsLength: String(json.length),
+          earlier: earlierOf(stored)?.scanId ?? "",
+        },
       });
     },
     async getReport(scanId) {
@@ -39,6 +49,14 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
       return object.customMetadata?.["format"] === String(REPORT_FORMAT)
         ? (report as StoredReport)
         : StoredReport.parse(report);
+    },
+    async getResultsJson(scanId) {
+      const object = await bucket.get(reportKey(scanId));
+      const { format, resultsLength, earlier } = object?.customMetadata ?? {};
+      if (object === null || format !== String(REPORT_FORMAT)) return null;
+      const text = await object.text();
+      const start = text.indexOf("\n") + 1 + BEFORE_RESULTS.length;
+      return { json: text.slice(start, start + Number(resultsLength)), earlierId: earlier || null };
     },
     async ping() {
       await bucket.head("ping");

@@ -18,11 +18,12 @@ export async function serveOperation(c: Context<HttpEnv>, operation: Operation):
   const ctx = { ...caller, ...session?.lists };
   const input = await readInput(c, operation);
   const key = c.req.header("idempotency-key") ?? null;
-  const { body, quota, isReplay } = await invokeOnce(ctx, operation, input, key);
+  const { body, json, quota, isReplay } = await invokeOnce(ctx, operation, input, key);
   const window = operation.counts === "scan" ? DAY_SECONDS : MINUTE_SECONDS;
   const bookmark = session?.bookmark() ?? null;
   const headers = quota === null ? {} : quotaHeaders(quota, ctx.clock.now(), window);
-  return c.json(body, operation.http.status, {
+  return c.body(json ?? JSON.stringify(body), operation.http.status, {
+    "Content-Type": "application/json",
     "Cache-Control": "no-store",
     ...headers,
     ...(bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark }),
