@@ -129,7 +129,8 @@ function printPlan(options: DeployOptions): number {
     const command = commandOf(step, ".foresite/deploy/…/wrangler.json");
     if (command !== null) console.log(`      wrangler ${command.join(" ")}`);
   }
-  console.log(`\nIt will answer at ${options.origin ?? `https://${options.name}.YOUR-SUBDOMAIN.workers.dev`}`);
+  console.log("\nCopies of the database near callers stay as they are, off at first (OPERATING.md says how).");
+  console.log(`It will answer at ${options.origin ?? `https://${options.name}.YOUR-SUBDOMAIN.workers.dev`}`);
   return 0;
 }
 
