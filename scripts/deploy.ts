@@ -49,6 +49,8 @@ const given = new Command()
   .parse()
   .opts<Given>();
 
+const POST_MS = 15_000;
+
 try {
   process.exitCode = await main();
 } catch (error) {
@@ -105,7 +107,7 @@ async function main(): Promise<number> {
     wrangler: callWrangler,
     build: buildWorker,
     smoke: smokeTest,
-    post: async (url) => (await fetch(url, { method: "POST" })).status,
+    post: async (url) => (await fetch(url, { method: "POST", signal: AbortSignal.timeout(POST_MS) })).status,
     say: console.log,
   });
   return tellEnd(
