@@ -49,6 +49,8 @@ const given = new Command()
   .parse()
   .opts<Given>();
 
+const POST_MS = 15_000;
+
 try {
   process.exitCode = await main();
 } catch (error) {
@@ -105,7 +107,7 @@ async function main(): Promise<number> {
     wrangler: callWrangler,
     build: buildWorker,
     smoke: smokeTest,
-    post: async (url) => (await fetch(url, { method: "POST" })).status,
+    post: async (url) => (await fetch(url, { method: "POST", signal: AbortSignal.timeout(POST_MS) })).status,
     say: console.log,
   });
   return tellEnd(
@@ -129,7 +131,8 @@ function printPlan(options: DeployOptions): number {
     const command = commandOf(step, ".foresite/deploy/…/wrangler.json");
     if (command !== null) console.log(`      wrangler ${command.join(" ")}`);
   }
-  console.log(`\nIt will answer at ${options.origin ?? `https://${options.name}.YOUR-SUBDOMAIN.workers.dev`}`);
+  console.log("\nCopies of the database near callers stay as they are, off at first (OPERATING.md says how).");
+  console.log(`It will answer at ${options.origin ?? `https://${options.name}.YOUR-SUBDOMAIN.workers.dev`}`);
   return 0;
 }
 

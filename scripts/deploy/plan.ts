@@ -79,21 +79,25 @@ export function planDeploy(template: WranglerTemplate, account: Account, options
   const hasDatabase = account.databases.some(({ name }) => name === names.database);
   const secrets = SECRET_NAMES.filter((name) => !account.secrets.includes(name) || options.rotate.includes(name));
   const moved = movedBy(options.rotate, account.secrets);
-  const prepare: Step[] = [{ kind: "write-config" }, { kind: "make-documents" }];
   return [
     ...(hasDatabase ? [] : [{ kind: "create-database", name: names.database } as const]),
     ...[...names.queues.values()]
       .filter((name) => !account.queues.includes(name))
       .map((name) => ({ kind: "create-queue", name }) as const),
     ...(account.buckets.includes(names.bucket) ? [] : [{ kind: "create-bucket", name: names.bucket } as const]),
-    ...prepare,
+    { kind: "write-config" },
     ...(moved.length === 0 ? [] : [{ kind: "check-present", names: moved } as const]),
+    { kind: "make-documents" },
     ...(hasDatabase ? [{ kind: "note-bookmark" } as const] : []),
     { kind: "migrate" },
     { kind: "upload", secrets, moved, tellsAddress: options.origin === null },
     // Documents and links are made for the address, which is known only now.
     ...(options.origin === null
-      ? [...prepare, { kind: "upload", secrets: [], moved: [], tellsAddress: false } as const]
+      ? ([
+          { kind: "write-config" },
+          { kind: "make-documents" },
+          { kind: "upload", secrets: [], moved: [], tellsAddress: false },
+        ] as const)
       : []),
     ...(options.rotate.includes("AUTH_SECRET") && account.secrets.includes("AUTH_SECRET")
       ? [{ kind: "drop-token-keys" } as const]

@@ -88,11 +88,11 @@ const NOBODY = "0".repeat(64);
 /** A link to mails that the key signs: the service lets it in, and takes nobody off a list on which nobody is. */
 async function judgeAddressKey(value: string, { origin, post }: PresentCheck): Promise<string | null> {
   const token = await stopToken({ digest: createDigest(value) }, NOBODY);
-  const status = await post(`${origin ?? ""}/email/resume/${token}`);
+  const status = await post(`${origin ?? ""}/email/resume/${token}`).catch(() => null);
   if (status === 200) return null;
   return status === 404
     ? `The service at ${origin ?? ""} has another ADDRESS_KEY than the value given${PERHAPS_UNUSED}`
-    : `The service at ${origin ?? ""} answered ${status}, so that it cannot be told whether the value given for ADDRESS_KEY is the present one.`;
+    : `The service at ${origin ?? ""} ${status === null ? "did not answer" : `answered ${status}`}, so that it cannot be told whether the value given for ADDRESS_KEY is the present one.`;
 }
 
 const OVERLAP_MS = 25 * 3_600_000;
