@@ -15,5 +15,7 @@ export default defineConfig({
     setupFiles: ["test/fixtures/fixed-seed.ts"],
     pool: "threads",
     isolate: false,
+    // A hang is a fault, a slow machine is none.
+    testTimeout: 30_000,
   },
 });

@@ -1,4 +1,4 @@
-// npm run bench [-- --only reads,scans,post,flat,cost,start] [--rounds N] [--big] [--peers] [--json FILE]: claims about
+// npm run bench [-- --only reads,scans,post,flat,cost,start,room] [--rounds N] [--big] [--peers] [--json FILE]: claims about
 // speed, size and cost as ratios, each beside its floor in the same run. What is counted is exact; what is timed is CPU
 // time by the kernel's accounting, and wall time where nothing else says it.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

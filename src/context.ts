@@ -2,33 +2,25 @@
 import { createLog } from "./adapters/create-log.ts";
 import { createDigest } from "./adapters/digest.ts";
 import { createHostCheck } from "./adapters/dns/create-host-check.ts";
-import { createDnsResolver } from "./adapters/dns/create-dns-resolver.ts";
-import { createWebClient } from "./adapters/fetch/web-client.ts";
-import { createWebhookPoster } from "./adapters/fetch/webhook-poster.ts";
+import { isMappedHost } from "./adapters/fetch/is-mapped-host.ts";
 import { hmac } from "./adapters/hmac.ts";
 import { ids } from "./adapters/ids.ts";
 import { createBackground } from "./adapters/in-background.ts";
+import { late } from "./adapters/late.ts";
 import { leaseReads } from "./adapters/lease-reads.ts";
 import { createOutageGuard } from "./adapters/outages.ts";
 import { createMailSender } from "./adapters/mail-sender.ts";
 import { createOwnerNotice } from "./adapters/owner-notice.ts";
+import { createListStores } from "./adapters/storage/create-list-stores.ts";
 import { createScannerTables } from "./adapters/scanner-tables.ts";
 import { createQueueSender } from "./adapters/queue-sender.ts";
-import { createAccountStore } from "./adapters/storage/account-store.ts";
-import { createListStores } from "./adapters/storage/create-list-stores.ts";
-import { createKeyStore } from "./adapters/storage/key-store.ts";
-import { createObjectStore } from "./adapters/storage/object-store.ts";
-import { createOutboxStore } from "./adapters/storage/outbox-store.ts";
-import { createReportMailStore } from "./adapters/storage/report-mail-store.ts";
-import { createScanStore } from "./adapters/storage/scan-store.ts";
-import { createSubscriptionStore } from "./adapters/storage/subscription-store.ts";
+import { createOpenLists } from "./adapters/storage/open-lists.ts";
 import { rememberKeys } from "./adapters/storage/remember-keys.ts";
 import { watchDatabase } from "./adapters/watch-database.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
 import { withoutLookUp } from "./model/host-state.ts";
-import type { TokenVerifier } from "./model/account-ports.ts";
-import type { AuthBindings, BotSigner, Ports } from "./model/ports.ts";
+import type { AuthBindings, BotSigner, Ports, WebClient } from "./model/ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
 
@@ -57,37 +49,63 @@ export function authBindingsFromEnv(env: Env): AuthBindings {
 function makePorts(env: Env): Ports {
   const config = readConfig({ ...env });
   const now = (): number => Date.now();
-  const dns = config.dnsResolver === null ? null : createDnsResolver(config.dnsResolver);
+  const { dnsResolver } = config;
+  const dns: Ports["dns"] =
+    dnsResolver === null
+      ? null
+      : async (name, type) =>
+          (await import("./adapters/dns/create-dns-resolver.ts")).createDnsResolver(dnsResolver)(name, type);
   const checkHost = dns === null ? withoutLookUp : createHostCheck(dns, now);
   const egress = { policy: targetPolicy(config), checkHost, hostMap: config.devHostMap };
   const log = createLog();
   const guard = createOutageGuard(log);
   const stored = <T extends object>(store: T): T => guard("database", store);
   const mail = guard("mail", createMailSender(env.EMAIL, config.mailFrom));
-  const accounts = stored(createAccountStore(env.DB, config.authSecret, now));
+  const accounts = stored(
+    late(async () => {
+      const { createAccountStore } = await import("./adapters/storage/account-store.ts");
+      return createAccountStore(env.DB, config.authSecret, now);
+    }),
+  );
   const limiter: Ports["limiter"] = (subject) => guard("limiter", env.RATE_LIMITER.getByName(subject));
   const { botKey, publicOrigin } = config;
   const bot =
     botKey === null
       ? null
-      : lateBot(async () => {
+      : late<BotSigner>(async () => {
           const { createBotSigner } = await import("./adapters/signing/create-bot-signer.ts");
           return createBotSigner({ key: botKey, publicOrigin, now });
         });
+  const web = late<Pick<WebClient, "get" | "post">>(async () => {
+    const { createWebClient } = await import("./adapters/fetch/web-client.ts");
+    return createWebClient({
+      ...egress,
+      userAgent: userAgentOf(config.publicOrigin),
+      sign: bot === null ? null : (request) => bot.signRequest(request),
+      now,
+    });
+  });
   return {
     config,
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
     ids,
     log,
-    scans: stored(createScanStore(env.DB)),
-    keys: rememberKeys(stored(createKeyStore(env.DB)), now),
+    scans: stored(late(async () => (await import("./adapters/storage/scan-store.ts")).createScanStore(env.DB))),
+    keys: rememberKeys(
+      stored(late(async () => (await import("./adapters/storage/key-store.ts")).createKeyStore(env.DB))),
+      now,
+    ),
     accounts,
-    tokens: lateTokens(async () => {
+    tokens: late(async () => {
       const { createTokenVerifier } = await import("./adapters/token-verifier.ts");
       return createTokenVerifier(env.DB, config, now);
     }),
     ...createListStores(env.DB, stored),
-    objects: guard("objects", createObjectStore(env.BUCKET)),
+    openLists: createOpenLists(env.DB, stored),
+    objects: guard(
+      "objects",
+      late(async () => (await import("./adapters/storage/object-store.ts")).createObjectStore(env.BUCKET)),
+    ),
     queues: guard(
       "queues",
       createQueueSender({
@@ -100,12 +118,11 @@ function makePorts(env: Env): Ports {
     gate: (registrableDomain) => guard("gate", env.TARGET_GATE.getByName(registrableDomain)),
     limiter,
     reads: leaseReads(limiter, now),
-    web: createWebClient({
-      ...egress,
-      userAgent: userAgentOf(config.publicOrigin),
-      sign: bot === null ? null : (request) => bot.signRequest(request),
-      now,
-    }),
+    web: {
+      isMapped: (host) => isMappedHost(config.devHostMap, host),
+      get: (request) => web.get(request),
+      post: (request) => web.post(request),
+    },
     bot,
     dns,
     checkHost,
@@ -116,13 +133,19 @@ function makePorts(env: Env): Ports {
     }),
     tables: createScannerTables((path) => env.ASSETS.fetch(new URL(path, config.publicOrigin))),
     digest: createDigest(config.addressKey, config.formerAddressKey),
-    reportMail: stored(createReportMailStore(env.DB)),
+    reportMail: stored(
+      late(async () => (await import("./adapters/storage/report-mail-store.ts")).createReportMailStore(env.DB)),
+    ),
     mail,
     vault: createVault(config.dataKey, config.formerDataKey),
-    subscriptions: stored(createSubscriptionStore(env.DB)),
-    outbox: stored(createOutboxStore(env.DB)),
+    subscriptions: stored(
+      late(async () => (await import("./adapters/storage/subscription-store.ts")).createSubscriptionStore(env.DB)),
+    ),
+    outbox: stored(late(async () => (await import("./adapters/storage/outbox-store.ts")).createOutboxStore(env.DB))),
     endpoint: (subscriptionId) => guard("endpoint", env.WEBHOOK_ENDPOINT.getByName(subscriptionId)),
-    poster: createWebhookPoster({ ...egress, now }),
+    poster: late(async () =>
+      (await import("./adapters/fetch/webhook-poster.ts")).createWebhookPoster({ ...egress, now }),
+    ),
     hmac,
     random: () => Math.random(),
     tellOwner: createOwnerNotice(mail, async (owner) =>
@@ -130,21 +153,5 @@ function makePorts(env: Env): Ports {
       owner.startsWith("user:") ? ((await accounts.find(owner.slice("user:".length)))?.email ?? null) : null,
     ),
     inBackground: createBackground(log),
-  };
-}
-
-// Tokens and signatures bring libraries that most isolates of the API never need.
-
-function lateTokens(make: () => Promise<TokenVerifier>): TokenVerifier {
-  let known: TokenVerifier | undefined;
-  return { verify: async (token, audience) => (known ??= await make()).verify(token, audience) };
-}
-
-function lateBot(make: () => Promise<BotSigner>): BotSigner {
-  let known: BotSigner | undefined;
-  const bot = async (): Promise<BotSigner> => (known ??= await make());
-  return {
-    signRequest: async (request) => (await bot()).signRequest(request),
-    signDirectory: async () => (await bot()).signDirectory(),
   };
 }

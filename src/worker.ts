@@ -3,11 +3,11 @@ import { authBindingsFromEnv, portsFromEnv } from "./context.ts";
 import { A2A_PATH } from "./model/a2a.ts";
 import { ACCOUNT_PATH, isAuthPath } from "./model/auth-paths.ts";
 import { KEY_DIRECTORY_PATH } from "./model/bot-key.ts";
+import { pathOf } from "./model/path-of.ts";
 import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { CARD_PATHS } from "./surfaces/discovery/paths.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { secureAnswer } from "./surfaces/http/secure-answer.ts";
-import { consumeQueue } from "./surfaces/queue/consume-queue.ts";
 
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
@@ -94,7 +94,7 @@ const app = createHttpApp([
 ]);
 
 async function answer(request: Request, env: Env): Promise<Response> {
-  if (!isAuthPath(new URL(request.url).pathname)) return app.fetch(request, { ports: portsFromEnv(env) });
+  if (!isAuthPath(pathOf(request.url))) return app.fetch(request, { ports: portsFromEnv(env) });
   // Accounts and OAuth are large, and most isolates never need them.
   const { authApp } = await import("./auth/app.ts");
   return authApp.fetch(request, authBindingsFromEnv(env));
@@ -104,7 +104,10 @@ export default {
   async fetch(request, env) {
     return secureAnswer(await answer(request, env), portsFromEnv(env).config);
   },
-  queue: (batch, env) => consumeQueue(portsFromEnv(env), batch),
+  async queue(batch, env) {
+    const { consumeQueue } = await import("./surfaces/queue/consume-queue.ts");
+    await consumeQueue(portsFromEnv(env), batch);
+  },
   async scheduled(controller, env) {
     const { runScheduled } = await import("./surfaces/scheduled/run-scheduled.ts");
     await runScheduled(portsFromEnv(env), controller.cron);

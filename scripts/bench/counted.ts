@@ -50,7 +50,7 @@ interface Prepared {
 }
 const prepared = new WeakMap<D1PreparedStatement, Prepared>();
 
-function countedDatabase(database: D1Database, note: Note): D1Database {
+function countedDatabase<T extends D1Database | D1DatabaseSession>(database: T, note: Note): T {
   const noteRun = (of: Prepared[], answers: D1Result[]): void =>
     note({
       kind: "d1",
@@ -79,6 +79,9 @@ function countedDatabase(database: D1Database, note: Note): D1Database {
     return view;
   };
   return over(database, {
+    ...("withSession" in database
+      ? { withSession: (from: string) => countedDatabase(database.withSession(from), note) }
+      : {}),
     prepare: (sql: string) => statement({ real: database.prepare(sql), sql, params: [] }),
     batch: async (statements: D1PreparedStatement[]) => {
       const of = statements.map((one) => prepared.get(one) ?? { real: one, sql: "", params: [] });

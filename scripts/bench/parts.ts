@@ -10,6 +10,7 @@ import type { Prepared } from "./prepare.ts";
 import { measureReads } from "./read-routes.ts";
 import { measureScanCpu, startScanSides, wallRound } from "./scans.ts";
 import { countScan, POLLS_A_SCAN } from "./count-scan.ts";
+import { D1_BYTES, domainsIn, measureRoom } from "../lib/shards/measure-room.ts";
 import { measurePeers } from "./peers.ts";
 import { measureStart } from "./measure-start.ts";
 
@@ -46,6 +47,7 @@ export const BENCH_PARTS: Readonly<Record<string, Part>> = {
   flat,
   cost,
   start,
+  room,
   peers: measurePeers,
 };
 
@@ -220,6 +222,26 @@ async function start({ state }: BenchContext): Promise<Line[]> {
       ratio: `+${over.toFixed(1)} ms`,
       goal: `+${START_GOAL_MS} ms`,
       isMet: over <= START_GOAL_MS,
+    },
+  ];
+}
+
+const ROOM_SCANS = 20_000;
+const USUAL_MIX = { scansPerDomain: 2.5, documentsPerDomain: 17 };
+
+async function room(): Promise<Line[]> {
+  const bytes = await measureRoom(ROOM_SCANS);
+  const fitting = domainsIn(D1_BYTES, bytes, USUAL_MIX) / 1e6;
+  return [
+    ...Object.entries(bytes).map(([kind, size]) => ({
+      what: `a ${kind} in the database, with its part of the indexes`,
+      measured: `${size.toFixed(0)} bytes`,
+      isMet: null,
+    })),
+    {
+      what: `domains in ${D1_BYTES / 1e9} GB, ${USUAL_MIX.scansPerDomain} scans and ${USUAL_MIX.documentsPerDomain} documents each`,
+      measured: `${fitting.toFixed(2)} million`,
+      isMet: null,
     },
   ];
 }

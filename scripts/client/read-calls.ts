@@ -1,4 +1,5 @@
 // The operations of an API description as calls of the client: what each takes, where it goes, what comes back.
+import { BOOKMARK_HEADER } from "../../src/model/bookmark.ts";
 import type { Schema } from "./write-type.ts";
 
 interface Parameter {
@@ -47,6 +48,8 @@ export interface Call {
 }
 
 const IDEMPOTENCY_KEY = "Idempotency-Key";
+/** Headers that the client sees to itself, or hands no one: it gives bodies, and a bookmark comes in a header. */
+const NO_MEMBERS: readonly string[] = [IDEMPOTENCY_KEY, BOOKMARK_HEADER];
 
 /** Calls for which a key or token, or no credential, is enough; what only a signed-in browser may do is left out. */
 export function readCalls({ paths }: Description): Call[] {
@@ -58,7 +61,7 @@ export function readCalls({ paths }: Description): Call[] {
 }
 
 function readCall(path: string, method: string, operation: OperationObject): Call {
-  const parameters = (operation.parameters ?? []).filter(({ name }) => name !== IDEMPOTENCY_KEY);
+  const parameters = (operation.parameters ?? []).filter(({ name }) => !NO_MEMBERS.includes(name));
   const body = operation.requestBody?.content["application/json"].schema;
   const own = parameters.filter((one) => one.in === "header");
   return {

@@ -1,5 +1,6 @@
 // Each step of a plan as the command it runs, or in words where it runs none.
 import type { Step } from "./plan.ts";
+import { FORMER_OF } from "./rotation.ts";
 
 /** Arguments of wrangler for the steps that are one command; null for the others. `config` is the generated file. */
 export function commandOf(step: Step, config: string): string[] | null {
@@ -11,7 +12,8 @@ export function commandOf(step: Step, config: string): string[] | null {
     case "create-bucket":
       return ["r2", "bucket", "create", step.name];
     case "note-bookmark":
-      return ["d1", "time-travel", "info", step.database, "--json"];
+      // Without the file wrangler takes the id from wrangler.toml, which names no account's database.
+      return ["d1", "time-travel", "info", "DB", "--json", "--config", config];
     case "migrate":
       return ["d1", "migrations", "apply", "DB", "--remote", "--config", config];
     case "upload":
@@ -20,6 +22,7 @@ export function commandOf(step: Step, config: string): string[] | null {
       return ["d1", "execute", "DB", "--remote", "--yes", "--config", config, "--command", "delete from jwks"];
     case "write-config":
     case "make-documents":
+    case "check-present":
     case "smoke-test":
       return null;
   }
@@ -37,6 +40,8 @@ export function describeStep(step: Step): string {
       return "write wrangler's configuration from wrangler.toml, with the ids of this account";
     case "make-documents":
       return "build the Worker, and make the documents of the origin";
+    case "check-present":
+      return `check that the values given for ${step.names.join(", ")} are those that the service has`;
     case "note-bookmark":
       return "note the point in time to which the database can be taken back";
     case "migrate":
@@ -45,6 +50,9 @@ export function describeStep(step: Step): string {
       return [
         "deploy the Worker",
         ...(step.secrets.length === 0 ? [] : [`with new values for ${step.secrets.join(", ")}`]),
+        ...(step.moved.length === 0
+          ? []
+          : [`with the present ones as ${step.moved.map((name) => FORMER_OF[name]).join(", ")}`]),
         ...(step.tellsAddress ? ["to learn its workers.dev address"] : []),
       ].join(", ");
     case "drop-token-keys":

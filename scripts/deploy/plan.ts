@@ -1,6 +1,7 @@
 // What a deployment does, as data: from the configuration, what the account has already, and what was asked for.
 // Pure: it runs nothing, so that a plan can be printed without an account, and judged by tests.
 import { SECRET_NAMES, type SecretName } from "../lib/make-secret.ts";
+import { movedBy, type LastingName } from "./rotation.ts";
 import type { WranglerTemplate } from "./template.ts";
 
 export interface DeployOptions {
@@ -25,15 +26,33 @@ export interface Account {
 
 export const EMPTY_ACCOUNT: Account = { databases: [], queues: [], buckets: [], secrets: [] };
 
+/** An account in which the service runs already. */
+export function deployedAccount(template: WranglerTemplate, name: string): Account {
+  const { database, queues, bucket } = namesOf(template, name);
+  return {
+    databases: [{ name: database, id: "" }],
+    queues: [...queues.values()],
+    buckets: [bucket],
+    secrets: SECRET_NAMES,
+  };
+}
+
 export type Step =
   | { kind: "create-database"; name: string }
   | { kind: "create-queue"; name: string }
   | { kind: "create-bucket"; name: string }
   | { kind: "write-config" }
   | { kind: "make-documents" }
-  | { kind: "note-bookmark"; database: string }
+  | { kind: "check-present"; names: readonly LastingName[] }
+  | { kind: "note-bookmark" }
   | { kind: "migrate" }
-  | { kind: "upload"; secrets: readonly SecretName[]; tellsAddress: boolean }
+  | {
+      kind: "upload";
+      secrets: readonly SecretName[];
+      /** Of them those whose present value goes on as the former one. */
+      moved: readonly LastingName[];
+      tellsAddress: boolean;
+    }
   | { kind: "drop-token-keys" }
   | { kind: "smoke-test"; url: string | null };
 
@@ -59,6 +78,7 @@ export function planDeploy(template: WranglerTemplate, account: Account, options
   const names = namesOf(template, options.name);
   const hasDatabase = account.databases.some(({ name }) => name === names.database);
   const secrets = SECRET_NAMES.filter((name) => !account.secrets.includes(name) || options.rotate.includes(name));
+  const moved = movedBy(options.rotate, account.secrets);
   const prepare: Step[] = [{ kind: "write-config" }, { kind: "make-documents" }];
   return [
     ...(hasDatabase ? [] : [{ kind: "create-database", name: names.database } as const]),
@@ -67,11 +87,14 @@ export function planDeploy(template: WranglerTemplate, account: Account, options
       .map((name) => ({ kind: "create-queue", name }) as const),
     ...(account.buckets.includes(names.bucket) ? [] : [{ kind: "create-bucket", name: names.bucket } as const]),
     ...prepare,
-    ...(hasDatabase ? [{ kind: "note-bookmark", database: names.database } as const] : []),
+    ...(moved.length === 0 ? [] : [{ kind: "check-present", names: moved } as const]),
+    ...(hasDatabase ? [{ kind: "note-bookmark" } as const] : []),
     { kind: "migrate" },
-    { kind: "upload", secrets, tellsAddress: options.origin === null },
+    { kind: "upload", secrets, moved, tellsAddress: options.origin === null },
     // Documents and links are made for the address, which is known only now.
-    ...(options.origin === null ? [...prepare, { kind: "upload", secrets: [], tellsAddress: false } as const] : []),
+    ...(options.origin === null
+      ? [...prepare, { kind: "upload", secrets: [], moved: [], tellsAddress: false } as const]
+      : []),
     ...(options.rotate.includes("AUTH_SECRET") && account.secrets.includes("AUTH_SECRET")
       ? [{ kind: "drop-token-keys" } as const]
       : []),

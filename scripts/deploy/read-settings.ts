@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { ConfigInput, readConfig } from "../../src/model/config.ts";
+import { FORMER_NAMES } from "./rotation.ts";
 import { makeSecret, SECRET_NAMES } from "../lib/make-secret.ts";
 
 const DEVELOPMENT_ONLY = ["ALLOW_PRIVATE_TARGETS", "DEV_HOST_MAP"];
@@ -10,7 +11,8 @@ const DEVELOPMENT_ONLY = ["ALLOW_PRIVATE_TARGETS", "DEV_HOST_MAP"];
 export function readSettings(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const settings = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
-  const secret = Object.keys(settings).find((name) => SECRET_NAMES.some((known) => known === name));
+  const secrets: readonly string[] = [...SECRET_NAMES, ...FORMER_NAMES];
+  const secret = Object.keys(settings).find((name) => secrets.includes(name));
   if (secret !== undefined)
     throw new Error(`${file} holds ${secret}. Secrets do not belong there: deploy makes them, and rotates them.`);
   const known = Object.keys(ConfigInput.shape).filter((name) => !DEVELOPMENT_ONLY.includes(name));

@@ -4,13 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { generateAssets } from "../lib/generate-assets.ts";
-import { makeSecret, type SecretName } from "../lib/make-secret.ts";
+import { makeSecret } from "../lib/make-secret.ts";
 import { wranglerFailure, type Wrangler, type WranglerAnswer } from "../lib/wrangler-command.ts";
 import { commandOf, describeStep } from "./describe-step.ts";
+import { judgePresent } from "./present-secrets.ts";
+import { noteRotation } from "./rotation-notes.ts";
+import { FORMER_OF } from "./rotation.ts";
 import { namesOf, type Account, type DeployOptions, type Step } from "./plan.ts";
 import { readDatabases } from "./read-account.ts";
 import type { SmokeOptions, SmokeResult } from "./smoke-test.ts";
-import { BUILT_FOLDER, composeConfig, UNKNOWN_ORIGIN, type WranglerTemplate } from "./template.ts";
+import { BUILT_FOLDER, composeConfig, configFile, UNKNOWN_ORIGIN, type WranglerTemplate } from "./template.ts";
 
 export interface Deployment {
   template: WranglerTemplate;
@@ -22,11 +25,15 @@ export interface Deployment {
   settings: Readonly<Record<string, string>>;
   /** File that keeps the values of new secrets, since the platform never shows them again; null keeps none. */
   keepSecretsIn: string | null;
+  /** Present values of secrets by name, where they were given. */
+  present: Readonly<Partial<Record<string, string>>>;
   smokeKey: string | undefined;
   wrangler: Wrangler;
   /** Builds the Worker into a folder. */
   build: (folder: string) => Promise<unknown>;
   smoke: (options: SmokeOptions) => Promise<SmokeResult[]>;
+  /** Sends a POST; the status of its answer. */
+  post: (url: string) => Promise<number>;
   say: (line: string) => void;
 }
 
@@ -40,8 +47,6 @@ interface Known {
   origin: string | null;
   databaseId: string | null;
 }
-
-export const configFile = (folder: string): string => join(folder, "wrangler.json");
 
 export async function runPlan(steps: readonly Step[], deployment: Deployment): Promise<Deployed> {
   const { account, options, template } = deployment;
@@ -72,6 +77,8 @@ async function runStep(step: Exclude<Step, { kind: "smoke-test" }>, deployment: 
     case "drop-token-keys":
       await run(step, deployment);
       return;
+    case "check-present":
+      return checkPresent(step, deployment, known);
     case "note-bookmark":
       return noteBookmark(deployment, (await run(step, deployment)).stdout);
     case "write-config":
@@ -113,12 +120,23 @@ async function idOf(wrangler: Wrangler, name: string): Promise<string> {
   return found.id;
 }
 
-function noteBookmark({ folder, options, say }: Deployment, json: string): void {
+async function checkPresent(
+  { names }: Extract<Step, { kind: "check-present" }>,
+  { wrangler, folder, present, post }: Deployment,
+  { origin }: Known,
+): Promise<void> {
+  for (const name of names) {
+    const fault = await judgePresent(name, present[name] ?? "", { wrangler, config: configFile(folder), origin, post });
+    if (fault !== null) throw new Error(fault);
+  }
+}
+
+function noteBookmark({ folder, say }: Deployment, json: string): void {
   const { bookmark } = z.object({ bookmark: z.string() }).parse(JSON.parse(json));
   const line = `${new Date().toISOString()} ${bookmark}\n`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "bookmarks.txt"), line, { flag: "a" });
-  say(`    the way back: wrangler d1 time-travel restore ${options.name} --bookmark=${bookmark}`);
+  say(`    the way back: npx wrangler d1 time-travel restore DB --bookmark=${bookmark} --config ${configFile(folder)}`);
 }
 
 function writeConfig({ template, options, folder, zone, settings }: Deployment, { databaseId, origin }: Known): void {
@@ -134,11 +152,11 @@ async function upload(step: Extract<Step, { kind: "upload" }>, deployment: Deplo
   const scratch = mkdtempSync(join(tmpdir(), "deploy-"));
   try {
     const output = join(scratch, "output.ndjson");
-    const secrets =
-      step.secrets.length === 0 ? [] : ["--secrets-file", writeSecrets(scratch, step.secrets, deployment)];
+    const secrets = step.secrets.length === 0 ? [] : ["--secrets-file", writeSecrets(scratch, step, deployment)];
     const args = [...(commandOf(step, configFile(deployment.folder)) ?? []), ...secrets];
     const answer = await deployment.wrangler(args, { WRANGLER_OUTPUT_FILE_PATH: output });
     if (answer.code !== 0) throw wranglerFailure(args, answer);
+    if (step.moved.length > 0) noteRotation(deployment.folder, step.moved);
     checkAddress(known, readTargets(output), step.tellsAddress);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -146,14 +164,22 @@ async function upload(step: Extract<Step, { kind: "upload" }>, deployment: Deplo
 }
 
 /** In a file that its owner alone reads, for as long as the upload takes: arguments can be seen by other processes. */
-function writeSecrets(scratch: string, names: readonly SecretName[], { keepSecretsIn, say }: Deployment): string {
-  const values = Object.fromEntries(names.map((name) => [name, makeSecret(name)]));
-  const file = join(scratch, "secrets.json");
-  writeFileSync(file, JSON.stringify(values), { mode: 0o600 });
+function writeSecrets(
+  scratch: string,
+  { secrets, moved }: Extract<Step, { kind: "upload" }>,
+  { keepSecretsIn, present, say }: Deployment,
+): string {
+  const values = {
+    ...Object.fromEntries(secrets.map((name) => [name, makeSecret(name)])),
+    ...Object.fromEntries(moved.map((name) => [FORMER_OF[name], present[name]])),
+  };
+  // Before the upload: what was uploaded and is known to nobody could not be changed again.
   if (keepSecretsIn !== null) {
     writeFileSync(keepSecretsIn, `${JSON.stringify(values)}\n`, { mode: 0o600, flag: "a" });
     say(`    their values are kept in ${keepSecretsIn}; put them where secrets belong, and delete it`);
   }
+  const file = join(scratch, "secrets.json");
+  writeFileSync(file, JSON.stringify(values), { mode: 0o600 });
   return file;
 }
 

@@ -25,6 +25,9 @@ export type WranglerTemplate = z.infer<typeof WranglerTemplate>;
 /** Folder beside the generated file that the Worker is built into. */
 export const BUILT_FOLDER = "worker";
 
+/** What deploy generates for wrangler. */
+export const configFile = (folder: string): string => join(folder, "wrangler.json");
+
 export const readTemplate = (): WranglerTemplate =>
   WranglerTemplate.parse(experimental_readRawConfig({ config: join(ROOT, "wrangler.toml") }).rawConfig);
 

@@ -1,6 +1,7 @@
 // The one place that starts wrangler as a command and waits for its end.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./folders.ts";
 
 export const WRANGLER = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
@@ -50,5 +51,14 @@ export async function runWrangler(args: readonly string[]): Promise<void> {
   if (answer.code !== 0) throw wranglerFailure(args, answer);
 }
 
-export const wranglerFailure = (args: readonly string[], { stdout, stderr }: WranglerAnswer): Error =>
-  new Error(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${(stdout + stderr).trim().slice(-ERROR_CHARS)}`);
+/** What wrangler says where nobody is signed in; it goes on to advise an option of its own, which deploy does not have. */
+const NOBODY_SIGNED_IN = /necessary to set a CLOUDFLARE_API_TOKEN|not (?:logged in|authenticated)/i;
+
+export function wranglerFailure(args: readonly string[], { stdout, stderr }: WranglerAnswer): Error {
+  const said = stripVTControlCharacters(stdout + stderr).trim();
+  return new Error(
+    NOBODY_SIGNED_IN.test(said)
+      ? "Nobody is signed in at Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN (README, Run it on Cloudflare)."
+      : `wrangler ${args.slice(0, 3).join(" ")} failed:\n${said.slice(-ERROR_CHARS)}`,
+  );
+}

@@ -1,4 +1,5 @@
 // Which tables hold what is kept, read from the database itself, so that a migration needs no word here.
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Table {
   name: string;
@@ -59,6 +60,8 @@ export async function readMigrations(database: D1Database): Promise<string[]> {
 }
 
 const ROWS_PER_PAGE = 1_000;
+const READ_TRIES = 4;
+const READ_PAUSE_MS = 500;
 
 /** All rows of a table in the order of its key, a page at a time; values in the order of columns. */
 export async function* readPages(database: D1Database, { name, columns, key }: Table): AsyncGenerator<unknown[][]> {
@@ -69,10 +72,23 @@ export async function* readPages(database: D1Database, { name, columns, key }: T
     database.prepare(`select ${keys}, ${list} from "${name}" ${where} order by ${order} limit ${ROWS_PER_PAGE}`);
   const next = page(`where (${order}) > (${key.map(() => "?").join(", ")})`);
   for (let statement = page(""); ;) {
-    const { results } = await statement.all();
+    const asked = statement;
+    const { results } = await again(() => asked.all());
     const last = results.at(-1);
     if (last === undefined) return;
     yield results.map((row) => columns.map((column) => row[column]));
     statement = next.bind(...key.map((_, at) => last[`key ${at}`]));
+  }
+}
+
+/** D1 loses a call now and then, and a local database is locked while a service writes: reading again changes nothing. */
+async function again<T>(read: () => Promise<T>): Promise<T> {
+  for (let left = READ_TRIES; ; left -= 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+    await sleep(READ_PAUSE_MS);
   }
 }

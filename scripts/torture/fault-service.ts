@@ -31,8 +31,6 @@ export interface FaultService {
   status(scanId: string, owner: number): Promise<{ status: string; progress: number } | null>;
   look<T>(what: string, ask: string): Promise<T>;
   tick(): Promise<void>;
-  /** False when the runtime has ended by itself. */
-  isAlive(): Promise<boolean>;
   /** Ends the runtime as a power cut does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -46,6 +44,9 @@ export class SimulatorEnded extends Error {
     super("the simulated runtime has ended", { cause });
   }
 }
+
+/** How fetch tells that nobody answers, or nobody any more. */
+export const isBrokenOff = (error: unknown): boolean => error instanceof TypeError && error.message === "fetch failed";
 
 export interface Ordered {
   answered: number;
@@ -104,11 +105,6 @@ export async function startFaulty(options: {
       return (await answer.json()) as T;
     },
     tick: () => service.tick("* * * * *"),
-    isAlive: () =>
-      reach(`${service.origin}/torture/sql`, { method: "POST", body: "select 1" }).then(
-        () => true,
-        () => false,
-      ),
     async kill() {
       for (const { pid } of own) process.kill(pid, "SIGKILL");
       await service.stop().catch(() => undefined);

@@ -7,7 +7,7 @@ import { SCAN_TYPES } from "../../src/model/scan.ts";
 import { bundleWorker } from "../lib/built-worker.ts";
 import { caseText, faultCases, type FaultCase } from "./fault-matrix.ts";
 import { createFaultNetwork } from "./fault-network.ts";
-import { FAULTY_ENTRY, SimulatorEnded, startFaulty } from "./fault-service.ts";
+import { FAULTY_ENTRY, isBrokenOff, SimulatorEnded, startFaulty } from "./fault-service.ts";
 import { inLots } from "./in-lots.ts";
 import { SHOWN, type TortureOptions } from "./part.ts";
 import { judgeScan, judgeWhole, repeatsOf } from "./scan-oracle.ts";
@@ -31,6 +31,7 @@ export async function runFaults({ seed, share }: TortureOptions): Promise<boolea
     async run(lot) {
       const result = await faultScans([...CLEAN, ...lot]);
       console.log(`${(done += lot.length)} of ${cases.length} scans are over, ${result.breaches.length} breaches here`);
+      for (const { what, why } of result.breaches.slice(0, SHOWN)) console.log(`breach, ${what}: ${why}`);
       return result;
     },
   });
@@ -66,7 +67,7 @@ export async function faultScans(cases: readonly FaultCase[], onEnd?: (done: num
     breaches.push(...compared.breaches);
     return { ...compared, scans, breaches, seconds: (performance.now() - startedAt) / 1_000 };
   } catch (error) {
-    throw (await service.isAlive()) ? error : new SimulatorEnded(error);
+    throw isBrokenOff(error) ? new SimulatorEnded(error) : error;
   } finally {
     await service.stop();
     rmSync(state, { recursive: true, force: true });
@@ -127,7 +128,6 @@ function print(results: readonly FaultResult[]): void {
   console.log(
     `${sum("whole")} reports with every agent, ${sum("equal")} equal to the clean run's; ${breaches.length} breaches`,
   );
-  for (const { what, why } of breaches.slice(0, 3 * SHOWN)) console.log(`breach, ${what}: ${why}`);
 }
 
 const kindsOf = ({ watched }: Seen): string[] => {

@@ -35,7 +35,12 @@ export async function runOutages({ share }: TortureOptions): Promise<boolean> {
   const world = await openOutageWorld();
   try {
     const results: OutageResult[] = [];
-    for (const outage of OUTAGES) results.push(await suffer(world, outage, Math.max(LEAST_MS, OUTAGE_MS * share)));
+    for (const outage of OUTAGES) {
+      const result = await suffer(world, outage, Math.max(LEAST_MS, OUTAGE_MS * share));
+      results.push(result);
+      console.log(`${outage}: ${result.faults.length} faults, all over after ${Math.round(result.healedMs)} ms`);
+      for (const [fault, list] of Map.groupBy(result.faults, (one) => one)) console.log(`  ${list.length} x ${fault}`);
+    }
     print(results);
     for (const line of world.faults.slice(0, SHOWN)) console.log(`fault in the log: ${line.slice(0, 1_000)}`);
     return results.every(({ faults }) => faults.length === 0) && world.faults.length === 0;
@@ -177,11 +182,6 @@ function print(results: readonly OutageResult[]): void {
     ]);
   }
   console.log(table.toString());
-  for (const { outage, faults } of results) {
-    const counted = Map.groupBy(faults, (fault) => fault.slice(0, 90));
-    for (const [, list] of [...counted].slice(0, SHOWN))
-      console.log(`${outage}, ${list.length} times: ${list[0] ?? ""}`);
-  }
 }
 
 function quantile(values: readonly number[], part: number): number | null {

@@ -36,6 +36,13 @@ function remembered(hash: (text: string) => Promise<string>): (text: string) => 
   };
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const encoder = new TextEncoder();
+const encode = (text: string) => encoder.encode(text);
+
+const OCTETS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+function hex(bytes: ArrayBuffer): string {
+  let text = "";
+  for (const byte of new Uint8Array(bytes)) text += OCTETS[byte];
+  return text;
+}

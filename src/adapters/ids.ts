@@ -11,10 +11,24 @@ export const ids: Ids = {
   token(length) {
     let text = "";
     while (text.length < length) {
-      for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-        if (byte < FAIR_BYTES && text.length < length) text += BASE62[byte % 62];
-      }
+      const byte = nextByte();
+      if (byte < FAIR_BYTES) text += BASE62[byte % 62];
     }
     return text;
   },
 };
+
+/** Asked for many at a time, since each request takes some; a byte that was taken is not kept. */
+const pool = new Uint8Array(1_024);
+let left = 0;
+
+function nextByte(): number {
+  if (left === 0) {
+    crypto.getRandomValues(pool);
+    left = pool.length;
+  }
+  left -= 1;
+  const byte = pool[left] ?? 0;
+  pool[left] = 0;
+  return byte;
+}

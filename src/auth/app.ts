@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import { AUTH_BASE, CONSENT_PATH, SIGN_IN_PATH } from "../model/auth-paths.ts";
-import { errorBody } from "../model/error-body.ts";
+import { errorBody } from "../model/to-error-body.ts";
 import { AppError, ERROR_TABLE, unavailable } from "../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../model/limits.ts";
 import { refuseOwnRequest } from "../model/own-request.ts";

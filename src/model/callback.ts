@@ -1,12 +1,11 @@
 // Which addresses may receive deliveries. Pure; applied when a subscription is made and before every attempt.
 import { isOwnAddress, judgeTarget, type TargetPolicy } from "./target.ts";
+import { CALLBACK_EXPECTED } from "./webhook-limits.ts";
 
 export type CallbackVerdict =
   | { ok: true; url: URL; host: string; isLoopback: boolean }
   | { ok: false; reason: string; expected: string };
 
-export const CALLBACK_EXPECTED =
-  "an https address on a public host, port 443 or 8443, without user name and password, for example https://example.com/hooks";
 const CALLBACK_PORTS = new Set(["", "8443"]);
 
 /**

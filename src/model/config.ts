@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BotKey } from "./bot-key.ts";
 import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET, WEBHOOK_SCHEDULE_MS } from "./limits.ts";
 import { PLAN_IDS, type PlanId, type PlanLimits } from "./plans.ts";
-import { WEBHOOK_TIMES_MS, type WebhookTimes } from "./webhook.ts";
+import { WEBHOOK_TIMES_MS, type WebhookTimes } from "./webhook-limits.ts";
 
 const count = z.coerce.number().int().positive();
 const json = <T extends z.ZodType>(schema: T) =>

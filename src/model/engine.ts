@@ -1,6 +1,6 @@
 // The messages and records of the scan engine, shared by services, adapters and surfaces.
 import { z } from "zod";
-import { AgentId, ScanHeader, ScanStatus, Visibility, type ScanErrorCode } from "./scan.ts";
+import { AgentId, ScanHeader, ScanStatus, Visibility } from "./scan.ts";
 
 /** What is asked for when a scan starts; immutable afterwards. */
 export const ScanRequest = z.object({
@@ -76,11 +76,3 @@ export const ScanTraceEvent = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type ScanTraceEvent = z.infer<typeof ScanTraceEvent>;
-
-export interface ScanFailure {
-  code: ScanErrorCode;
-  sentence: string;
-}
-
-/** `error` and `errorMessage` of the API: "code: sentence". */
-export const failureText = ({ code, sentence }: ScanFailure): string => `${code}: ${sentence}`;

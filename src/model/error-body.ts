@@ -1,6 +1,6 @@
-// The one error body: the contract's members, and those of RFC 9457 beside them.
+// The schema of the one error body: the contract's members, and those of RFC 9457 beside them.
 import { z } from "zod";
-import { ERROR_TABLE, type AppError, type ErrorCode } from "./errors.ts";
+import { ERROR_TABLE, type ErrorCode } from "./errors.ts";
 
 const CODES = Object.keys(ERROR_TABLE) as [ErrorCode, ...ErrorCode[]];
 const KINDS = [...new Set(Object.values(ERROR_TABLE).map(({ error }) => error))];
@@ -23,26 +23,3 @@ export const ErrorBody = z
   })
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof ErrorBody>;
-
-/** `instance` is the path of the request, without query. */
-export function errorBody(
-  { code, message, details }: Pick<AppError, "code" | "message"> & { details?: AppError["details"] },
-  { publicOrigin, instance, requestId }: { publicOrigin: string; instance: string; requestId: string },
-): ErrorBody {
-  const { status, error } = ERROR_TABLE[code];
-  return {
-    error,
-    code,
-    message,
-    ...(details === undefined ? {} : { details }),
-    type: `${publicOrigin}${errorPagePath(code)}`,
-    title: error.replaceAll("_", " "),
-    status,
-    detail: message,
-    instance,
-    requestId,
-  };
-}
-
-/** Path of the page about a code; `type` of every error body leads there. */
-export const errorPagePath = (code: ErrorCode): `/${string}` => `/developers/errors/${code}`;

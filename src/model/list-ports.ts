@@ -14,6 +14,19 @@ export interface ListPorts {
   optOuts: OptOutStore;
 }
 
+/**
+ * Where the first query of a session is answered. anywhere: by the nearest copy, which may be seconds behind. primary:
+ * where it is written. Any other text is a bookmark: by a copy that is as new as that.
+ */
+export type ListsFrom = "anywhere" | "primary" | (string & {});
+
+export interface OpenedLists {
+  lists: ListPorts;
+  /** The state that the session has seen or written, for a later one; null before its first query. */
+  bookmark(): string | null;
+}
+export type OpenLists = (from: ListsFrom) => OpenedLists;
+
 export interface ListedScan {
   seq: number;
   id: string;

@@ -3,9 +3,10 @@ import type { AccountStore, TokenVerifier } from "./account-ports.ts";
 import type { Caller } from "./caller.ts";
 import type { Config } from "./config.ts";
 import type { DnsResolver } from "./dns.ts";
-import type { AgentMessage, CrawlLease, ScanFailure, ScanProgress, ScanRequest, ScanTraceEvent } from "./engine.ts";
+import type { AgentMessage, CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "./engine.ts";
+import type { ScanFailure } from "./scan-failure.ts";
 import type { HostCheck, HostState } from "./host-state.ts";
-import type { FinishAsk, FinishFacts, ListPorts, Publication } from "./list-ports.ts";
+import type { FinishAsk, FinishFacts, ListPorts, OpenLists, Publication } from "./list-ports.ts";
 import type { PlanId } from "./plans.ts";
 import type { ResultsSummary, StoredReport } from "./results.ts";
 import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
@@ -25,6 +26,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   ids: Ids;
   log: Log;
   scans: ScanStore;
+  /** The lists in a session of the database. Those of the ports themselves are always read where they are written. */
+  openLists: OpenLists;
   keys: KeyStore;
   accounts: AccountStore;
   tokens: TokenVerifier;

@@ -26,7 +26,20 @@ const SECRET_NAMES = new Set([
 /** Everything in one field of a log line that a reader of logs must not have. */
 export function redactField(name: string, value: LogValue): LogValue {
   if (typeof value !== "string") return value;
-  return SECRET_NAMES.has(name.toLowerCase().replaceAll(/[-_]/g, "")) ? HIDDEN : redactText(value);
+  return isSecretName(name) ? HIDDEN : redactText(value);
+}
+
+/** Names of fields are few, and come with every line. */
+const namesSeen = new Map<string, boolean>();
+const MOST_SEEN = 500;
+
+function isSecretName(name: string): boolean {
+  const seen = namesSeen.get(name);
+  if (seen !== undefined) return seen;
+  const isSecret = SECRET_NAMES.has(name.toLowerCase().replaceAll(/[-_]/g, ""));
+  if (namesSeen.size >= MOST_SEEN) namesSeen.clear();
+  namesSeen.set(name, isSecret);
+  return isSecret;
 }
 
 /**
@@ -35,6 +48,22 @@ export function redactField(name: string, value: LogValue): LogValue {
  * lines are found by. Linear.
  */
 export function redactText(text: string): string {
+  if (harmless.has(text) || OWN_ID.test(text)) return text;
+  const shown = redact(text);
+  if (shown === text && WORDS.test(text)) {
+    if (harmless.size >= MOST_SEEN) harmless.clear();
+    harmless.add(text);
+  }
+  return shown;
+}
+
+/** Names of events, routes and methods, which every line has again, in which there was nothing to hide. */
+const harmless = new Set<string>();
+/** Of a request or of a scan: on every line, and no secret. */
+const OWN_ID = /^(?:req_[0-9A-Za-z]{20}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const WORDS = /^[^\d\s]{1,80}$/;
+
+function redact(text: string): string {
   const withoutUrls = text.slice(0, TEXT_CHARS).replace(URLS, (url) => originOf(url));
   const withoutSecrets = maskSecrets(RULES.reduce((shown, [pattern, put]) => shown.replace(pattern, put), withoutUrls));
   return withoutSecrets.replace(EMAIL, "[an email address]").replace(IPV6, hideAddress).replace(IPV4, ADDRESS);

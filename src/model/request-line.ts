@@ -1,6 +1,8 @@
 // The structured line that each request leaves in the log. Never an address, a key, a query, or a path as it was
 // sent, which may carry tokens: the route's pattern stands for it.
 
+import { pathOf } from "./path-of.ts";
+
 /** Paths hold no other uuids than those of scans. */
 const SCAN_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
@@ -19,7 +21,7 @@ export function requestLine(request: Request, { requestId, routes, status, ms }:
     ray: request.headers.get("cf-ray"),
     method: request.method,
     route: routes.findLast(({ path }) => !path.includes("*"))?.path ?? null,
-    scanId: SCAN_ID.exec(new URL(request.url).pathname)?.[0].toLowerCase() ?? null,
+    scanId: SCAN_ID.exec(pathOf(request.url))?.[0].toLowerCase() ?? null,
     status,
     ms,
   };

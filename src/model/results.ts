@@ -390,9 +390,9 @@ export type Playbook = z.infer<typeof Playbook>;
 
 /**
  * Number of the stored form. Raised with every change of `StoredReport`: reports of another number are validated, and
- * completed by the schema's defaults, each time they are read.
+ * completed by the schema's defaults, each time they are read. Of the first one not all were parsed when they were stored.
  */
-export const REPORT_FORMAT = 1;
+export const REPORT_FORMAT = 2;
 
 /** What is stored of a finished scan: the public results, every outcome, and the playbook. */
 export const StoredReport = z.object({
@@ -401,14 +401,6 @@ export const StoredReport = z.object({
   playbook: Playbook,
 });
 export type StoredReport = z.infer<typeof StoredReport>;
-
-/** The scan before, which a report compares its own with, whether by the same scorecard or not. */
-export const earlierOf = ({ results }: StoredReport): PreviousScan | null =>
-  results.previous ?? results.previousScorecard ?? null;
-export const withoutEarlier = (report: StoredReport): StoredReport => ({
-  ...report,
-  results: { ...report.results, previous: null, previousScorecard: null },
-});
 
 /** The `scan` member of a results answer. */
 export const ScanRef = z

@@ -16,6 +16,7 @@ export const browseDirectory = defineOperation({
     "Lists businesses by readiness score, best first, of all industries or one; by AEO score or newest first on request. Each entry names the scan it is from. Costs one read.",
   scopes: ["directory:read"],
   counts: "read",
+  session: "anywhere",
   http: { method: "get", path: "/api/directory", status: 200 },
   tool: READ_ONLY_TOOL,
   errors: [],

@@ -35,6 +35,12 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   counts: "scan" | "read" | "none";
   http: { method: "get" | "post" | "delete"; path: `/${string}`; status: 200 | 201 };
   tool: ToolAnnotations | false;
+  /**
+   * Lists are used in a session of the database, whose bookmark the answer carries. anywhere: what is everybody's, and
+   * may be seconds old unless the caller sends a bookmark. primary: it writes, and the bookmark tells of it. Left out:
+   * everything is read where it is written.
+   */
+  session?: "anywhere" | "primary";
   /** Errors beyond those every operation can answer. */
   errors: readonly ErrorCode[];
   /** Code for an invalid value of a field, where it is not INVALID_REQUEST. */
@@ -44,6 +50,11 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Input members that travel in a request header of their own: member -> header name. */
   headers?: Readonly<Record<string, string>>;
   output: O;
+  /**
+   * Answers are sent as `run` gives them, with no member that `output` has not: made one by one, or parsed when they were
+   * stored. For what is asked often; a test parses them and compares.
+   */
+  isExact?: true;
   example: { input: z.input<I>; output: z.input<O> };
   run(ctx: Ctx, input: z.output<I>): Promise<OperationResult<z.input<O>>>;
 }

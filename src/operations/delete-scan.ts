@@ -18,6 +18,7 @@ export const deleteScan = defineOperation({
     "Removes a scan of your own with its report, evidence and every place that shows it. Needs a session or key of the account that started it, or the ownerToken of the answer that started it; a bearer token of an application does not suffice. Cannot be undone. Costs one read.",
   scopes: ["scans:write"],
   counts: "read",
+  session: "primary",
   http: { method: "delete", path: "/api/insights/scan/{scanId}", status: 200 },
   tool: false,
   errors: ["AUTH_REQUIRED", "INSUFFICIENT_SCOPE", "SCAN_NOT_FOUND"],

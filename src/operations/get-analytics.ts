@@ -11,6 +11,7 @@ export const getAnalytics = defineOperation({
     "Counts, averages, medians and distributions over public scans by day of creation (UTC), today included. Costs one read.",
   scopes: ["analytics:read"],
   counts: "read",
+  session: "anywhere",
   http: { method: "get", path: "/api/insights/analytics", status: 200 },
   tool: READ_ONLY_TOOL,
   errors: [],

@@ -30,6 +30,7 @@ export const getScanChecks = defineOperation({
   output: z
     .object({ checks: z.array(Outcome), total: z.number().int(), nextCursor: z.string().nullable() })
     .meta({ id: "ScanChecksAnswer" }),
+  isExact: true,
   example: {
     input: {
       scanId: EXAMPLE_SCAN_ID,

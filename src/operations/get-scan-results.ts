@@ -20,6 +20,7 @@ export const getScanResults = defineOperation({
   fieldErrors: SCAN_ID_ERRORS,
   input: z.object({ scanId: ScanId }),
   output: z.object({ scan: ScanRef, results: ScanResults.optional() }).meta({ id: "ScanResultsAnswer" }),
+  isExact: true,
   example: {
     input: { scanId: EXAMPLE_SCAN_ID },
     output: {

@@ -24,6 +24,7 @@ export const getScanStatus = defineOperation({
   output: ScanProgress.omit({ pagesRead: true, requestsUsed: true })
     .extend({ pollAfterSeconds: z.number().int().nullable().describe("Null once the scan is over") })
     .meta({ id: "ScanStatusAnswer" }),
+  isExact: true,
   example: {
     input: { scanId: "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11" },
     output: {
@@ -39,6 +40,16 @@ export const getScanStatus = defineOperation({
     const progress = await readScanProgress(ctx, scanId);
     if (progress === null) throw scanNotFound(scanId);
     const isOver = progress.status === "complete" || progress.status === "error";
-    return { body: { ...progress, pollAfterSeconds: isOver ? null : POLL_SECONDS } };
+    const { status, error, message, agents } = progress;
+    return {
+      body: {
+        status,
+        progress: progress.progress,
+        error,
+        message,
+        agents,
+        pollAfterSeconds: isOver ? null : POLL_SECONDS,
+      },
+    };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CALLBACK_EXPECTED } from "../model/callback.ts";
+import { CALLBACK_EXPECTED } from "../model/webhook-limits.ts";
 import { EVENT_FACTS, exampleEnvelope } from "../model/event-envelope.ts";
 import { EVENT_TYPES, EventType } from "../model/events.ts";
 import { webhookDocumentation } from "../services/webhook-documentation.ts";

@@ -34,7 +34,7 @@ export async function invoke(
     const parsed = operation.input.safeParse(raw);
     if (!parsed.success) throw invalidInput(operation, parsed.error, raw);
     const { body, quota } = await operation.run(ctx, parsed.data);
-    return { body: operation.output.parse(body), quota: quota ?? read };
+    return { body: operation.isExact === true ? body : operation.output.parse(body), quota: quota ?? read };
   } catch (error) {
     // An answer that was counted tells what is left, whatever it says.
     if (error instanceof AppError && read !== null)

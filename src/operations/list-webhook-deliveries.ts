@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Delivery, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { Delivery } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 import { ownSubscription } from "../services/own-subscription.ts";
 import { defineOperation } from "./define-operation.ts";
 import { readNumberCursor, writeNumberCursor } from "./number-cursor.ts";

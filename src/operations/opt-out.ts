@@ -16,6 +16,7 @@ export const optOut = defineOperation({
   description: `Reads the site's robots.txt and ${OPT_OUT_PATH}. When one of them asks ${PRODUCT.bot} to stay out, the domain leaves directory and search at once and stays out. Costs one read.`,
   scopes: [],
   counts: "read",
+  session: "primary",
   http: { method: "post", path: "/api/opt-out", status: 200 },
   tool: false,
   errors: ["INVALID_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],

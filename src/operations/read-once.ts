@@ -3,9 +3,12 @@ import type { Ports } from "../model/ports.ts";
 
 export const readOnce = <P extends Ports>(ports: P): P => ({
   ...ports,
-  scans: { ...ports.scans, find: remembered((scanId) => ports.scans.find(scanId)) },
-  objects: { ...ports.objects, getReport: remembered((scanId) => ports.objects.getReport(scanId)) },
+  scans: over(ports.scans, { find: remembered((scanId) => ports.scans.find(scanId)) }),
+  objects: over(ports.objects, { getReport: remembered((scanId) => ports.objects.getReport(scanId)) }),
 });
+
+/** The port with some methods replaced. It is not copied: what is loaded late does not know its methods yet. */
+const over = <T extends object>(port: T, replaced: Partial<T>): T => Object.assign(Object.create(port) as T, replaced);
 
 function remembered<T>(read: (scanId: string) => Promise<T>): (scanId: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();

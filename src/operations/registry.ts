@@ -1,4 +1,5 @@
-// Every operation, once. REST, OpenAPI, the health document and later the tools follow from this list.
+// Every operation, once. OpenAPI, the health document, the tools and the pages follow from this list; REST reads
+// routes.ts beside it.
 import type { Operation } from "./define-operation.ts";
 import { deleteWebhookSubscription } from "./delete-webhook-subscription.ts";
 import { createApiKey } from "./create-api-key.ts";
@@ -34,8 +35,10 @@ import { registerAgent } from "./register-agent.ts";
 import { startScan } from "./start-scan.ts";
 import { subscribeWebhook } from "./subscribe-webhook.ts";
 
+export const getServiceHealth = makeGetServiceHealth(() => OPERATIONS);
+
 const list = [
-  makeGetServiceHealth(() => OPERATIONS),
+  getServiceHealth,
   startScan,
   getScanStatus,
   getScanResults,
@@ -72,6 +75,6 @@ const list = [
 
 /**
  * Seen from outside every operation takes unknown input and gives unknown output; `invoke` parses both
- * with the operation's own schemas, which is what makes this widening safe.
+ * with the operation's own schemas (or a test does, where the answer is exact), which is what makes this widening safe.
  */
 export const OPERATIONS: readonly Operation[] = list;

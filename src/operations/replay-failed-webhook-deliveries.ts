@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 import { ownSubscription, requireEnabled } from "../services/own-subscription.ts";
 import { defineOperation } from "./define-operation.ts";
 import {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../model/errors.ts";
-import { Delivery, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { Delivery } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 import { ownSubscription, requireEnabled } from "../services/own-subscription.ts";
 import { defineOperation } from "./define-operation.ts";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ShownSubscription, WEBHOOK_TIMES_MS } from "../model/webhook.ts";
+import { ShownSubscription } from "../model/webhook.ts";
+import { WEBHOOK_TIMES_MS } from "../model/webhook-limits.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { ownSubscription, requireEnabled } from "../services/own-subscription.ts";
 import { showSubscription } from "../services/show-subscription.ts";

@@ -36,6 +36,7 @@ export const searchInsights = defineOperation({
     "Searches opportunities, workflows and domains of the newest public scan of every domain, best match first. Plain words: documents with all of them, or, where there is none, with any. Costs one read.",
   scopes: ["insights:read"],
   counts: "read",
+  session: "anywhere",
   http: { method: "get", path: "/api/insights/search", status: 200 },
   tool: READ_ONLY_TOOL,
   errors: [],

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CALLBACK_EXPECTED } from "../model/callback.ts";
+import { CALLBACK_EXPECTED } from "../model/webhook-limits.ts";
 import { EVENT_TYPES, EventType } from "../model/events.ts";
 import { URL_CHARS } from "../model/limits.ts";
-import { CreatedSubscription, WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { CreatedSubscription } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { subscribeWebhook as subscribe } from "../services/subscribe-webhook.ts";
 import { defineOperation } from "./define-operation.ts";

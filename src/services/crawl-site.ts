@@ -1,6 +1,7 @@
 // Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
 import { HEARTBEATS_PER_LEASE } from "../model/limits.ts";
-import type { CrawlLease, ScanFailure } from "../model/engine.ts";
+import type { CrawlLease } from "../model/engine.ts";
+import type { ScanFailure } from "../model/scan-failure.ts";
 import type { CoordinatorClient, CrawlNote, Ports } from "../model/ports.ts";
 import { toPrintable } from "../model/printable-text.ts";
 import { printableUrl } from "../model/target.ts";

@@ -1,6 +1,7 @@
 // The life of deliveries at one endpoint as pure functions: what an attempt's outcome means, when the next one
 // is due, which deliveries may be tried, when the endpoint is given up.
-import { JITTER, WEBHOOK_LIMITS, type AttemptError, type EndReason } from "../model/webhook.ts";
+import type { AttemptError, EndReason } from "../model/webhook.ts";
+import { JITTER, WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 
 export interface EndpointState {
   /** Has answered 2xx at least once: several events may be tried at the same time. */

@@ -1,6 +1,6 @@
 // Takes scans that were deleted out of the reports of later ones, which name the scan before with its scores.
 import type { Ports } from "../model/ports.ts";
-import { withoutEarlier } from "../model/results.ts";
+import { withoutEarlier } from "../model/earlier-scan.ts";
 
 /** Of a report up to a megabyte is in memory, several times over while it is read and written. */
 const REWRITTEN_AT_ONCE = 10;

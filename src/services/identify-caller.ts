@@ -108,9 +108,9 @@ async function ownerOf(ports: Ports, { isOwn, issuer, subject, clientId }: Token
 
 /** For reading a known caller has at least what anonymous has; for writing the credential needs the scope. */
 function withOpenReads(scopes: readonly string[]): Scope[] {
-  const open = PLANS.anonymous.scopes.filter((scope) => scope.endsWith(":read"));
-  return SCOPES.filter((scope) => scopes.includes(scope) || open.includes(scope));
+  return SCOPES.filter((scope) => scopes.includes(scope) || OPEN_READS.includes(scope));
 }
+const OPEN_READS: readonly string[] = PLANS.anonymous.scopes.filter((scope) => scope.endsWith(":read"));
 
 async function identifySession(ports: Ports, browser: BrowserRequest, clientAddress: string): Promise<Caller | null> {
   const cookie = readCookie(browser.cookie, sessionCookieName(ports.config.isDevelopment));

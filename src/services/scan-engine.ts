@@ -3,7 +3,6 @@
 import type { GateAsk, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
 import { EVIDENCE_VERSION } from "../scanner/evidence/site-evidence.ts";
-import { dispatchSoon } from "./dispatch-events.ts";
 import { untoldStart, type ScanEffect, type ScanEvent, type ScanState } from "./scan-state.ts";
 
 export interface AgentResults {
@@ -108,4 +107,10 @@ async function gateAsk({ request, deadlineMs }: ScanState, ports: Ports): Promis
     // A holder that never comes back loses its turn after its own deadline.
     until: ports.clock.now() + deadlineMs + 60_000,
   };
+}
+
+/** Events are handed on beside the scan, which is over or goes on without them. */
+async function dispatchSoon(ports: Ports, scanId: string): Promise<void> {
+  const { dispatchSoon: dispatch } = await import("./dispatch-events.ts");
+  await dispatch(ports, scanId);
 }

@@ -1,7 +1,7 @@
 // The life of a scan as one pure function: (state, event) -> (state, effects). The coordinator stores the
 // state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
 // because every tick derives what is still missing from the state alone.
-import type { ScanFailure } from "../model/engine.ts";
+import type { ScanFailure } from "../model/scan-failure.ts";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS, STATUS_RECORDED_MS } from "../model/limits.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { entriesOf, giveUp, hasExpired, isTerminal, newRun, RETRY_MS, unsent, withAgent } from "./agent-runs.ts";

@@ -1,7 +1,8 @@
 // What is known of a scan while it runs, what can happen to it, and what has to be done then.
-import type { AgentState, ScanFailure, ScanRequest } from "../model/engine.ts";
+import type { AgentState, ScanRequest } from "../model/engine.ts";
 import type { GateGrant } from "../model/ports.ts";
 import type { AgentId, ScanStatus } from "../model/scan.ts";
+import type { ScanFailure } from "../model/scan-failure.ts";
 
 export interface AgentRun {
   state: AgentState;

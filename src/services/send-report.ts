@@ -17,7 +17,7 @@ export async function sendReport(ports: Ports, scanId: string): Promise<void> {
   const report = admission.ok ? await ports.objects.getReport(scanId) : null;
   if (admission.ok && report !== null) {
     const origin = ports.config.publicOrigin;
-    const stopUrl = `${origin}/email/stop/${recipient}${await stopSignature(ports, recipient)}`;
+    const stopUrl = `${origin}/email/stop/${await stopToken(ports, recipient)}`;
     const email = composeEmailReport({
       results: report.results,
       reportUrl: `${origin}/report/${scanId}`,
@@ -59,7 +59,9 @@ async function admit(ports: Ports, recipient: string, address: string): Promise<
 
 const SIGNATURE_CHARS = 32;
 
-/** Makes a link that nobody can make up: without it anybody could fill the stop list. */
+/** The last part of a link that nobody can make up: without it anybody could fill the stop list. */
+export const stopToken = async (ports: Pick<Ports, "digest">, recipient: string): Promise<string> =>
+  recipient + (await stopSignature(ports, recipient));
 const stopSignature = async (ports: Pick<Ports, "digest">, recipient: string): Promise<string> =>
   (await ports.digest.address(`stop ${recipient}`)).slice(0, SIGNATURE_CHARS);
 

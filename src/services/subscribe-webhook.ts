@@ -1,9 +1,11 @@
 // Makes a webhook subscription: callback policy, secret, limits, and for strangers a token and an end.
-import { CALLBACK_EXPECTED, judgeCallback } from "../model/callback.ts";
+import { judgeCallback } from "../model/callback.ts";
+import { CALLBACK_EXPECTED } from "../model/webhook-limits.ts";
 import { AppError } from "../model/errors.ts";
 import type { EventType } from "../model/events.ts";
 import type { Ctx } from "../model/ports.ts";
-import { WEBHOOK_LIMITS, type CreatedSubscription, type Subscription } from "../model/webhook.ts";
+import type { CreatedSubscription, Subscription } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 import { isValidSecret, makeSecret, SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { showFields } from "./show-subscription.ts";
 import { targetPolicy } from "./target-policy.ts";

@@ -1,6 +1,6 @@
 // Analytics from rollups. Pure.
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../model/analytics.ts";
-import { addHistograms, medianOf } from "../model/histogram.ts";
+import { addCounts, addScores, medianOf } from "../model/histogram.ts";
 import type { Grain, Histogram, Rollup, StatusCount } from "../model/list-ports.ts";
 import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
 
@@ -38,8 +38,8 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
   }));
   // The sum of a few sums, instead of going through every period again.
   const all = {
-    readiness: addHistograms(byIndustry.map(({ histograms }) => histograms.readiness)),
-    aeo: addHistograms(byIndustry.map(({ histograms }) => histograms.aeo)),
+    readiness: addScores(byIndustry.map(({ histograms }) => histograms.readiness)),
+    aeo: addScores(byIndustry.map(({ histograms }) => histograms.aeo)),
   };
   const { averageReadinessScore, averageAeoScore } = averagesOf(rollups);
   return {
@@ -78,8 +78,8 @@ function averagesOf(rollups: readonly Rollup[]): Averages {
 type Histograms = Record<"readiness" | "aeo", Histogram>;
 
 const histogramsOf = (rollups: readonly Rollup[]): Histograms => ({
-  readiness: addHistograms(rollups.map(({ readinessHistogram }) => readinessHistogram)),
-  aeo: addHistograms(rollups.map(({ aeoHistogram }) => aeoHistogram)),
+  readiness: addScores(rollups.map(({ readinessHistogram }) => readinessHistogram)),
+  aeo: addScores(rollups.map(({ aeoHistogram }) => aeoHistogram)),
 });
 
 /** 0 with no scans. */
@@ -89,7 +89,7 @@ const mediansOf = ({ readiness, aeo }: Histograms): Record<"readiness" | "aeo", 
 });
 
 function topCategories(rollups: readonly Rollup[]): string[] {
-  const counts = addHistograms(rollups.map(({ opportunityCategories }) => opportunityCategories));
+  const counts = addCounts(rollups.map(({ opportunityCategories }) => opportunityCategories));
   return Object.entries(counts)
     .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, TOP_CATEGORIES)

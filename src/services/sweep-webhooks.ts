@@ -1,6 +1,6 @@
 // Clears what is over: subscriptions whose time has come, and events dispatched long ago.
 import type { Ports } from "../model/ports.ts";
-import { WEBHOOK_LIMITS } from "../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../model/webhook-limits.ts";
 
 const SUBSCRIPTIONS_PER_RUN = 50;
 const EVENTS_PER_RUN = 500;

@@ -1,9 +1,10 @@
 // The documentation of webhooks: made from the same schemas, schedule and signer that deliveries are made with.
 import { exampleEnvelope, EVENT_FACTS, type EventEnvelope } from "../model/event-envelope.ts";
 import { EVENT_TYPES, type EventType } from "../model/events.ts";
-import { CALLBACK_EXPECTED } from "../model/callback.ts";
+import { CALLBACK_EXPECTED } from "../model/webhook-limits.ts";
 import type { Config } from "../model/config.ts";
-import { JITTER, WEBHOOK_LIMITS, type WebhookDelivery, WEBHOOK_TIMES_MS } from "../model/webhook.ts";
+import type { WebhookDelivery } from "../model/webhook.ts";
+import { JITTER, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../model/webhook-limits.ts";
 import type { Hmac } from "../model/webhook-ports.ts";
 import { SECRET_EXPECTED } from "../model/webhook-secret.ts";
 import { webhookUserAgent } from "./deliver-webhook.ts";

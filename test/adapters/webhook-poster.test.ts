@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createWebhookPoster } from "../../src/adapters/fetch/webhook-poster.ts";
 import { withoutLookUp } from "../../src/model/host-state.ts";
-import { WEBHOOK_LIMITS } from "../../src/model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../src/model/webhook-limits.ts";
 
 const poster = (hostMap: Record<string, string> | null = null, allowLoopback = false) =>
   createWebhookPoster({

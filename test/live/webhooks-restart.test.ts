@@ -31,18 +31,28 @@ describe("a delivery that waits for its next attempt", () => {
   it("is tried again by the service that is started anew", async () => {
     service = await start();
     const key = await makeKey({ state, plan: "pro", label: "restart" });
-    const post = async (path: string, body: unknown): Promise<void> => {
+    const ask = async <T>(path: string, body?: unknown): Promise<T> => {
       const answer = await fetch(`${service.origin}${path}`, {
-        method: "POST",
+        method: body === undefined ? "GET" : "POST",
         headers: { "x-mcp-api-key": key, "content-type": "application/json" },
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       expect(answer.ok).toBe(true);
+      return (await answer.json()) as T;
     };
-    await post("/api/webhooks/subscribe", { callback_url: await receiver.listen(), events: ["scan.failed"] });
+    const order = { callback_url: await receiver.listen(), events: ["scan.failed"] };
+    const { subscription } = await ask<{ subscription: { id: string } }>("/api/webhooks/subscribe", order);
     // A name outside the map fails at once, with one event.
-    await post("/api/insights/scan", { url: "nowhere.example.com", scanType: "light" });
+    await ask("/api/insights/scan", { url: "nowhere.example.com", scanType: "light" });
     await receiver.until(() => receiver.received.length >= 1);
+    // What was not written down before the end would be sent once more as the first attempt.
+    await expect
+      .poll(async () => {
+        const log = `/api/webhooks/subscriptions/${subscription.id}/deliveries`;
+        const { deliveries } = await ask<{ deliveries: { attempts: unknown[] }[] }>(log);
+        return deliveries[0]?.attempts.length;
+      })
+      .toBe(1);
     await service.stop();
     expect(receiver.received).toHaveLength(1);
     service = await start();

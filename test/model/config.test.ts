@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/model/config.ts";
-import { WEBHOOK_TIMES_MS } from "../../src/model/webhook.ts";
+import { WEBHOOK_TIMES_MS } from "../../src/model/webhook-limits.ts";
 import { TEST_BOT_KEY } from "../fixtures/bot-key.ts";
 
 const LOCAL = { PUBLIC_ORIGIN: "http://127.0.0.1:8787" };

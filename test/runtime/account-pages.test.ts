@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { portsFromEnv } from "../../src/context.ts";
 import { KEYS_PER_OWNER } from "../../src/model/limits.ts";
-import { WEBHOOK_LIMITS } from "../../src/model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../src/model/webhook-limits.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";

@@ -6,7 +6,7 @@ import { createVault } from "../../src/adapters/vault.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import type { MailMessage, Ports } from "../../src/model/ports.ts";
 import { resealSecrets } from "../../src/services/reseal-secrets.ts";
-import { readStopToken, recipientHash, sendReport } from "../../src/services/send-report.ts";
+import { readStopToken, recipientHash, sendReport, stopToken } from "../../src/services/send-report.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";
 import { call, makeTestKey, migrate, scan } from "./service.ts";
@@ -84,5 +84,17 @@ describe("changing ADDRESS_KEY", () => {
     expect(await readStopToken(rotated, token)).toBe(recipient);
     expect(await readStopToken(rotated, `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`)).toBeNull();
     expect(await readStopToken(portsUnder(createDigest(NEW_KEY)), token)).toBeNull();
+  });
+
+  it("can be told by a link under the present key, which changes no list", async () => {
+    const { digest } = portsFromEnv(env);
+    const nobody = "0".repeat(64);
+    const statusOf = async (token: string): Promise<number> =>
+      (await call(`/email/resume/${token}`, { method: "POST" })).status;
+    const stops = () => env.DB.prepare("select count(*) as n from mail_stops").first("n");
+    const before = await stops();
+    expect(await statusOf(await stopToken({ digest }, nobody))).toBe(200);
+    expect(await statusOf(await stopToken({ digest: createDigest(NEW_KEY) }, nobody))).toBe(404);
+    expect(await stops()).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import { ResultsSummary, StoredReport } from "../../src/model/results.ts";
 import { AGENTS_BY_SCAN_TYPE, AGENT_IDS, CRAWL_BUDGETS, SCAN_TYPES } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
+import { OPERATIONS } from "../../src/operations/registry.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";
 import { CLINIC_HOST, CLINIC_PAGES } from "../fixtures/clinic-site.ts";
 import { call, makeTestKey, migrate, scan, type ResultsAnswer, subscribeToAll } from "./service.ts";
@@ -38,6 +39,16 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     }
     expect(results?.level.value).toBeGreaterThanOrEqual(1);
     expect(JSON.stringify(answer)).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  it("answers what is sent without being parsed just as its schema has it", async () => {
+    const exact = OPERATIONS.filter(({ isExact }) => isExact === true);
+    expect(exact.length).toBeGreaterThan(0);
+    for (const { http, output } of exact) {
+      const { status, body } = await call(http.path.replace("{scanId}", scanId), { headers: auth() });
+      expect(status).toBe(200);
+      expect(output.parse(body)).toStrictEqual(body);
+    }
   });
 
   it("knows whose site it is and how the business is reached", () => {

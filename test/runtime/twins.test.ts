@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorPagePath } from "../../src/model/error-body.ts";
+import { errorPagePath } from "../../src/model/to-error-body.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../src/model/errors.ts";
 import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
 import { describeDelivery } from "../../src/services/webhook-documentation.ts";

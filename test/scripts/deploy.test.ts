@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_ACCOUNT, namesOf, planDeploy, type DeployOptions } from "../../scripts/deploy/plan.ts";
 import { columnOf, readAccount } from "../../scripts/deploy/read-account.ts";
 import { checkSettings, readSettings } from "../../scripts/deploy/read-settings.ts";
-import { refuseRotation } from "../../scripts/deploy/rotation.ts";
-import { runPlan } from "../../scripts/deploy/run-plan.ts";
+import { runPlan, type Deployment } from "../../scripts/deploy/run-plan.ts";
 import { readTemplate, refuseOrigin } from "../../scripts/deploy/template.ts";
 import { SECRET_NAMES } from "../../scripts/lib/make-secret.ts";
+import { wranglerFailure } from "../../scripts/lib/wrangler-command.ts";
 import { readConfig } from "../../src/model/config.ts";
 import { wranglerAccount, type WranglerAccount } from "../fixtures/wrangler-account.ts";
 
@@ -24,7 +24,11 @@ let folder = "";
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "deploy-test-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function deploy(world: WranglerAccount, over: Partial<DeployOptions> = {}, keepSecretsIn: string | null = null) {
+async function deploy(
+  world: WranglerAccount,
+  over: Partial<DeployOptions> = {},
+  { keepSecretsIn = null, present = {}, post = async () => 404 }: Partial<Deployment> = {},
+) {
   const options = { ...OPTIONS, ...over };
   const account = await readAccount(world.wrangler, options.name);
   const said: string[] = [];
@@ -37,10 +41,12 @@ async function deploy(world: WranglerAccount, over: Partial<DeployOptions> = {},
     zone: null,
     settings: { OPERATOR_EMAIL: "ops@example.com" },
     keepSecretsIn,
+    present,
     smokeKey: undefined,
     wrangler: world.wrangler,
     build: async () => undefined,
     smoke: async ({ origin }) => [{ name: "health", isOk: true, detail: origin }],
+    post,
     say: (line) => void said.push(line),
   });
   return { ...deployed, said };
@@ -67,8 +73,8 @@ describe("the plan of a deployment", () => {
   it("uploads twice where the address is told by the first upload alone", () => {
     const steps = planDeploy(template, EMPTY_ACCOUNT, { ...OPTIONS, origin: null });
     expect(steps.filter(({ kind }) => kind === "upload")).toEqual([
-      { kind: "upload", secrets: SECRET_NAMES, tellsAddress: true },
-      { kind: "upload", secrets: [], tellsAddress: false },
+      { kind: "upload", secrets: SECRET_NAMES, moved: [], tellsAddress: true },
+      { kind: "upload", secrets: [], moved: [], tellsAddress: false },
     ]);
   });
 
@@ -90,12 +96,6 @@ describe("the plan of a deployment", () => {
     ])
       expect(refuseOrigin(wrong, "foresite"), wrong).toContain("https://");
     expect(refuseOrigin("https://other.acme.workers.dev", "foresite")).toContain("YOUR-SUBDOMAIN");
-  });
-
-  it("rotates what can be rotated, and says what stands against the rest", () => {
-    expect(refuseRotation(["AUTH_SECRET", "BOT_KEY"])).toBeNull();
-    expect(refuseRotation(["AUTH_SECRET", "DATA_KEY"])).toContain("webhook secrets");
-    expect(refuseRotation(["ADDRESS_KEY"])).toContain("no more mail");
   });
 });
 
@@ -178,10 +178,12 @@ describe("deploying", () => {
       zone: "example.com",
       settings: {},
       keepSecretsIn: null,
+      present: {},
       smokeKey: undefined,
       wrangler: world.wrangler,
       build: async () => undefined,
       smoke: async () => [],
+      post: async () => 404,
       say: (line) => void said.push(line),
     });
     expect(said.filter((line) => line.includes("was there already"))).toHaveLength(2);
@@ -197,6 +199,16 @@ describe("deploying", () => {
     expect(created(world)).toEqual([]);
   });
 
+  it("says how to sign in where nobody is, instead of what wrangler advises", async () => {
+    const stderr =
+      "\u001b[31mIn a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable\u001b[0m … rerun with `--temporary`";
+    const wrangler = async () => ({ code: 1, stdout: "", stderr });
+    await expect(readAccount(wrangler, "foresite")).rejects.toThrow(/^Nobody is signed in .* npx wrangler login/);
+    expect(wranglerFailure(["d1", "list"], { code: 1, stdout: "", stderr: "\u001b[31mno\u001b[0m" }).message).toBe(
+      "wrangler d1 list failed:\nno",
+    );
+  });
+
   it("changes a secret only when it is named, and ends what the old one opened", async () => {
     const world = wranglerAccount();
     await deploy(world);
@@ -209,7 +221,7 @@ describe("deploying", () => {
   it("shows the value of a secret nowhere but in the file that was asked for", async () => {
     const world = wranglerAccount();
     const file = join(folder, "kept.json");
-    const { said } = await deploy(world, {}, file);
+    const { said } = await deploy(world, {}, { keepSecretsIn: file });
     const shown = [...said, ...world.commands.flat(), JSON.stringify(world.uploads.map(({ config }) => config))];
     for (const value of world.secrets.values()) expect(shown.join("\n")).not.toContain(value);
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(Object.fromEntries(world.secrets));
@@ -234,7 +246,8 @@ describe("the settings of a deployed service", () => {
     expect(readSettings(write('LIMITS={"free":{"scansPerDay":5}}\n'))).toEqual({
       LIMITS: '{"free":{"scansPerDay":5}}',
     });
-    expect(() => readSettings(write("DATA_KEY=x"))).toThrow("Secrets do not belong there");
+    for (const name of ["DATA_KEY", "DATA_KEY_FORMER"])
+      expect(() => readSettings(write(`${name}=x`))).toThrow("Secrets do not belong there");
     expect(() => readSettings(write("ALLOW_PRIVATE_TARGETS=true"))).toThrow("no setting of a deployed service");
   });
 

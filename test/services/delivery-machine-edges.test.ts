@@ -1,7 +1,7 @@
 // The edges of what counts as an answer and as a time.
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
-import { WEBHOOK_LIMITS } from "../../src/model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../src/model/webhook-limits.ts";
 import { NEW_ENDPOINT, pickDue, readRetryAfter, settleAttempt } from "../../src/services/delivery-machine.ts";
 
 const NOW = 1_795_158_000_000;

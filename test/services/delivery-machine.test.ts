@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_SCHEDULE_MS } from "../../src/model/limits.ts";
-import { JITTER, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../src/model/webhook.ts";
+import { JITTER, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../src/model/webhook-limits.ts";
 import {
   jittered,
   NEW_ENDPOINT,

@@ -1,6 +1,7 @@
 // Each step of a scan as whole values: the state after it, what is to be done, when it is looked at again.
 import { describe, expect, it } from "vitest";
-import type { ScanFailure, ScanRequest } from "../../src/model/engine.ts";
+import type { ScanRequest } from "../../src/model/engine.ts";
+import type { ScanFailure } from "../../src/model/scan-failure.ts";
 import { AGENT_ATTEMPTS, GATE_WAIT_MS } from "../../src/model/limits.ts";
 import type { AgentId, ScanType } from "../../src/model/scan.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";

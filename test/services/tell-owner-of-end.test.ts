@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createOwnerNotice } from "../../src/adapters/owner-notice.ts";
 import type { Ports } from "../../src/model/ports.ts";
-import { WEBHOOK_TIMES_MS, type Subscription } from "../../src/model/webhook.ts";
+import type { Subscription } from "../../src/model/webhook.ts";
+import { WEBHOOK_TIMES_MS } from "../../src/model/webhook-limits.ts";
 import { nextNotice, tellOwnerOfEnd } from "../../src/services/tell-owner-of-end.ts";
 
 const subscription = { id: "whk_1", owner: "user:u1", callbackHost: "example.com" } as Subscription;

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Response, type Request } from "miniflare";
+import { Response, type Request as AskedRequest } from "miniflare";
 import { clinicAnswer } from "../../../test/fixtures/clinic-site.ts";
 import { bundleWorker, startBuilt } from "../../lib/built-worker.ts";
 import { generateAssets } from "../../lib/generate-assets.ts";
 import { makeKey } from "../../lib/make-key.ts";
-import type { Place } from "./calls.ts";
+import { reach, type Place } from "./calls.ts";
 import { OUTAGE_CRON, type Outage } from "./outage.ts";
 
 export interface OutageWorld {
@@ -57,11 +57,12 @@ export async function openOutageWorld(): Promise<OutageWorld> {
   let callers = 0;
   const { origin } = service;
   const ask = async (path: string, body?: object): Promise<{ status: number; json: Record<string, unknown> }> => {
-    const answer = await fetch(origin + path, {
+    const order = new Request(origin + path, {
       method: body === undefined ? "GET" : "POST",
       headers: { "x-mcp-api-key": key, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const answer = await reach(order);
     return { status: answer.status, json: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
   };
   const place: Place = {
@@ -132,7 +133,7 @@ export async function untilOver(world: OutageWorld, scanId: string, withinMs: nu
   return null;
 }
 
-function answerWeb(request: Request): Response {
+function answerWeb(request: AskedRequest): Response {
   const { hostname, pathname } = new URL(request.url);
   if (hostname.endsWith(SUFFIX)) return new Response("ok");
   if (!/^shop-\d+-harbor\.com$/.test(hostname)) return new Response("nothing here", { status: 404 });

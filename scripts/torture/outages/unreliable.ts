@@ -26,7 +26,7 @@ function failing<T extends object>(
 
 const READS = /^\s*(?:select|with|explain|pragma)\b/i;
 
-function failingDatabase(database: D1Database, off: Switch): D1Database {
+function failingDatabase<T extends D1Database | D1DatabaseSession>(database: T, off: Switch): T {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const isLost = (isWrite: boolean): boolean => off() === "database" || (isWrite && off() === "database writes");
   const lost = fail(`D1_ERROR: ${LOST}`);
@@ -52,6 +52,8 @@ function failingDatabase(database: D1Database, off: Switch): D1Database {
           isLost(list.some((one) => writes.has(one)))
             ? lost()
             : target.batch(list.map((one) => originals.get(one) ?? one));
+      if (name === "withSession" && "withSession" in target)
+        return (from: string) => failingDatabase(target.withSession(from), off);
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === "function" ? (member.bind(target) as unknown) : member;
     },

@@ -6,6 +6,7 @@ import type { ScanErrorCode } from "../../model/scan.ts";
 import { judgeTarget } from "../../model/target.ts";
 import { admit, type Admission, type Egress } from "./admit.ts";
 import { errorOf } from "./error-of.ts";
+import { isMappedHost } from "./is-mapped-host.ts";
 import { readBounded } from "./read-bounded.ts";
 
 export interface WebClientOptions extends Egress {
@@ -24,7 +25,7 @@ const HEADERS_KEPT = 60;
 
 export function createWebClient(options: WebClientOptions): WebClient {
   return {
-    isMapped: (host) => options.hostMap !== null && Object.hasOwn(options.hostMap, host.toLowerCase()),
+    isMapped: (host) => isMappedHost(options.hostMap, host),
     get: (request) => ask(options, { ...request, method: request.method ?? "GET" }),
     post: (request) => ask(options, { ...request, method: request.method ?? "POST", follow: false }),
   };

@@ -1,6 +1,6 @@
 // The way to the receivers of webhooks: one POST, policy first, no redirects, the answer's body thrown away.
 import { judgeCallback } from "../../model/callback.ts";
-import { WEBHOOK_LIMITS } from "../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../model/webhook-limits.ts";
 import type { PostAnswer, WebhookPoster } from "../../model/webhook-ports.ts";
 import { admit, type Egress } from "./admit.ts";
 import { errorOf } from "./error-of.ts";

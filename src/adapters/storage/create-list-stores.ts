@@ -1,20 +1,16 @@
 import type { ListPorts } from "../../model/list-ports.ts";
-import { createDirectory } from "./directory-store.ts";
-import { createOptOutStore } from "./opt-out-store.ts";
-import { createRemovalStore } from "./removal-store.ts";
-import { createRollupStore } from "./rollup-store.ts";
-import { createScanList } from "./scan-list.ts";
-import { createSearchIndex } from "./search-index.ts";
+import { late } from "../late.ts";
+import type { Queried } from "./run-batch.ts";
 
 /** Everything that lists, counts, searches and removes, on one database; `guarded` tells its outages. */
 export const createListStores = (
-  database: D1Database,
+  database: Queried,
   guarded: <T extends object>(store: T) => T = (store) => store,
 ): ListPorts => ({
-  scanList: guarded(createScanList(database)),
-  directory: guarded(createDirectory(database)),
-  rollups: guarded(createRollupStore(database)),
-  searchIndex: guarded(createSearchIndex(database)),
-  removal: guarded(createRemovalStore(database)),
-  optOuts: guarded(createOptOutStore(database)),
+  scanList: guarded(late(async () => (await import("./scan-list.ts")).createScanList(database))),
+  directory: guarded(late(async () => (await import("./directory-store.ts")).createDirectory(database))),
+  rollups: guarded(late(async () => (await import("./rollup-store.ts")).createRollupStore(database))),
+  searchIndex: guarded(late(async () => (await import("./search-index.ts")).createSearchIndex(database))),
+  removal: guarded(late(async () => (await import("./removal-store.ts")).createRemovalStore(database))),
+  optOuts: guarded(late(async () => (await import("./opt-out-store.ts")).createOptOutStore(database))),
 });

@@ -5,7 +5,7 @@ import type { Directory } from "../../model/list-ports.ts";
 import type { Industry } from "../../model/profile.ts";
 import type { Listing } from "../../model/listing.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
-import { runBatch } from "./run-batch.ts";
+import { runBatch, type Queried } from "./run-batch.ts";
 
 export const LISTING_COLUMNS = sql.raw(`slug, domain, business_name as "businessName", industry, description,
   readiness_score as "readinessScore", aeo_score as "aeoScore", scan_id as "scanId", scan_type as "scanType",
@@ -18,7 +18,7 @@ const ORDERS: Record<DirectorySort, { column: string; ofAll: string; ofIndustry:
   newest: { column: "updated_at", ofAll: "listings_by_update", ofIndustry: "listings_by_industry_update" },
 };
 
-export function createDirectory(database: D1Database): Directory {
+export function createDirectory(database: Queried): Directory {
   return {
     async browse({ industry, sort, limit, offset }) {
       const { column, ofAll, ofIndustry } = ORDERS[sort];

@@ -23,8 +23,10 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
     },
     getEvidence: async (scanId) => (await (await bucket.get(evidenceKey(scanId)))?.text()) ?? null,
     async putReport(scanId, report) {
-      const summary = JSON.stringify(ResultsSummary.parse(report.results));
-      await bucket.put(reportKey(scanId), `${summary}\n${JSON.stringify(report)}`, {
+      // Parsed here, once, and not each time that it is read.
+      const stored = StoredReport.parse(report);
+      const summary = JSON.stringify(ResultsSummary.parse(stored.results));
+      await bucket.put(reportKey(scanId), `${summary}\n${JSON.stringify(stored)}`, {
         httpMetadata: { contentType: "application/jsonl" },
         customMetadata: { format: String(REPORT_FORMAT) },
       });
@@ -33,7 +35,7 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
       const object = await bucket.get(reportKey(scanId));
       if (object === null) return null;
       const report: unknown = JSON.parse(afterFirstLine(await object.text()));
-      // What this version wrote was valid when it was written; going through it again costs more than reading it.
+      // What this version wrote was parsed when it was written; going through it again costs more than reading it.
       return object.customMetadata?.["format"] === String(REPORT_FORMAT)
         ? (report as StoredReport)
         : StoredReport.parse(report);

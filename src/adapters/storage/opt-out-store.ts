@@ -2,10 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { OptOutStore } from "../../model/list-ports.ts";
 import { dropListings } from "./listing-statements.ts";
-import { runBatch } from "./run-batch.ts";
+import { runBatch, type Queried } from "./run-batch.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
-export function createOptOutStore(database: D1Database): OptOutStore {
+export function createOptOutStore(database: Queried): OptOutStore {
   return {
     async remember(domain, source, at) {
       await runBatch(database, [

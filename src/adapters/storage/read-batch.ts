@@ -1,11 +1,11 @@
 // Several reads in one round trip to D1. Drizzle's own select gives no row counts, and a batch of it no parameters.
 import type { SQLWrapper } from "drizzle-orm";
-import { prepareAll } from "./run-batch.ts";
+import { prepareAll, type Queried } from "./run-batch.ts";
 
 type Row = Record<string, unknown>;
 
 /** Rows of each query, in order. */
-export async function readBatch(database: D1Database, queries: readonly SQLWrapper[]): Promise<Row[][]> {
+export async function readBatch(database: Queried, queries: readonly SQLWrapper[]): Promise<Row[][]> {
   const answers = await database.batch<Row>(prepareAll(database, queries));
   return answers.map(({ results }) => results);
 }

@@ -20,7 +20,10 @@ export function rememberKeys(store: KeyStore, now: () => number): KeyStore {
     }
   };
   return {
-    ...store,
+    list: (owner, limit) => store.list(owner, limit),
+    find: (owner, keyId) => store.find(owner, keyId),
+    touch: (keyId, at) => store.touch(keyId, at),
+    deleteEnded: (before, limit) => store.deleteEnded(before, limit),
     async findByHash(hash) {
       const entry = known.get(hash);
       const readAt = now();

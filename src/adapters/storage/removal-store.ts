@@ -7,11 +7,11 @@ import { LEAVING, NOBODY } from "./owners.ts";
 import { addListing, dropListings } from "./listing-statements.ts";
 import { recallRows } from "./outbox-rows.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
-import { runBatch } from "./run-batch.ts";
+import { runBatch, type Queried } from "./run-batch.ts";
 import { ENDED_COUNTERS } from "./scan-counters.ts";
 import { dropSearchRows, replaceSearchRows, searchRowsOf } from "./search-statements.ts";
 
-export function createRemovalStore(database: D1Database): RemovalStore {
+export function createRemovalStore(database: Queried): RemovalStore {
   const rows = async <T extends object>(query: SQL): Promise<T[]> => rowsAs<T>((await readBatch(database, [query]))[0]);
   return {
     async findOwnership(scanId) {

@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Grain, Histogram, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
 import { isListed, isOpen } from "./is-listed.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
+import type { Queried } from "./run-batch.ts";
 
 type RollupRow = Omit<Rollup, "readinessHistogram" | "aeoHistogram" | "opportunityCategories"> & {
   readinessHistogram: string;
@@ -25,7 +26,7 @@ export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[]
     opportunityCategories: readHistogram(row.opportunityCategories),
   }));
 
-export function createRollupStore(database: D1Database): RollupStore {
+export function createRollupStore(database: Queried): RollupStore {
   return {
     async read({ grain, from, to }) {
       // The days of a month come after its name and before the name with this sign.

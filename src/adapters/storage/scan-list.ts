@@ -5,6 +5,7 @@ import type { ListedScan, PublicScores, ScanList, ScanListPage, ScanListQuery } 
 import type { ScanStatus } from "../../model/scan.ts";
 import { isListed, isOpen } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+import type { Queried } from "./run-batch.ts";
 import { ENDED_COUNTERS } from "./scan-counters.ts";
 
 /** Rows looked at for one page when a filter has no index. */
@@ -17,7 +18,7 @@ const TRIGRAM = 3;
 /** Most scans are complete: their page is read from the list of all, within so many sequence numbers. */
 const SPAN = 5_000;
 
-export function createScanList(database: D1Database): ScanList {
+export function createScanList(database: Queried): ScanList {
   return {
     async page(query) {
       if (query.owner === null && query.domain !== null && !HOST_CHARS.test(query.domain)) return NOTHING;

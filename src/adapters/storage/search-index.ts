@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { MARK_END, MARK_START, type SearchAsk, type SearchHit, type SearchIndex } from "../../model/list-ports.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
+import type { Queried } from "./run-batch.ts";
 
 type How = "all" | "any";
 /** A match in the title counts as much as ten in the body; type and domain are there to be filtered by, and count nothing. */
@@ -9,7 +10,7 @@ const BM25 = sql.raw("'bm25(0.0, 10.0, 1.0, 0.0)'");
 /** Titles that hold the whole query as a phrase. */
 const PHRASES = 50;
 
-export function createSearchIndex(database: D1Database): SearchIndex {
+export function createSearchIndex(database: Queried): SearchIndex {
   const one = async (query: SQL): Promise<Record<string, unknown>[]> => (await readBatch(database, [query]))[0] ?? [];
   const union = async (queries: SQL[]): Promise<SearchHit[]> => {
     const hits = (await readBatch(database, queries)).flatMap((rows) => rowsAs<SearchHit>(rows));

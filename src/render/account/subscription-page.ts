@@ -1,5 +1,6 @@
 // GET /account/webhooks/{id}: one subscription, and what was sent to it.
-import { type Delivery, type ShownSubscription, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../model/webhook.ts";
+import type { Delivery, ShownSubscription } from "../../model/webhook.ts";
+import { WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../model/webhook-limits.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
 import { chip, hidden, table, type Tone } from "../report/words.ts";

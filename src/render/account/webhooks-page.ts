@@ -2,7 +2,8 @@
 import { EVENT_FACTS } from "../../model/event-envelope.ts";
 import { EVENT_TYPES } from "../../model/events.ts";
 import { URL_CHARS } from "../../model/limits.ts";
-import { type EndReason, type ShownSubscription, WEBHOOK_TIMES_MS } from "../../model/webhook.ts";
+import type { EndReason, ShownSubscription } from "../../model/webhook.ts";
+import { WEBHOOK_TIMES_MS } from "../../model/webhook-limits.ts";
 import { type Markup, markup } from "../markup.ts";
 import { momentOf } from "../moment-in-words.ts";
 import { NAMED } from "../navigation.ts";

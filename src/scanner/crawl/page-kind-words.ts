@@ -205,6 +205,23 @@ export const BELOW_SECTION: Partial<Record<PageKind, PageKind>> = {
   login: "login",
 };
 
+/** Words that a post's own name begins with where no folder holds the posts. */
+export const POST_HEADS = [
+  "blog",
+  "blogpost",
+  "post",
+  "article",
+  "artikel",
+  "beitrag",
+  "blogbeitrag",
+  "articulo",
+  "artigo",
+  "articolo",
+  "artykul",
+  "wpis",
+  "blogartikel",
+];
+
 /** Segments under which products stand without being a page of their own kind. */
 export const PRODUCT_SEGMENTS = ["p", "item", "items", "dp", "sku", "artikel", "article-detail"];
 

@@ -1,7 +1,7 @@
 import { memoByText } from "../evidence/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import { languageSegmentOf } from "./page-language.ts";
-import { BELOW_SECTION, FILLERS, KIND_WORDS, PRODUCT_SEGMENTS } from "./page-kind-words.ts";
+import { BELOW_SECTION, FILLERS, KIND_WORDS, POST_HEADS, PRODUCT_SEGMENTS } from "./page-kind-words.ts";
 
 export interface PageNames {
   url: string;
@@ -24,7 +24,7 @@ export function judgePageKind({ url, linkText = "", h1 = "", title = "" }: PageN
   const segments = segmentsOf(url);
   // "/it/" under the link "IT services" is no home page in Italian.
   if (segments.length === 0 && !hasRoutingQuery(url) && nameKind(linkText) === null) return "home";
-  if (isDatedPath(segments)) return "post";
+  if (isDatedPath(segments) || isNamedPost(segments)) return "post";
   const votes = new Map<PageKind, number>();
   const vote = (kind: PageKind | undefined, weight: number): void => {
     if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + weight);
@@ -81,6 +81,14 @@ function isDatedPath(segments: readonly string[]): boolean {
   if (year >= 0 && year < segments.length - 1)
     return /^\d{1,2}$/.test(segments[year + 1] ?? "") && segments.length > year + 2;
   return /^(?:19|20)\d{2}[-_.]?\d{2}([-_.]?\d{2})?[-_].{3}/.test(segments.at(-1) ?? "");
+}
+
+const LEAST_NAME_WORDS = 3;
+
+/** "/blog-five-ways-to-save" and "/artigo-guarda-compartilhada": a site without folders says in the name what it is. */
+function isNamedPost(segments: readonly string[]): boolean {
+  const [head = "", ...rest] = wordsOf(segments[0] ?? "");
+  return POST_HEADS.includes(head) && rest.length >= LEAST_NAME_WORDS - 1 && !rest.every((word) => /^\d+$/.test(word));
 }
 
 /** Page numbers, categories and tags below a blog are lists, not posts. */

@@ -35,6 +35,7 @@ export const POINTS = {
 };
 /** Places that name the work, and sentences that tell of it, from which on a site leaves no doubt. */
 export const CORROBORATED_FROM = 2;
+export const TOLD_FROM = 3;
 export const MOST_STRENGTHENING = 3;
 export const CLAIM_AT = 2.5;
 export const MEDIUM_AT = 3;
@@ -65,11 +66,12 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
   const isSupported = strengthening.length + manual.length > 0;
-  if (!isSupported && isPieced(own) && (family.asksSecondSign || isOneGuess(reading, own))) return null;
-  const fit = isCorroborated(own) ? "corroborated" : plausibilityOf(family, reading.profile);
+  if (!isSupported && family.asksSecondSign && isPieced(own)) return null;
+  if (!isSupported && (isPieced(own) || !family.plausibleIn.includes("all")) && isOneGuess(reading, own)) return null;
+  const fit = fitOf(reading, family, own);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);
-  if (isTextAlone && fit !== "expected" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
+  if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
@@ -95,13 +97,29 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
+function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
+  if (isCorroborated(own)) return "corroborated";
+  const fit = plausibilityOf(family, profile);
+  const told = new Set(
+    own.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote)),
+  );
+  // Nothing speaks for such work in the trade, and nothing against it: what is told three times is no chance.
+  return fit === "neutral" && told.size >= TOLD_FROM ? "expected" : fit;
+}
+
 /** Sentences of running text, found by words near each other. */
 const isPieced = (hits: readonly SignalHit[]): boolean =>
   hits.length > 0 && hits.every((hit) => isRunningText(hit) && hit.isPieced);
 
-/** One such sentence, whose words may stand together by chance, in a trade that was itself told from little. */
+/** One sentence of running text, whose words may stand together by chance, in a trade that was itself told from little. */
 const isOneGuess = ({ profile }: SiteReading, hits: readonly SignalHit[]): boolean =>
-  profile.industry.confidence === "low" && new Set(hits.map(({ quote }) => quote)).size < 2;
+  profile.industry.confidence === "low" &&
+  hits.length > 0 &&
+  hits.every(isRunningText) &&
+  new Set(hits.map(({ quote }) => lettersOf(quote))).size < 2;
+
+/** A sentence without its spaces and signs, which differ where markup was taken out. */
+const lettersOf = (quote: string): string => quote.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** What stands elsewhere than in running text, or in the very sentence that shows the work. */
 const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>
@@ -121,7 +139,7 @@ function isCorroborated(hits: readonly SignalHit[]): boolean {
   return (told >= CORROBORATED_FROM && named >= CORROBORATED_FROM) || (asked > 0 && told + named > 0);
 }
 
-const NAMING = /^(?:h\d|link|nav|button|label|title|page)$/;
+const NAMING = /^(?:h\d|link|nav|button|label|title|page|description)$/;
 
 const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 

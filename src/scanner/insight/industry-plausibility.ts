@@ -32,8 +32,8 @@ export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausi
   if (isUnknown(profile)) return "expected";
   const expected = family.plausibleIn.some((code) => code === "all" || matchesCode(code, profile));
   const unexpected = family.implausibleIn.some((code) => (code === "others" ? !expected : matchesCode(code, profile)));
-  // An exception names the industry more closely than "all" does.
-  if (unexpected) return "unexpected";
+  // An exception names the industry more closely than "all" does. What was inferred from little rules nothing out.
+  if (unexpected) return profile.industry.confidence === "low" ? "neutral" : "unexpected";
   return expected ? "expected" : "neutral";
 }
 

@@ -145,11 +145,23 @@ function docs(input: SiteTypeInput, add: Add): void {
   if (coded > 0.4 && pages.length > 1) add(1.2, home, "body", `code on ${Math.round(coded * 100)} % of the pages`);
 }
 
+/** Lawyers and dentists write guides too, and sell their work beside them. */
+const MOST_POSTS_OF_A_FIRM = 0.9;
+const FIRMS: ReadonlySet<Industry> = new Set([
+  "healthcare",
+  "finance",
+  "retail",
+  "professional-services",
+  "manufacturing",
+  "real-estate",
+]);
+const isFirm = ({ industry }: SiteTypeInput): boolean => industry !== null && FIRMS.has(industry);
+
 function mediaBlog(input: SiteTypeInput, add: Add): void {
   const { pages, structured } = input;
   const home = homeOf(input);
   const posts = shareOf(pages, (page) => page.kind === "post" || page.kind === "blog");
-  if (posts > 0.5 && pages.length >= 3)
+  if (posts > (isFirm(input) ? MOST_POSTS_OF_A_FIRM : 0.5) && pages.length >= 3)
     add(posts > 0.7 ? 3 : 2, home, "url", `${Math.round(posts * 100)} % of the pages are articles`);
   const news = structured.find(
     (node) => node.types.includes("NewsMediaOrganization") || node.types.includes("NewsArticle"),

@@ -1,5 +1,5 @@
 // The first steps of a crawl: robots.txt, then the start page; what needs only the origin goes along.
-import type { ScanFailure } from "../../model/engine.ts";
+import type { ScanFailure } from "../../model/scan-failure.ts";
 import { CRAWL_DELAY_CAP_SECONDS } from "../../model/limits.ts";
 import type { Ids } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";

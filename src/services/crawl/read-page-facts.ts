@@ -1,4 +1,5 @@
 // One answer -> one page: the only place where a page's HTML is parsed, once.
+import { isArticlePage } from "../../scanner/crawl/article-page.ts";
 import { judgePageKind } from "../../scanner/crawl/page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
 import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
@@ -43,9 +44,7 @@ export function readPageFacts(
     transfer,
   });
   const h1 = facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
-  facts.kind =
-    found.foundBy === "start"
-      ? "home"
-      : judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
+  const named = judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
+  facts.kind = found.foundBy === "start" ? "home" : named === "other" && isArticlePage(facts) ? "post" : named;
   return { facts, technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }) };
 }

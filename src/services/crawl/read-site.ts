@@ -1,6 +1,7 @@
 // Reads one website within its budget and gives back the evidence: robots.txt first, then the start page,
 // then everything else a few requests at a time, pages before documents before link checks.
-import type { CrawlLease, ScanFailure } from "../../model/engine.ts";
+import type { CrawlLease } from "../../model/engine.ts";
+import type { ScanFailure } from "../../model/scan-failure.ts";
 import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";

@@ -1,4 +1,4 @@
-import type { ScanFailure } from "../../model/engine.ts";
+import type { ScanFailure } from "../../model/scan-failure.ts";
 import { PAGE_BYTES } from "../../model/limits.ts";
 import type { WebAnswer, WebRequest } from "../../model/ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";

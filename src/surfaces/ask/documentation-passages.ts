@@ -1,6 +1,6 @@
 // Our own documents as passages, one for each heading, operation, skill and error code: what questions about the
 // service are answered from. Pure.
-import { errorPagePath } from "../../model/error-body.ts";
+import { errorPagePath } from "../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../model/error-guide.ts";
 import { API_REFERENCE_PATH, operationPagePath } from "../../model/documentation-paths.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";

@@ -9,7 +9,7 @@ import { NAMED, SEARCH } from "../../render/navigation.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import { answerMessage } from "../pages/answer-message.ts";
-import { read } from "../pages/anybody.ts";
+import { nearAnybody, read } from "../pages/anybody.ts";
 import { refuseOtherMethod } from "../pages/find-scan.ts";
 import { refusePage } from "../pages/refuse-page.ts";
 import type { AskResult } from "./ask.ts";
@@ -70,7 +70,7 @@ const EMPTY: readonly Block[] = [
 ];
 
 async function resultBlocks(ctx: Ctx, query: string): Promise<Block[]> {
-  const found = searchInsights.output.parse(await read(ctx, searchInsights, { query, limit: FROM_SCANS }));
+  const found = searchInsights.output.parse(await read(nearAnybody(ctx), searchInsights, { query, limit: FROM_SCANS }));
   const documents = documentationIndexOf(ctx.config)
     .find(tellingWords(query), FROM_DOCUMENTS)
     .filter(({ score }) => score >= LEAST_SCORE);

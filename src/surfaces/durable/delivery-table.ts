@@ -1,7 +1,8 @@
 // The deliveries of one endpoint in its object's own SQLite: schedule, log and what is known of the endpoint.
 import { z } from "zod";
 import { EventType } from "../../model/events.ts";
-import { AttemptError, Delivery, EndReason, WEBHOOK_LIMITS } from "../../model/webhook.ts";
+import { AttemptError, Delivery, EndReason } from "../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../model/webhook-limits.ts";
 import type { EndpointDelivery } from "../../model/webhook-ports.ts";
 import type { DeliveryVerdict, WaitingDelivery } from "../../services/delivery-machine.ts";
 

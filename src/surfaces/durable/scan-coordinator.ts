@@ -1,8 +1,9 @@
 // One object per scan: the only writer of its state. Storage and alarm around the scan machine.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type { CrawlLease, ScanFailure, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
-import { failureText } from "../../model/engine.ts";
+import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
+import type { ScanFailure } from "../../model/scan-failure.ts";
+import { failureText } from "../../model/scan-failure.ts";
 import { STATUS_RECORDED_MS } from "../../model/limits.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";

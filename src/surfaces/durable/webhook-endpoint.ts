@@ -3,19 +3,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
 import type { Ports } from "../../model/ports.ts";
-import { WEBHOOK_LIMITS, type Delivery, type Subscription } from "../../model/webhook.ts";
+import type { Delivery, Subscription } from "../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../model/webhook-limits.ts";
 import type { EndpointClient, EndpointDelivery } from "../../model/webhook-ports.ts";
 import { deliverWebhook, type AttemptReport } from "../../services/deliver-webhook.ts";
 import { jittered, NEW_ENDPOINT, pickDue, settleAttempt } from "../../services/delivery-machine.ts";
 import { endOf } from "../../services/show-subscription.ts";
 import { nextNotice, tellOwnerOfEnd } from "../../services/tell-owner-of-end.ts";
-import {
-  isEmptyObject,
-  openDeliveryTable,
-  type DeliveryTable,
-  type EndpointRecord,
-  type StoredDelivery,
-} from "./delivery-table.ts";
+import type * as deliveryTable from "./delivery-table.ts";
+import type { DeliveryTable, EndpointRecord, StoredDelivery } from "./delivery-table.ts";
 
 const ID_CHARS = 24;
 const ALARM_RETRY_MS = 30_000;
@@ -23,12 +19,18 @@ type Event = Omit<EndpointDelivery, "subscriptionId">;
 
 export class WebhookEndpoint extends DurableObject<Env> implements EndpointClient {
   readonly #ports: Ports;
+  /** There before anything is asked of the object. */
+  #tables: typeof deliveryTable | null = null;
   /** Null until something is asked of the object, and after it was erased: an empty object stores nothing. */
   #table: DeliveryTable | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#ports = portsFromEnv(env);
+    // Its schemas are many, and no request of the API needs them.
+    void ctx.blockConcurrencyWhile(async () => {
+      this.#tables = await import("./delivery-table.ts");
+    });
   }
 
   async enqueue({ subscriptionId, ...event }: EndpointDelivery): Promise<void> {
@@ -73,7 +75,7 @@ export class WebhookEndpoint extends DurableObject<Env> implements EndpointClien
   }
 
   async poke(): Promise<void> {
-    if (isEmptyObject(this.ctx.storage.sql)) return;
+    if (this.#tables?.isEmptyObject(this.ctx.storage.sql) === true) return;
     this.#open();
     if ((await this.ctx.storage.getAlarm()) === null) await this.#arm();
   }
@@ -102,7 +104,8 @@ export class WebhookEndpoint extends DurableObject<Env> implements EndpointClien
   }
 
   #open(): DeliveryTable {
-    return (this.#table ??= openDeliveryTable(this.ctx.storage.sql));
+    if (this.#tables === null) throw new Error("The object was asked before it was ready.");
+    return (this.#table ??= this.#tables.openDeliveryTable(this.ctx.storage.sql));
   }
 
   /** What is added and the alarm for it are stored together: a crash in between would leave it waiting for ever. */

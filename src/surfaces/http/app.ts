@@ -1,12 +1,12 @@
-// The HTTP surface: REST routes made from the registry, the event stream, the API descriptions.
+// The HTTP surface: REST routes of the operations, the event stream, the API descriptions.
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { BOOKMARK_HEADER } from "../../model/bookmark.ts";
 import { AppError } from "../../model/errors.ts";
 import { refuseOwnRequest } from "../../model/own-request.ts";
-import { OPERATIONS } from "../../operations/registry.ts";
+import { ROUTE_HEADERS, ROUTES } from "../../operations/routes.ts";
 import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { errorResponse } from "./error-response.ts";
-import { streamScanEvents } from "./events.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { logRequest } from "./log-request.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH } from "./skill-paths.ts";
@@ -38,11 +38,9 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
     errorResponse(c, new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")),
   );
 
-  for (const operation of OPERATIONS) {
-    const path = honoPath(operation.http.path);
-    app.on(methodsOf(operation.http.method), path, (c) => serveOperation(c, operation));
-  }
-  app.get(EVENTS_PATH, streamScanEvents);
+  for (const { method, path, load } of ROUTES)
+    app.on(methodsOf(method), honoPath(path), async (c) => serveOperation(c, await load()));
+  app.get(EVENTS_PATH, async (c) => (await import("./events.ts")).streamScanEvents(c));
   app.on(["GET", "POST"], "/email/stop/:token", async (c) => (await import("./email-stop.ts")).stopReportMail(c));
   app.post("/email/resume/:token", async (c) => (await import("./email-stop.ts")).resumeReportMail(c));
   app.get(SKILLS_ZIP_PATH, async (c) => (await import("./skill-files.ts")).serveSkillsZip(c));
@@ -73,12 +71,13 @@ const preflight = cors({
     "If-None-Match",
     "Last-Event-ID",
     "x-mcp-api-key",
+    BOOKMARK_HEADER,
     // Sent by MCP clients in browsers. Accept needs no leave.
     "MCP-Protocol-Version",
     "Mcp-Method",
     "Mcp-Name",
     "Mcp-Session-Id",
-    ...new Set(OPERATIONS.flatMap(({ headers = {} }) => Object.values(headers))),
+    ...ROUTE_HEADERS,
   ],
   maxAge: 86_400,
 });
@@ -96,6 +95,7 @@ const EXPOSED = [
   "X-RateLimit-Remaining",
   "X-RateLimit-Reset",
   "X-Request-Id",
+  BOOKMARK_HEADER,
   "x-markdown-tokens",
 ].join(",");
 
@@ -112,9 +112,9 @@ function refuseOtherMethods(app: Hono<HttpEnv>, doors: readonly Door[]): void {
     ...Object.keys(DESCRIPTIONS).map((path): [string, string[]] => [path, ["GET", "HEAD"]]),
     ...doors.flatMap((door) => door.paths.map((path): [string, string[]] => [path, methodsOfDoor(door)])),
   ]);
-  for (const { http } of OPERATIONS) {
-    const path = honoPath(http.path);
-    allowed.set(path, [...(allowed.get(path) ?? []), ...methodsOf(http.method)]);
+  for (const { method, path } of ROUTES) {
+    const own = honoPath(path);
+    allowed.set(own, [...(allowed.get(own) ?? []), ...methodsOf(method)]);
   }
   for (const [path, methods] of allowed) {
     app.all(path, () => {

@@ -1,6 +1,6 @@
 // The one error body, and the one mapping from error to answer. Nothing internal leaves.
 import type { Context } from "hono";
-import { errorBody } from "../../model/error-body.ts";
+import { errorBody } from "../../model/to-error-body.ts";
 import { AppError } from "../../model/errors.ts";
 import type { HttpEnv } from "./http-env.ts";
 

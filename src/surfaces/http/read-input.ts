@@ -7,18 +7,28 @@ import { inputPlaces, type Operation } from "../../operations/define-operation.t
 import type { HttpEnv } from "./http-env.ts";
 
 export async function readInput(c: Context<HttpEnv>, operation: Operation): Promise<Record<string, unknown>> {
-  const places = inputPlaces(operation);
+  const places = placesOf(operation);
   const sent = places.body.length > 0 ? await readJsonObject(c.req.raw) : readQuery(c.req.url, operation, places.query);
-  const inHeaders = Object.entries(operation.headers ?? {}).flatMap(([member, name]) => {
+  const inHeaders: Record<string, string> = {};
+  for (const [member, name] of Object.entries(operation.headers ?? {})) {
     const value = c.req.header(name);
-    return value === undefined ? [] : [[member, value] as const];
-  });
-  return { ...sent, ...Object.fromEntries(inHeaders), ...c.req.param() };
+    if (value !== undefined) inHeaders[member] = value;
+  }
+  return { ...sent, ...inHeaders, ...c.req.param() };
+}
+
+const known = new WeakMap<Operation, ReturnType<typeof inputPlaces>>();
+
+function placesOf(operation: Operation): ReturnType<typeof inputPlaces> {
+  const places = known.get(operation) ?? inputPlaces(operation);
+  known.set(operation, places);
+  return places;
 }
 
 /** Query values are text; numbers and booleans are read as the operation's schema says. */
 function readQuery(url: string, operation: Operation, names: readonly string[]): Record<string, unknown> {
   const values = Object.create(null) as Record<string, unknown>;
+  if (!url.includes("?")) return values;
   for (const [name, text] of new URL(url).searchParams) {
     const schema = names.includes(name) ? operation.input.shape[name] : undefined;
     if (schema !== undefined && !(name in values)) values[name] = readText(text, schema);

@@ -1,5 +1,7 @@
 // One handler for every operation: who calls, what was sent, invoke, answer.
 import type { Context } from "hono";
+import { BOOKMARK_HEADER, readBookmark } from "../../model/bookmark.ts";
+import type { OpenedLists } from "../../model/list-ports.ts";
 import type { Ctx } from "../../model/ports.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
@@ -11,17 +13,28 @@ import { readInput } from "./read-input.ts";
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
   c.set("operation", operation.id);
-  const ctx = await contextOf(c);
+  const caller = await contextOf(c);
+  const session = openSession(c, operation);
+  const ctx = { ...caller, ...session?.lists };
   const input = await readInput(c, operation);
   const key = c.req.header("idempotency-key") ?? null;
   const { body, quota, isReplay } = await invokeOnce(ctx, operation, input, key);
   const window = operation.counts === "scan" ? DAY_SECONDS : MINUTE_SECONDS;
+  const bookmark = session?.bookmark() ?? null;
   const headers = quota === null ? {} : quotaHeaders(quota, ctx.clock.now(), window);
   return c.json(body, operation.http.status, {
     "Cache-Control": "no-store",
     ...headers,
+    ...(bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark }),
     ...(isReplay ? { "Idempotency-Replayed": "true" } : {}),
   });
+}
+
+/** What writes begins where everything is written; what reads goes on from the caller's bookmark, or begins anywhere. */
+function openSession(c: Context<HttpEnv>, { session }: Operation): OpenedLists | null {
+  if (session === undefined) return null;
+  const bookmark = readBookmark(c.req.header(BOOKMARK_HEADER) ?? null);
+  return c.env.ports.openLists(session === "anywhere" ? (bookmark ?? "anywhere") : "primary");
 }
 
 /** The caller is resolved before anything of the request is judged, so that a bad credential is always told. */

@@ -5,14 +5,9 @@ const NOT_MODIFIED = 304;
 
 export function secureAnswer(answer: Response, { isDevelopment }: { isDevelopment: boolean }): Response {
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-  const missing = [
-    ...ANSWER,
-    ...(isDevelopment ? [] : TRANSPORT),
-    ...DATA,
-    ...(isPage ? WINDOW : []),
-    // Nobody keeps what does not say that it may be kept. "Not modified" speaks of an answer that has said it.
-    ...(answer.status === NOT_MODIFIED ? [] : NOT_KEPT),
-  ].filter(([name]) => !answer.headers.has(name));
+  const missing = headersOf({ isPage, isDevelopment, isNotModified: answer.status === NOT_MODIFIED }).filter(
+    ([name]) => !answer.headers.has(name),
+  );
   if (missing.length === 0) return answer;
   try {
     for (const [name, value] of missing) answer.headers.set(name, value);
@@ -24,6 +19,26 @@ export function secureAnswer(answer: Response, { isDevelopment }: { isDevelopmen
     return copy;
   }
 }
+
+interface Kind {
+  isPage: boolean;
+  isDevelopment: boolean;
+  isNotModified: boolean;
+}
+
+/** The headers of an answer of some kind, as it should have them in the end. */
+export function headersOf({ isPage, isDevelopment, isNotModified }: Kind): readonly Header[] {
+  const key = Number(isPage) + 2 * Number(isDevelopment) + 4 * Number(isNotModified);
+  return (made[key] ??= [
+    ...ANSWER,
+    ...(isDevelopment ? [] : TRANSPORT),
+    ...DATA,
+    ...(isPage ? WINDOW : []),
+    // Nobody keeps what does not say that it may be kept. "Not modified" speaks of an answer that has said it.
+    ...(isNotModified ? [] : NOT_KEPT),
+  ]);
+}
+const made: (readonly Header[])[] = [];
 
 const [ANSWER, TRANSPORT, DATA, WINDOW] = [ANSWER_HEADERS, TRANSPORT_HEADERS, DATA_HEADERS, WINDOW_HEADERS].map(
   Object.entries<string>,

@@ -1,6 +1,6 @@
 // Runs a tool through the one gate of operations, and maps whatever happens to a tool result.
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from "@modelcontextprotocol/server";
-import { errorBody } from "../../model/error-body.ts";
+import { errorBody } from "../../model/to-error-body.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
 import { PRODUCT } from "../../model/product.ts";

@@ -1,7 +1,7 @@
 // The MCP server for one request: tools, resources and prompts over the caller's context, for both eras.
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import { errorBody } from "../../model/error-body.ts";
+import { errorBody } from "../../model/to-error-body.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { toAppError } from "../../model/to-app-error.ts";
 import { callTool, logBug } from "./call-tool.ts";

@@ -1,6 +1,6 @@
 // The Streamable HTTP endpoint around the protocol: doors, methods, size, batches; one error shape for all of it.
 import { readRequestBody, type Server } from "@modelcontextprotocol/server";
-import { errorBody } from "../../model/error-body.ts";
+import { errorBody } from "../../model/to-error-body.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../../model/limits.ts";
 import { parseRequestJson } from "../../model/read-json-object.ts";

@@ -17,6 +17,9 @@ const ANYBODY: Caller = {
 
 export const asAnybody = (ports: Ports, requestId: string): Ctx => ({ ...ports, caller: ANYBODY, requestId });
 
+/** The same, with lists from the nearest copy of the database. */
+export const nearAnybody = (ctx: Ctx): Ctx => ({ ...ctx, ...ctx.openLists("anywhere").lists });
+
 export async function read(ctx: Ctx, operation: Operation, raw: object): Promise<unknown> {
   return (await invoke(ctx, operation, raw, { countsReads: false })).body;
 }

@@ -8,7 +8,7 @@ import {
   SCAN_KEPT_MS,
   SUPERSEDED_KEPT_MS,
 } from "../../model/limits.ts";
-import { WEBHOOK_LIMITS } from "../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../model/webhook-limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
 import { code, h2, link, list, p, type Page, prose, table } from "../../render/blocks.ts";

@@ -6,7 +6,7 @@ import { getDirectoryListing } from "../../operations/get-directory-listing.ts";
 import type { Page } from "../../render/blocks.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { answerPage } from "./answer-page.ts";
-import { asAnybody, read } from "./anybody.ts";
+import { asAnybody, nearAnybody, read } from "./anybody.ts";
 import { dayOf, directoryPage, PAGE_LISTINGS } from "./directory-page.ts";
 import { refuseOtherMethod } from "./find-scan.ts";
 import { listingPage } from "./listing-page.ts";
@@ -56,7 +56,7 @@ async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise
     offset: readOffset(query.get("offset")),
     limit: PAGE_LISTINGS,
   };
-  const found = browseDirectory.output.parse(await read(ctx, browseDirectory, order));
+  const found = browseDirectory.output.parse(await read(nearAnybody(ctx), browseDirectory, order));
   const asked = browseDirectory.input.parse(order);
   const today = dayOf(ctx.clock.now() / 1000);
   return directoryPage(publicOrigin, {

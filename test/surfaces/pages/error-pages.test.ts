@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseHTML } from "linkedom";
-import { errorPagePath } from "../../../src/model/error-body.ts";
+import { errorPagePath } from "../../../src/model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../src/model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../src/model/errors.ts";
 import { pageToHtml } from "../../../src/render/page-html.ts";

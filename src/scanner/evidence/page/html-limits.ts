@@ -7,6 +7,8 @@ export const HTML_LIMITS = {
   nodes: 50_000,
   /** Open elements. Browsers flatten at 512 too, and the tokenizer's stack costs its depth per tag. */
   depth: 512,
+  /** Attributes of one tag; generated ones have some dozens, and each costs the parser about half a microsecond. */
+  attributesOfTag: 1_000,
   /** Inline style attributes and class attributes are read to here; longer ones are generated data. */
   attributeChars: 2_000,
 

@@ -1,5 +1,5 @@
 // Drives the tokenizer over the HTML, keeps the tree's innermost path, and cuts the text at its boundaries. Ends by
-// itself at the bounds for nodes and depth; everything open is then closed as the end of the document would.
+// itself at the bounds for nodes, depth and attributes; everything open is then closed as the end of the document would.
 import { Parser } from "htmlparser2";
 import { HTML_LIMITS, cut } from "./html-limits.ts";
 import { addBlockSpace, addToBlock, endBlock } from "./page-blocks.ts";
@@ -16,7 +16,12 @@ type ReadElement = (state: ParserState, element: OpenElement) => void;
 export function streamPage(state: ParserState, html: string, readElement: ReadElement): void {
   if (html.length > HTML_LIMITS.htmlChars) state.caps.add("bytes");
   const source = cut(html, HTML_LIMITS.htmlChars);
+  let attributesOfTag = 0;
   const parser: Parser = new Parser({
+    onopentagname: () => void (attributesOfTag = 0),
+    onattribute: () => {
+      if (++attributesOfTag > HTML_LIMITS.attributesOfTag) stop(state, parser, "attributes");
+    },
     onprocessinginstruction: (name) => {
       if (name === "!doctype") state.facts.doctype = true;
     },
@@ -46,7 +51,7 @@ function beginNode(state: ParserState, parser: Parser): boolean {
   return !state.isStopped;
 }
 
-function stop(state: ParserState, parser: Parser, cap: "nodes" | "depth"): void {
+function stop(state: ParserState, parser: Parser, cap: "nodes" | "depth" | "attributes"): void {
   state.isStopped = true;
   state.caps.add(cap);
   parser.pause();

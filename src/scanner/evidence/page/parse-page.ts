@@ -91,8 +91,8 @@ const SVG_READERS = new Map<string, Reader>([
 
 /**
  * Reads one page. Never throws: any text is a page, whatever it was meant to be. Bounds that were met are named in
- * `facts.caps` ("bytes", "nodes", "depth", "text", "headings", "anchors", "forms", "tables", "json-ld", "microdata",
- * "markdown").
+ * `facts.caps` ("bytes", "nodes", "depth", "attributes", "text", "headings", "anchors", "forms", "tables", "json-ld",
+ * "microdata", "markdown").
  */
 export function parsePage(input: PageInput): ParsedPage {
   const state = createParserState(input);

@@ -63,7 +63,7 @@ const TOPICS: Record<string, PageTopic> = {
   ),
   rates: topic("rates,current-rates,interest-rates,mortgage-rates,zinsen,konditionen,taux,tasas,tassi"),
   dealers: topic(
-    "dealers,dealer-locator,find-a-dealer,where-to-buy,distributors,resellers,haendler,händler,händlersuche,revendeurs,distribuidores,rivenditori,dystrybutorzy,bayiler",
+    "wholesale,wholesale-orders,trade,trade-customers,stockists,for-retailers,grosshandel,großhandel,wiederverkäufer,wiederverkaeufer,revente,vente-en-gros,mayorista,mayoristas,venta-al-por-mayor,atacado,revenda,ingrosso,vendita-all-ingrosso,groothandel,hurt,hurtownia,dealers,dealer-locator,find-a-dealer,where-to-buy,distributors,resellers,haendler,händler,händlersuche,revendeurs,distribuidores,rivenditori,dystrybutorzy,bayiler",
   ),
   tenders: topic("tenders,tender,procurement,ausschreibungen,appels-d-offres,licitaciones,przetargi,ihaleler"),
   downloads: topic("downloads,download,download-center,resources-downloads,telechargements,descargas,do-pobrania"),

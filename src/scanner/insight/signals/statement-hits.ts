@@ -3,6 +3,7 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { isStatement, statementIndex, statementsIn } from "./statements.ts";
@@ -64,9 +65,26 @@ const HELP_ON_ORDERS: ReadonlySet<string> = new Set(["takes-returns", "delivers-
 /** What a list of posts heads and links are topics of its posts. */
 const isTopic = ({ region, strength }: PageLine): boolean => region !== "body" && region !== "footer" && strength < 1;
 
+/** "Studio policies": what a business asks of those who come, payment among it, and no privacy text. */
+const HOUSE_RULES =
+  /^(?:(?:our|studio|school|dance|class|practice|clinic|salon|house|office|financial|payment|tuition|booking) )*(?:policies|rules|guidelines)$|^(?:hausordnung|kursbedingungen|schulordnung|règlement intérieur|normas|regolamento|huisregels|lesvoorwaarden)$/;
+
+const isHouseRules = ({ url, headings }: PageFacts): boolean =>
+  [nameOf(url), ...headings.slice(0, 3).map(({ text }) => text)].some((name) =>
+    HOUSE_RULES.test(name.trim().toLowerCase()),
+  );
+
+/** "/studio-policies.html" -> "studio policies" */
+const nameOf = (url: string): string =>
+  (new URL(url).pathname.split("/").findLast((part) => part !== "") ?? "")
+    .replace(/\.\w+$/, "")
+    .replaceAll(/[-_]/g, " ");
+
 /** Terms of return are real steps of returns, and help on orders of sending goods; neither says anything of other work. */
 const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
-  if (facts.kind === "legal") return id === "takes-returns" && speaksForItself(facts);
+  if (facts.kind === "legal") {
+    return (id === "takes-returns" && speaksForItself(facts)) || (id === "bills" && isHouseRules(facts));
+  }
   if (facts.kind === "docs") return HELP_ON_ORDERS.has(id);
   return speaksForItself(facts);
 };

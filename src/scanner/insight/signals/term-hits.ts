@@ -3,12 +3,15 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import phraseSets from "../data/phrase-sets.json" with { type: "json" };
 import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
-import type { MatchedText, TermIndex, TermSource } from "../match-terms.ts";
+import type { MatchedText, TermIndex, TermMatch, TermSource } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 const ALIASES = new Map(Object.entries(termSets.aliases));
 const TERM_SETS = new Map(Object.entries(termSets.sets));
+/** Phrases in which a word of a set means other work: "holiday rental" is no rental of goods. */
+const OTHER_MEANINGS = new Map(Object.entries(termSets.otherMeanings));
+const OTHER = "other:";
 const PHRASE_SETS = new Map(Object.entries(phraseSets));
 const MOST_HITS = 6;
 
@@ -102,10 +105,21 @@ function matcherFor(indexes: readonly TermIndex<string>[]): Matcher {
   return (words) => {
     const before = known.get(words);
     if (before) return before;
-    const matches = indexes.flatMap((index) => findTerms(index, words));
+    const matches = withoutOtherMeanings(indexes.flatMap((index) => findTerms(index, words)));
     known.set(words, matches);
     return matches;
   };
+}
+
+/** Matches of a set that lie in no phrase of its other meanings. */
+function withoutOtherMeanings(matches: readonly TermMatch<string>[]): readonly TermMatch<string>[] {
+  const others = matches.filter(({ value }) => value.startsWith(OTHER));
+  if (others.length === 0) return matches;
+  return matches.filter(
+    ({ value, from, to }) =>
+      !value.startsWith(OTHER) &&
+      !others.some((other) => other.value === OTHER + value && other.from <= from && to <= other.to),
+  );
 }
 
 function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>): void {
@@ -140,6 +154,9 @@ function indexOf(language: string): TermIndex<string> | null {
     for (const [set, byLanguage] of sets) {
       for (const text of wordsIn(byLanguage, language)) sources.push({ text, value: `${prefix}:${set}` });
     }
+  }
+  for (const [name, byLanguage] of OTHER_MEANINGS) {
+    for (const text of wordsIn(byLanguage, language)) sources.push({ text, value: OTHER + name });
   }
   const index = sources.length === 0 ? null : compileTerms(sources, language);
   indexes.set(language, index);

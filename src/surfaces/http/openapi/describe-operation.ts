@@ -1,4 +1,5 @@
 // One operation of the registry as an OpenAPI operation object.
+import { BOOKMARK_EXAMPLE, BOOKMARK_HEADER } from "../../../model/bookmark.ts";
 import { z } from "zod";
 import { REQUEST_BODY_BYTES } from "../../../model/limits.ts";
 import { inputPlaces, type Operation } from "../../../operations/define-operation.ts";
@@ -41,6 +42,7 @@ function parametersOf(operation: Operation, schemas: SchemaWriter): JsonObject[]
     ...places.query.map((name) => parameterOf(operation, schemas, { member: name, name, in: "query" })),
     ...inHeaders.map(([member, name]) => parameterOf(operation, schemas, { member, name, in: "header" })),
     ...(takesIdempotencyKey(operation) ? [IDEMPOTENCY_KEY] : []),
+    ...(operation.session === "anywhere" ? [BOOKMARK] : []),
   ];
 }
 
@@ -51,6 +53,15 @@ const IDEMPOTENCY_KEY = {
   description: "A value of your own, such as a UUID: the same key and request get the same answer for 24 hours.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
   example: "8e03978e-40d5-43e8-bc93-6894a57f9324",
+};
+
+const BOOKMARK = {
+  name: BOOKMARK_HEADER,
+  in: "header",
+  required: false,
+  description: `${BOOKMARK_HEADER} of an earlier answer: this one is at least as new. Left out, it may be seconds old.`,
+  schema: { type: "string", maxLength: BOOKMARK_EXAMPLE.length },
+  example: BOOKMARK_EXAMPLE,
 };
 
 function parameterOf(
@@ -105,6 +116,7 @@ function successOf(operation: Operation, schemas: SchemaWriter): JsonObject {
     "X-Request-Id",
     ...(operation.counts === "none" ? [] : QUOTA_HEADERS),
     ...(takesIdempotencyKey(operation) ? (["Idempotency-Replayed"] as const) : []),
+    ...(operation.session === undefined ? [] : ([BOOKMARK_HEADER] as const)),
   ];
   return {
     description: operation.summary,

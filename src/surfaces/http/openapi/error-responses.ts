@@ -1,5 +1,6 @@
 // Error answers by status, with one example for each code, made as real answers are.
-import { ErrorBody, errorBody } from "../../../model/error-body.ts";
+import { ErrorBody } from "../../../model/error-body.ts";
+import { errorBody } from "../../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { ERROR_HEADERS, headersOf, QUOTA_HEADERS } from "./headers.ts";

@@ -1,4 +1,5 @@
 // Headers of answers, described once and referred to by name.
+import { BOOKMARK_EXAMPLE, BOOKMARK_HEADER } from "../../../model/bookmark.ts";
 import type { ErrorCode } from "../../../model/errors.ts";
 import type { JsonObject } from "./schema-writer.ts";
 
@@ -34,6 +35,12 @@ const HEADERS = {
     description: "true when this is the answer of an earlier request with the same Idempotency-Key.",
     schema: { type: "string", enum: ["true"] },
     example: "true",
+  },
+  [BOOKMARK_HEADER]: {
+    description:
+      "State of the database that the answer is from, or that the request wrote. Sent with a later request, it keeps that one from being answered by an older copy.",
+    schema: text,
+    example: BOOKMARK_EXAMPLE,
   },
   Allow: { description: "Methods that the address answers.", schema: text, example: "GET, HEAD" },
   ETag: { description: "Version of the document, for If-None-Match.", schema: text, example: '"33a64df5"' },

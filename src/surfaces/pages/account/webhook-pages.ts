@@ -1,6 +1,6 @@
 // The pages of webhooks: subscriptions, one with its deliveries, and what can be done with it.
 import { type AppError, ERROR_TABLE } from "../../../model/errors.ts";
-import { WEBHOOK_LIMITS } from "../../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../../model/webhook-limits.ts";
 import { SECRET_EXPECTED } from "../../../model/webhook-secret.ts";
 import { deleteWebhookSubscription } from "../../../operations/delete-webhook-subscription.ts";
 import { getWebhookSubscription } from "../../../operations/get-webhook-subscription.ts";

@@ -1,6 +1,6 @@
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
-import { STANDARD_TOLERANCE_SECONDS } from "../../../model/webhook.ts";
+import { STANDARD_TOLERANCE_SECONDS } from "../../../model/webhook-limits.ts";
 import { countOf } from "../../../model/words.ts";
 import { startScan } from "../../../operations/start-scan.ts";
 import { type Block, code, codeBlock, h2, h3, link, list, p, type Page, prose } from "../../../render/blocks.ts";

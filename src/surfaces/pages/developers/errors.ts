@@ -1,5 +1,5 @@
 // Errors: the guide with all codes, and a page for each, where the `type` of an error body leads.
-import { errorBody, errorPagePath } from "../../../model/error-body.ts";
+import { errorBody, errorPagePath } from "../../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { PRODUCT } from "../../../model/product.ts";

@@ -14,7 +14,7 @@ import type { QuotaAnswer } from "../../../model/ports.ts";
 import { PLAN_IDS, planWith } from "../../../model/plans.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
-import { WEBHOOK_LIMITS } from "../../../model/webhook.ts";
+import { WEBHOOK_LIMITS } from "../../../model/webhook-limits.ts";
 import { getUsage } from "../../../operations/get-usage.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
 import { type Block, code, codeBlock, h2, link, list, p, type Page, prose, table } from "../../../render/blocks.ts";

@@ -1,5 +1,5 @@
 // What the portal says of operations in passing: who may call, which errors, a link.
-import { errorPagePath } from "../../../model/error-body.ts";
+import { errorPagePath } from "../../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
 import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { operationPagePath } from "../../../model/documentation-paths.ts";

@@ -1,4 +1,5 @@
 // What an operation takes and gives, member by member.
+import { BOOKMARK_EXAMPLE, BOOKMARK_HEADER } from "../../../model/bookmark.ts";
 import { inputPlaces, type Operation } from "../../../operations/define-operation.ts";
 import { takesIdempotencyKey } from "../../../operations/invoke-once.ts";
 import { type FieldGroup, listFields } from "../../../operations/list-fields.ts";
@@ -13,11 +14,24 @@ const IDEMPOTENCY_KEY: FieldRow = {
   meaning: prose`A value of your own: the same key and request get the same answer for a day.`,
 };
 
+const BOOKMARK: FieldRow = {
+  name: BOOKMARK_HEADER,
+  type: `string of ${BOOKMARK_EXAMPLE.length} characters`,
+  marks: [],
+  meaning: prose`The same header of an earlier answer, also that of a deletion: this answer is at least as new. Left out, it may be seconds old.`,
+};
+
+/** Headers that operations share, beside those of their own. */
+const sharedHeaders = (operation: Operation): FieldRow[] => [
+  ...(takesIdempotencyKey(operation) ? [IDEMPOTENCY_KEY] : []),
+  ...(operation.session === "anywhere" ? [BOOKMARK] : []),
+];
+
 export function parameterBlocks(operation: Operation): Block[] {
   const parameters = listParameters(operation);
   const groups = (["path", "query", "header", "body"] as const).flatMap((place) => {
     const rows = parameters.filter((one) => one.place === place).map(toRow);
-    const all = place === "header" && takesIdempotencyKey(operation) ? [...rows, IDEMPOTENCY_KEY] : rows;
+    const all = place === "header" ? [...rows, ...sharedHeaders(operation)] : rows;
     return all.length === 0 ? [] : [h3(PLACES[place], `in-${place}`), fields(all)];
   });
   if (groups.length === 0) return [p`It takes no parameters.`];

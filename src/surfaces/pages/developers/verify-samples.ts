@@ -1,5 +1,5 @@
 // How a receiver checks that a delivery is ours, in full: for those who take no library. The tests run them.
-import { STANDARD_TOLERANCE_SECONDS } from "../../../model/webhook.ts";
+import { STANDARD_TOLERANCE_SECONDS } from "../../../model/webhook-limits.ts";
 
 export const VERIFY_JAVASCRIPT = `import { createHmac, timingSafeEqual } from "node:crypto";
 

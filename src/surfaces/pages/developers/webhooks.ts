@@ -2,12 +2,8 @@ import { EVENT_FACTS, exampleEnvelope } from "../../../model/event-envelope.ts";
 import { EVENT_DATA, EVENT_TYPES, isScanEvent } from "../../../model/events.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
-import {
-  STANDARD_TOLERANCE_SECONDS,
-  WEBHOOK_LIMITS,
-  type WebhookDelivery,
-  WEBHOOK_TIMES_MS,
-} from "../../../model/webhook.ts";
+import type { WebhookDelivery } from "../../../model/webhook.ts";
+import { STANDARD_TOLERANCE_SECONDS, WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../../model/webhook-limits.ts";
 import { countOf } from "../../../model/words.ts";
 import { getWebhookDocumentation } from "../../../operations/get-webhook-documentation.ts";
 import { listFields } from "../../../operations/list-fields.ts";

@@ -17,7 +17,16 @@ describe("bounds of reading", () => {
     ["less-than signs without end", times(2_200_000, "<"), ["bytes", "text", "markdown"]],
     ["an unclosed comment", times(100_000, "<!--"), []],
     ["character references", times(100_000, "&amp;"), ["text", "markdown"]],
-    ["attributes without end", `<p ${Array.from({ length: 30_000 }, (_, at) => `a${at}=b`).join(" ")}>x`, []],
+    [
+      "attributes without end",
+      `<p ${Array.from({ length: 30_000 }, (_, at) => `a${at}=b`).join(" ")}>x`,
+      ["attributes"],
+    ],
+    [
+      "as many attributes as a tag may have",
+      `<p ${Array.from({ length: 1_000 }, (_, at) => `a${at}=b`).join(" ")}>x`,
+      [],
+    ],
     ["one long attribute", `<p title="${times(300_000, "word ")}" style="${times(100_000, "a:b;")}">x`, []],
     ["one long class", `<p class="${times(200_000, "nav ")}">x`, []],
     ["unclosed raw text", `<title>${times(100_000, "<p>")}`, []],

@@ -311,6 +311,12 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "post pages": site({
+    pages: [
+      at("/blog-clean-teeth", { kind: "post", titles: ["Clean teeth"] }),
+      at("/blog-first-visit", { kind: "post", titles: ["The first visit"] }),
+    ],
+  }),
   "posting profiles": site({
     pages: [
       home({

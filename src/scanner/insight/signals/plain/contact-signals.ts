@@ -62,7 +62,10 @@ const formWithUpload = (reading: SiteReading): SignalHit[] =>
 const SENT_BY_SERVICE =
   /brevo|sendinblue|sib-form|mailchimp|mc-embedded|mc4wp|klaviyo|convertkit|kit-form|mailerlite|ml-form|mailjet|getresponse|activecampaign|hs-form|hubspot|beehiiv|substack|cleverreach|rapidmail|newsletter2go|laposta|mailpoet|benchmarkemail|freshmail|mailup|omnisend/i;
 
-/** A sign-up box without a way to send: no action, no handler, no mailing service. */
+/**
+ * A sign-up box without a way to send: no action, no handler, no mailing service, nor a name of its own by which a
+ * script would find it.
+ */
 function deadNewsletterForm(reading: SiteReading): SignalHit[] {
   const isDead = (form: FormFacts, page: PageFacts): boolean => {
     const fields = visibleFields(form);
@@ -71,6 +74,7 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       isSignUp &&
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
+      (form.hasAction || form.id === "") &&
       (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"
     );

@@ -27,11 +27,20 @@ function homesOffered(reading: SiteReading): SignalHit[] {
   return listed.count >= LEAST_LISTINGS ? listed.hits.slice(0, 2) : [];
 }
 
+/** A control that says nothing else; in a sentence the same word may be any order. */
+const ORDER_ALONE =
+  /^(?:orders?|ordering|bestellen|bestellung|commander|commandes?|pedidos?|pedir|encomendas?|ordina|ordini|zamów|zamówienia|bestel)$/i;
+
 /** Links and buttons that begin an order, where nothing else is bought on the spot. */
-const orderControls = (reading: SiteReading): SignalHit[] =>
-  labelHits(reading, "says:order-now")
-    .filter((hit) => hit.strength === 1 && CONTROLS.has(hit.region))
-    .slice(0, 2);
+function orderControls(reading: SiteReading): SignalHit[] {
+  const named = labelHits(reading, "says:order-now").filter((hit) => hit.strength === 1 && CONTROLS.has(hit.region));
+  const alone = reading.pages.flatMap((page) =>
+    page.lines
+      .filter(({ text, region, strength }) => strength === 1 && CONTROLS.has(region) && ORDER_ALONE.test(text))
+      .map(({ text, region }) => hitOn(page, region, text)),
+  );
+  return [...named, ...alone].slice(0, 2);
+}
 
 /** A link, button or heading that leads to the people who sell. */
 const salesContact = (reading: SiteReading): SignalHit[] =>

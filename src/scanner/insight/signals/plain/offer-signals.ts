@@ -184,7 +184,10 @@ function bookingsAreForRooms(reading: SiteReading): SignalHit[] {
   const businesses = nodesOfType(reading, "LodgingBusiness", "FoodEstablishment").map((node) =>
     hitAt(node.pageUrl, "schema", node.types[0] ?? ""),
   );
-  const words = [...labelHits(reading, "term:book-room"), ...labelHits(reading, "term:book-table")];
+  const words = [...labelHits(reading, "term:book-room"), ...labelHits(reading, "term:book-table")].filter(
+    // "Hébergement" on a legal page is where the site is kept.
+    ({ strength }) => strength >= 1,
+  );
   return [...businesses, ...words, ...vendorHits(reading, "vendor:reservation")].slice(0, 2);
 }
 

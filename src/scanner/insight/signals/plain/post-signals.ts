@@ -7,6 +7,7 @@ import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
+import { tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
@@ -114,6 +115,37 @@ function articleList(reading: SiteReading): SignalHit[] {
     .slice(0, 2);
 }
 
+const LEAST_TIMED = 3;
+
+/** A page of posts that says of three or more of them how long they take to read: each is a text of its own. */
+const timedPosts = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .filter(({ facts }) => facts.kind === "blog")
+    .flatMap((page) => {
+      const timed = page.facts.blocks.filter(({ text }) => tellsReadingTime(text));
+      return timed.length >= LEAST_TIMED ? timed.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) : [];
+    })
+    .slice(0, 2);
+
+const NEWS_HOST = /^(?:blog|news|magazine?|magazin|journal|noticias|notizie|actu|aktuelles|nieuws|stories)\./;
+
+/** Posts kept at a host of their own: "news.example.org" of example.org. */
+const ownNewsHost = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .flatMap((page) => {
+      const { hostname } = new URL(page.facts.url);
+      const own = hostname.replace(/^www\./, "");
+      return page.facts.anchors
+        .filter(({ href, hidden }) => {
+          if (hidden || !URL.canParse(href)) return false;
+          const host = new URL(href).hostname;
+          return host.endsWith(`.${own}`) && NEWS_HOST.test(host);
+        })
+        .slice(0, 1)
+        .map(({ href, text }) => hitOn(page, "link", text || new URL(href).hostname));
+    })
+    .slice(0, 1);
+
 /** Titles that link to pages of the same host, each page once. */
 function articlesListedOn({ facts }: ReadPage): string[] {
   const inMenu = new Set(facts.anchors.flatMap(({ region, href }) => (region === "main" ? [] : [href])));
@@ -195,8 +227,18 @@ export const postSignals = {
   "dated blog": datedBlog,
   "dated news": datedNews,
   "article list": articleList,
+  "timed posts": timedPosts,
+  "own news host": ownNewsHost,
   feed,
   "old testimonials": oldTestimonials,
 };
 
-export const postCounts = { "dated posts": countPosts, authors: countAuthors };
+/** Posts that were read, dated or not. */
+const countPostPages = (reading: SiteReading): Counted =>
+  countNames(
+    reading.pages
+      .filter(({ facts }) => facts.kind === "post")
+      .map((page) => ({ name: page.facts.url, hit: hitOn(page, "page", page.facts.titles[0] ?? page.path) })),
+  );
+
+export const postCounts = { "dated posts": countPosts, "post pages": countPostPages, authors: countAuthors };

@@ -1,0 +1,99 @@
+// Classes of evidence, each with a site that shows the work and one that only sounds like it.
+import { describe, expect, it } from "vitest";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { ADVISER, claimed, home, inner, SOFTWARE } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
+const PHARMACY: Kind = { industry: "healthcare", subKind: "pharmacy", channels: ["phone"] };
+const PLUMBER: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+const WHOLESALER: Kind = { industry: "retail", subKind: "wholesale", siteType: "local-business" };
+const LAWYER: Kind = { industry: "professional-services", subKind: "law", siteType: "services" };
+const HIRER: Kind = { industry: "other", subKind: "rental", channels: ["phone"] };
+
+describe("appointments", () => {
+  it("are what a practice with a phone lives by, whatever its pages say", () => {
+    expect(claimed(PRACTICE, home("en", { blocks: [text("We treat children.")] }))).toContain("wf-appointment");
+    expect(claimed(PHARMACY, home("en", { blocks: [text("We treat children.")] }))).not.toContain("wf-appointment");
+  });
+  it("are not told by a phone and opening hours alone where people come to the customer", () => {
+    const page = home("en", { blocks: [text("Mon–Fri 7:00–17:00")] });
+    expect(claimed(PLUMBER, page)).not.toContain("wf-appointment");
+  });
+  it.each([
+    ["en", "Missed appointments are charged in full."],
+    ["nl", "Bij niet opdagen of laattijdig annuleren wordt de therapie aangerekend."],
+    ["de", "Nicht wahrgenommene Termine werden berechnet."],
+  ])("are told by what absence costs (%s)", (language, sentence) => {
+    expect(claimed({ ...PRACTICE, channels: [] }, home(language, { blocks: [text(sentence)] }))).toContain(
+      "wf-appointment",
+    );
+  });
+});
+
+describe("orders without a cart", () => {
+  it.each([
+    ["en", "Standing orders on a schedule built around your receiving hours."],
+    ["en", "Customers reorder online with a full order history."],
+    ["es", "Trabajamos por encargo y hacemos pedidos personalizados."],
+  ])("are told by how customers order again (%s: %s)", (language, sentence) => {
+    expect(claimed(WHOLESALER, home(language, { blocks: [text(sentence)] }))).toContain("wf-order-processing");
+  });
+});
+
+describe("posts without a folder", () => {
+  const post = (path: string) => inner(path, "pt", { kind: "post", titles: [path] });
+  it("are content that someone publishes from three on", () => {
+    const posts = ["/artigo-a", "/artigo-b", "/artigo-c"].map(post);
+    expect(claimed(LAWYER, home("pt"), ...posts)).toContain("wf-content-publishing");
+    expect(claimed(LAWYER, home("pt"), ...posts.slice(0, 2))).not.toContain("wf-content-publishing");
+  });
+  it("are a product's manual on a site of documentation", () => {
+    const posts = ["/artigo-a", "/artigo-b", "/artigo-c"].map(post);
+    const docs: Kind = { industry: "technology", subKind: "docs", siteType: "docs" };
+    expect(claimed(docs, home("pt"), ...posts)).not.toContain("wf-content-publishing");
+  });
+});
+
+describe("words with another meaning beside them", () => {
+  const rents = (title: string) => home("en", { headings: [heading(1, "Mowing"), heading(2, title)] });
+  it("make no rental of a holiday home that is somebody else's", () => {
+    expect(claimed(HIRER, rents("Equipment rental"))).toContain("wf-rental-booking");
+    expect(claimed(HIRER, rents("Holiday rental mowing"))).not.toContain("wf-rental-booking");
+  });
+  it("still count where the word stands by itself elsewhere in the line", () => {
+    expect(claimed(HIRER, rents("Holiday rental mowing and equipment rental"))).toContain("wf-rental-booking");
+  });
+  it("make no events of a team that serves them", () => {
+    const teacher = (title: string) =>
+      claimed({ industry: "education", siteType: "services" }, home("en", { headings: [heading(2, title)] }));
+    expect(teacher("Our events")).toContain("wf-event-registration");
+    expect(teacher("Venues and events teams")).not.toContain("wf-event-registration");
+  });
+});
+
+describe("what a product does for its users", () => {
+  const page = home("en", {
+    headings: [heading(2, "Compliance"), heading(2, "Audit and permits")],
+    blocks: [text("Invoices are sent monthly to your clients."), text("Prepare every internal audit in time.")],
+  });
+  it("is no work of the firm that makes it", () => {
+    expect(claimed(SOFTWARE, page)).not.toContain("wf-invoicing");
+    expect(claimed(SOFTWARE, page)).not.toContain("wf-deadline-compliance");
+    expect(claimed(ADVISER, page)).toContain("wf-invoicing");
+  });
+});
+
+describe("goods and guests on the road", () => {
+  it("make no crew that someone sends out", () => {
+    const page = home("it", { anchors: [anchor("https://deliveroo.it/x", "Consegna a domicilio")] });
+    expect(claimed({ industry: "other", subKind: "food" }, page)).not.toContain("wf-dispatch-field");
+  });
+  it("name no menu by the button that opens the navigation", () => {
+    const page = home("pt", {
+      anchors: [anchor("#menu", "Abrir menu de navegação")],
+      blocks: [text("Café da manhã com cardápio caseiro.")],
+    });
+    expect(claimed({ industry: "other", subKind: "lodging" }, page)).not.toContain("wf-menu-updates");
+  });
+});
