@@ -72,7 +72,8 @@ export async function* readPages(database: D1Database, { name, columns, key }: T
     database.prepare(`select ${keys}, ${list} from "${name}" ${where} order by ${order} limit ${ROWS_PER_PAGE}`);
   const next = page(`where (${order}) > (${key.map(() => "?").join(", ")})`);
   for (let statement = page(""); ;) {
-    const { results } = await again(() => statement.all());
+    const asked = statement;
+    const { results } = await again(() => asked.all());
     const last = results.at(-1);
     if (last === undefined) return;
     yield results.map((row) => columns.map((column) => row[column]));

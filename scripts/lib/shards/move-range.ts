@@ -6,20 +6,18 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { listings, optOuts, scans } from "../../../src/adapters/storage/schema.ts";
 import { bucketSql, firstSeqOf, type BucketRange } from "./buckets.ts";
 
-/** Tables whose changes are noted. */
-const watched = [scans, listings, optOuts].map((table: SQLiteTable) => {
+/** Tables that move, and note what changes. */
+const NOTING: readonly SQLiteTable[] = [scans, listings, optOuts];
+const noting = NOTING.map((table) => {
   const { name, columns } = getTableConfig(table);
   return { name, columns: columns.map((column) => column.name) };
 });
-/**
- * What moves. Search rows stand in their full-text index, which has no triggers: they change in batches that change the
- * scan, the listing or the opt-out of their domain as well, and the fence refuses a batch as a whole.
- */
+/** The search index holds its rows itself, and takes no trigger: each batch that changes it changes one of the others. */
 const tables = [
-  ...watched,
+  ...noting,
   {
     name: "search_documents",
-    columns: ["type", "title", "body", "about", "scan_id", "domain", "readiness_score", "aeo_score", "created_at"],
+    columns: "type title body about scan_id domain readiness_score aeo_score created_at".split(" "),
   },
 ];
 
@@ -43,7 +41,7 @@ export async function beginMove(source: D1Database, range: BucketRange): Promise
   const within = (column: string): string => `${bucketSql(column)} between ${range.from} and ${range.to}`;
   const note = (row: string): string =>
     `insert into moving (domain, version) values (${row}.domain, 1) on conflict (domain) do update set version = version + 1`;
-  const triggers = watched.flatMap(({ name }) =>
+  const triggers = noting.flatMap(({ name }) =>
     (["insert", "update", "delete"] as const).map((event) => {
       const row = event === "delete" ? "old" : "new";
       return `create trigger moving_${name}_${event} after ${event} on ${name} when ${within(`${row}.domain`)} begin
@@ -94,7 +92,7 @@ export async function hashRange(database: D1Database, { from, to }: BucketRange)
 
 /** 5. Long after the map was changed, when nobody can hold the old one any more: takes the range out of the source. */
 export async function dropRange(source: D1Database, { from, to }: BucketRange): Promise<void> {
-  const names = watched.flatMap(({ name }) => ["insert", "update", "delete"].map((event) => `moving_${name}_${event}`));
+  const names = noting.flatMap(({ name }) => ["insert", "update", "delete"].map((event) => `moving_${name}_${event}`));
   const found = await source
     .prepare(`select distinct domain from scans where ${bucketSql("domain")} between ${from} and ${to}
       union select domain from opt_outs where ${bucketSql("domain")} between ${from} and ${to}`)
@@ -111,7 +109,7 @@ async function readDomain(database: D1Database, domain: string): Promise<string[
   return answers.map(({ results }) => JSON.stringify(results));
 }
 
-/** These rows and no others of the domain; full-text indexes follow. Counters stay where they were counted. */
+/** These rows and no others of the domain; the index of domains follows. Counters stay where they were counted. */
 async function writeDomain(database: D1Database, domain: string, rows: readonly string[]): Promise<void> {
   const of = (statement: string, ...more: string[]): D1PreparedStatement =>
     database.prepare(statement).bind(domain, ...more);
@@ -119,7 +117,7 @@ async function writeDomain(database: D1Database, domain: string, rows: readonly 
   await database.batch([
     database.prepare("insert into arriving values (1)"),
     of(
-      `insert into scan_domains (scan_domains, rowid, domain) select 'delete', seq, domain from scans where ${listed}`,
+      `insert into scan_domains (scan_domains, rowid, domain) select 'delete', seq, '^^' || domain from scans where ${listed}`,
     ),
     ...tables.map(({ name }) => of(`delete from ${name} where domain = ?`)),
     ...tables.flatMap(({ name, columns }, at) => {
@@ -133,7 +131,7 @@ async function writeDomain(database: D1Database, domain: string, rows: readonly 
             ),
           ];
     }),
-    of(`insert into scan_domains (rowid, domain) select seq, domain from scans where ${listed}`),
+    of(`insert into scan_domains (rowid, domain) select seq, '^^' || domain from scans where ${listed}`),
     database.prepare("delete from arriving"),
   ]);
 }

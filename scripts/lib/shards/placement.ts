@@ -15,7 +15,7 @@ export const PLACE_OF_TABLE: Readonly<Record<string, Placement>> = {
   tombstones: "stays",
   counters: "sum",
   rollups: "sum",
-  status_rollups: "sum",
+  failures: "sum",
   api_keys: "home",
   mail_stops: "home",
   webhook_subscriptions: "home",

@@ -2,9 +2,9 @@
 // call changes nothing.
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { earlierOf } from "../../model/earlier-scan.ts";
-import type { ScanRow, ScanStore, ScanTimes } from "../../model/ports.ts";
 import { failureText } from "../../model/scan-failure.ts";
+import type { ScanRow, ScanStore, ScanTimes } from "../../model/ports.ts";
+import { earlierOf } from "../../model/earlier-scan.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { completionStatements, onceWhile } from "./completion-batch.ts";
 import { findFinishFacts } from "./finish-facts.ts";

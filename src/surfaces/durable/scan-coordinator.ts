@@ -2,8 +2,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
 import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
+import type { ScanFailure } from "../../model/scan-failure.ts";
+import { failureText } from "../../model/scan-failure.ts";
 import { STATUS_RECORDED_MS } from "../../model/limits.ts";
-import { failureText, type ScanFailure } from "../../model/scan-failure.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
