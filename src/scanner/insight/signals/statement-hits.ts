@@ -76,7 +76,9 @@ const isHouseRules = ({ url, headings }: PageFacts): boolean =>
 
 /** "/studio-policies.html" -> "studio policies" */
 const nameOf = (url: string): string =>
-  (new URL(url).pathname.split("/").findLast((part) => part !== "") ?? "").replace(/\.\w+$/, "").replaceAll(/[-_]/g, " ");
+  (new URL(url).pathname.split("/").findLast((part) => part !== "") ?? "")
+    .replace(/\.\w+$/, "")
+    .replaceAll(/[-_]/g, " ");
 
 /** Terms of return are real steps of returns, and help on orders of sending goods; neither says anything of other work. */
 const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
