@@ -17,7 +17,7 @@ const LATE = [
   /^src\/surfaces\/http\/openapi\//,
   // Definitions of operations with their schemas, and those of what is stored.
   /^src\/operations\/(?!routes|define-operation|invoke)/,
-  /^src\/adapters\/(?:storage|fetch)\/(?!create-list-stores|remember-keys|is-mapped-host)/,
+  /^src\/adapters\/(?:storage|fetch)\/(?!create-list-stores|open-lists|remember-keys|is-mapped-host)/,
   /^src\/model\/(?:results|webhook|events|engine|error-body|target)\.ts/,
 ];
 

@@ -16,6 +16,7 @@ const CALLERS: Record<string, string> = {
   "src/operations/invoke-once.ts": "our sealed answers",
   "src/scanner/agents/parse-agent-result.ts": "our agents' results",
   "src/scanner/evidence/evidence-bundle.ts": "our evidence",
+  "src/operations/get-scan-results.ts": "our report",
   "src/services/dispatch-events.ts": "our outbox",
   "src/surfaces/durable/delivery-table.ts": "our rows",
   "src/surfaces/durable/gate-table.ts": "our values",

@@ -66,7 +66,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
   const isSupported = strengthening.length + manual.length > 0;
-  if (!isSupported && family.asksSecondSign && isPieced(own)) return null;
+  if (!isSupported && family.asksSecondSign && isPieced(own) && toldIn(own) < TOLD_FROM) return null;
   if (!isSupported && (isPieced(own) || !family.plausibleIn.includes("all")) && isOneGuess(reading, own)) return null;
   const fit = fitOf(reading, family, own);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
@@ -97,14 +97,15 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
+/** Sentences that tell of the work, each once. */
+const toldIn = (hits: readonly SignalHit[]): number =>
+  new Set(hits.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote))).size;
+
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";
   const fit = plausibilityOf(family, profile);
-  const told = new Set(
-    own.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote)),
-  );
   // Nothing speaks for such work in the trade, and nothing against it: what is told three times is no chance.
-  return fit === "neutral" && told.size >= TOLD_FROM ? "expected" : fit;
+  return fit === "neutral" && toldIn(own) >= TOLD_FROM ? "expected" : fit;
 }
 
 /** Sentences of running text, found by words near each other. */

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-workflow.ts";
-import type { Channel, Industry, SiteType } from "../../../../src/model/profile.ts";
+import type { Channel, Confidence, Industry, SiteType } from "../../../../src/model/profile.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { page, profile, site } from "../../../fixtures/site.ts";
@@ -15,6 +15,8 @@ export interface Kind {
   subKind?: string;
   siteType?: SiteType;
   channels?: Channel["type"][];
+  /** How sure the trade is; sure unless said. */
+  sureness?: Confidence;
 }
 export const CLUB: Kind = { industry: "education", subKind: "club", siteType: "services" };
 export const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType: "nonprofit-gov" };
@@ -29,14 +31,17 @@ export const home = (language: string, over: PageOver = {}): PageFacts => page({
 export const inner = (path: string, language: string, over: PageOver = {}): PageFacts =>
   page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", htmlLang: language, ...over });
 
-export function evidenceOf({ industry, subKind, siteType, channels = [] }: Kind, pages: PageFacts[]): SiteEvidence {
+export function evidenceOf(
+  { industry, subKind, siteType, channels = [], sureness = "high" }: Kind,
+  pages: PageFacts[],
+): SiteEvidence {
   return site({
     pages,
     channels: channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
     profile: profile({
       industry: {
         value: industry,
-        confidence: "high",
+        confidence: sureness,
         evidence: [{ url: `${ORIGIN}/`, region: "h1", quote: "What we are" }],
         probability: 1,
         alsoFair: null,

@@ -73,6 +73,13 @@ const siteOfKind = (value: Industry, over: Parameters<typeof page>[0]): Workflow
 
 /** What shows each signal; the empty clinic site shows none of them. */
 const SHOWS: Record<string, WorkflowEvidence> = {
+  "timed posts": two(
+    at("/blog", {
+      kind: "blog",
+      blocks: [text("6 min read"), text("Leitura: 8 minutos"), text("Lesezeit ca. 4 Min.")],
+    }),
+  ),
+  "own news host": site({ pages: [home({ anchors: [anchor("https://news.example-clinic.com/", "News")] })] }),
   "mailto CTA": site({ pages: [home({ anchors: [anchor("mailto:hello@example-clinic.com", "Write to us")] })] }),
   "mail address on the careers page": two(
     at("/jobs", { kind: "careers", anchors: [anchor("mailto:jobs@example-clinic.com", "Send your CV")] }),

@@ -1,0 +1,119 @@
+// What little evidence tells, and what it does not: one word, one sentence, a trade that is not sure.
+import { describe, expect, it } from "vitest";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { claimed, home, inner } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const UNKNOWN: Kind = { industry: "other", siteType: "services", sureness: "low" };
+const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
+const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType: "nonprofit-gov" };
+const SHOP: Kind = { industry: "retail", siteType: "local-business" };
+const HAULIER: Kind = { industry: "other", subKind: "transport" };
+const GUIDE: Kind = { industry: "other", subKind: "travel" };
+
+describe("a trade that is not sure", () => {
+  const asks = (sureness: "low" | "high") =>
+    claimed(
+      { industry: "finance", subKind: "accounting", sureness, siteType: "services" },
+      home("en", { headings: [heading(2, "Emergency service"), heading(2, "Areas we serve")] }),
+    );
+  it("rules out less than one that is", () => {
+    expect(asks("high")).not.toContain("wf-dispatch-field");
+  });
+  it("needs two sentences of running text, of which one with other spaces is no second", () => {
+    const first = "Nous commençons par un échange, puis un diagnostic.";
+    const tells = (...sentences: string[]) =>
+      claimed(UNKNOWN, home("fr", { blocks: sentences.map((sentence) => text(sentence)) }));
+    expect(tells(first)).not.toContain("wf-client-onboarding");
+    expect(tells(first, first.replace("échange, puis", "échange , puis"))).not.toContain("wf-client-onboarding");
+  });
+});
+
+describe("what is told three times", () => {
+  const SENTENCES = [
+    "Facturen sturen wij maandelijks.",
+    "Onze betalingstermijn is 10 dagen.",
+    "Betaling kan via overboeking of contant.",
+  ];
+  const PSYCHOLOGIST: Kind = { industry: "healthcare", siteType: "services" };
+  const bills = (sentences: string[]) =>
+    claimed(PSYCHOLOGIST, home("nl", { blocks: sentences.map((sentence) => text(sentence)) }));
+  it("is no chance in a trade that is not known for such work", () => {
+    expect(bills(SENTENCES)).toContain("wf-invoicing");
+    expect(bills(SENTENCES.slice(0, 1))).not.toContain("wf-invoicing");
+  });
+  it("counts on a page of house rules, and not in a privacy text", () => {
+    const blocks = [
+      text("Enrollment is billed monthly."),
+      text("Tuition is due in full on the first lesson."),
+      text("The balance is payable by bank transfer."),
+      text("Fees are charged hourly."),
+    ];
+    const teacher: Kind = { industry: "education", siteType: "local-business" };
+    const rules = inner("/policies", "en", { kind: "legal", headings: [heading(1, "Studio policies")], blocks });
+    const privacy = inner("/privacy-policy", "en", { kind: "legal", headings: [heading(1, "Privacy")], blocks });
+    expect(claimed(teacher, home("en"), rules)).toContain("wf-invoicing");
+    expect(claimed(teacher, home("en"), privacy)).not.toContain("wf-invoicing");
+  });
+});
+
+describe("made to measure", () => {
+  const says = (sentence: string) => claimed(SHOP, home("fr", { blocks: [text(sentence)] }));
+  it("is a piece that is made, and no quote, trip or lesson", () => {
+    expect(says("Des rideaux sur mesure cousus dans notre atelier.")).toContain("wf-lab-case-tracking");
+    expect(says("Demandez votre devis sur mesure.")).not.toContain("wf-lab-case-tracking");
+    expect(says("Des sorties sur mesure pour tous.")).not.toContain("wf-lab-case-tracking");
+  });
+  it("is what a practice fits, and no plan of treatment", () => {
+    const treats = (sentence: string) => claimed(PRACTICE, home("it", { headings: [heading(2, sentence)] }));
+    expect(treats("Plantari e apparecchi acustici")).toContain("wf-lab-case-tracking");
+    expect(treats("Un trattamento costruito su misura")).not.toContain("wf-lab-case-tracking");
+  });
+});
+
+describe("the same words in another trade", () => {
+  it("make no crew of a practice that examines on site", () => {
+    const page = home("en", { headings: [heading(2, "On-site nerve testing"), heading(2, "Areas we serve")] });
+    expect(claimed(PRACTICE, page)).not.toContain("wf-dispatch-field");
+  });
+  it("make a crew of a haulier who can be called", () => {
+    const page = home("en", { blocks: [text("Two trucks and a van.")] });
+    expect(claimed({ ...HAULIER, channels: ["phone"] }, page)).toContain("wf-dispatch-field");
+    expect(claimed({ ...HAULIER, channels: [] }, page)).not.toContain("wf-dispatch-field");
+  });
+  it("make no vacancies of a charity that looks for volunteers", () => {
+    const page = home("pt", { headings: [heading(2, "Faça parte da nossa equipe"), heading(2, "Seja voluntário")] });
+    expect(claimed(CHARITY, page)).not.toContain("wf-recruiting");
+    expect(claimed(SHOP, page)).toContain("wf-recruiting");
+  });
+  it("make reservations of a guide's outings, and no events", () => {
+    const page = home("fr", {
+      headings: [heading(2, "Réserver une sortie")],
+      blocks: [text("Réservez votre sortie par téléphone."), text("Réservez votre sortie en ligne.")],
+    });
+    expect(claimed(GUIDE, page)).toContain("wf-reservations");
+    expect(claimed(GUIDE, page)).not.toContain("wf-event-registration");
+  });
+  it("make no rental of a finish that is given to a car", () => {
+    const page = home("de", { blocks: [text("Das Paket für alle, die ihrem Fahrzeug neuen Glanz verleihen wollen.")] });
+    expect(claimed({ ...UNKNOWN, channels: ["contact-form"] }, page)).not.toContain("wf-rental-booking");
+  });
+  it("keep a practice's appointments where the legal page names its host", () => {
+    const legal = inner("/mentions.html", "fr", { kind: "legal", headings: [heading(2, "Hébergement")] });
+    expect(claimed(PRACTICE, home("fr"), legal)).toContain("wf-appointment");
+  });
+});
+
+describe("one control or one box", () => {
+  it("takes orders where it says nothing but order", () => {
+    const bakes = (label: string) =>
+      claimed({ industry: "retail", siteType: "local-business" }, home("en", { anchors: [anchor("/order", label)] }));
+    expect(bakes("Order now")).toContain("wf-order-processing");
+    expect(bakes("Law and order")).not.toContain("wf-order-processing");
+  });
+  it("looks through the stock of a shop", () => {
+    const stock = home("de", { headings: [heading(2, "Fahrzeugbestand")] });
+    expect(claimed(SHOP, stock)).toContain("wf-inventory-merch");
+    expect(claimed(GUIDE, stock)).not.toContain("wf-inventory-merch");
+  });
+});
