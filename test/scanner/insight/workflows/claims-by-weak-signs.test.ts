@@ -86,6 +86,16 @@ describe("the same words in another trade", () => {
     expect(claimed(CHARITY, page)).not.toContain("wf-recruiting");
     expect(claimed(SHOP, page)).toContain("wf-recruiting");
   });
+  it("make no vacancies of the page on which a charity asks volunteers to apply", () => {
+    const page = home("en", { headings: [heading(1, "Become a volunteer")], blocks: [text("Join our team.")] });
+    expect(claimed({ ...CHARITY, channels: ["careers"] }, page)).not.toContain("wf-recruiting");
+  });
+  it("make no insurer's work of a caretaker who tells of damage", () => {
+    const tells = (sentence: string) =>
+      claimed({ industry: "other", subKind: "transport" }, home("de", { blocks: [text(sentence)] }));
+    expect(tells("Wir melden mögliche Schäden frühzeitig.")).not.toContain("wf-claims-insurance");
+    expect(tells("Schäden wickeln wir mit Ihrer Versicherung ab.")).toContain("wf-claims-insurance");
+  });
   it("make reservations of a guide's outings, and no events", () => {
     const page = home("fr", {
       headings: [heading(2, "Réserver une sortie")],
