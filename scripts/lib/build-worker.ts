@@ -95,9 +95,9 @@ export async function buildWorker(out: string): Promise<Metafile> {
 
 /** Parts by number: thousands of imports name them, and the hashes of their names are what does not compress. */
 function renamer(paths: readonly string[]): (text: string) => string {
-  const parts = paths.flatMap((path) => /[\w.-]+-[A-Z0-9]{8}(?=\.mjs$)/.exec(path)?.[0] ?? []);
+  const parts = paths.flatMap((path) => /(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs$)/.exec(path)?.[0] ?? []);
   const numbers = new Map(parts.toSorted().map((part, at) => [part, at.toString(36)]));
-  return (text) => text.replace(/[\w.-]+-[A-Z0-9]{8}(?=\.mjs\b)/g, (part) => numbers.get(part) ?? part);
+  return (text) => text.replace(/(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs\b)/g, (part) => numbers.get(part) ?? part);
 }
 
 /** What the runtime brings along, with or without the prefix. */
