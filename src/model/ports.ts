@@ -208,7 +208,8 @@ export interface CoordinatorClient {
   /** Trace events after `seq`; waits up to `waitMs` for the first when there is none yet. */
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
-  reportCrawl(events: CrawlNote[]): Promise<void>;
+  /** False when nobody wants the scan any more: the worker stops, and gives the site free itself. */
+  reportCrawl(events: CrawlNote[]): Promise<boolean>;
   crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void>;
   /** Gives those of the agents that are to be run now. */

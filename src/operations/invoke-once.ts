@@ -49,9 +49,15 @@ async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, key: s
     await limiter.settleOnce(key, null);
     throw error;
   });
-  // What is left of the quota is told once: by then it may be less. Sealed, since an answer may hold a token.
-  await limiter.settleOnce(key, await ctx.vault.seal(JSON.stringify({ ...invoked, quota: null })));
+  // What is left of the quota is told once: by then it may be less. Sealed, since an answer may hold a token. What was
+  // done is answered, though it could not be kept.
+  await settle(ctx, key, invoked).catch(() => ctx.log("once.not_kept", { operation: operation.id }));
   return invoked;
+}
+
+async function settle(ctx: Ctx, key: string, invoked: Invoked): Promise<void> {
+  const sealed = await ctx.vault.seal(JSON.stringify({ ...invoked, quota: null }));
+  await ctx.limiter(ctx.caller.subject).settleOnce(key, sealed);
 }
 
 const openAnswer = async (ctx: Ctx, sealed: string): Promise<Invoked> =>

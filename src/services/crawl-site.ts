@@ -9,6 +9,7 @@ import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../model/scan.ts";
 import { firstReaderOf } from "../scanner/crawl/first-reader.ts";
 import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "../scanner/evidence/evidence-bundle.ts";
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
+import { gateOf } from "./crawl/other-domains.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
 import { whileAway } from "./while-away.ts";
 
@@ -20,10 +21,25 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const lease = await coordinator.leaseCrawl();
   ports.log("crawl.consumed", { scanId, go: lease.go });
   if (!lease.go) return;
-  await whileAlive(ports, coordinator, () => readLeased(ports, coordinator, lease));
+  let isWanted = true;
+  const report = async (notes: CrawlNote[]): Promise<void> => {
+    if (!(await coordinator.reportCrawl(notes))) isWanted = false;
+  };
+  await whileAlive(ports, report, () => readLeased(ports, coordinator, { lease, report, isWanted: () => isWanted }));
 }
 
-async function readLeased(ports: Ports, coordinator: CoordinatorClient, lease: GivenLease): Promise<void> {
+interface Leased {
+  lease: GivenLease;
+  report: (notes: CrawlNote[]) => Promise<void>;
+  /** False once the scan was deleted, or ended by somebody else. */
+  isWanted: () => boolean;
+}
+
+async function readLeased(
+  ports: Ports,
+  coordinator: CoordinatorClient,
+  { lease, report, isWanted }: Leased,
+): Promise<void> {
   const { scanId, domain, scanType } = lease.header;
   const startedAt = ports.clock.now();
   // What was read is not thrown away because nobody can take it just now.
@@ -36,10 +52,11 @@ async function readLeased(ports: Ports, coordinator: CoordinatorClient, lease: G
   if (typeof borrowed === "string") return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
   const reading: SiteReading =
     borrowed === null
-      ? await readSite(ports, { lease, report: (notes) => coordinator.reportCrawl(notes) })
+      ? await readSite(ports, { lease, report, isWanted })
       : { ok: true, evidence: borrowed.evidence, optsOut: null };
   // Whoever watches sees what the report rests on, as with a reading of its own.
-  if (borrowed !== null) await coordinator.reportCrawl(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
+  if (borrowed !== null) await report(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
+  if (!isWanted()) return leaveUnwanted(ports, lease, reading);
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
     return fail(reading.failure, reading.requestsUsed);
@@ -59,6 +76,14 @@ async function readLeased(ports: Ports, coordinator: CoordinatorClient, lease: G
     ms: ports.clock.now() - startedAt,
   });
   await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+}
+
+/** Nobody else knows any more that this scan has its turn, or how much it asked. */
+async function leaveUnwanted(ports: Ports, { header }: GivenLease, reading: SiteReading): Promise<void> {
+  const { scanId, startUrl } = header;
+  const requestsUsed = reading.ok ? reading.evidence.crawl.requestsUsed : reading.requestsUsed;
+  ports.log("crawl.unwanted", { scanId, requests: requestsUsed });
+  await ports.gate(gateOf(startUrl)).release({ scanId, requestsUsed, hasEvidence: false });
 }
 
 /** The evidence of another scan; in words why there is none. */
@@ -82,13 +107,13 @@ const arrivalsOf = ({ pages }: SiteEvidence, scanType: ScanType): CrawlNote[] =>
   });
 
 /** Keeps the lease while the work goes on: a slow site is not a lost worker. */
-async function whileAlive<T>(ports: Ports, coordinator: CoordinatorClient, work: () => Promise<T>): Promise<T> {
+async function whileAlive<T>(ports: Ports, report: Leased["report"], work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const beat = async (): Promise<void> => {
     for (;;) {
       await ports.clock.sleep(ports.config.agentLeaseMs / HEARTBEATS_PER_LEASE);
       if (isDone) return;
-      await coordinator.reportCrawl([]).catch(() => undefined);
+      await report([]).catch(() => undefined);
     }
   };
   void beat();

@@ -36,6 +36,8 @@ export async function finishScan(
   const facts = await readFacts(ports, composed, at);
   // Deleted while it ran, or complete: an answer of the database that got lost.
   if (facts.status === null || facts.status === "complete") return true;
+  // Given up from outside, and its caller told so.
+  if (facts.status === "error") return false;
   const report = request.isLocal ? composed : await setBeside(ports, composed, facts);
   await ports.objects.putReport(header.scanId, report);
   const isPublic = request.visibility === "public" && !request.isLocal;

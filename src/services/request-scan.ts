@@ -89,7 +89,7 @@ async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<Q
   try {
     return await ctx.limiter(ctx.caller.subject).reserveScan(scanId, scansPerDay);
   } catch (error) {
-    await tryTo(() => ctx.limiter(ctx.caller.subject).refundScan(scanId));
+    await tryTo(ctx, () => ctx.limiter(ctx.caller.subject).refundScan(scanId));
     throw error;
   }
 }
@@ -99,19 +99,23 @@ async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<Q
  * quota and gate know of it; without one nobody else would.
  */
 async function giveUp(ctx: Ctx, scanId: string): Promise<void> {
-  const isEnding = await tryTo(() => ctx.coordinator(scanId).abandon());
+  const isEnding = await tryTo(ctx, () => ctx.coordinator(scanId).abandon());
   if (isEnding === true) return;
-  await tryTo(() => ctx.limiter(ctx.caller.subject).refundScan(scanId));
-  await tryTo(() => ctx.scans.fail(scanId, NOT_STARTED, { at: ctx.clock.now(), startedAt: null }));
+  await tryTo(ctx, () => ctx.limiter(ctx.caller.subject).refundScan(scanId));
+  await tryTo(ctx, () => ctx.scans.fail(scanId, NOT_STARTED, { at: ctx.clock.now(), startedAt: null }));
 }
 
 const GIVE_UP_TRIES = 3;
 
+/** What failed once fails again a moment later, and perhaps not a little after that. */
+const TRY_PAUSE_MS = 200;
+
 /** Undefined when it failed every time. */
-async function tryTo<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function tryTo<T>({ clock }: Ctx, work: () => Promise<T>): Promise<T | undefined> {
   for (let attempt = 0; attempt < GIVE_UP_TRIES; attempt += 1) {
     const [answer] = await Promise.allSettled([work()]);
     if (answer.status === "fulfilled") return answer.value;
+    await clock.sleep(TRY_PAUSE_MS);
   }
   return undefined;
 }

@@ -107,7 +107,8 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
     case "report-impossible":
       return endWith(state, event.failure, at);
     case "abandoned":
-      return endWith(state, NOT_STARTED, at);
+      // One whose report may stand already ends as the database says.
+      return isFinishing(state) ? state : endWith(state, NOT_STARTED, at);
     case "completed":
       return withoutQuery({
         ...state,
@@ -122,8 +123,12 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
 
 /** After the end only the bookkeeping of effects still matters. */
 function applyAfterEnd(state: ScanState, event: ScanEvent): ScanState {
-  if (event.type === "recorded") return withoutQuery({ ...state, recorded: event.status });
+  // What the database was told before, and answers late, is history.
+  if (event.type === "recorded")
+    return event.status === state.status ? withoutQuery({ ...state, recorded: event.status }) : state;
   if (event.type === "gate-released") return { ...state, gate: "released" };
+  // The gate answers late, after it was told of the end: it has to be told again.
+  if (event.type === "gate-granted") return { ...state, gate: "granted" };
   return state;
 }
 

@@ -70,4 +70,17 @@ describe("a worker that takes a crawl", () => {
     expect(await coordinator.leaseCrawl()).toEqual({ go: false });
     expect(await coordinator.progress()).toMatchObject({ status: "error", error: expect.stringMatching(/^busy: /) });
   });
+
+  it("learns that the scan was deleted, and gives the site free itself", async () => {
+    const { coordinator, ask, gate, scanId } = await coordinatorOf("deleted-lease.example", { isLost: false });
+    await gate.acquire(ask);
+    await coordinator.leaseCrawl();
+    expect(await coordinator.reportCrawl([])).toBe(true);
+    await coordinator.forget();
+    expect(await coordinator.reportCrawl([])).toBe(false);
+    const next = { ...ask, scanId: ids.uuid() };
+    expect(await gate.acquire(next)).toMatchObject({ granted: false });
+    await gate.release({ scanId, requestsUsed: 1, hasEvidence: false });
+    expect(await gate.acquire(next)).toMatchObject({ granted: true });
+  });
 });

@@ -12,7 +12,7 @@ import { site } from "../fixtures/site.ts";
 const storedBy = (version: number): string =>
   JSON.stringify({ ...JSON.parse(serialiseEvidence("light", site())), version });
 
-function portsWith(evidence: string) {
+function portsWith(evidence: string, isWanted = true) {
   const told: unknown[][] = [];
   const header = {
     scanId: "b",
@@ -28,7 +28,10 @@ function portsWith(evidence: string) {
   const coordinator = {
     leaseCrawl: async () => ({ go: true, header, requestBudget: 0, reuseFrom: "a" }),
     leaseAgents: async (agents: string[]) => agents,
-    reportCrawl: tell("pages told"),
+    reportCrawl: async (...words: unknown[]) => {
+      await tell("pages told")(...words);
+      return isWanted;
+    },
     crawlFailed: tell("crawl failed"),
     crawlDone: tell("crawl done"),
     agentFailed: tell("agent failed"),
@@ -41,6 +44,7 @@ function portsWith(evidence: string) {
     log: () => undefined,
     coordinator: () => coordinator,
     objects: { getEvidence: async () => evidence, putEvidence: tell("stored") },
+    gate: (name: string) => ({ release: tell(`gate of ${name} told`) }),
   } as unknown as Ports;
   return { ports, told };
 }
@@ -56,6 +60,13 @@ describe("evidence of another release", () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
     await crawlSite(ports, "b");
     expect(told.map(([what]) => what)).toEqual(["pages told", "stored", "crawl done"]);
+  });
+
+  it("is thrown away, and the site given free, when the scan was deleted meanwhile", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), false);
+    await crawlSite(ports, "b");
+    expect(told.map(([what]) => what)).toEqual(["pages told", "gate of example.com told"]);
+    expect(told[1]?.[1]).toMatchObject({ scanId: "b", hasEvidence: false });
   });
 
   it("fails an agent with the update as the reason where it is older", async () => {

@@ -15,6 +15,9 @@ interface Gates {
   isReleaseLost?: boolean;
 }
 
+/** How often a worker said that it takes a lost one's place. */
+let renewals = 0;
+
 /** A scan of example.com; sleeping sets the clock forward at once. */
 function scanOf({ answers = {}, renewed = 0, endsAt = 60_000, isReleaseLost = false }: Gates) {
   let now = 0;
@@ -27,7 +30,10 @@ function scanOf({ answers = {}, renewed = 0, endsAt = 60_000, isReleaseLost = fa
       const own = answers[domain] ?? [];
       return (own.length > 1 ? own.shift() : own[0]) ?? BUSY;
     },
-    renew: async () => renewed,
+    async renew() {
+      renewals += 1;
+      return renewed;
+    },
     async release(done) {
       released.push({ domain, done });
       if (isReleaseLost) throw new Error("lost");
@@ -78,6 +84,13 @@ describe("a redirect of the start page to another site", () => {
     expect(await others.admit("https://example.org/", true)).toBeNull();
     expect(asked).toHaveLength(3);
     expect(now()).toBe(2_000);
+  });
+
+  it("takes no lost worker's place with the turn that it waited for", async () => {
+    renewals = 0;
+    const { others } = scanOf({ answers: { "example.org": [BUSY, BUSY, granted(12)] } });
+    await others.admit("https://example.org/", true);
+    expect(renewals).toBe(1);
   });
 
   it("is busy when the turn does not come in time, and stays so", async () => {

@@ -617,3 +617,33 @@ describe("a scan whose platform is away", () => {
     expect(scan.step({ type: "agent-returned", agent }, 20_200).state).toEqual(before);
   });
 });
+
+describe("what comes late to a scan that is over", () => {
+  const failedScan = (): Scan => {
+    const scan = granted(newScan());
+    scan.step({ type: "crawl-failed", failure: NOT_FOUND, requestsUsed: 1 }, 1_000);
+    scan.step({ type: "recorded", status: "error" }, 1_100);
+    return scan;
+  };
+
+  it("changes nothing of what the database is known to hold", () => {
+    const scan = failedScan();
+    scan.step({ type: "gate-released" }, 1_200);
+    const late = scan.step({ type: "recorded", status: "fetching" }, 2_000);
+    expect(late.state.recorded).toBe("error");
+    expect([late.effects, wait(late)]).toEqual([[], null]);
+  });
+
+  it("is its turn, which is given back once more", () => {
+    const scan = failedScan();
+    scan.step({ type: "gate-released" }, 1_200);
+    expect(scan.step({ type: "gate-granted", grant: GRANT }, 2_000).effects).toEqual([RELEASE(false)]);
+    expect(wait(scan.step({ type: "gate-released" }, 2_100))).toBeNull();
+  });
+
+  it("is no abandonment once the report may stand", () => {
+    const scan = crawled(newScan());
+    scan.step(done("essentials"), 20_100);
+    expect(scan.step({ type: "abandoned" }, 20_200).state.status).toBe("analyzing");
+  });
+});

@@ -73,9 +73,11 @@ export function createSiteReader(
     endsAt: number;
     agents: readonly AgentId[];
     report(notes: CrawlNote[]): Promise<void>;
+    /** False once nobody wants what is read; left out, somebody does. */
+    isWanted?: () => boolean;
   },
 ): SiteReader {
-  const isOutOfTime = (): boolean => ports.clock.now() >= options.endsAt;
+  const isOutOfTime = (): boolean => options.isWanted?.() === false || ports.clock.now() >= options.endsAt;
   const pool = createPool({
     clock: ports.clock,
     concurrency: REQUESTS_IN_FLIGHT,

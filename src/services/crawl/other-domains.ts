@@ -33,15 +33,15 @@ export function createOtherDomains(
   ports: Pick<Ports, "gate" | "clock" | "log">,
   options: OtherDomainsOptions,
 ): OtherDomains {
-  const home = domainOf(options.startUrl);
+  const home = gateOf(options.startUrl);
   const entered = new Map<string, Promise<boolean>>();
   const touched = new Map<string, number>();
 
   async function enter(domain: string): Promise<boolean> {
     const gate = ports.gate(domain);
     const until = Math.min(ports.clock.now() + WAIT_MS, options.endsAt);
-    for (;;) {
-      const budget = await turnAt(gate, options);
+    for (let isFirst = true; ; isFirst = false) {
+      const budget = await turnAt(gate, options, isFirst);
       if (budget !== null) {
         options.limitTo(budget);
         ports.log("crawl.led_elsewhere", { scanId: options.scanId, domain, budget });
@@ -54,7 +54,7 @@ export function createOtherDomains(
 
   return {
     async admit(url, isEntrance) {
-      const domain = domainOf(url);
+      const domain = gateOf(url);
       if (domain === home) return null;
       if (isEntrance && !entered.has(domain)) entered.set(domain, enter(domain));
       const entrance = entered.get(domain);
@@ -66,7 +66,7 @@ export function createOtherDomains(
     async leave(exchanges) {
       for (const domain of entered.keys()) {
         const isThere = (exchange: Exchange): boolean =>
-          domainOf(exchange.url) === domain || domainOf(exchange.finalUrl) === domain;
+          gateOf(exchange.url) === domain || gateOf(exchange.finalUrl) === domain;
         const requestsUsed = exchanges.filter(isThere).reduce((sum, { redirects }) => sum + 1 + redirects, 0);
         const done = { scanId: options.scanId, requestsUsed, hasEvidence: false };
         ports.log("crawl.left_elsewhere", { scanId: options.scanId, domain, requests: requestsUsed });
@@ -80,17 +80,24 @@ export function createOtherDomains(
   };
 }
 
-/** Requests that may be made now; null while others have their turn. A worker in the place of a lost one has it already. */
-async function turnAt(gate: GateClient, { scanId, scanType, endsAt }: OtherDomainsOptions): Promise<number | null> {
-  const renewed = await gate.renew(scanId);
+/**
+ * Requests that may be made now; null while others have their turn. A worker in the place of a lost one has it already,
+ * and pays for what that one may have asked; a turn that comes while it waits is its own.
+ */
+async function turnAt(
+  gate: GateClient,
+  { scanId, scanType, endsAt }: OtherDomainsOptions,
+  isFirst: boolean,
+): Promise<number | null> {
+  const renewed = isFirst ? await gate.renew(scanId) : 0;
   if (renewed > 0) return renewed;
   const ask = { scanId, subject: `redirected ${scanId}`, scanType, reuseKey: null, until: endsAt + GRACE_MS };
   const answer = await gate.acquire(ask);
   return answer.granted ? answer.grant.requestBudget : null;
 }
 
-/** As the gate of a scan's own target is named. */
-function domainOf(address: string): string {
+/** Name of the gate at which scans of an address wait for their turn. */
+export function gateOf(address: string): string {
   const { host, hostname } = new URL(address);
   return isLoopbackHost(hostname) ? host : registrableDomainOf(hostname.replace(/\.$/, ""));
 }

@@ -34,6 +34,8 @@ export type SiteReading =
 interface Reading {
   lease: Extract<CrawlLease, { go: true }>;
   report: (notes: CrawlNote[]) => Promise<void>;
+  /** False once nobody wants what is read: nothing more is asked of the site. Left out, somebody does. */
+  isWanted?: () => boolean;
 }
 
 export async function readSite(ports: Ports, reading: Reading): Promise<SiteReading> {
@@ -45,6 +47,7 @@ export async function readSite(ports: Ports, reading: Reading): Promise<SiteRead
     endsAt,
     agents: AGENTS_BY_SCAN_TYPE[scanType],
     report: reading.report,
+    ...(reading.isWanted === undefined ? {} : { isWanted: reading.isWanted }),
   });
   const others = createOtherDomains(ports, {
     scanId,

@@ -3,9 +3,9 @@ import { isOver, isSettled, type ScanEvent, type ScanState } from "../../service
 
 /**
  * What happens again by itself when it is lost with a machine: pages that are counted, statuses that the database is told
- * once more, work that is leased once more.
+ * once more, agents that are leased once more. Not that a worker reads the site: the next one has to know that it was asked.
  */
-const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-leased", "crawl-progress", "recorded", "agent-leased"]);
+const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-progress", "recorded", "agent-leased"]);
 /** It is stored with what comes next, or by itself no more often than this. */
 const REPEATABLE_STORED_MS = 5_000;
 

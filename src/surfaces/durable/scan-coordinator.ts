@@ -120,9 +120,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return null;
   }
 
-  async reportCrawl(notes: CrawlNote[]): Promise<void> {
+  async reportCrawl(notes: CrawlNote[]): Promise<boolean> {
     const state = this.#load();
-    if (state === null || state.status !== "fetching") return;
+    if (state === null || state.status !== "fetching") return false;
     for (const { type, ...arrival } of notes) this.#note(type, { ...arrival });
     const pagesRead = state.pagesRead + notes.filter((note) => note.type === "page").length;
     await this.#dispatch({
@@ -130,6 +130,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       pagesRead,
       pagesPlanned: CRAWL_BUDGETS[state.request.header.scanType].pages,
     });
+    return true;
   }
 
   async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void> {
@@ -196,12 +197,12 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
 
   /**
    * The gate is told first, since afterwards nobody knows any more that this scan held the site, waits for it or
-   * lends its evidence.
+   * lends its evidence. While a worker reads the site, it is that worker who gives it free.
    */
   async forget(): Promise<void> {
     await this.#running.get("ask-gate");
     const state = this.#load();
-    if (state !== null) {
+    if (state !== null && !isBeingRead(state, this.#ports.clock.now())) {
       const { request } = state;
       const done = { scanId: request.header.scanId, requestsUsed: requestsOf(state), hasEvidence: false };
       await this.#ports.gate(request.registrableDomain).release(done);
@@ -335,6 +336,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     });
   }
 }
+
+const isBeingRead = ({ status, crawl }: ScanState, now: number): boolean =>
+  status === "fetching" && crawl.state === "running" && crawl.expiresAt > now;
 
 /** Effects of one key are one and the same work: a scan is not given up while its report is written, either. */
 const keyOf = (effect: ScanEffect): string => {

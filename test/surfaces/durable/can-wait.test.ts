@@ -47,7 +47,7 @@ describe("what of a scan is stored at once", () => {
   it.each<[string, ScanEvent[], boolean]>([
     ["nothing, where nothing changed", [{ type: "started" }], true],
     ["its turn", [GRANT], false],
-    ["not that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], true],
+    ["that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], false],
     ["not each page", [GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], true],
     ["that the site is read", [GRANT, { type: "crawl-done", pagesRead: 3, requestsUsed: 9 }], false],
     ["its end", [GRANT, FAILED], false],
@@ -62,6 +62,6 @@ describe("what of a scan is stored at once", () => {
   });
 
   it("what waits is stored after some seconds", () => {
-    expect(waits([GRANT, RECORDED, { type: "crawl-leased" }], 5_000)).toBe(false);
+    expect(waits([GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], 5_000)).toBe(false);
   });
 });
