@@ -86,9 +86,9 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 
 /** Rows that a scan of a public site writes from POST to its end, in the database and in objects, alarms included. */
 export const SCAN_ROWS: Readonly<Record<"first" | "again", Pick<Spent, "rowsWritten" | "objectRowsWritten">>> = {
-  first: { rowsWritten: 25, objectRowsWritten: 11 },
+  first: { rowsWritten: 25, objectRowsWritten: 12 },
   /** Of a site that is listed and searched already. */
-  again: { rowsWritten: 23, objectRowsWritten: 10 },
+  again: { rowsWritten: 23, objectRowsWritten: 11 },
 };
 
 const COUNTED = ["objects", "queries", "rowsRead", "rowsWritten", "reads", "puts"] as const;
