@@ -8,6 +8,7 @@ import type { AgentMessage, CrawlMessage } from "./model/engine.ts";
 import { CARD_PATHS } from "./surfaces/discovery/paths.ts";
 import { createHttpApp } from "./surfaces/http/app.ts";
 import { secureAnswer } from "./surfaces/http/secure-answer.ts";
+import { takeRest } from "./surfaces/http/take-rest.ts";
 
 export { RateLimiter } from "./surfaces/durable/rate-limiter.ts";
 export { ScanCoordinator } from "./surfaces/durable/scan-coordinator.ts";
@@ -101,8 +102,10 @@ async function answer(request: Request, env: Env): Promise<Response> {
 }
 
 export default {
-  async fetch(request, env) {
-    return secureAnswer(await answer(request, env), portsFromEnv(env).config);
+  async fetch(request, env, ctx) {
+    const answered = await answer(request, env);
+    if (request.body !== null) await takeRest(request, ctx);
+    return secureAnswer(answered, portsFromEnv(env).config);
   },
   async queue(batch, env) {
     const { consumeQueue } = await import("./surfaces/queue/consume-queue.ts");

@@ -56,14 +56,14 @@ export class WebhookEndpoint extends ProductEndpoint {
 }
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, ctx) {
     if (new URL(request.url).pathname === "/__uses") {
       const taken = uses;
       uses = [];
       return Response.json(taken);
     }
     note({ kind: "invocation", what: "fetch" });
-    return product.fetch(request, counted(env));
+    return product.fetch(request, counted(env), ctx);
   },
   async queue(batch, env) {
     note({ kind: "invocation", what: `queue ${batch.queue}` });

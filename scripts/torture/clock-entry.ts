@@ -91,7 +91,7 @@ export default {
   queue: async (batch, env) => (batch.queue.startsWith("crawl") ? consumeApart(batch, env) : product.queue(batch, env)),
   async fetch(request, env, ctx) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== CLOCK_PATH) return product.fetch(request, env);
+    if (pathname !== CLOCK_PATH) return product.fetch(request, env, ctx);
     const by = searchParams.get("by");
     const at = searchParams.get("at");
     if (by !== null) offset += Number(by);

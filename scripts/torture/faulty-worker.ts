@@ -66,13 +66,13 @@ const LOOKS: Record<string, (env: Env, ask: string) => Promise<unknown>> = {
 };
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, ctx) {
     const look = LOOKS[new URL(request.url).pathname.replace("/torture/", "")];
     if (look !== undefined) return Response.json(await look(env, await request.text()));
     const plan = request.headers.get(PLAN_HEADER);
-    if (plan === null) return product.fetch(request, faultyEnv(env));
+    if (plan === null) return product.fetch(request, faultyEnv(env), ctx);
     // Our own harness wrote it.
-    return orderPlan.run(JSON.parse(plan) as FaultPlan, () => product.fetch(request, faultyEnv(env)));
+    return orderPlan.run(JSON.parse(plan) as FaultPlan, () => product.fetch(request, faultyEnv(env), ctx));
   },
   queue: (batch, env) => faultyBatch(batch, env, (messages) => product.queue(messages, faultyEnv(env))),
   scheduled: (controller, env) => product.scheduled(controller, faultyEnv(env)),

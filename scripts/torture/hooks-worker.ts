@@ -82,9 +82,9 @@ const REQUEST = {
 } as const;
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, ctx) {
     const door = DOORS[new URL(request.url).pathname.replace("/torture/", "")];
-    if (door === undefined) return product.fetch(request, faultyEnv(env));
+    if (door === undefined) return product.fetch(request, faultyEnv(env), ctx);
     // Our own harness wrote it.
     return Response.json((await door(env, (await request.json()) as never)) ?? null);
   },

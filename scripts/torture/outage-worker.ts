@@ -34,7 +34,7 @@ export class WebhookEndpoint extends ProductEndpoint {
 }
 
 export default {
-  fetch: (request, env) => product.fetch(request, unreliable(env)),
+  fetch: (request, env, ctx) => product.fetch(request, unreliable(env), ctx),
   queue: (batch, env) => product.queue(batch, unreliable(env)),
   scheduled(controller, env) {
     // Nothing that callers send reaches this switch.

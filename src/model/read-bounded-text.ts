@@ -12,7 +12,8 @@ export async function readBoundedText(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  // Not cut off in the middle: what answers the request takes the rest.
+  for await (const chunk of request.body.values({ preventCancel: true }) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > REQUEST_BODY_BYTES) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });

@@ -113,7 +113,7 @@ const TRY_PAUSE_MS = 200;
 /** Undefined when it failed every time. */
 async function tryTo<T>({ clock }: Ctx, work: () => Promise<T>): Promise<T | undefined> {
   for (let attempt = 0; attempt < GIVE_UP_TRIES; attempt += 1) {
-    const [answer] = await Promise.allSettled([work()]);
+    const [answer] = await Promise.allSettled([Promise.resolve().then(work)]);
     if (answer.status === "fulfilled") return answer.value;
     await clock.sleep(TRY_PAUSE_MS);
   }

@@ -31,7 +31,7 @@ const ports = {
     reserveScan: () => Promise.resolve(quota),
     refundScan: () => Promise.resolve(),
   }),
-  coordinator: () => ({ progress: fail, start: fail }),
+  coordinator: () => ({ progress: fail, start: fail, abandon: fail }),
   scans: { find: fail, insert: fail, fail: () => Promise.resolve() },
 } as unknown as Ports;
 

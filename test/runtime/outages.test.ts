@@ -1,5 +1,5 @@
 // Every kind of call while one part of the platform after another is down: the table of the README, call by call.
-import { env } from "cloudflare:test";
+import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callOnce, faultOf, type Called, type Place } from "../../scripts/torture/outages/calls.ts";
 import {
@@ -21,7 +21,7 @@ let down: Outage | null = null;
 const unreliable = makeUnreliable(() => down)(env);
 // A request as the platform hands it over says where it came from; the Worker does not look.
 const send = (request: Request): Promise<Response> =>
-  Promise.resolve(worker.fetch(request as Parameters<typeof worker.fetch>[0], unreliable));
+  Promise.resolve(worker.fetch(request as Parameters<typeof worker.fetch>[0], unreliable, createExecutionContext()));
 let callers = 0;
 let sites = 0;
 const place: Place = {
