@@ -93,11 +93,13 @@ export async function buildWorker(out: string): Promise<Metafile> {
   return metafile;
 }
 
+const HASHED_PART = /(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs\b)/g;
+
 /** Parts by number: thousands of imports name them, and the hashes of their names are what does not compress. */
 function renamer(paths: readonly string[]): (text: string) => string {
-  const parts = paths.flatMap((path) => /(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs$)/.exec(path)?.[0] ?? []);
+  const parts = paths.flatMap((path) => path.match(HASHED_PART) ?? []);
   const numbers = new Map(parts.toSorted().map((part, at) => [part, at.toString(36)]));
-  return (text) => text.replace(/(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs\b)/g, (part) => numbers.get(part) ?? part);
+  return (text) => text.replace(HASHED_PART, (part) => numbers.get(part) ?? part);
 }
 
 /** What the runtime brings along, with or without the prefix. */

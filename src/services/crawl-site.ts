@@ -56,10 +56,11 @@ async function readLeased(
       : { ok: true, evidence: borrowed.evidence, optsOut: null };
   // Whoever watches sees what the report rests on, as with a reading of its own.
   if (borrowed !== null) await report(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
-  if (!isWanted()) return leaveUnwanted(ports, lease, reading);
+  const requestsUsed = borrowed === null ? requestsOf(reading) : 0;
+  if (!isWanted()) return leaveUnwanted(ports, lease, requestsUsed);
   if (!reading.ok) {
-    ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: reading.requestsUsed });
-    return fail(reading.failure, reading.requestsUsed);
+    ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: requestsUsed });
+    return fail(reading.failure, requestsUsed);
   }
   const { crawl, pages } = reading.evidence;
   // Before the scan can complete, so that its completion finds it.
@@ -67,7 +68,6 @@ async function readLeased(
   if (reading.optsOut === false) await persist(() => ports.optOuts.lift(domain));
   const json = borrowed?.json ?? serialiseEvidence(scanType, reading.evidence);
   await persist(() => ports.objects.putEvidence(scanId, json));
-  const requestsUsed = borrowed === null ? crawl.requestsUsed : 0;
   ports.log("crawl.done", {
     scanId,
     pages: pages.length,
@@ -78,10 +78,12 @@ async function readLeased(
   await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
 }
 
+const requestsOf = (reading: SiteReading): number =>
+  reading.ok ? reading.evidence.crawl.requestsUsed : reading.requestsUsed;
+
 /** Nobody else knows any more that this scan has its turn, or how much it asked. */
-async function leaveUnwanted(ports: Ports, { header }: GivenLease, reading: SiteReading): Promise<void> {
+async function leaveUnwanted(ports: Ports, { header }: GivenLease, requestsUsed: number): Promise<void> {
   const { scanId, startUrl } = header;
-  const requestsUsed = reading.ok ? reading.evidence.crawl.requestsUsed : reading.requestsUsed;
   ports.log("crawl.unwanted", { scanId, requests: requestsUsed });
   await ports.gate(gateOf(startUrl)).release({ scanId, requestsUsed, hasEvidence: false });
 }

@@ -66,7 +66,7 @@ describe("evidence of another release", () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), false);
     await crawlSite(ports, "b");
     expect(told.map(([what]) => what)).toEqual(["pages told", "gate of example.com told"]);
-    expect(told[1]?.[1]).toMatchObject({ scanId: "b", hasEvidence: false });
+    expect(told[1]?.[1]).toMatchObject({ scanId: "b", requestsUsed: 0, hasEvidence: false });
   });
 
   it("fails an agent with the update as the reason where it is older", async () => {

@@ -7,6 +7,7 @@ import { failureText } from "../../model/scan-failure.ts";
 import { STATUS_RECORDED_MS } from "../../model/limits.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
+import { RETRY_MS } from "../../services/agent-runs.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
 import { messageOf } from "../../services/scan-message.ts";
 import { advanceScan } from "../../services/scan-machine.ts";
@@ -23,7 +24,6 @@ import { ScanRecord } from "./scan-record.ts";
 
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
-const ALARM_RETRY_MS = 2_000;
 /** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
 const FIRST_LOOK_MS = STATUS_RECORDED_MS;
 const TRACE_PAGE = 100;
@@ -240,7 +240,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       await this.#dispatch(event);
     } catch (error) {
       this.#logFault("coordinator.alarm_failed", error);
-      await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
+      await this.#wakeBy(this.#ports.clock.now() + RETRY_MS);
     }
   }
 
@@ -309,7 +309,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       this.#logFault(`coordinator.${effect.type}_failed`, error);
       if (effect.type === "send-crawl") await this.#dispatch({ type: "crawl-not-sent" });
       else if (effect.type === "send-agents") await this.#dispatch({ type: "agents-not-sent", agents: effect.agents });
-      else await this.#wakeBy(this.#ports.clock.now() + ALARM_RETRY_MS);
+      else await this.#wakeBy(this.#ports.clock.now() + RETRY_MS);
     }
   }
 
