@@ -96,9 +96,9 @@ export interface SeenWhole {
   failures: number;
   /**
    * By caller: units used, and scans that ended through no fault of ours. `most` where a process that died between
-   * counting a scan and writing its row may have left its unit counted for the day.
+   * counting a scan and writing its row may have left its unit counted for the day. `extra` names what should not count.
    */
-  quotas: { owner: string; used: number; due: number; most?: number }[];
+  quotas: { owner: string; used: number; due: number; most?: number; extra?: string[] }[];
 }
 
 /** Scans that failed through us cost nothing. */
@@ -117,7 +117,8 @@ export function judgeWhole({ rowsByStatus, counters, completedInRollups, failure
     wrong.push(`analytics count ${failures} failed scans of ${rowsByStatus["error"]}`);
   if (completedInRollups !== (rowsByStatus["complete"] ?? 0))
     wrong.push(`analytics count ${completedInRollups} completed scans of ${rowsByStatus["complete"]}`);
-  for (const { owner, used, due, most = due } of quotas)
-    if (used < due || used > most) wrong.push(`caller ${owner} was charged for ${used} scans, not for ${due}`);
+  for (const { owner, used, due, most = due, extra = [] } of quotas)
+    if (used < due || used > most)
+      wrong.push(`caller ${owner} was charged for ${used} scans, not for ${due} ${extra.join("; ")}`.trimEnd());
   return wrong;
 }

@@ -163,10 +163,17 @@ async function seeWhole(service: FaultService, rows: Row[]): Promise<SeenWhole> 
     const found = await service.look<{ name: string; n: number }[]>("sql", sql);
     return Object.fromEntries(found.map(({ name, n }) => [name, n]));
   };
+  const describe = async (id: string): Promise<string> => {
+    const row = rows.find((one) => one.id === id);
+    const fired = await service.look<string[]>("fired", id);
+    return `${id} (${row === undefined ? "no row" : `${row.status}, ${row.error}`}; fired: ${fired.join(", ")})`;
+  };
   const quotas: SeenWhole["quotas"] = [];
   for (const owner of new Set(rows.map((row) => row.owner))) {
-    const due = rows.filter((row) => row.owner === owner && isCharged(row)).length;
-    quotas.push({ owner, used: await service.look<number>("used", owner), due });
+    const due = new Set(rows.filter((row) => row.owner === owner && isCharged(row)).map(({ id }) => id));
+    const reserved = await service.look<string[]>("reserved", owner);
+    const extra = await Promise.all(reserved.filter((id) => !due.has(id)).map(describe));
+    quotas.push({ owner, used: reserved.length, due: due.size, extra });
   }
   return {
     rowsByStatus: await numbers("select status as name, count(*) as n from scans group by status"),

@@ -58,6 +58,15 @@ export interface Ports extends ListPorts, WebhookPorts {
 export interface Ctx extends Ports {
   caller: Caller;
   requestId: string;
+  /** What a request that carries an Idempotency-Key is done under; without a key each request is one of its own. */
+  once?: Once;
+}
+
+export interface Once {
+  /** UUIDv7 for what the request makes: the same however often the request is begun. */
+  id: string;
+  /** It was begun before, and nobody knows how far it came. */
+  isAgain: boolean;
 }
 
 export interface Clock {
@@ -109,6 +118,8 @@ export interface ScanTimes {
 export interface ScanStore {
   /** Tells whether the caller has subscribed to starts of scans, and is to hear of this one at once. */
   insert(request: ScanRequest): Promise<{ isStartAwaited: boolean }>;
+  /** Whoever holds the new token deletes the scan; the one before it is void. */
+  replaceOwnerToken(scanId: string, ownerTokenHash: string): Promise<void>;
   find(scanId: string): Promise<ScanRow | null>;
   /** Moves a scan forward; does nothing when it is already there or beyond. Writes the outbox row of its start. */
   advance(scanId: string, to: "fetching" | "analyzing", startedAt: number): Promise<void>;
@@ -208,8 +219,7 @@ export interface CoordinatorClient {
   /** Trace events after `seq`; waits up to `waitMs` for the first when there is none yet. */
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
-  /** False when nobody wants the scan any more: the worker stops, and gives the site free itself. */
-  reportCrawl(events: CrawlNote[]): Promise<boolean>;
+  reportCrawl(events: CrawlNote[]): Promise<CrawlWord>;
   crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void>;
   /** Gives those of the agents that are to be run now. */
@@ -227,6 +237,12 @@ export interface CoordinatorClient {
   /** Drops everything it knows; gives the site free when the scan held it. */
   forget(): Promise<void>;
 }
+
+/**
+ * What a worker that reads a site is told: to go on; to stop, since another worker has read it meanwhile; or to stop and
+ * give the site free itself, since the scan is over or was deleted.
+ */
+export type CrawlWord = "go on" | "stop" | "leave";
 
 /** What an agent found. */
 export interface AgentReport {
@@ -313,7 +329,8 @@ export interface ReadCounter {
 }
 
 export type OnceClaim =
-  | { state: "mine" | "running" | "other-request" }
+  | { state: "running" | "other-request" }
+  | ({ state: "mine" } & Once)
   /** The answer as it was settled. */
   | { state: "answered"; answer: string };
 

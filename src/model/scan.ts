@@ -49,14 +49,23 @@ export const CRAWL_BUDGETS: Record<ScanType, CrawlBudget> = {
 export const Visibility = z.enum(["public", "unlisted"]);
 export type Visibility = z.infer<typeof Visibility>;
 
+const MOST_EMPLOYEES = 1_000_000;
+const MOST_EVENTS = 10_000_000;
+
 /** Volumes that the caller states, so that they replace the assumed ones in the hours formula. */
 export const Assumptions = z
   .object({
-    employees: z.number().int().min(1).max(1_000_000).optional().describe("People who work in the business"),
-    eventsPerMonth: z
-      .record(z.string().regex(/^wf-[a-z0-9-]{1,60}$/), z.number().min(0).max(10_000_000))
+    employees: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_EMPLOYEES)
       .optional()
-      .describe('Events a month by workflow id, for example {"wf-appointment": 400}'),
+      .describe(`People who work in the business, 1 to ${MOST_EMPLOYEES}`),
+    eventsPerMonth: z
+      .record(z.string().regex(/^wf-[a-z0-9-]{1,60}$/), z.number().min(0).max(MOST_EVENTS))
+      .optional()
+      .describe(`Events a month by workflow id, 0 to ${MOST_EVENTS} each, for example {"wf-appointment": 400}`),
   })
   .meta({ id: "Assumptions" });
 export type Assumptions = z.infer<typeof Assumptions>;

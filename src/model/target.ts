@@ -7,6 +7,8 @@ import { URL_CHARS } from "./limits.ts";
 export interface TargetPolicy {
   /** Loopback targets are admitted (development with ALLOW_PRIVATE_TARGETS). */
   allowLoopback: boolean;
+  /** Loopback targets would be admitted under ALLOW_PRIVATE_TARGETS: whoever asks for one is told so. */
+  mayAllowLoopback?: boolean;
   /** Names served from local copies (DEV_HOST_MAP); null when there is no map. */
   mappedHosts: ReadonlySet<string> | null;
   /** Every origin under which this service answers. Their hosts are refused on any port, unless they are mapped. */
@@ -33,6 +35,7 @@ const PRIVATE_SUFFIXES = [
   "example",
   "onion",
 ];
+const ALLOWED_BY = ", which ALLOW_PRIVATE_TARGETS=true admits in development";
 const HOST_CHARS = 253;
 /** Letters, digits, hyphen, and the underscore that some names carry: what is left after IDNA. */
 const LABEL = /^[a-z0-9_-]{1,63}$/;
@@ -79,7 +82,7 @@ function judgeHost(url: URL, policy: TargetPolicy): TargetVerdict {
   if (!isMapped && isOwnAddress(url, policy)) return refuse("this service does not scan itself");
   if (isLoopbackHost(host)) {
     if (policy.allowLoopback) return { ok: true, url, registrableDomain: url.host, isLoopback: true };
-    return refuse("url points to a private address");
+    return refuse(`url points to a private address${policy.mayAllowLoopback === true ? ALLOWED_BY : ""}`);
   }
   if (isMapped) return { ok: true, url, registrableDomain: registrableDomainOf(host), isLoopback: false };
   if (!SCAN_PORTS.has(url.port)) return refuse(`port ${url.port} is not one that public websites use`);

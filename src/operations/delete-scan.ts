@@ -53,8 +53,6 @@ export const deleteScan = defineOperation({
         "INSUFFICIENT_SCOPE",
         "This scan was not started with this credential or token. Send the key of the account that started it, or its ownerToken in x-owner-token.",
       );
-    // First, so that a scan that runs is dropped, and answers no more once its row is gone.
-    await ctx.coordinator(scanId).forget();
     await removeScans(ctx, [scanId]);
     // What webhooks told of it is taken back; what fails here is done by the clock.
     ctx.inBackground(dispatchEvents(ctx));

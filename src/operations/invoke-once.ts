@@ -34,7 +34,10 @@ export async function invokeOnce(
     const claim = await limiter.claimOnce(key, request);
     if (claim.state === "answered") return { ...(await openAnswer(ctx, claim.answer)), isReplay: true };
     if (claim.state === "other-request") throw conflict();
-    if (claim.state === "mine") return { ...(await runAndSettle(ctx, operation, raw, key)), isReplay: false };
+    if (claim.state === "mine") {
+      const { id, isAgain } = claim;
+      return { ...(await runAndSettle({ ...ctx, once: { id, isAgain } }, operation, raw, key)), isReplay: false };
+    }
     await ctx.clock.sleep(WAIT_MS);
   }
   throw new AppError("SERVICE_UNAVAILABLE", "The first request with this Idempotency-Key is still being answered.", {

@@ -1,5 +1,5 @@
 // The one gate: scopes, limits, input, run, output. Every surface calls operations through it.
-import type { z } from "zod";
+import { z } from "zod";
 import type { Caller } from "../model/caller.ts";
 import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
 import { AppError, unavailable, type ErrorCode } from "../model/errors.ts";
@@ -134,14 +134,27 @@ function invalidInput(operation: Operation, error: z.ZodError, raw: unknown): Ap
   const field = issue === undefined || issue.path.length === 0 ? "body" : issue.path.join(".");
   const top = String(issue?.path[0] ?? "");
   const code: ErrorCode = operation.fieldErrors?.[top] ?? "INVALID_REQUEST";
-  const isNested = (issue?.path.length ?? 0) > 1;
-  const expected = (isNested ? issue?.message : expectedOf(operation, top)) ?? issue?.message ?? "a valid value";
+  const expected = descriptionAt(operation.input, issue?.path ?? []) ?? issue?.message ?? "a valid value";
   const isMissing = issue?.path.length === 1 && typeof raw === "object" && raw !== null && !(top in raw);
   return new AppError(code, `${field} is ${isMissing ? "missing" : "not valid"}. Expected: ${expected}.`, {
     details: { field, expected },
   });
 }
 
-function expectedOf(operation: Operation, field: string): string | null {
-  return operation.input.shape[field]?.description ?? null;
+/** What describes the field itself; of a field within another, not what describes the outer one. */
+function descriptionAt(input: z.ZodType, path: readonly PropertyKey[]): string | null {
+  let at: unknown = input;
+  let description: string | null = null;
+  for (const [depth, step] of path.entries()) {
+    at = partOf(at, step);
+    if (at instanceof z.ZodType && at.description !== undefined && (depth > 0 || path.length === 1))
+      ({ description } = at);
+  }
+  return description;
+}
+
+function partOf(schema: unknown, step: PropertyKey): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return partOf(schema.unwrap(), step);
+  if (schema instanceof z.ZodObject) return schema.shape[String(step)];
+  return schema instanceof z.ZodRecord ? schema.valueType : null;
 }

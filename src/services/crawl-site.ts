@@ -2,7 +2,7 @@
 import { HEARTBEATS_PER_LEASE } from "../model/limits.ts";
 import type { CrawlLease } from "../model/engine.ts";
 import type { ScanFailure } from "../model/scan-failure.ts";
-import type { CoordinatorClient, CrawlNote, Ports } from "../model/ports.ts";
+import type { CoordinatorClient, CrawlNote, CrawlWord, Ports } from "../model/ports.ts";
 import { toPrintable } from "../model/printable-text.ts";
 import { printableUrl } from "../model/target.ts";
 import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../model/scan.ts";
@@ -21,24 +21,24 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const lease = await coordinator.leaseCrawl();
   ports.log("crawl.consumed", { scanId, go: lease.go });
   if (!lease.go) return;
-  let isWanted = true;
+  let word: CrawlWord = "go on";
   const report = async (notes: CrawlNote[]): Promise<void> => {
-    if (!(await coordinator.reportCrawl(notes))) isWanted = false;
+    word = await coordinator.reportCrawl(notes);
   };
-  await whileAlive(ports, report, () => readLeased(ports, coordinator, { lease, report, isWanted: () => isWanted }));
+  await whileAlive(ports, report, () => readLeased(ports, coordinator, { lease, report, word: () => word }));
 }
 
 interface Leased {
   lease: GivenLease;
   report: (notes: CrawlNote[]) => Promise<void>;
-  /** False once the scan was deleted, or ended by somebody else. */
-  isWanted: () => boolean;
+  /** What the coordinator said last. */
+  word: () => CrawlWord;
 }
 
 async function readLeased(
   ports: Ports,
   coordinator: CoordinatorClient,
-  { lease, report, isWanted }: Leased,
+  { lease, report, word }: Leased,
 ): Promise<void> {
   const { scanId, domain, scanType } = lease.header;
   const startedAt = ports.clock.now();
@@ -52,12 +52,13 @@ async function readLeased(
   if (typeof borrowed === "string") return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
   const reading: SiteReading =
     borrowed === null
-      ? await readSite(ports, { lease, report, isWanted })
+      ? await readSite(ports, { lease, report, isWanted: () => word() === "go on" })
       : { ok: true, evidence: borrowed.evidence, optsOut: null };
   // Whoever watches sees what the report rests on, as with a reading of its own.
   if (borrowed !== null) await report(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
   const requestsUsed = borrowed === null ? requestsOf(reading) : 0;
-  if (!isWanted()) return leaveUnwanted(ports, lease, requestsUsed);
+  if (word() === "leave") return leaveUnwanted(ports, lease, requestsUsed);
+  if (word() === "stop") return ports.log("crawl.overtaken", { scanId, requests: requestsUsed });
   if (!reading.ok) {
     ports.log("crawl.failed", { scanId, code: reading.failure.code, requests: requestsUsed });
     return fail(reading.failure, requestsUsed);

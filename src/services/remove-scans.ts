@@ -6,7 +6,10 @@ import { forgetComparisons } from "./forget-comparisons.ts";
 import { nextListing } from "./next-listing.ts";
 import { searchEntryOf } from "./publish-scan.ts";
 
-/** May run again for the same scans: what is gone already changes nothing. */
+/**
+ * May run again for the same scans: what is gone already changes nothing. The rows go first and in one batch, so that a
+ * scan is either as it was or gone; what is left behind by a failure after that, the tombstones name to the clock.
+ */
 export async function removeScans(ports: Ports, scanIds: readonly string[]): Promise<void> {
   if (scanIds.length === 0) return;
   const at = ports.clock.now();
@@ -15,6 +18,13 @@ export async function removeScans(ports: Ports, scanIds: readonly string[]): Pro
   for (const scan of Map.groupBy(shown, ({ domain }) => domain).values())
     replacements.push(...(await replacementOf(ports, scan, { scanIds, at })));
   await ports.removal.remove(scanIds, replacements, at);
+  await removeRemains(ports, scanIds);
+}
+
+/** What is kept of scans whose rows are gone. */
+export async function removeRemains(ports: Ports, scanIds: readonly string[]): Promise<void> {
+  // First, so that one that runs stores no more.
+  await Promise.all(scanIds.map((scanId) => ports.coordinator(scanId).forget()));
   await ports.objects.removeAll(scanIds);
   await forgetComparisons(ports, scanIds);
 }

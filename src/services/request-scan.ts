@@ -33,7 +33,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     throw new AppError("INVALID_URL", `${target.reason}. Send ${target.expected}.`, {
       details: { field: "url", expected: target.expected },
     });
-  const scanId = ctx.ids.uuid();
+  const scanId = ctx.once?.id ?? ctx.ids.uuid();
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await reserve(ctx, scanId, plan.scansPerDay);
   if (!quota.ok) throw quotaExceeded(ctx, quota);
@@ -59,6 +59,9 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   };
   try {
     const { isStartAwaited } = await ctx.scans.insert(request);
+    // The token of an answer that was lost is known to nobody.
+    if (ctx.once?.isAgain === true && request.ownerTokenHash !== null)
+      await ctx.scans.replaceOwnerToken(scanId, request.ownerTokenHash);
     // The address to mail to stands in the scan's row alone, and goes with the mail.
     await ctx.coordinator(scanId).start({ ...request, email: null, isStartAwaited });
   } catch (error) {

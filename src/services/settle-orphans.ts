@@ -9,11 +9,11 @@ const SCANS_PER_RUN = 100;
 export async function settleOrphans(ports: Ports): Promise<void> {
   const orphans = await ports.removal.findOrphans(SCANS_PER_RUN);
   if (orphans.length === 0) return;
-  await Promise.all(orphans.map(({ scanId }) => ports.coordinator(scanId).forget()));
   const [leaving, staying] = [true, false].map((isUnlisted) =>
     orphans.filter((orphan) => orphan.isUnlisted === isUnlisted).map(({ scanId }) => scanId),
   );
   await removeScans(ports, leaving ?? []);
+  await Promise.all((staying ?? []).map((scanId) => ports.coordinator(scanId).forget()));
   // The addresses in it are as they were asked for, query included.
   await ports.objects.removeEvidence(staying ?? []);
   await ports.removal.disown(staying ?? []);

@@ -5,6 +5,7 @@ import type { TargetPolicy } from "../model/target.ts";
 export function targetPolicy(config: Config): TargetPolicy {
   return {
     allowLoopback: config.allowPrivateTargets,
+    mayAllowLoopback: config.isDevelopment,
     mappedHosts: config.devHostMap === null ? null : new Set(Object.keys(config.devHostMap)),
     ownOrigins: [config.publicOrigin, ...config.ownOrigins],
   };

@@ -193,13 +193,34 @@ describe("an Idempotency-Key", () => {
       clientAddress: "198.51.100.62",
     });
     await runInDurableObject(env.RATE_LIMITER.getByName(caller.subject), (_object, { storage }) => {
-      const [row] = storage.sql.exec<{ answer: string }>("select answer from answers").toArray();
+      const [row] = storage.sql.exec<{ answer: string }>("select answer from once").toArray();
       expect(row?.answer).not.toContain(String(first.body["ownerToken"]));
-      storage.sql.exec("update answers set at = at - 86400001");
+      storage.sql.exec("update once set at = at - 86400001");
     });
     const later = await once("order-3", body, "198.51.100.62");
     expect(later.status).toBe(200);
     expect(later.body["scanId"]).not.toBe(first.body["scanId"]);
+  });
+
+  it("starts one scan alone, also where the first answer was lost with the machine that had it", async () => {
+    const from = "198.51.100.63";
+    const { subject } = await identifyCaller(portsFromEnv(env), {
+      apiKey: null,
+      authorization: null,
+      clientAddress: from,
+    });
+    const first = await once("order-4", body, from);
+    await runInDurableObject(env.RATE_LIMITER.getByName(subject), (_object, { storage }) => {
+      storage.sql.exec("update once set answer = null, at = at - 60001");
+    });
+    const again = await once("order-4", body, from);
+    expect(again.body["scanId"]).toBe(first.body["scanId"]);
+    expect(again.headers.get("x-ratelimit-remaining")).toBe(first.headers.get("x-ratelimit-remaining"));
+    const path = `/api/insights/scan/${String(first.body["scanId"])}`;
+    const deleteWith = (token: unknown) =>
+      call(path, { method: "DELETE", headers: { "x-owner-token": String(token) }, address: from });
+    expect((await deleteWith(first.body["ownerToken"])).status).toBe(403);
+    expect((await deleteWith(again.body["ownerToken"])).status).toBe(200);
   });
 
   it("is refused when it is no key", async () => {

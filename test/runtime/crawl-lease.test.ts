@@ -75,9 +75,9 @@ describe("a worker that takes a crawl", () => {
     const { coordinator, ask, gate, scanId } = await coordinatorOf("deleted-lease.example", { isLost: false });
     await gate.acquire(ask);
     await coordinator.leaseCrawl();
-    expect(await coordinator.reportCrawl([])).toBe(true);
+    expect(await coordinator.reportCrawl([])).toBe("go on");
     await coordinator.forget();
-    expect(await coordinator.reportCrawl([])).toBe(false);
+    expect(await coordinator.reportCrawl([])).toBe("leave");
     const next = { ...ask, scanId: ids.uuid() };
     expect(await gate.acquire(next)).toMatchObject({ granted: false });
     await gate.release({ scanId, requestsUsed: 1, hasEvidence: false });

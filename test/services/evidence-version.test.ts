@@ -1,6 +1,6 @@
 // What happens to evidence that was stored by another release of the service.
 import { describe, expect, it } from "vitest";
-import type { Ports } from "../../src/model/ports.ts";
+import type { CrawlWord, Ports } from "../../src/model/ports.ts";
 import { EVIDENCE_VERSION } from "../../src/scanner/evidence/site-evidence.ts";
 import { serialiseEvidence } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { crawlSite } from "../../src/services/crawl-site.ts";
@@ -12,7 +12,7 @@ import { site } from "../fixtures/site.ts";
 const storedBy = (version: number): string =>
   JSON.stringify({ ...JSON.parse(serialiseEvidence("light", site())), version });
 
-function portsWith(evidence: string, isWanted = true) {
+function portsWith(evidence: string, word: CrawlWord = "go on") {
   const told: unknown[][] = [];
   const header = {
     scanId: "b",
@@ -30,7 +30,7 @@ function portsWith(evidence: string, isWanted = true) {
     leaseAgents: async (agents: string[]) => agents,
     reportCrawl: async (...words: unknown[]) => {
       await tell("pages told")(...words);
-      return isWanted;
+      return word;
     },
     crawlFailed: tell("crawl failed"),
     crawlDone: tell("crawl done"),
@@ -63,10 +63,16 @@ describe("evidence of another release", () => {
   });
 
   it("is thrown away, and the site given free, when the scan was deleted meanwhile", async () => {
-    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), false);
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), "leave");
     await crawlSite(ports, "b");
     expect(told.map(([what]) => what)).toEqual(["pages told", "gate of example.com told"]);
     expect(told[1]?.[1]).toMatchObject({ scanId: "b", requestsUsed: 0, hasEvidence: false });
+  });
+
+  it("is thrown away, and the site left to the scan, when another worker was first", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), "stop");
+    await crawlSite(ports, "b");
+    expect(told.map(([what]) => what)).toEqual(["pages told"]);
   });
 
   it("fails an agent with the update as the reason where it is older", async () => {

@@ -72,9 +72,9 @@ export type ErrorBody = {
 };
 
 export type Assumptions = {
-  /** People who work in the business */
+  /** People who work in the business, 1 to 1000000 */
   employees?: number | undefined;
-  /** Events a month by workflow id, for example {"wf-appointment": 400} */
+  /** Events a month by workflow id, 0 to 10000000 each, for example {"wf-appointment": 400} */
   eventsPerMonth?: Record<string, number> | undefined;
 };
 

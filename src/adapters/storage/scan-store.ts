@@ -52,6 +52,10 @@ export function createScanStore(database: D1Database): ScanStore {
       return { isStartAwaited: answer?.awaited === 1 };
     },
 
+    async replaceOwnerToken(scanId, ownerTokenHash) {
+      await db.update(scans).set({ ownerTokenHash }).where(eq(scans.id, scanId));
+    },
+
     async find(scanId) {
       const [row] = await db.select(rowColumns).from(scans).where(eq(scans.id, scanId)).limit(1);
       return row ?? null;

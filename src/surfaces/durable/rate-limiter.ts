@@ -5,7 +5,7 @@ import type { LimiterClient, OnceClaim, Ports, QuotaAnswer } from "../../model/p
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** A request that claimed a key and was never heard of again gives it free after this long. */
+/** A request that claimed a key and was never heard of again may be begun again after this long, under the same id. */
 const CLAIM_MS = MINUTE_MS;
 /** One isolate takes at most this part of the minute's reads that are left: others may serve the same caller. */
 const READS_SHARE = 16;
@@ -31,7 +31,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     sql.exec(`
       create table if not exists scans (scan_id text primary key, day integer not null) without rowid;
       create table if not exists events (kind text primary key, starts_at integer not null, count integer not null) without rowid;
-      create table if not exists answers (key text primary key, request text not null, answer text, at integer not null) without rowid;
+      create table if not exists once (key text primary key, request text not null, id text not null, answer text, at integer not null) without rowid;
     `);
     return (this.#tables = sql);
   }
@@ -125,25 +125,33 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
 
   async claimOnce(key: string, requestHash: string): Promise<OnceClaim> {
     const now = this.#ports.clock.now();
-    this.#sql.exec("delete from answers where at < ? or (answer is null and at < ?)", now - DAY_MS, now - CLAIM_MS);
+    this.#sql.exec("delete from once where at < ?", now - DAY_MS);
+    const id = this.#ports.ids.uuid();
     const { rowsWritten } = this.#sql.exec(
-      "insert into answers (key, request, answer, at) values (?, ?, null, ?) on conflict do nothing",
+      "insert into once (key, request, id, answer, at) values (?, ?, ?, null, ?) on conflict do nothing",
       key,
       requestHash,
+      id,
       now,
     );
     await this.#arm();
-    if (rowsWritten > 0) return { state: "mine" };
-    const { request, answer } = this.#sql
-      .exec<{ request: string; answer: string | null }>("select request, answer from answers where key = ?", key)
+    if (rowsWritten > 0) return { state: "mine", id, isAgain: false };
+    const before = this.#sql
+      .exec<{ request: string; id: string; answer: string | null; at: number }>(
+        "select request, id, answer, at from once where key = ?",
+        key,
+      )
       .one();
-    if (request !== requestHash) return { state: "other-request" };
-    return answer === null ? { state: "running" } : { state: "answered", answer };
+    if (before.request !== requestHash) return { state: "other-request" };
+    if (before.answer !== null) return { state: "answered", answer: before.answer };
+    if (before.at >= now - CLAIM_MS) return { state: "running" };
+    this.#sql.exec("update once set at = ? where key = ?", now, key);
+    return { state: "mine", id: before.id, isAgain: true };
   }
 
   async settleOnce(key: string, answer: string | null): Promise<void> {
-    if (answer === null) this.#sql.exec("delete from answers where key = ?", key);
-    else this.#sql.exec("update answers set answer = ? where key = ?", answer, key);
+    if (answer === null) this.#sql.exec("delete from once where key = ?", key);
+    else this.#sql.exec("update once set answer = ? where key = ?", answer, key);
   }
 
   async erase(): Promise<void> {
@@ -158,10 +166,10 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     try {
       this.#sql.exec("delete from scans where day < ?", Math.floor(now / DAY_MS) - 1);
       this.#sql.exec("delete from events where starts_at <= ?", now - DAY_MS);
-      this.#sql.exec("delete from answers where at < ?", now - DAY_MS);
+      this.#sql.exec("delete from once where at < ?", now - DAY_MS);
       const { left } = this.#sql
         .exec<{ left: number }>(
-          "select (select count(*) from scans) + (select count(*) from events) + (select count(*) from answers) as left",
+          "select (select count(*) from scans) + (select count(*) from events) + (select count(*) from once) as left",
         )
         .one();
       if (left === 0) return await this.erase();

@@ -5,7 +5,7 @@ import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../.
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { failureText } from "../../model/scan-failure.ts";
 import { STATUS_RECORDED_MS } from "../../model/limits.ts";
-import type { AgentReport, CoordinatorClient, CrawlNote, GateGrant, Ports } from "../../model/ports.ts";
+import type { AgentReport, CoordinatorClient, CrawlNote, CrawlWord, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { RETRY_MS } from "../../services/agent-runs.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
@@ -120,9 +120,10 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return null;
   }
 
-  async reportCrawl(notes: CrawlNote[]): Promise<boolean> {
+  async reportCrawl(notes: CrawlNote[]): Promise<CrawlWord> {
     const state = this.#load();
-    if (state === null || state.status !== "fetching") return false;
+    if (state === null || isOver(state)) return "leave";
+    if (state.status !== "fetching") return "stop";
     for (const { type, ...arrival } of notes) this.#note(type, { ...arrival });
     const pagesRead = state.pagesRead + notes.filter((note) => note.type === "page").length;
     await this.#dispatch({
@@ -130,7 +131,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       pagesRead,
       pagesPlanned: CRAWL_BUDGETS[state.request.header.scanType].pages,
     });
-    return true;
+    return "go on";
   }
 
   async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void> {

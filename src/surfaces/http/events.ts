@@ -20,8 +20,11 @@ export async function streamScanEvents(c: Context<HttpEnv>): Promise<Response> {
   // Opening a stream counts as one read.
   const quota = await countRead(ctx);
   const { data: scanId } = ScanId.safeParse(c.req.param("scanId"));
-  if (scanId === undefined || (await readScanProgress(ctx, scanId)) === null)
-    throw scanNotFound(c.req.param("scanId") ?? "");
+  if (scanId === undefined)
+    throw new AppError("SCAN_NOT_FOUND", `scanId is not valid. Expected: ${ScanId.description}.`, {
+      details: { field: "scanId", expected: ScanId.description },
+    });
+  if ((await readScanProgress(ctx, scanId)) === null) throw scanNotFound(scanId);
   const lastSeen = Number(c.req.header("last-event-id") ?? 0);
   const stream = eventStream(ctx, scanId, Number.isSafeInteger(lastSeen) ? lastSeen : 0);
   return new Response(stream, {

@@ -1,7 +1,7 @@
 // Finishes deletions: a scan whose rows are gone leaves no object and no coordinator behind, and is named in no report of
 // another, wherever its deletion was interrupted, and whatever a worker that was at work still stored.
 import type { Ports } from "../../model/ports.ts";
-import { forgetComparisons } from "../../services/forget-comparisons.ts";
+import { removeRemains } from "../../services/remove-scans.ts";
 
 /**
  * Soon after a deletion, when whoever began it is done with it or gone; and again when nothing that ran then can still run:
@@ -21,9 +21,7 @@ export async function sweepDeletedScans(ports: Ports): Promise<void> {
     const last = deleted.at(-1);
     if (last === undefined) continue;
     const scanIds = deleted.map(({ scanId }) => scanId);
-    await Promise.all(scanIds.map((scanId) => ports.coordinator(scanId).forget()));
-    await ports.objects.removeAll(scanIds);
-    await forgetComparisons(ports, scanIds);
+    await removeRemains(ports, scanIds);
     // Of a full portion the last moment may hold more.
     await ports.removal.writeMark(mark, deleted.length === SCANS_PER_RUN ? last.deletedAt - 1 : last.deletedAt);
     ports.log("removal.swept", { mark, scans: scanIds.length });

@@ -182,7 +182,7 @@ describe("turns at a host", () => {
 describe("a request that may be sent twice", () => {
   it("runs for the first, and answers the others what the first was answered", async () => {
     const one = limiter();
-    expect(await one.claimOnce("key", "hash")).toEqual({ state: "mine" });
+    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", isAgain: false });
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "running" });
     await one.settleOnce("key", "answer");
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "answered", answer: "answer" });
@@ -194,7 +194,7 @@ describe("a request that may be sent twice", () => {
     expect(await one.claimOnce("key", "other")).toEqual({ state: "other-request" });
     await one.settleOnce("key", "answer");
     expect(await one.claimOnce("key", "other")).toEqual({ state: "other-request" });
-    expect(await one.claimOnce("other key", "other")).toEqual({ state: "mine" });
+    expect(await one.claimOnce("other key", "other")).toMatchObject({ state: "mine", isAgain: false });
   });
 
   it("may be sent again when it was not answered: at once when it failed, after a minute when nothing was heard", async () => {
@@ -203,12 +203,24 @@ describe("a request that may be sent twice", () => {
     await one.claimOnce("kept", "hash");
     await one.settleOnce("kept", "answer");
     await one.settleOnce("failed", null);
-    expect(await one.claimOnce("failed", "hash")).toEqual({ state: "mine" });
+    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", isAgain: false });
     pass(MINUTE);
     expect(await one.claimOnce("failed", "hash")).toEqual({ state: "running" });
     pass(1);
-    expect(await one.claimOnce("failed", "hash")).toEqual({ state: "mine" });
+    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", isAgain: true });
     expect(await one.claimOnce("kept", "hash")).toEqual({ state: "answered", answer: "answer" });
+  });
+
+  it("is begun again under the id it had, which a request that failed has not", async () => {
+    const one = limiter();
+    const first = await one.claimOnce("lost", "hash");
+    pass(MINUTE + 1);
+    expect(await one.claimOnce("lost", "other")).toEqual({ state: "other-request" });
+    expect(await one.claimOnce("lost", "hash")).toEqual({ ...first, isAgain: true });
+    await one.settleOnce("lost", null);
+    const anew = await one.claimOnce("lost", "hash");
+    expect(anew).toMatchObject({ state: "mine", isAgain: false });
+    expect(anew).not.toMatchObject({ id: (first as { id: string }).id });
   });
 
   it("is remembered for a day", async () => {
@@ -218,6 +230,6 @@ describe("a request that may be sent twice", () => {
     pass(DAY);
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "answered", answer: "answer" });
     pass(1);
-    expect(await one.claimOnce("key", "hash")).toEqual({ state: "mine" });
+    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", isAgain: false });
   });
 });
