@@ -104,7 +104,12 @@ async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<Q
 async function giveUp(ctx: Ctx, scanId: string): Promise<void> {
   const isEnding = await tryTo(ctx, () => ctx.coordinator(scanId).abandon());
   if (isEnding === true) return;
-  await tryTo(ctx, () => ctx.limiter(ctx.caller.subject).refundScan(scanId));
+  const refund = async (): Promise<true> => {
+    await ctx.limiter(ctx.caller.subject).refundScan(scanId);
+    return true;
+  };
+  // A row that stays pending is found by the clock, which refunds before it ends it.
+  if ((await tryTo(ctx, refund)) === undefined) return;
   await tryTo(ctx, () => ctx.scans.fail(scanId, NOT_STARTED, { at: ctx.clock.now(), startedAt: null }));
 }
 

@@ -71,6 +71,19 @@ describe("a worker that takes a crawl", () => {
     expect(await coordinator.progress()).toMatchObject({ status: "error", error: expect.stringMatching(/^busy: /) });
   });
 
+  it("is seen to have come as far, also once the coordinator has lost its memory", async () => {
+    const { coordinator, ask, gate } = await coordinatorOf("forgetful.example", { isLost: false });
+    await gate.acquire(ask);
+    await coordinator.leaseCrawl();
+    const page = { type: "page", status: 200, note: "read", agent: "essentials" } as const;
+    await coordinator.reportCrawl([1, 2].map((n) => ({ ...page, url: `https://forgetful.example/${n}` })));
+    const told = await coordinator.progress();
+    expect(told?.pagesRead).toBe(2);
+    await runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
+    const again = env.SCAN_COORDINATOR.getByName(ask.scanId);
+    expect(await again.progress()).toEqual(told);
+  });
+
   it("learns that the scan was deleted, and gives the site free itself", async () => {
     const { coordinator, ask, gate, scanId } = await coordinatorOf("deleted-lease.example", { isLost: false });
     await gate.acquire(ask);

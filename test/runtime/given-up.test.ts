@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ids } from "../../src/adapters/ids.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
+import { over } from "../../src/model/over.ts";
+import type { CoordinatorClient, Ctx } from "../../src/model/ports.ts";
+import { requestScan } from "../../src/services/request-scan.ts";
 import { pokeScan } from "../../src/services/poke-scan.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-state.ts";
@@ -87,6 +90,29 @@ describe("a scan whose report was not written in time", () => {
 });
 
 describe("a scan without a coordinator", () => {
+  it("that was refused gives its unit back by the clock, where it could not be given back at once", async () => {
+    const subject = "addr:refused";
+    const failing = async (): Promise<never> => {
+      throw new Error("Network connection lost.");
+    };
+    const caller = { kind: "anonymous", plan: "anonymous", scopes: [], keyId: null, isAgent: false } as const;
+    const broken: Ctx = {
+      ...ports,
+      caller: { ...caller, scopes: ["scans:write"], subject, owner: subject },
+      requestId: "req_refused",
+      coordinator: () => ({ start: failing, abandon: async () => false }) as unknown as CoordinatorClient,
+      limiter: (name: string) => over(ports.limiter(name), { refundScan: failing }),
+    };
+    const order = { url: "refused.com", scanType: "light", visibility: "public" } as const;
+    await expect(requestScan(broken, order)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(await usedBy(subject)).toBe(1);
+    const row = await env.DB.prepare("select id, status from scans where owner = ?").bind(subject).first();
+    expect(row?.["status"]).toBe("pending");
+    await pokeScan(ports, String(row?.["id"]));
+    expect(await usedBy(subject)).toBe(0);
+    expect((await ports.scans.find(String(row?.["id"])))?.status).toBe("error");
+  });
+
   it("gives its unit back where it was counted: on what the agents of a network share", async () => {
     const [keyId, subject] = ["key_lost-agent", "agents:lost-network"];
     await ports.keys.insert({

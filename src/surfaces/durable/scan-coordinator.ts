@@ -59,6 +59,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   async progress(): Promise<ScanProgress | null> {
     const state = this.#load();
     if (state === null) return null;
+    // What was told once does not fall back with the memory of this object.
+    if (!isOver(state) && !this.#record.isStored) this.#store();
     return {
       status: state.status,
       progress: state.progress,

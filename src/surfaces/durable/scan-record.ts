@@ -25,6 +25,7 @@ interface Stored {
 export class ScanRecord {
   readonly #kv: SyncKvStorage;
   #held: Stored | null | undefined;
+  #isStored = true;
 
   constructor(kv: SyncKvStorage) {
     this.#kv = kv;
@@ -34,9 +35,15 @@ export class ScanRecord {
     return this.#load()?.state ?? null;
   }
 
+  /** False while the state is only in memory. */
+  get isStored(): boolean {
+    return this.#isStored;
+  }
+
   /** In memory; `store` makes it last. */
   set(state: ScanState): void {
     const held = this.#load();
+    this.#isStored &&= held?.state === state;
     if (held === null) this.#held = { state, trace: [] };
     else held.state = state;
   }
@@ -62,9 +69,11 @@ export class ScanRecord {
         json = JSON.stringify(held);
       }
       this.#kv.put(RECORD, json);
+      this.#isStored = true;
     } catch (error) {
       // What is not stored has not happened: the next look begins with what is.
       this.#held = undefined;
+      this.#isStored = true;
       throw error;
     }
   }
