@@ -43,6 +43,7 @@ interface Stored {
 }
 
 const DELIVERY_MS = 120_000;
+const REFUND_MS = 60_000;
 const SCAN_ID = /[0-9a-f-]{36}$/;
 
 export async function seeScans(
@@ -158,6 +159,14 @@ async function untilDelivered(service: FaultService, subscriptionId: string): Pr
   }
 }
 
+/** What a failed scan cost is given back after its row says so, and is tried again every few seconds. */
+async function untilRefunded(service: FaultService, owner: string, due: ReadonlySet<string>): Promise<string[]> {
+  for (const until = Date.now() + REFUND_MS; ; await sleep(1_000)) {
+    const reserved = await service.look<string[]>("reserved", owner);
+    if (reserved.every((id) => due.has(id)) || Date.now() > until) return reserved;
+  }
+}
+
 async function seeWhole(service: FaultService, rows: Row[]): Promise<SeenWhole> {
   const numbers = async (sql: string): Promise<Record<string, number>> => {
     const found = await service.look<{ name: string; n: number }[]>("sql", sql);
@@ -171,7 +180,7 @@ async function seeWhole(service: FaultService, rows: Row[]): Promise<SeenWhole> 
   const quotas: SeenWhole["quotas"] = [];
   for (const owner of new Set(rows.map((row) => row.owner))) {
     const due = new Set(rows.filter((row) => row.owner === owner && isCharged(row)).map(({ id }) => id));
-    const reserved = await service.look<string[]>("reserved", owner);
+    const reserved = await untilRefunded(service, owner, due);
     const extra = await Promise.all(reserved.filter((id) => !due.has(id)).map(describe));
     quotas.push({ owner, used: reserved.length, due: due.size, extra });
   }
