@@ -53,6 +53,11 @@ describe("a request of the crawler", () => {
     await expect(check({}, NOW + BOT_SIGNATURE_SECONDS + 10)).rejects.toThrow();
   });
 
+  it("is made for an address with a fragment too, which redirects may lead to and nobody sends", async () => {
+    const headers = await signer.signRequest({ ...REQUEST, url: `${REQUEST.url}#team` });
+    await expect(verifyBotRequest({ ...REQUEST, headers }, TEST_BOT_KEY, NOW)).resolves.toBeDefined();
+  });
+
   it("has a nonce of its own each time", async () => {
     const inputs = await Promise.all([1, 2, 3].map(() => signer.signRequest(REQUEST)));
     expect(
