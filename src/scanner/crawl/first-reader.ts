@@ -2,6 +2,7 @@
 // work it is most. For people who watch; no check depends on it.
 import type { AgentId } from "../../model/scan.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
+import { addressParts } from "../evidence/address-parts.ts";
 import { DOCUMENTS } from "../evidence/site/documents.ts";
 import { judgePageKind } from "./page-kind.ts";
 
@@ -61,7 +62,7 @@ export function firstReaderOf(
 }
 
 function readerOfDocument(url: string): AgentId {
-  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const path = addressParts(url)?.pathname ?? url;
   const spec = DOCUMENTS.find(({ paths }) => paths.includes(path));
   if (spec !== undefined) return OF_DOCUMENT[spec.id] ?? "agent-interfaces";
   return SAYS_WHAT_TO_READ.test(path) ? "crawl-access" : "agent-interfaces";

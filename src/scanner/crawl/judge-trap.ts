@@ -1,3 +1,4 @@
+import { memoByText } from "../evidence/memo-by-text.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { CrawlFacts } from "../evidence/site-evidence.ts";
 import type { Frontier } from "./frontier.ts";
@@ -41,13 +42,12 @@ function judgeVariants(frontier: Frontier): TrapVerdict | null {
   const linked = Object.values(frontier.candidates).filter(({ foundBy }) => foundBy !== "sitemap");
   const groups = new Map<string, { urls: string[]; names: Set<string>; by: "parameters" | "dates" }>();
   for (const { url } of linked) {
-    const { pathname, search, searchParams } = new URL(url);
-    const dateless = withoutDates(pathname);
-    const by = search === "" && dateless !== pathname ? "dates" : "parameters";
-    if (search === "" && by === "parameters") continue;
+    const variant = variantOf(url);
+    if (variant === "none") continue;
+    const { by, dateless, names } = variant;
     const group = groups.get(`${by} ${dateless}`) ?? { urls: [], names: new Set(), by };
     group.urls.push(url);
-    for (const name of searchParams.keys()) group.names.add(name);
+    for (const name of names) group.names.add(name);
     groups.set(`${by} ${dateless}`, group);
   }
   // One parameter that counts products or articles is how some sites address their pages.
@@ -61,6 +61,23 @@ function judgeVariants(frontier: Frontier): TrapVerdict | null {
   const reason = `${share} percent of ${linked.length} linked addresses differ only in their ${worst?.by ?? "parameters"}.`;
   return trap(reason, worst?.urls[0] ?? "", false);
 }
+
+interface Variant {
+  by: "parameters" | "dates";
+  dateless: string;
+  /** Of its parameters. */
+  names: readonly string[];
+}
+
+const KEPT = 2_000;
+
+/** What an address may be a variant of; asked of every address that was found, after every page. */
+const variantOf = memoByText(KEPT, (url): Variant | "none" => {
+  const { pathname, search, searchParams } = new URL(url);
+  const dateless = withoutDates(pathname);
+  if (search !== "") return { by: "parameters", dateless, names: [...searchParams.keys()] };
+  return dateless === pathname ? "none" : { by: "dates", dateless, names: [] };
+});
 
 /** "/calendar/2031/05/" -> "/calendar/#/#/"; a dated article, which has a name behind its date, stays as it is. */
 function withoutDates(path: string): string {

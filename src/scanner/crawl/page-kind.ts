@@ -1,3 +1,4 @@
+import { addressParts } from "../evidence/address-parts.ts";
 import { memoByText } from "../evidence/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import { languageSegmentOf } from "./page-language.ts";
@@ -20,7 +21,7 @@ const LEAST = 2;
  * path's last segment, the link's text, the first heading and the title each vote with the words of `KIND_WORDS`.
  */
 export function judgePageKind({ url, linkText = "", h1 = "", title = "" }: PageNames): PageKind {
-  if (!URL.canParse(url)) return "other";
+  if (addressParts(url) === null) return "other";
   const segments = segmentsOf(url);
   // "/it/" under the link "IT services" is no home page in Italian.
   if (segments.length === 0 && !hasRoutingQuery(url) && nameKind(linkText) === null) return "home";
@@ -52,7 +53,7 @@ export function judgePageKind({ url, linkText = "", h1 = "", title = "" }: PageN
 
 /** Path segments without language prefix, file ending and index file, decoded. */
 function segmentsOf(url: string): string[] {
-  const path = new URL(url).pathname.split("/").filter((segment) => segment !== "");
+  const path = (addressParts(url)?.pathname ?? "/").split("/").filter((segment) => segment !== "");
   const language = languageSegmentOf(url);
   const own = language === null ? path : path.slice(1);
   return own
@@ -73,7 +74,7 @@ function decode(segment: string): string {
 
 /** "/?page_id=12" and "/?p=3" are pages of their own. */
 const hasRoutingQuery = (url: string): boolean =>
-  /^\?(?:.*&)?(?:p|page_id|id|page|site|view|route)=[^&]+/.test(new URL(url).search.slice(0, 300));
+  /^\?(?:.*&)?(?:p|page_id|id|page|site|view|route)=[^&]+/.test(addressParts(url)?.search.slice(0, 300) ?? "");
 
 /** /2024/05/x, /blog/2024-05-01-x and the like; /2024/05/ alone is a list. */
 function isDatedPath(segments: readonly string[]): boolean {

@@ -28,7 +28,8 @@ export function planMentionedCalls(site: Declaring, published: readonly Document
   const inText = ["llms-txt", "agents-md"].flatMap((id) => mentionsInText(site.documents[id]));
   const inPages = site.pages.flatMap((page) =>
     mentions(
-      page.anchors.map(({ href }) => href),
+      // Of pages nothing else is looked for.
+      page.anchors.flatMap(({ href }) => (href.includes("graphql") ? [href] : [])),
       page.url,
     ),
   );

@@ -1,4 +1,5 @@
 import { getDomain, getPublicSuffix } from "tldts";
+import { addressParts } from "../evidence/address-parts.ts";
 import type { Frontier } from "./frontier.ts";
 import { languageSegmentOf } from "./page-language.ts";
 
@@ -39,17 +40,19 @@ export function scopeOf(frontier: Frontier): Scope {
 function makeScope(base: string, isStrict: boolean, outsideCost: number): Scope {
   const isInside = (path: string): boolean => path.startsWith(base) || `${path}/` === base;
   const segmentsOf = (url: string): string[] => {
-    const { pathname } = new URL(url);
+    const pathname = pathOf(url);
     const own = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
     const segments = own.split("/").filter((segment) => segment !== "");
     return languageSegmentOf(`https://site.invalid/${segments.join("/")}`) === null ? segments : segments.slice(1);
   };
-  return { base, contains: (url) => isInside(new URL(url).pathname), isStrict, outsideCost, segmentsOf };
+  return { base, contains: (url) => isInside(pathOf(url)), isStrict, outsideCost, segmentsOf };
 }
+
+const pathOf = (url: string): string => addressParts(url)?.pathname ?? "/";
 
 function linksMostlyInside({ candidates }: Frontier, base: string): boolean {
   const linked = Object.values(candidates).filter(({ rank, foundBy }) => rank <= 2 && foundBy !== "start");
-  const inside = linked.filter(({ url }) => new URL(url).pathname.startsWith(base)).length;
+  const inside = linked.filter(({ url }) => pathOf(url).startsWith(base)).length;
   return inside >= 2 && inside * 2 >= linked.length;
 }
 

@@ -1,3 +1,4 @@
+import { addressParts } from "../evidence/address-parts.ts";
 import { pageKeyOf } from "./normalise-url.ts";
 import type { Frontier } from "./frontier.ts";
 
@@ -10,7 +11,7 @@ const NAMED_PAGE = /^\?(?:page_id=\d+|(?:page|site|view|route|p)=[a-z][^&]*)$/i;
  * own. `segments` are those of the path below the site's root.
  */
 export function patternOf(url: string, segments: readonly string[]): string {
-  const { pathname, search } = new URL(url);
+  const { pathname = "/", search = "" } = addressParts(url) ?? {};
   if (search !== "") return NAMED_PAGE.test(search) ? "" : `${pathname}?*`;
   if (segments.length > 1) {
     const folder = segments.slice(0, -1).map((segment) => (/^\d+$/.test(segment) ? "#" : segment.toLowerCase()));
@@ -23,5 +24,5 @@ export function patternOf(url: string, segments: readonly string[]): string {
 /** The same page under a filter or sort order: its address without parameters is known too. */
 export function isVariant(url: string, { candidates }: Frontier): boolean {
   const query = url.indexOf("?");
-  return query >= 0 && new URL(url).pathname !== "/" && candidates[pageKeyOf(url.slice(0, query))] !== undefined;
+  return query >= 0 && addressParts(url)?.pathname !== "/" && candidates[pageKeyOf(url.slice(0, query))] !== undefined;
 }

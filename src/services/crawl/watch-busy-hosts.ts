@@ -1,5 +1,6 @@
 // Which hosts asked for fewer requests: a broken interface must not end the reading of a healthy site.
 import { bareHost } from "../../model/target.ts";
+import { addressParts } from "../../scanner/evidence/address-parts.ts";
 import type { Exchange } from "../../scanner/evidence/site-evidence.ts";
 
 interface Order {
@@ -46,4 +47,4 @@ export function watchBusyHosts(): BusyHosts {
 
 /** A call, or robots.txt of a sister host that is read for its sake. */
 export const isForCall = ({ purpose, mayHop }: Order): boolean => purpose === "call" || mayHop !== undefined;
-const hostOf = (address: string): string => bareHost(new URL(address).host);
+const hostOf = (address: string): string => bareHost(addressParts(address)?.host ?? "");

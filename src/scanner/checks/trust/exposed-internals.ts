@@ -1,5 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { addressParts } from "../../evidence/address-parts.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
@@ -35,8 +36,8 @@ export const exposedInternals = defineCheck({
 function internalsOn(page: PageFacts, domain: string): string[] {
   const links = page.anchors
     .map(({ href }) => href)
-    .filter((href) => URL.canParse(href) && hostsOfOthers([href], domain).length === 0)
-    .filter((href) => INTERNAL_PATH.test(new URL(href).pathname))
+    .filter((href) => INTERNAL_PATH.test(addressParts(href)?.pathname ?? ""))
+    .filter((href) => hostsOfOthers([href], domain).length === 0)
     .map(printableUrl);
   const listing = page.titles.some((title) => LISTING_TITLE.test(title)) ? ["a list of the files in a folder"] : [];
   return [...new Set([...listing, ...links])];

@@ -1,4 +1,5 @@
 // What could be observed at an address, and whether two addresses are the same page.
+import { addressParts } from "../address-parts.ts";
 import type { ChallengeFacts } from "../site-evidence.ts";
 
 /** True when the answer at this address was a bot challenge, so that nothing was learnt there. */
@@ -10,7 +11,8 @@ export function metChallenge(challenge: ChallengeFacts, url: string): boolean {
 
 /** Form in which addresses are compared: no scheme, "www.", query, fragment or trailing slash; path case is kept. */
 export function addressKey(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname } = new URL(url);
+  const parts = addressParts(url);
+  if (parts === null) return url;
+  const { host, pathname } = parts;
   return `${host.replace(/^www\./, "")}${pathname.replace(/\/(?:index\.(?:html?|php))?$/, "")}`;
 }

@@ -1,6 +1,7 @@
 // Signs that a site sells, and the words in which shops speak of carts, delivery, returns and payment.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { pathOf } from "../../../model/words.ts";
+import { addressParts } from "../address-parts.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { isMainProduct } from "./commerce-products.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
@@ -61,7 +62,7 @@ export const cartLinks = (page: PageFacts): AnchorFacts[] =>
   );
 
 export const isCartAddress = (href: string): boolean =>
-  /^https?:/.test(href) && URL.canParse(href) && CART_STEP.test(new URL(href).pathname);
+  /^https?:/.test(href) && CART_STEP.test(addressParts(href)?.pathname ?? "");
 const isCartName = (text: string): boolean => text.length <= 40 && hasTerm(makeSearchText(text), CART_WORDS);
 
 /** Every kind of sign once, with the first page it was seen on. */

@@ -1,4 +1,5 @@
 // Which rule of robots.txt decides on a path (RFC 9309 section 2.2.2): the longest that matches, and Allow on a tie.
+import { memoByText } from "../memo-by-text.ts";
 import type { RobotsGroup } from "../site-evidence.ts";
 
 type Rule = RobotsGroup["rules"][number];
@@ -80,8 +81,11 @@ function matches({ parts, isAnchored }: Pattern, path: string): boolean {
 /** Any origin makes an address of a path, so that "." and ".." in it are steps and a lone "?" is nothing. */
 const ORIGIN = "https://robots.invalid";
 
+/** Every agent that a site may name is asked about the same paths. */
+const PATHS_KEPT = 1_000;
+
 /** Path and query of a path or address, without fragment, in comparable form. */
-export function comparablePath(path: string): string {
+export const comparablePath = memoByText(PATHS_KEPT, (path: string): string => {
   const scheme = path.indexOf("://");
   const slash = scheme < 0 || scheme > 10 ? 0 : path.indexOf("/", scheme + 3);
   const local = slash < 0 ? "/" : path.slice(slash);
@@ -89,7 +93,7 @@ export function comparablePath(path: string): string {
   const plain = hash < 0 ? local : local.slice(0, hash);
   const { pathname, search } = new URL(ORIGIN + escapePath(plain.startsWith("/") ? plain : `/${plain}`));
   return pathname + search;
-}
+});
 
 const PLAIN = /[A-Za-z0-9\-._~/?&=]/;
 const ALL_PLAIN = /^[A-Za-z0-9\-._~/?&=]*$/;

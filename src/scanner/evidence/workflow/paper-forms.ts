@@ -3,7 +3,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { plainUrl } from "../../../model/target.ts";
 import { readablePath } from "../../../model/words.ts";
-import { parseUrl } from "../interfaces/interface-json.ts";
+import { addressParts } from "../address-parts.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
 export interface PaperForm {
@@ -32,7 +32,7 @@ export function findPaperForms(page: PageFacts): PaperForm[] {
 }
 
 function fileOf({ href }: AnchorFacts): string | null {
-  const path = parseUrl(href)?.pathname ?? "";
+  const path = addressParts(href)?.pathname ?? "";
   const file = path.slice(path.lastIndexOf("/") + 1);
   if (!PAPER.test(file)) return null;
   return readablePath(file, decodeURIComponent);

@@ -1,4 +1,5 @@
 // Who works at the business stands in no draft: the names that the site gives, and the pages that present people.
+import { addressParts } from "../../evidence/address-parts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
@@ -43,7 +44,7 @@ const PERSONAL_PATH =
 /** A page of the team, or of one of its people: what it says is said of them. The start page speaks for the business. */
 export function presentsPeople(page: PageFacts, names: KnownNames): boolean {
   if (page.kind === "home") return false;
-  if (page.kind === "team" || (URL.canParse(page.url) && PERSONAL_PATH.test(new URL(page.url).pathname))) return true;
+  if (page.kind === "team" || PERSONAL_PATH.test(addressParts(page.url)?.pathname ?? "")) return true;
   const nodes = page.structured.jsonLd.flatMap((block) => block.nodes).concat(page.structured.microdata);
   if (nodes.some(({ types }) => types.includes("ProfilePage"))) return true;
   return page.headings.some(({ level, text, hidden }) => level === 1 && !hidden && namesPerson(text, names));

@@ -1,5 +1,6 @@
 // pdf:x — a document to download whose name or link text says what it is.
-import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import { pathOf } from "./site-reading.ts";
@@ -70,19 +71,31 @@ export const documentHits = (reading: SiteReading, name: string): SignalHit[] =>
 export function documentsOn(reading: SiteReading, topic: string): SiteDocument[] {
   const stems = TOPICS[topic] ?? [];
   const found = new Map<string, SiteDocument>();
-  for (const page of reading.pages) {
-    if (page.facts.kind === "post") continue;
-    for (const anchor of page.facts.anchors) {
-      const path = pathOf(anchor.href);
-      if (anchor.hidden || !DOCUMENT_PATH.test(path) || found.has(path)) continue;
-      const name = nameWords(anchor, path);
-      const isOn = stems.some((stem) => name.includes(stem));
-      if (isOn && (topic !== "form" || (page.facts.kind !== "careers" && isIntakeForm(name)))) {
-        found.set(path, toDocument(anchor, path, page.facts.url));
-      }
-    }
+  for (const { page, anchor, path, name } of linksToDocuments(reading)) {
+    if (found.has(path) || !stems.some((stem) => name.includes(stem))) continue;
+    if (topic !== "form" || (page.kind !== "careers" && isIntakeForm(name)))
+      found.set(path, toDocument(anchor, path, page.url));
   }
   return [...found.values()];
+}
+
+interface DocumentLink {
+  page: PageFacts;
+  anchor: AnchorFacts;
+  path: string;
+  name: string;
+}
+
+/** Read once for all topics. */
+const linksToDocuments = memoByPage(({ pages }: SiteReading): readonly DocumentLink[] =>
+  pages.flatMap(({ facts: page }) =>
+    page.kind === "post" ? [] : page.anchors.flatMap((anchor) => linkToDocument(page, anchor)),
+  ),
+);
+
+function linkToDocument(page: PageFacts, anchor: AnchorFacts): DocumentLink[] {
+  const path = anchor.hidden ? "" : pathOf(anchor.href);
+  return DOCUMENT_PATH.test(path) ? [{ page, anchor, path, name: nameWords(anchor, path) }] : [];
 }
 
 const isIntakeForm = (name: string): boolean => ![...NOT_FORMS, ...OTHER_FORMS].some((word) => name.includes(word));

@@ -1,6 +1,7 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { readablePath } from "../../../model/words.ts";
+import { addressParts } from "../../evidence/address-parts.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -125,12 +126,8 @@ export const describesAProduct = ({ siteType, industry }: Profile): boolean =>
 
 /** Path of an address, percent-decoded where that is possible. */
 export function pathOf(url: string): string {
-  try {
-    const { pathname } = new URL(url);
-    return readablePath(pathname);
-  } catch {
-    return url.slice(0, 200);
-  }
+  const parts = addressParts(url);
+  return parts === null ? url.slice(0, 200) : readablePath(parts.pathname);
 }
 
 export const pathWords = (path: string): string =>

@@ -1,5 +1,6 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
 import type { Technology } from "../../../model/profile.ts";
+import { addressParts } from "../../evidence/address-parts.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import groups from "../data/workflow-vendors.json" with { type: "json" };
 import { quoteOf } from "../quote-of.ts";
@@ -88,9 +89,9 @@ export function foreignAddresses(reading: SiteReading): ForeignAddress[] {
   for (const { facts } of reading.pages) {
     for (const { href, region, label } of addressesOn(facts)) {
       const key = `${region} ${href} ${label}`;
-      if (found.has(key) || !/^https?:/.test(href) || !URL.canParse(href)) continue;
-      const { hostname, pathname } = new URL(href);
-      if (isUnder(hostname, own)) continue;
+      const parts = /^https?:/.test(href) ? addressParts(href) : null;
+      if (parts === null || found.has(key) || isUnder(parts.hostname, own)) continue;
+      const { hostname, pathname } = parts;
       const host = hostname.replace(/^www\./, "");
       found.set(key, { href, pageUrl: facts.url, region, label, host, path: pathname });
     }

@@ -6,6 +6,7 @@ import { describesAProduct } from "../site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
+import { addressParts } from "../../../evidence/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
 import { tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
@@ -133,27 +134,27 @@ const NEWS_HOST = /^(?:blog|news|magazine?|magazin|journal|noticias|notizie|actu
 const ownNewsHost = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .flatMap((page) => {
-      const { hostname } = new URL(page.facts.url);
-      const own = hostname.replace(/^www\./, "");
+      const own = hostOf(page.facts.url).replace(/^www\./, "");
       return page.facts.anchors
         .filter(({ href, hidden }) => {
-          if (hidden || !URL.canParse(href)) return false;
-          const host = new URL(href).hostname;
+          const host = hidden ? "" : hostOf(href);
           return host.endsWith(`.${own}`) && NEWS_HOST.test(host);
         })
         .slice(0, 1)
-        .map(({ href, text }) => hitOn(page, "link", text || new URL(href).hostname));
+        .map(({ href, text }) => hitOn(page, "link", text || hostOf(href)));
     })
     .slice(0, 1);
+
+const hostOf = (address: string): string => addressParts(address)?.hostname ?? "";
 
 /** Titles that link to pages of the same host, each page once. */
 function articlesListedOn({ facts }: ReadPage): string[] {
   const inMenu = new Set(facts.anchors.flatMap(({ region, href }) => (region === "main" ? [] : [href])));
-  const { host } = new URL(facts.url);
+  const host = addressParts(facts.url)?.host;
   const listed = new Map<string, string>();
   for (const { href, hidden, region, text, heading } of facts.anchors) {
     if (hidden || region !== "main" || inMenu.has(href) || href.startsWith(`${facts.url}#`)) continue;
-    if (!URL.canParse(href) || new URL(href).host !== host) continue;
+    if (addressParts(href)?.host !== host) continue;
     const title =
       wordsOf(normaliseText(text)).length >= LEAST_TITLE_WORDS ? text : (facts.headings[heading]?.text ?? "");
     if (wordsOf(normaliseText(title)).length >= LEAST_TITLE_WORDS) listed.set(href, title);
