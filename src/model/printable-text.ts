@@ -13,8 +13,10 @@ const QUERY = /(https?:\/\/[^\s"'<>?#]{1,2000})\?[^\s"'<>]+/gi;
 /** "find?name=value": a first parameter with its value, so that a question in prose stays. */
 const PARAMETERS = /(?<=[\w/])\?[\w.%[\]-]{1,80}=[^\s"'<>]*/g;
 
-export const toPrintable = (text: string): string =>
-  maskPersonalData(withoutTricks(text).replace(QUERY, "$1").replace(PARAMETERS, ""));
+export const toPrintable = (text: string): string => maskPersonalData(withoutQueries(withoutTricks(text)));
+
+const withoutQueries = (text: string): string =>
+  text.includes("?") ? text.replace(QUERY, "$1").replace(PARAMETERS, "") : text;
 
 /** Every string within a value, keys aside, without invisible characters and secrets; shapes and numbers stay. */
 export function cleanDeep<T>(value: T): T {

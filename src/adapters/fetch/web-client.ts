@@ -136,9 +136,12 @@ function resolveLocation(location: string, base: string): string | null {
 /** Names lower-cased, values cut; of cookies the name and its flags alone are kept. */
 function keepHeaders(headers: Headers): Record<string, string> {
   const kept: Record<string, string> = {};
+  let count = 0;
   for (const [name, value] of headers) {
-    if (Object.keys(kept).length >= HEADERS_KEPT) break;
-    if (name !== "set-cookie") kept[name] = value.slice(0, HEADER_CHARS);
+    if (name === "set-cookie") continue;
+    kept[name] = value.slice(0, HEADER_CHARS);
+    count += 1;
+    if (count >= HEADERS_KEPT) break;
   }
   const cookies = headers.getSetCookie().slice(0, 20);
   if (cookies.length > 0)

@@ -1,6 +1,7 @@
 // The language of each page and of the site: what the text says, checked against what the page declares.
 import type { Inferred, Sign } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
+import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -139,20 +140,26 @@ function textToJudge(page: PageFacts): { text: string; letters: number } {
 
 /** By runs, of which there are few; the second half of a letter outside the basic plane is none of its own. */
 function countLetters(text: string): number {
+  if (isBasicLatin(text)) return text.replace(/[^A-Za-z]+/g, "").length;
   const letters = (text.match(/\p{L}+/gu) ?? []).join("");
   return letters.length - (letters.match(/[\ud800-\udbff]/g)?.length ?? 0);
 }
 
 function cleanForJudging(text: string): string {
-  return text
+  const flat = HOLDS_ADDRESS.test(text) ? withoutAddresses(text) : text.replace(/\s+/g, " ");
+  const prose = isBasicLatin(flat)
+    ? flat.replace(/[0-9]+/g, " ").replace(/(?<=[a-z,] )[A-Z][A-Za-z]*/g, " ")
+    : flat.replace(/\p{Nd}+/gu, " ").replace(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]*/gu, " ");
+  return prose.replace(/\s+/g, " ").trim();
+}
+
+const HOLDS_ADDRESS = /@|:\/\/|www\./;
+
+const withoutAddresses = (text: string): string =>
+  text
     .split(/\s+/)
     .filter((word) => !/@|:\/\/|^www\./.test(word))
-    .join(" ")
-    .replace(/\p{Nd}+/gu, " ")
-    .replace(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]*/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
+    .join(" ");
 
 /** Languages of the start page's hreflang alternates, its own included. */
 function alternatesOf(home: PageFacts): string[] {

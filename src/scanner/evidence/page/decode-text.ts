@@ -1,4 +1,5 @@
-// Bytes to text the way the HTML Standard names encodings (§13.2.3), with one decoder per answer and no throw.
+// Bytes to text the way the HTML Standard names encodings (§13.2.3), with no throw.
+import { memoByText } from "../memo-by-text.ts";
 
 /** The standard looks for <meta charset> in the first 1,024 bytes (§13.2.3.2). */
 const PRESCAN_BYTES = 1_024;
@@ -56,18 +57,22 @@ function decodeAs(bytes: Uint8Array, label: string): { text: string; charset: st
   return { text: decoder.decode(bytes), charset: decoder.encoding };
 }
 
+const DECODERS_KEPT = 50;
+
 /** The constructor throws a RangeError on unknown labels and on those the Encoding Standard forbids. */
-function decoderFor(label: string): TextDecoder {
+const decoderFor = memoByText(DECODERS_KEPT, (label): TextDecoder => {
   try {
     return new TextDecoder(label);
   } catch {
     return new TextDecoder("utf-8");
   }
-}
+});
+
+const STRICT = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    return STRICT.decode(bytes);
   } catch {
     return null;
   }
