@@ -60,12 +60,13 @@ function questionsOn(page: ChannelPage): Set<string> {
   const found = new Set<string>();
   const take = (text: string): void => {
     const line = text.trim();
-    if (line.length >= 8 && line.length <= 220 && QUESTION.test(line)) found.add(line);
+    if (isQuestion(line)) found.add(line);
   };
   blocks.forEach((block, at) => {
     if (block.region === "nav" || !QUESTION_TAGS.has(block.tag)) return;
     const next = blocks[at + 1]?.text ?? "";
-    if (next.length >= 15 && !QUESTION.test(next) && !isPlaceholderText(next)) take(block.text);
+    if (next.length < 15 || !isQuestion(block.text.trim())) return;
+    if (!QUESTION.test(next) && !isPlaceholderText(next)) take(block.text);
   });
   for (const heading of headings) if (!heading.hidden && heading.level >= 2) take(heading.text);
   for (const button of buttons) if (!button.hidden) take(button.name);
@@ -75,11 +76,14 @@ function questionsOn(page: ChannelPage): Set<string> {
   return found;
 }
 
+const isQuestion = (line: string): boolean => line.length >= 8 && line.length <= 220 && QUESTION.test(line);
+
 /** Some menu names this page FAQ. */
 function linkedAs(page: ChannelPage, site: ChannelSite): boolean {
   return site.pages.some((other) =>
     other.links.some(
       (link) =>
+        link.href.startsWith(page.url) &&
         link.href.split(/[?#]/)[0] === page.url &&
         link.text.length <= 40 &&
         isWord("faq", link.text, other.languages, 1),

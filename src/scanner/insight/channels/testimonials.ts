@@ -85,16 +85,11 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
     (block.inArticle && page.facts.kind === "other" && headingAt < 0)
   )
     return false;
-  if (
-    block.text.length < LEAST_CHARACTERS ||
-    block.text.length > 2_000 ||
-    isPlaceholderText(block.text) ||
-    BOOK_REVIEW.test(block.text)
-  )
-    return false;
+  if (block.text.length < LEAST_CHARACTERS || block.text.length > 2_000) return false;
   const isUnder = headingAt >= 0 && isWithin(page, block.heading, headingAt);
   const isQuoted = block.quoted || QUOTED.test(block.text.trim());
   if (!isQuoted && !isUnder) return false;
+  if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;
   if (NAMED_AFTER.test(block.text.slice(-90))) return true;
   const around = [page.facts.blocks[at + 1], page.facts.blocks[at + 2], page.facts.blocks[at - 1]];
   return around.some((one) => one !== undefined && isAttribution(one.text));
