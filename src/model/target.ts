@@ -2,6 +2,7 @@
 // webhook callbacks (callback.ts narrows it) and what OAuth clients name. Pure, and only about the text of the address;
 // where its host lies is host-state.ts. Both are applied before every request (adapters/fetch/admit.ts).
 import { parse as parseHost } from "tldts";
+import { addressParts } from "./address-parts.ts";
 import { URL_CHARS } from "./limits.ts";
 
 export interface TargetPolicy {
@@ -126,8 +127,9 @@ export const bareHost = (host: string): string => host.toLowerCase().replace(/^w
 
 /** Address for print and storage: no query, no fragment, no userinfo. */
 export function printableUrl(url: string): string {
-  if (!URL.canParse(url)) return plainUrl(url);
-  const { protocol, host, pathname } = new URL(url);
+  const parts = addressParts(url);
+  if (parts === null) return plainUrl(url);
+  const { protocol, host, pathname } = parts;
   return protocol === "http:" || protocol === "https:" ? `${protocol}//${host}${pathname}` : `${protocol}…`;
 }
 

@@ -1,4 +1,5 @@
 // Small pieces of composed English, so that sentences agree in number and case.
+import { addressParts } from "./address-parts.ts";
 
 /** "patients" -> "Patients". */
 export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
@@ -62,12 +63,9 @@ export function listOf(items: readonly string[], most = 4): string {
 
 /** Path of an address for people: "/book" or the host when it is the root; query and fragment are dropped. */
 export function pathOf(url: string): string {
-  try {
-    const { pathname } = new URL(url);
-    return pathname === "/" ? "the home page" : readablePath(pathname);
-  } catch {
-    return url;
-  }
+  const parts = addressParts(url);
+  if (parts === null) return url;
+  return parts.pathname === "/" ? "the home page" : readablePath(parts.pathname);
 }
 
 /** A path percent-decoded where that is possible; what is invisible or breaks a line stays encoded. */

@@ -2,7 +2,7 @@
 // work it is most. For people who watch; no check depends on it.
 import type { AgentId } from "../../model/scan.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
-import { addressParts } from "../evidence/address-parts.ts";
+import { addressParts } from "../../model/address-parts.ts";
 import { DOCUMENTS } from "../evidence/site/documents.ts";
 import { judgePageKind } from "./page-kind.ts";
 

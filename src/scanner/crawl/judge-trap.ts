@@ -1,4 +1,4 @@
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { CrawlFacts } from "../evidence/site-evidence.ts";
 import type { Frontier } from "./frontier.ts";

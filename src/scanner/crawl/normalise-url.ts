@@ -1,5 +1,5 @@
 // One spelling for the addresses that mean the same page.
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 
 /** Addresses kept: a menu stands on every page, and each of its links is looked at for every page that is read. */
 const KEPT = 2_000;

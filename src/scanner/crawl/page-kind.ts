@@ -1,5 +1,5 @@
-import { addressParts } from "../evidence/address-parts.ts";
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { addressParts } from "../../model/address-parts.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import { languageSegmentOf } from "./page-language.ts";
 import { BELOW_SECTION, FILLERS, KIND_WORDS, POST_HEADS, PRODUCT_SEGMENTS } from "./page-kind-words.ts";

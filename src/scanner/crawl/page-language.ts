@@ -1,5 +1,5 @@
 // Which language an address is written for, as far as the address says it.
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 
 /** Each address of a site is asked about whenever the next page is chosen. */
 const KEPT = 2_000;

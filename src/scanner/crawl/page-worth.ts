@@ -1,5 +1,5 @@
 // What reading a page tells about a business, before anything else was read.
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import type { Candidate } from "./frontier.ts";
 

@@ -1,5 +1,5 @@
 // Which addresses are worth asking for as pages, and which must not be asked for at all.
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 
 const ASSET = new Set(
   `7z aac ai apk atom avi avif bin bmp bz2 css csv dmg doc docx eot eps epub exe flac flv gif gz heic ico ics iso jar jpeg

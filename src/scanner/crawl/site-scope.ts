@@ -1,5 +1,5 @@
 import { getDomain, getPublicSuffix } from "tldts";
-import { addressParts } from "../evidence/address-parts.ts";
+import { addressParts } from "../../model/address-parts.ts";
 import type { Frontier } from "./frontier.ts";
 import { languageSegmentOf } from "./page-language.ts";
 

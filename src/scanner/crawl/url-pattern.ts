@@ -1,4 +1,4 @@
-import { addressParts } from "../evidence/address-parts.ts";
+import { addressParts } from "../../model/address-parts.ts";
 import { pageKeyOf } from "./normalise-url.ts";
 import type { Frontier } from "./frontier.ts";
 

@@ -1,5 +1,5 @@
 // One form of a text for matching words: case, quotes, joiners and presentation forms folded, accents kept.
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 
 const ARABIC_MARKS = /[\u0640\u00AD\uFEFF]|[\u064B-\u0652]|\u0670|[\u200C-\u200F]/g;
 

@@ -1,6 +1,6 @@
 // Which vendor an address belongs to, by host; a vendor's name in text is no evidence.
 import { getDomainWithoutSuffix } from "tldts";
-import { memoByText } from "../evidence/memo-by-text.ts";
+import { memoByText } from "../../model/memo-by-text.ts";
 import table from "./data/vendors.json" with { type: "json" };
 
 export type VendorGroup = keyof typeof table.vendors;

@@ -1,6 +1,6 @@
 // Which hosts asked for fewer requests: a broken interface must not end the reading of a healthy site.
 import { bareHost } from "../../model/target.ts";
-import { addressParts } from "../../scanner/evidence/address-parts.ts";
+import { addressParts } from "../../model/address-parts.ts";
 import type { Exchange } from "../../scanner/evidence/site-evidence.ts";
 
 interface Order {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoByPage, memoByParts } from "../../../src/scanner/evidence/memo-by-page.ts";
-import { memoByText } from "../../../src/scanner/evidence/memo-by-text.ts";
+import { memoByText } from "../../../src/model/memo-by-text.ts";
 
 /** A reading that tells how often it was made. */
 function counting<Parts extends unknown[], Answer>(read: (...parts: Parts) => Answer) {

@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
-import { addressParts } from "../../evidence/address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, seen } from "../define-check.ts";

@@ -1,5 +1,5 @@
 // What could be observed at an address, and whether two addresses are the same page.
-import { addressParts } from "../address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import type { ChallengeFacts } from "../site-evidence.ts";
 
 /** True when the answer at this address was a bot challenge, so that nothing was learnt there. */

@@ -1,7 +1,7 @@
 // Signs that a site sells, and the words in which shops speak of carts, delivery, returns and payment.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { pathOf } from "../../../model/words.ts";
-import { addressParts } from "../address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { isMainProduct } from "./commerce-products.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";

@@ -1,5 +1,5 @@
 // Bytes to text the way the HTML Standard names encodings (§13.2.3), with no throw.
-import { memoByText } from "../memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 
 /** The standard looks for <meta charset> in the first 1,024 bytes (§13.2.3.2). */
 const PRESCAN_BYTES = 1_024;

@@ -1,5 +1,5 @@
 // Which rule of robots.txt decides on a path (RFC 9309 section 2.2.2): the longest that matches, and Allow on a tie.
-import { memoByText } from "../memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import type { RobotsGroup } from "../site-evidence.ts";
 
 type Rule = RobotsGroup["rules"][number];

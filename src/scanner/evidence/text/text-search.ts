@@ -1,6 +1,6 @@
 // Looks for words and phrases of many languages in a text, whatever its case, accents and punctuation.
 import { memoByPage } from "../memo-by-page.ts";
-import { memoByText } from "../memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { isBasicLatin, isEuropean, mayLackSpaces, splitWords } from "./text-words.ts";
 

@@ -2,7 +2,7 @@
 // or speak to it and say what to answer. Written for few false alarms: naming an assistant, offering one
 // or pointing crawlers to a document is no order.
 import { findSpokenTo, startsSegment, STOP } from "./trust-addressee.ts";
-import { memoByText } from "../memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 import { CHAT_MARKS, SYSTEM_LABELS } from "./trust-instruction-words.ts";
 import { foldTerm, LANGUAGES, NAMED, type OrderLanguage, SHARED, UNBOUND_SCRIPTS } from "./trust-order-languages.ts";

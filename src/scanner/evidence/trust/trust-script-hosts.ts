@@ -1,5 +1,5 @@
 // Hosts of other companies among addresses.
-import { addressParts } from "../address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 
 /** Distinct hosts, in order, that do not belong to the site's registrable domain; no address, no host. */
 export function hostsOfOthers(addresses: readonly string[], registrableDomain: string): string[] {

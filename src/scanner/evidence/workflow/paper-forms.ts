@@ -3,7 +3,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { plainUrl } from "../../../model/target.ts";
 import { readablePath } from "../../../model/words.ts";
-import { addressParts } from "../address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 
 export interface PaperForm {

@@ -1,5 +1,5 @@
 // Who works at the business stands in no draft: the names that the site gives, and the pages that present people.
-import { addressParts } from "../../evidence/address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";

@@ -1,5 +1,5 @@
 // What is left of a written name when greetings, legal forms, slogans and towns around it are taken off.
-import { memoByText } from "../../evidence/memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { isOnlyTitle } from "./personal-title.ts";
 

@@ -1,7 +1,7 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { readablePath } from "../../../model/words.ts";
-import { addressParts } from "../../evidence/address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";

@@ -1,6 +1,6 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
 import type { Technology } from "../../../model/profile.ts";
-import { addressParts } from "../../evidence/address-parts.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import groups from "../data/workflow-vendors.json" with { type: "json" };
 import { quoteOf } from "../quote-of.ts";

@@ -1,6 +1,6 @@
 // The catalogue of products, compiled once into indexes, so that a value meets only the few patterns it could match.
 import catalogue from "../data/technologies.json" with { type: "json" };
-import { memoByText } from "../../evidence/memo-by-text.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import { literalStart, longestLiteral, sureWords } from "./pattern-literals.ts";
 
 /** Kinds of places a trace can stand in; the name of each says what the value is. */

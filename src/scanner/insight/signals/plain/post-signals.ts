@@ -6,7 +6,7 @@ import { describesAProduct } from "../site-reading.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
-import { addressParts } from "../../../evidence/address-parts.ts";
+import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
 import { tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn } from "./make-hit.ts";
