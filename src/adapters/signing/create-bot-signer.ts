@@ -20,6 +20,7 @@ interface Identity {
   keyId: string;
 }
 
+const encoder = new TextEncoder();
 const LABEL = "sig1";
 const ALGORITHM = "Ed25519";
 /** Method and path as well as the authority: what a listener could reuse it for stays narrow. */
@@ -43,7 +44,7 @@ export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): B
       const nonce = base64(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
       const input = `${COVERED};created=${created};expires=${expires};keyid="${keyId}";alg="${signer.algorithm}";nonce="${nonce}";tag="web-bot-auth"`;
       const base = signatureBase({ method, url: new URL(url), agent: publicOrigin, input });
-      const signature = await crypto.subtle.sign(ALGORITHM, privateKey, new TextEncoder().encode(base));
+      const signature = await crypto.subtle.sign(ALGORITHM, privateKey, encoder.encode(base));
       return {
         "Signature-Agent": `${LABEL}="${publicOrigin}"`,
         "Signature-Input": `${LABEL}=${input}`,
@@ -55,7 +56,7 @@ export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): B
       const { signer, keyId } = await identity();
       const { kty, crv, x } = key;
       const body = JSON.stringify({ keys: [{ kty, crv, x, kid: keyId, use: "sig" }] });
-      const digest = `sha-256=:${base64(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))))}:`;
+      const digest = `sha-256=:${base64(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))))}:`;
       const { signature, signatureInput } = await createSignature(
         {
           kind: "response",
@@ -95,7 +96,7 @@ const signatureBase = (order: { method: string; url: URL; agent: string; input: 
 async function importIdentity({ kty, crv, x, d }: BotKey): Promise<Identity> {
   const privateKey = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, ALGORITHM, false, ["sign"]);
   // Members in lexicographic order, without white space: RFC 7638, section 3.
-  const canonical = new TextEncoder().encode(JSON.stringify({ crv, kty, x }));
+  const canonical = encoder.encode(JSON.stringify({ crv, kty, x }));
   const thumbprint = new Uint8Array(await crypto.subtle.digest("SHA-256", canonical));
   return { privateKey, signer: webcrypto.signer(privateKey), keyId: Buffer.from(thumbprint).toString("base64url") };
 }

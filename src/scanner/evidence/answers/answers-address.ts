@@ -18,7 +18,10 @@ const SHAPES: readonly RegExp[] = [
   /(?<!\p{N})[1-9]\d{2}\s?\d{3}(?=,?\s(?:India|Maharashtra|Karnataka|Delhi))/u, // India
 ];
 
-export const holdsAddress = (text: string): boolean => SHAPES.some((shape) => shape.test(text));
+/** What each of them holds, or the sign of the one without digits: a text with a lone number needs no closer look. */
+const MAY_HOLD = /\d\d|\d[A-Z]|[省市区區都道府県구동]/;
+
+export const holdsAddress = (text: string): boolean => MAY_HOLD.test(text) && SHAPES.some((shape) => shape.test(text));
 
 const MAP_ADDRESSES = [
   "google.com/maps",

@@ -53,8 +53,7 @@ const trimRun = (run: string): string =>
   "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/(?<!['’-])['’-]+$/, "") : run;
 
 export function countWords(text: string): number {
-  if (mayLackSpaces(text)) return splitWords(text).length;
-  if (!isBasicLatin(text)) return matchRuns(text.toLowerCase()).length;
+  if (!isBasicLatin(text)) return (mayLackSpaces(text) ? splitWords(text) : matchRuns(text.toLowerCase())).length;
   let words = 0;
   let isInside = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,5 @@
 // Words of links, buttons, labels and headings that name a channel, by language.
+import { memoByText } from "../../../model/memo-by-text.ts";
 import table from "../data/channel-words.json" with { type: "json" };
 import { isBreak } from "../normalise-text.ts";
 import { compileTerms, findTerms, prepareText } from "../match-terms.ts";
@@ -6,12 +7,16 @@ import type { TermIndex } from "../match-terms.ts";
 
 export type WordKind = keyof typeof table.words;
 
+const KEPT = 2_000;
+/** Each channel looks at every link, and a menu stands on every page. */
+const wordsOf = memoByText(KEPT, prepareText);
+
 const indexes = new Map<string, TermIndex<true> | null>();
 
 /** The channel word that a short text holds in one of the languages, or null. */
 export function wordIn(kind: WordKind, text: string, languages: readonly string[]): string | null {
   if (text === "") return null;
-  const prepared = prepareText(text.slice(0, 300));
+  const prepared = wordsOf(text.slice(0, 300));
   for (const language of languages) {
     const index = indexOf(kind, language);
     const match = index ? findTerms(index, prepared)[0] : undefined;
@@ -24,8 +29,8 @@ export function wordIn(kind: WordKind, text: string, languages: readonly string[
 export function isWord(kind: WordKind, text: string, languages: readonly string[], extra = 1): boolean {
   const word = wordIn(kind, text, languages);
   if (word === null) return false;
-  const prepared = prepareText(text);
-  const wanted = prepareText(word);
+  const prepared = wordsOf(text);
+  const wanted = wordsOf(word);
   const count = prepared.words.filter((one) => !isBreak(one)).length;
   if (/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word))
     return prepared.normalised.length <= wanted.normalised.length + 6;

@@ -53,8 +53,12 @@ const CITED =
 /** "estimate_hours" is the name of a function; "price_list.pdf" that of a file, which says what is in it. */
 const IDENTIFIER = /(?<![\p{L}\d_/])[\p{L}\d]{1,40}(?:_[\p{L}\d]{1,40}){1,8}(?![\p{L}\d_]|\.\p{L})/gu;
 
+/** Hardly a text holds a sign of either, and to look for them costs more than all else that is done to a line. */
+const MAY_CITE = /[_"\u201c\u201e\u00ab]/;
+
 /** A text that is nothing but a citation keeps its words. */
 function withoutCitations(text: string): string {
+  if (!MAY_CITE.test(text)) return text;
   const left = text.replaceAll(IDENTIFIER, " | ").replaceAll(CITED, " | ");
   return /\p{L}{2}/u.test(left) ? left : text;
 }
