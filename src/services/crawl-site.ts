@@ -23,7 +23,9 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   if (!lease.go) return;
   let word: CrawlWord = "go on";
   const report = async (notes: CrawlNote[]): Promise<void> => {
-    word = await coordinator.reportCrawl(notes);
+    const said = await coordinator.reportCrawl(notes);
+    // Answers may overtake each other; who was told to stop does not go on.
+    if (word === "go on") word = said;
   };
   await whileAlive(ports, report, () => readLeased(ports, coordinator, { lease, report, word: () => word }));
 }
@@ -44,12 +46,22 @@ async function readLeased(
   const startedAt = ports.clock.now();
   // What was read is not thrown away because nobody can take it just now.
   const persist = <T>(step: () => Promise<T>): Promise<T> => whileAway(ports.clock, lease.endsAt, step);
-  const fail = (failure: ScanFailure, requestsUsed: number): Promise<void> =>
-    persist(() => coordinator.crawlFailed(failure, requestsUsed));
+  const fail = async (failure: ScanFailure, requestsUsed: number): Promise<void> => {
+    if ((await persist(() => coordinator.crawlFailed(failure, requestsUsed))) === "leave")
+      await leaveUnwanted(ports, lease, requestsUsed);
+  };
   const { reuseFrom } = lease;
   const borrowed = reuseFrom === null ? null : await persist(() => borrow(ports, reuseFrom));
   // Without requests of its own this scan cannot go on.
-  if (typeof borrowed === "string") return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
+  if (reuseFrom !== null && typeof borrowed === "string") {
+    // Or else whoever asks again would be sent to it again.
+    const lender = { scanId: reuseFrom, requestsUsed: 0, hasEvidence: false };
+    await ports
+      .gate(gateOf(lease.header.startUrl))
+      .release(lender)
+      .catch(() => undefined);
+    return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
+  }
   const reading: SiteReading =
     borrowed === null
       ? await readSite(ports, { lease, report, isWanted: () => word() === "go on" })
@@ -76,7 +88,10 @@ async function readLeased(
     stoppedBy: crawl.stoppedBy,
     ms: ports.clock.now() - startedAt,
   });
-  await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+  const said = await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+  if (said !== "leave") return;
+  await ports.objects.removeEvidence([scanId]);
+  await leaveUnwanted(ports, lease, requestsUsed);
 }
 
 const requestsOf = (reading: SiteReading): number =>

@@ -4,12 +4,14 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { beforeAll, describe, expect, it } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
+import { unavailable } from "../../src/model/errors.ts";
 import { CALLER_KEPT_MS, DISPATCH_LEASE_MS, ENDED_KEY_KEPT_MS, GATE_WAIT_MS } from "../../src/model/limits.ts";
 import { over } from "../../src/model/over.ts";
 import type { Ctx, Ports } from "../../src/model/ports.ts";
+import { gateOf } from "../../src/services/crawl/other-domains.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { deleteAccount } from "../../src/services/manage-account.ts";
-import { removeScans } from "../../src/services/remove-scans.ts";
+import { removeRemains, removeScans } from "../../src/services/remove-scans.ts";
 import { runScheduled } from "../../src/surfaces/scheduled/run-scheduled.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";
@@ -68,7 +70,7 @@ describe("a deletion that is interrupted", () => {
   it("between rows and objects is finished by the clock, within minutes", async () => {
     const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
     const broken = { ...ports, objects: over(ports.objects, { removeAll: failing }) };
-    await expect(removeScans(broken, [scanId])).rejects.toThrow("in between");
+    await removeScans(broken, [scanId]);
     expect((await remove(scanId)).status).toBe(404);
     expect(await objectsOf(scanId)).toHaveLength(2);
     await ageTombstone(scanId);
@@ -86,6 +88,67 @@ describe("a deletion that is interrupted", () => {
     expect(await objectsOf(scanId)).toHaveLength(1);
     await runScheduled(ports, MINUTELY);
     expect(await objectsOf(scanId)).toEqual([]);
+  });
+});
+
+describe("a deletion while a part of the platform is away", () => {
+  const away = async (): Promise<never> => {
+    throw unavailable();
+  };
+  const patient = { ...portsFromEnv(env), clock: { ...portsFromEnv(env).clock, sleep: async () => undefined } };
+
+  it("is done once the rows are gone, and what was left goes as soon as it can be reached", async () => {
+    const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+    let tries = 0;
+    const forget = async (): Promise<void> => {
+      tries += 1;
+      await (tries < 3 ? away() : ports.coordinator(scanId).forget());
+    };
+    const later: Promise<unknown>[] = [];
+    await removeScans(
+      {
+        ...patient,
+        coordinator: (id) => over(ports.coordinator(id), { forget }),
+        inBackground: (work) => void later.push(work),
+      },
+      [scanId],
+    );
+    expect((await call(`/api/insights/scan/${scanId}/results`)).status).toBe(404);
+    await Promise.all(later);
+    expect((await call(`/api/insights/scan/${scanId}/status`)).status).toBe(404);
+    expect(await kept(env.SCAN_COORDINATOR.getByName(scanId))).toEqual({});
+  });
+
+  it("forgets all it can reach, also where one of many cannot be", async () => {
+    const [one, other] = [
+      await scan(CLINIC_HOST, { scanType: "light" }, key),
+      await scan(CLINIC_HOST, { scanType: "light" }, key),
+    ];
+    const broken = {
+      ...patient,
+      coordinator: (id: string) =>
+        id === one.scanId ? over(ports.coordinator(id), { forget: away }) : ports.coordinator(id),
+    };
+    await expect(removeRemains(broken, [one.scanId, other.scanId])).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+    });
+    expect(await objectsOf(one.scanId)).toEqual([]);
+    expect(await kept(env.SCAN_COORDINATOR.getByName(other.scanId))).toEqual({});
+    await ports.coordinator(one.scanId).forget();
+  });
+
+  it("drops what the coordinator knows, though the gate cannot be told", async () => {
+    const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+    const coordinator = env.SCAN_COORDINATOR.getByName(scanId);
+    await runInDurableObject(coordinator, async (object) => {
+      const own = portsFromEnv((object as unknown as { env: Env }).env);
+      const { gate } = own;
+      own.gate = () => ({ release: away }) as unknown as ReturnType<typeof gate>;
+      await object.forget().finally(() => (own.gate = gate));
+    });
+    expect(await coordinator.progress()).toBeNull();
+    const lender = { scanId, requestsUsed: 0, hasEvidence: false };
+    await ports.gate(gateOf(`https://${CLINIC_HOST}/`)).release(lender);
   });
 });
 
@@ -318,7 +381,7 @@ describe("what is kept of callers", () => {
     await limiter.reserveScan("scan", 3);
     await limiter.countEvent("kind", 3, 60_000);
     await limiter.claimOnce("key", "request");
-    await limiter.settleOnce("key", "answer");
+    await limiter.settleOnce("key", 1, "answer");
     await runDurableObjectAlarm(limiter);
     expect(await kept(limiter)).toEqual({ scans: 1, events: 1, once: 1 });
     await runInDurableObject(limiter, (_object, { storage: { sql } }) => {
