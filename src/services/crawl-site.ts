@@ -53,13 +53,8 @@ async function readLeased(
   const { reuseFrom } = lease;
   const borrowed = reuseFrom === null ? null : await persist(() => borrow(ports, reuseFrom));
   // Without requests of its own this scan cannot go on.
-  if (reuseFrom !== null && typeof borrowed === "string") {
-    // Or else whoever asks again would be sent to it again.
-    const lender = { scanId: reuseFrom, requestsUsed: 0, hasEvidence: false };
-    await ports
-      .gate(gateOf(lease.header.startUrl))
-      .release(lender)
-      .catch(() => undefined);
+  if (typeof borrowed === "string") {
+    await stopLending(ports, lease);
     return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
   }
   const reading: SiteReading =
@@ -102,6 +97,14 @@ async function leaveUnwanted(ports: Ports, { header }: GivenLease, requestsUsed:
   const { scanId, startUrl } = header;
   ports.log("crawl.unwanted", { scanId, requests: requestsUsed });
   await ports.gate(gateOf(startUrl)).release({ scanId, requestsUsed, hasEvidence: false });
+}
+
+/** Or else whoever asks again would be sent to the same evidence again. */
+async function stopLending(ports: Ports, { header, reuseFrom }: GivenLease): Promise<void> {
+  if (reuseFrom === null) return;
+  const lender = { scanId: reuseFrom, requestsUsed: 0, hasEvidence: false };
+  const told = ports.gate(gateOf(header.startUrl)).release(lender);
+  await told.catch(() => ports.log("gate.not_told", { scanId: reuseFrom }));
 }
 
 /** The evidence of another scan; in words why there is none. */

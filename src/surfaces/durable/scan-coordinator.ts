@@ -4,7 +4,7 @@ import { portsFromEnv } from "../../context.ts";
 import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { failureText } from "../../model/scan-failure.ts";
-import { STATUS_RECORDED_MS } from "../../model/limits.ts";
+import { EFFECT_MS, STATUS_RECORDED_MS } from "../../model/limits.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, CrawlWord, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { RETRY_MS } from "../../services/agent-runs.ts";
@@ -28,8 +28,6 @@ const TRACE_KEPT_MS = 24 * 3_600_000;
 /** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
 const FIRST_LOOK_MS = STATUS_RECORDED_MS;
 const TRACE_PAGE = 100;
-/** An effect that has not come to its end by then is done again, and so is what waits for it: it may never come. */
-const EFFECT_MS = 30_000;
 /** Longer than any request lives. */
 const REFUSED_MS = 3_600_000;
 
