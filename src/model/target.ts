@@ -134,5 +134,8 @@ export function printableUrl(url: string): string {
 /** The address as it was written, without query and fragment. */
 export const plainUrl = (url: string): string => url.split(/[?#]/, 1)[0] ?? "";
 
+/** The reason of a refusal where the field has another name than "url". */
+export const reasonFor = (field: string, reason: string): string => reason.replace(/^url\b/, field);
+
 const refuse = (reason: string): TargetVerdict => ({ ok: false, reason, expected: EXPECTED });
 const scheme = (text: string): string => text.slice(0, Math.max(text.indexOf(":"), 0)).slice(0, 20);
