@@ -351,6 +351,8 @@ export interface WebRequest {
   accept?: string;
   maxBytes: number;
   timeoutMs?: number;
+  /** Milliseconds since the epoch after which nothing is asked and no answer waited for, redirects included. */
+  endsAt?: number;
   /** Follow redirects (default true); otherwise the redirect itself is the answer. */
   follow?: boolean;
   /** Asked before each redirect is followed, and waited for; a code ends the request with it. */
