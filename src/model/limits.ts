@@ -169,6 +169,11 @@ export const QUOTED_TEXT_CHARS = 500;
 
 /** Opt-out requests for one domain in an hour: each reads two files of the site. */
 export const OPT_OUTS_PER_HOUR = 12;
+/**
+ * All the time that a domain has to say whether it wants to stay out: whoever asks waits for it, and one address that does
+ * not answer must leave some for the next.
+ */
+export const OPT_OUT_CHECK_MS = REQUEST_TIMEOUT_MS + 3_000;
 /** An opt-out file is a sentence. */
 export const OPT_OUT_BYTES = 16 * 1024;
 

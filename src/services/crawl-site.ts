@@ -11,6 +11,7 @@ import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "..
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { gateOf } from "./crawl/other-domains.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
+import { heedOptOut } from "./heed-opt-out.ts";
 import { whileAway } from "./while-away.ts";
 
 type GivenLease = Extract<CrawlLease, { go: true }>;
@@ -72,8 +73,7 @@ async function readLeased(
   }
   const { crawl, pages } = reading.evidence;
   // Before the scan can complete, so that its completion finds it.
-  if (reading.optsOut === true) await persist(() => ports.optOuts.remember(domain, "file", ports.clock.now()));
-  if (reading.optsOut === false) await persist(() => ports.optOuts.lift(domain));
+  await persist(() => heedOptOut(ports, domain, reading.optsOut));
   const json = borrowed?.json ?? serialiseEvidence(scanType, reading.evidence);
   await persist(() => ports.objects.putEvidence(scanId, json));
   ports.log("crawl.done", {
