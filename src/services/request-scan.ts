@@ -51,7 +51,8 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     },
     fetchUrl: withoutFragment(target.url),
     visibility: order.visibility,
-    isLocal: target.isLoopback,
+    // At another port than the website's own there may be somebody else's site, which must not stand for this one.
+    isLocal: target.isLoopback || target.url.port !== "",
     registrableDomain: target.registrableDomain,
     hasPriority: plan.hasPriority,
     subject: ctx.caller.subject,

@@ -42,6 +42,45 @@ const shown = async () => ({
 });
 const NOTHING = { listings: 0, counted: 0, documents: 0, told: 0 };
 
+describe("a scan at another port than the website's own", () => {
+  it("can be read by its id, and stands in no list, directory or search", async () => {
+    const scanId = await light("", `${CLINIC_HOST}:8443`);
+    const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`);
+    expect(body.results?.domain).toBe(CLINIC_HOST);
+    expect(await shown()).toEqual(NOTHING);
+    const listed = async (query: string) =>
+      (await call<{ scans: object[] }>(`/api/insights/scans${query}`, { headers: { "x-mcp-api-key": key } })).body
+        .scans;
+    expect(await listed("")).toEqual([]);
+    expect(await listed("?mine=true")).toHaveLength(1);
+    expect(await ports.scanList.newestScores(CLINIC_HOST)).toBeNull();
+  });
+
+  it("does not take the place of one of the website that is deleted", async () => {
+    const own = await light();
+    await light("", `${CLINIC_HOST}:8443`);
+    expect(await shown()).toMatchObject({ listings: 1 });
+    await removeScans(ports, [own]);
+    expect(await shown()).toMatchObject({ listings: 0, counted: 0, documents: 0 });
+  });
+
+  it("undoes no opt-out of the domain, and makes none", async () => {
+    await remember("file");
+    await light("", `${CLINIC_HOST}:8443`);
+    expect(await ports.optOuts.find(CLINIC_HOST)).toBe("file");
+    await light("", "stays-out.example.com:8443");
+    expect(await ports.optOuts.find("stays-out.example.com")).toBeNull();
+  });
+
+  it("takes no listing of the website out where robots.txt of that port refuses us", async () => {
+    await env.DB.prepare(
+      "insert into listings (slug, domain, business_name, industry, readiness_score, aeo_score, scan_id, scan_type, updated_at, checked_at) values ('a', 'refuses-us.example.com', 'Somebody', 'retail', 50, 50, 'x', 'light', 0, 0)",
+    ).run();
+    await light("", "refuses-us.example.com:8443");
+    expect(await count("listings")).toBe(1);
+  });
+});
+
 /** A scan of the site that is about to complete, with what was read before. */
 async function aboutToComplete() {
   const before = await light();
