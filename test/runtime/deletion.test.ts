@@ -313,6 +313,8 @@ describe("what is kept of callers", () => {
     const reader = env.RATE_LIMITER.getByName("test:reader");
     await reader.takeReads(5, 1);
     await reader.takeTurn(5);
+    await reader.refundScan("scan");
+    await reader.uncountEvent("kind", 0);
     expect(await kept(reader)).toEqual({});
     const limiter = env.RATE_LIMITER.getByName("test:counted");
     await limiter.reserveScan("scan", 3);
