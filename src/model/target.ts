@@ -48,6 +48,7 @@ export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
   const text = input.trim();
   if (text === "") return refuse("url is empty");
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  if (!hasScheme && /^https?:(?!\d)/i.test(text)) return refuse(`url lacks // after "${scheme(text).toLowerCase()}:"`);
   if (!hasScheme && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text))
     return refuse(`url must be http or https; got ${scheme(text)}`);
   return judgeTarget(hasScheme ? text : `https://${text}`, policy);

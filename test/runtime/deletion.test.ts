@@ -1,20 +1,24 @@
 // Deletion and retention where something goes wrong in between, and where they are easily forgotten: objects of the runtime,
 // deliveries of webhooks, counters.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import { unavailable } from "../../src/model/errors.ts";
 import { CALLER_KEPT_MS, DISPATCH_LEASE_MS, ENDED_KEY_KEPT_MS, GATE_WAIT_MS } from "../../src/model/limits.ts";
+import type { ScanRequest } from "../../src/model/engine.ts";
 import { over } from "../../src/model/over.ts";
 import type { Ctx, Ports } from "../../src/model/ports.ts";
 import { gateOf } from "../../src/services/crawl/other-domains.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { deleteAccount } from "../../src/services/manage-account.ts";
 import { removeRemains, removeScans } from "../../src/services/remove-scans.ts";
+import { newScanState } from "../../src/services/scan-state.ts";
 import { runScheduled } from "../../src/surfaces/scheduled/run-scheduled.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";
+import { placeState } from "./place-state.ts";
 import { call, makeTestKey, migrate, scan, untilOver } from "./service.ts";
 import { ORIGIN, signIn, userIdOf } from "./sign-in.ts";
 
@@ -52,6 +56,22 @@ const kept = (stub: DurableObjectStub): Promise<Record<string, number>> =>
   });
 const ageTombstone = (scanId: string) =>
   env.DB.prepare("update tombstones set deleted_at = deleted_at - 61000 where scan_id = ?").bind(scanId).run();
+/** A scan that nobody works on. */
+function requestOf(domain: string, owner: string, createdAt: number): ScanRequest {
+  const startUrl = `https://${domain}/`;
+  return {
+    header: { scanId: crypto.randomUUID(), scanType: "light", startUrl, domain, createdAt },
+    fetchUrl: startUrl,
+    visibility: "unlisted",
+    isLocal: false,
+    registrableDomain: domain,
+    hasPriority: false,
+    subject: owner,
+    owner,
+    email: null,
+    ownerTokenHash: null,
+  };
+}
 const failing = (): never => {
   throw new Error("a fault in between");
 };
@@ -178,6 +198,21 @@ describe("the coordinator of a scan", () => {
     await coordinator.crawlDone({ pagesRead: 1, requestsUsed: 1 });
     expect(await coordinator.gateGranted({ requestBudget: 1, reuseFrom: null })).toBe(false);
     expect(await kept(coordinator)).toEqual({});
+  });
+});
+
+describe("the live stream of a scan", () => {
+  it("ends by saying that the scan was deleted meanwhile", async () => {
+    const request = requestOf("followed.example", "addr:follower", Date.now());
+    const { scanId } = request.header;
+    await ports.scans.insert(request);
+    await placeState(newScanState(request, { deadlineMs: 90_000, agentLeaseMs: 25_000 }));
+    const stream = await exports.default.fetch(new Request(`${ORIGIN}/api/insights/scan/${scanId}/events`));
+    await removeScans(ports, [scanId]);
+    expect((await stream.text()).split("\n\n").filter((line) => !line.startsWith(":"))).toEqual([
+      'event: end\ndata: {"status":"deleted"}',
+      "",
+    ]);
   });
 });
 
@@ -349,24 +384,7 @@ describe("what is kept of callers", () => {
       /^addr:\w{32}$/,
     );
     // A token may outlive the account it was issued to by minutes.
-    await createScanStore(env.DB).insert({
-      header: {
-        scanId: crypto.randomUUID(),
-        scanType: "light",
-        startUrl: "https://late.test/",
-        domain: "late.test",
-        createdAt: 0,
-      },
-      fetchUrl: "https://late.test/",
-      visibility: "unlisted",
-      isLocal: false,
-      registrableDomain: "late.test",
-      hasPriority: false,
-      subject: "user:gone",
-      owner: "user:gone",
-      email: null,
-      ownerTokenHash: null,
-    });
+    await createScanStore(env.DB).insert(requestOf("late.test", "user:gone", 0));
     await env.DB.prepare("delete from counters where name = 'mark:callers'").run();
     await runScheduled(ports, DAILY);
     expect(await first("select count(*) as n from scans where owner = 'user:gone'")).toEqual({ n: 0 });
@@ -376,6 +394,8 @@ describe("what is kept of callers", () => {
     const reader = env.RATE_LIMITER.getByName("test:reader");
     await reader.takeReads(5, 1);
     await reader.takeTurn(5);
+    await reader.refundScan("scan");
+    await reader.uncountEvent("kind", 0);
     expect(await kept(reader)).toEqual({});
     const limiter = env.RATE_LIMITER.getByName("test:counted");
     await limiter.reserveScan("scan", 3);

@@ -36,6 +36,13 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     return (this.#tables = sql);
   }
 
+  /** For taking back: where nothing is stored no table is made, since no alarm would drop it. */
+  get #storedSql(): SqlStorage | null {
+    if (this.#tables !== null) return this.#tables;
+    const isStored = this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'scans'").toArray().length > 0;
+    return isStored ? this.#sql : null;
+  }
+
   /** Counts the scan if the day's quota allows it; the same scan is counted once. Days are UTC days. */
   async reserveScan(scanId: string, limit: number): Promise<QuotaAnswer> {
     const day = Math.floor(this.#ports.clock.now() / DAY_MS);
@@ -62,7 +69,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   }
 
   async refundScan(scanId: string): Promise<void> {
-    this.#sql.exec("delete from scans where scan_id = ?", scanId);
+    this.#storedSql?.exec("delete from scans where scan_id = ?", scanId);
   }
 
   async takeReads(limit: number, wanted: number): ReturnType<LimiterClient["takeReads"]> {
@@ -109,7 +116,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   }
 
   async uncountEvent(kind: string, startsAt: number): Promise<void> {
-    this.#sql.exec(
+    this.#storedSql?.exec(
       "update events set count = count - 1 where kind = ? and starts_at = ? and count > 0",
       kind,
       startsAt,

@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 10, 20, 1, 15, 10);
 const MIDNIGHT = Date.UTC(2026, 10, 21);
 
 /** An object with storage of its own; its clock is the system's, which the tests set. */
-function limiter(): RateLimiter {
-  const state = { storage: memoryStorage() } as unknown as DurableObjectState;
+function limiter(storage = memoryStorage()): RateLimiter {
+  const state = { storage } as unknown as DurableObjectState;
   return new RateLimiter(state, { PUBLIC_ORIGIN: "http://127.0.0.1:8787" } as unknown as Env);
 }
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
@@ -163,6 +163,18 @@ describe("other things that are counted", () => {
     for (let i = 0; i < 3; i++) await takeBack("mail", startsAt);
     expect(await one.countEvent("mail", 1, HOUR)).toMatchObject({ ok: true });
     expect(await one.countEvent("mail", 1, HOUR)).toMatchObject({ ok: false });
+  });
+});
+
+describe("an object that was started anew", () => {
+  it("gives back what the one before it had counted", async () => {
+    const storage = memoryStorage();
+    await limiter(storage).reserveScan("a", 1);
+    await limiter(storage).countEvent("mail", 1, HOUR);
+    await limiter(storage).refundScan("a");
+    await limiter(storage).uncountEvent("mail", NOW - (NOW % HOUR));
+    expect(await limiter(storage).reserveScan("b", 1)).toMatchObject({ ok: true });
+    expect(await limiter(storage).countEvent("mail", 1, HOUR)).toMatchObject({ ok: true });
   });
 });
 
