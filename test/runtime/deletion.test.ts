@@ -2,7 +2,7 @@
 // deliveries of webhooks, counters.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import { unavailable } from "../../src/model/errors.ts";
@@ -162,9 +162,8 @@ describe("a deletion while a part of the platform is away", () => {
     const coordinator = env.SCAN_COORDINATOR.getByName(scanId);
     await runInDurableObject(coordinator, async (object) => {
       const own = portsFromEnv((object as unknown as { env: Env }).env);
-      const { gate } = own;
-      own.gate = () => ({ release: away }) as unknown as ReturnType<typeof gate>;
-      await object.forget().finally(() => (own.gate = gate));
+      const gate = vi.spyOn(own, "gate").mockReturnValue({ release: away } as unknown as ReturnType<Ports["gate"]>);
+      await object.forget().finally(() => gate.mockRestore());
     });
     expect(await coordinator.progress()).toBeNull();
     const lender = { scanId, requestsUsed: 0, hasEvidence: false };
