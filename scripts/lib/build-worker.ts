@@ -145,6 +145,10 @@ const withoutUnused: Plugin = {
     builder.onLoad({ filter: /@modelcontextprotocol\/server\/dist\/cfWorkerProvider-\w+\.mjs$/ }, () => ({
       contents: "export class t { getValidator() { throw new Error('Nothing is asked of people.'); } }",
     }));
+    // Its page of errors; ours is at the errorURL that it is given, where it sends people at once.
+    builder.onLoad({ filter: /better-auth\/dist\/api\/routes\/error\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/^const html = [^]*?^};$/m, 'const html = () => "";'),
+    }));
     // Stands in where no database is configured; ours always is.
     builder.onLoad({ filter: /@better-auth\/memory-adapter\/dist\/index\.mjs$/ }, () => ({ contents: "export {};" }));
   },

@@ -55,7 +55,7 @@ export class ScanCoordinator extends classes.ScanCoordinator {
     super(ctx, env);
   }
 
-  override async start(request: Parameters<classes.ScanCoordinator["start"]>[0]): Promise<void> {
+  override async start(request: Parameters<classes.ScanCoordinator["start"]>[0]): Promise<boolean> {
     if (request.header.domain.startsWith(UNREACHABLE)) throw new Error("unreachable");
     return super.start(request);
   }

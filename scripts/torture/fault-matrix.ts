@@ -23,6 +23,22 @@ const DATABASE_STEPS = new Set<FaultStep>([
   "outbox-mark",
   "record-failure",
 ]);
+/** What a coordinator waits for; whoever waits elsewhere is a caller or a worker that the platform ends. */
+const EFFECT_STEPS = new Set<FaultStep>([
+  "gate-acquire",
+  "record-fetching",
+  "crawl-send",
+  "record-analyzing",
+  "agents-send",
+  "finish-facts",
+  "report-put",
+  "complete-batch",
+  "gate-release",
+  "record-failure",
+  "quota-refund",
+]);
+/** Each time is waited for half a minute. */
+const MOST_NEVER = 2;
 /** Nothing can end a scan whose end cannot be written, or whose turn never comes: here faults pass. */
 const MUST_PASS = new Set<FaultStep>([
   "gate-acquire",
@@ -40,6 +56,7 @@ export const kindsAt = (step: FaultStep): FaultKind[] => [
   ...(DATABASE_STEPS.has(step) ? (["overload"] as const) : []),
   ...(QUEUE_STEPS.has(step) ? (["drop", "again"] as const) : []),
   ...(SEND_STEPS.has(step) ? (["drop"] as const) : []),
+  ...(EFFECT_STEPS.has(step) ? (["never"] as const) : []),
 ];
 
 /** As many cases as asked for; each round has every step and kind for every type, with other counts. */
@@ -58,7 +75,7 @@ export function faultCases(count: number, pairs: number, seed: number): FaultCas
 /** The first round fails once, later ones several times or for good. */
 function faultOf(step: FaultStep, kind: FaultKind, round: number, random: () => number): Fault {
   if (round === 0) return { step, kind, skip: 0, times: 1 };
-  const most = MUST_PASS.has(step) ? 3 : FOR_GOOD;
+  const most = kind === "never" ? MOST_NEVER : MUST_PASS.has(step) ? 3 : FOR_GOOD;
   const times = Math.min(most, [1, 2, 3, 5, FOR_GOOD][Math.floor(random() * 5)] ?? 1);
   return { step, kind, skip: random() < 0.3 ? 1 : 0, times };
 }

@@ -33,7 +33,8 @@ export type FaultStep = (typeof FAULT_STEPS)[number];
 /**
  * before, after: it throws without or in spite of its effect. slow, late: effect or answer come after the lease is over.
  * twice: it happens two times at once. overload: refused with the database's own words. abort, abort-after: the Durable
- * Object that does it, or is asked, loses its memory. drop, again: a message is lost, or comes once more when all is over.
+ * Object that does it, or is asked, loses its memory. drop, again: a message is lost, or comes once more when all is over. never: the call does
+ * not come to an end.
  */
 export const FAULT_KINDS = [
   "before",
@@ -46,6 +47,7 @@ export const FAULT_KINDS = [
   "abort-after",
   "drop",
   "again",
+  "never",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

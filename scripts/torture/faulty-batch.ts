@@ -49,6 +49,8 @@ function fall<T>(message: Message<T>, kind: FaultKind | undefined): Message<T>[]
       return [withAck(message, () => message.retry({ delaySeconds: RETRY_SECONDS }))];
     case "slow":
     case "again":
+    // Of what a coordinator asks for alone.
+    case "never":
     case undefined:
       return [message];
   }

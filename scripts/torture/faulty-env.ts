@@ -75,6 +75,8 @@ async function faulty<T>({ step, about, run, abort }: Call<T>): Promise<T> {
       await sleep(plan?.slowMs ?? 0);
       return answer;
     }
+    case "never":
+      return new Promise<never>(() => undefined);
     case "twice": {
       const [answer] = await Promise.all([run(), run()]);
       return answer;

@@ -2,7 +2,7 @@
 // ends, nothing is charged twice, and nobody has to do anything.
 import Table from "cli-table3";
 import { callOnce, faultOf } from "./outages/calls.ts";
-import { CALL_KINDS, mustWork, wentOn, OUTAGES, TOLD_BY, type CallKind, type Outage } from "./outages/outage.ts";
+import { mustWork, wentOn, OUTAGES, TOLD_BY, TRAFFIC_KINDS, type CallKind, type Outage } from "./outages/outage.ts";
 import { openOutageWorld, untilOver, type OutageWorld } from "./outages/outage-world.ts";
 import { SHOWN, type TortureOptions } from "./part.ts";
 
@@ -97,7 +97,7 @@ async function callWhile(world: OutageWorld, result: OutageResult, lastsMs: numb
   const clock = setInterval(() => void world.tick(), TICK_MS);
   const callers = Array.from({ length: CALLERS }, async (_, caller) => {
     for (let turn = caller * 7; performance.now() < until; turn++) {
-      const kind = CALL_KINDS[turn % CALL_KINDS.length] ?? "health";
+      const kind = TRAFFIC_KINDS[turn % TRAFFIC_KINDS.length] ?? "health";
       await judgeCall(world, result, { kind, outage: result.outage, started });
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
     }
@@ -129,7 +129,7 @@ async function judgeCall(world: OutageWorld, result: OutageResult, { kind, outag
 }
 
 async function judgeAll(world: OutageWorld, result: OutageResult, outage: Outage | null): Promise<void> {
-  for (const kind of CALL_KINDS.filter((one) => !one.startsWith("new scan")))
+  for (const kind of TRAFFIC_KINDS.filter((one) => !one.startsWith("new scan")))
     await judgeCall(world, result, { kind, outage, started: [] });
 }
 

@@ -23,6 +23,8 @@ export interface SeenScan {
   /** Types of its events: rows of the outbox that are dispatched, deliveries of its subscription, what the receiver got. */
   events: { dispatched: string[]; open: string[]; delivered: string[]; received: string[] };
   deadlineMs: number;
+  /** How long calls that never ended were waited for. */
+  hungMs: number;
 }
 
 const RANK: Record<ScanStatus, number> = { pending: 0, fetching: 1, analyzing: 2, complete: 3, error: 3 };
@@ -74,7 +76,10 @@ export function judgeScan(seen: SeenScan): string[] {
   const begunAt = noted.find(({ status }) => status === "fetching")?.at;
   const endedAt = noted.find(({ status }) => isOver(status))?.at;
   if (begunAt !== undefined && endedAt !== undefined)
-    must(endedAt - begunAt <= seen.deadlineMs + GRACE_MS + SLACK_MS, `late: ended after ${endedAt - begunAt} ms`);
+    must(
+      endedAt - begunAt <= seen.deadlineMs + GRACE_MS + seen.hungMs + SLACK_MS,
+      `late: ended after ${endedAt - begunAt} ms`,
+    );
   const due = [...(begunAt === undefined ? [] : ["scan.started"]), isComplete ? "scan.completed" : "scan.failed"];
   must(events.open.length === 0, `events not handed on: ${events.open.join()}`);
   must(same(events.dispatched, due), `events ${events.dispatched.join()}, due ${due.join()}`);

@@ -1,6 +1,7 @@
 // Gathers from every side what is to be judged: database, coordinators, objects, deliveries, receivers.
 import type { ScanProgress, ScanTraceEvent } from "../../src/model/engine.ts";
 import type { ScanStatus } from "../../src/model/scan.ts";
+import { EFFECT_MS } from "../../src/model/limits.ts";
 import { receiverUrl, type FaultNetwork } from "./fault-network.ts";
 import { DEADLINES_MS, type FaultService } from "./fault-service.ts";
 import { isCharged, type SeenScan, type SeenWhole } from "./scan-oracle.ts";
@@ -92,6 +93,7 @@ async function seeScan(service: FaultService, all: Stored, watched: Watched): Pr
         received: all.received.get(id ?? "") ?? [],
       },
       deadlineMs: DEADLINES_MS[watched.case.scanType],
+      hungMs: watched.case.faults.reduce((sum, { kind, times }) => sum + (kind === "never" ? times * EFFECT_MS : 0), 0),
     },
   };
 }

@@ -1,5 +1,5 @@
 // Which addresses may receive deliveries. Pure; applied when a subscription is made and before every attempt.
-import { isOwnAddress, judgeTarget, type TargetPolicy } from "./target.ts";
+import { isOwnAddress, judgeTarget, reasonFor, type TargetPolicy } from "./target.ts";
 import { CALLBACK_EXPECTED } from "./webhook-limits.ts";
 
 export type CallbackVerdict =
@@ -16,7 +16,7 @@ export function judgeCallback(input: string, policy: TargetPolicy): CallbackVerd
   // Our own host is never a receiver, not even where its name is mapped.
   if (URL.canParse(input) && isOwnAddress(new URL(input), policy)) return refuse("callback_url points to this service");
   const verdict = judgeTarget(input, policy);
-  if (!verdict.ok) return refuse(verdict.reason.replace(/^url\b/, "callback_url"));
+  if (!verdict.ok) return refuse(reasonFor("callback_url", verdict.reason));
   const { url, isLoopback } = verdict;
   url.hash = "";
   if (isLoopback) return { ok: true, url, host: url.host, isLoopback };

@@ -8,7 +8,7 @@ export const ScanRequest = z.object({
   /** The address as asked for, query included: it is fetched, and never shown. */
   fetchUrl: z.string(),
   visibility: Visibility,
-  /** Read from a loopback target: never listed anywhere. */
+  /** Read from a loopback target, or at another port than the website's own: never listed anywhere. */
   isLocal: z.boolean(),
   /** Key of the TargetGate: one scan at a time each. */
   registrableDomain: z.string(),

@@ -53,6 +53,12 @@ export const REQUESTS_IN_FLIGHT = 4;
 /** Longest pause between requests that a site's Crawl-delay can ask for. */
 export const CRAWL_DELAY_CAP_SECONDS = 5;
 
+/**
+ * What a coordinator asks of other parts of the platform is asked again when it has not come to an end by then: it may
+ * never. Longer than any of it takes, shorter than the grace that a scan has to finish.
+ */
+export const EFFECT_MS = 30_000;
+
 /** A scan that has entered fetching ends in error after this time, whatever happens. */
 export const SCAN_DEADLINES_MS: Record<ScanType, number> = { light: 90_000, basic: 300_000, full: 600_000 };
 /** Time after which a message that nobody picked up, or a worker that went silent, is replaced: three fit into a light scan. */
@@ -163,6 +169,11 @@ export const QUOTED_TEXT_CHARS = 500;
 
 /** Opt-out requests for one domain in an hour: each reads two files of the site. */
 export const OPT_OUTS_PER_HOUR = 12;
+/**
+ * All the time that a domain has to say whether it wants to stay out: whoever asks waits for it, and one address that does
+ * not answer must leave some for the next.
+ */
+export const OPT_OUT_CHECK_MS = REQUEST_TIMEOUT_MS + 3_000;
 /** An opt-out file is a sentence. */
 export const OPT_OUT_BYTES = 16 * 1024;
 

@@ -278,8 +278,10 @@ export interface RemovalStore {
 export type OptOutSource = "robots" | "file" | "operator";
 
 export interface OptOutStore {
+  /** By what the domain is out; null when it is not. */
+  find(domain: string): Promise<OptOutSource | null>;
   /** Remembers the domain and takes its listing and search rows out, in one batch. */
   remember(domain: string, source: OptOutSource, at: number): Promise<void>;
-  /** The site no longer asks for it. What the operator took out stays out. */
-  lift(domain: string): Promise<void>;
+  /** The site was asked at a time and wants it no more. What was remembered since, or by the operator, stays. */
+  lift(domain: string, askedAt: number): Promise<void>;
 }

@@ -4,6 +4,10 @@ import { isSameHost } from "./target.ts";
 
 export const OPT_OUT_PATH = `/.well-known/${PRODUCT.slug}-optout.txt`;
 
+const TELLING = new Set([200, 404, 410]);
+/** Whether a status tells if the file is there. A refusal, "too many requests" or a fault says neither. */
+export const tellsOfFile = (status: number): boolean => TELLING.has(status);
+
 /** What came back for the opt-out file. */
 export interface OptOutAnswer {
   url: string;

@@ -67,6 +67,10 @@ export interface Once {
   id: string;
   /** It was begun before, and nobody knows how far it came. */
   isAgain: boolean;
+  /** Another id in its place, where nothing is left of what was begun under it. */
+  renew(): Promise<string>;
+  /** False once it took so long that the request may have been begun again: what it made is no longer its own. */
+  isMine(): Promise<boolean>;
 }
 
 export interface Clock {
@@ -120,6 +124,7 @@ export interface ScanStore {
   insert(request: ScanRequest): Promise<{ isStartAwaited: boolean }>;
   /** Whoever holds the new token deletes the scan; the one before it is void. */
   replaceOwnerToken(scanId: string, ownerTokenHash: string): Promise<void>;
+  wasDeleted(scanId: string): Promise<boolean>;
   find(scanId: string): Promise<ScanRow | null>;
   /** Moves a scan forward; does nothing when it is already there or beyond. Writes the outbox row of its start. */
   advance(scanId: string, to: "fetching" | "analyzing", startedAt: number): Promise<void>;
@@ -214,14 +219,15 @@ export interface QueueSender {
 
 /** The coordinator of one scan: the only writer of its state. */
 export interface CoordinatorClient {
-  start(request: ScanRequest): Promise<void>;
+  /** False when it was given up before: its caller was told that it was not accepted. */
+  start(request: ScanRequest): Promise<boolean>;
   progress(): Promise<ScanProgress | null>;
   /** Trace events after `seq`; waits up to `waitMs` for the first when there is none yet. */
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
   reportCrawl(events: CrawlNote[]): Promise<CrawlWord>;
-  crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void>;
-  crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void>;
+  crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord>;
+  crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord>;
   /** Gives those of the agents that are to be run now. */
   leaseAgents(agents: AgentId[]): Promise<AgentId[]>;
   agentsDone(reports: AgentReport[]): Promise<void>;
@@ -230,17 +236,17 @@ export interface CoordinatorClient {
   agentFailed(agent: AgentId, reason: string): Promise<void>;
   /** False when the scan has no use for it: it is over, not there, or has another grant. */
   gateGranted(grant: GateGrant): Promise<boolean>;
-  /** Ends a scan whose caller was told that it was not accepted. False when it knows no such scan. */
+  /** Ends a scan whose caller was told that it was not accepted. False when it knows no such scan, and will not start it. */
   abandon(): Promise<boolean>;
-  /** Looks at the clock: sends again what got lost, ends what is overdue. False when it knows no such scan. */
+  /** Looks at the clock: sends again what got lost, ends what is overdue. False as with `abandon`. */
   poke(): Promise<boolean>;
-  /** Drops everything it knows; gives the site free when the scan held it. */
+  /** Drops everything it knows; gives the site free when the scan held it, as far as the gate can be told. */
   forget(): Promise<void>;
 }
 
 /**
- * What a worker that reads a site is told: to go on; to stop, since another worker has read it meanwhile; or to stop and
- * give the site free itself, since the scan is over or was deleted.
+ * What a worker that reads a site is told: to go on; to stop, since the site has been read; or to leave, since the scan
+ * failed or was deleted: then the worker gives the site free itself, and keeps nothing of it.
  */
 export type CrawlWord = "go on" | "stop" | "leave";
 
@@ -315,8 +321,12 @@ export interface LimiterClient {
   takeTurn(intervalMs: number): Promise<number>;
   /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */
   claimOnce(key: string, requestHash: string): Promise<OnceClaim>;
-  /** Keeps the answer for whoever repeats the request; null gives the key free. */
-  settleOnce(key: string, answer: string | null): Promise<void>;
+  /** Another id for what the request makes; null when the key was claimed again since. */
+  renewOnce(key: string, claim: number): Promise<string | null>;
+  /** False when the key was claimed again since, or is free. */
+  holdsOnce(key: string, claim: number): Promise<boolean>;
+  /** Keeps the answer for whoever repeats the request; null gives the key free. Nothing when it was claimed again since. */
+  settleOnce(key: string, claim: number, answer: string | null): Promise<void>;
   /** Forgets everything about this caller. */
   erase(): Promise<void>;
 }
@@ -330,7 +340,8 @@ export interface ReadCounter {
 
 export type OnceClaim =
   | { state: "running" | "other-request" }
-  | ({ state: "mine" } & Once)
+  /** `claim` counts how often it was claimed, and tells this time from others. */
+  | { state: "mine"; id: string; claim: number }
   /** The answer as it was settled. */
   | { state: "answered"; answer: string };
 
@@ -340,6 +351,8 @@ export interface WebRequest {
   accept?: string;
   maxBytes: number;
   timeoutMs?: number;
+  /** Milliseconds since the epoch after which nothing is asked and no answer waited for, redirects included. */
+  endsAt?: number;
   /** Follow redirects (default true); otherwise the redirect itself is the answer. */
   follow?: boolean;
   /** Asked before each redirect is followed, and waited for; a code ends the request with it. */

@@ -49,6 +49,7 @@ export function readTarget(input: string, policy: TargetPolicy): TargetVerdict {
   const text = input.trim();
   if (text === "") return refuse("url is empty");
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  if (!hasScheme && /^https?:(?!\d)/i.test(text)) return refuse(`url lacks // after "${scheme(text).toLowerCase()}:"`);
   if (!hasScheme && /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text))
     return refuse(`url must be http or https; got ${scheme(text)}`);
   return judgeTarget(hasScheme ? text : `https://${text}`, policy);
@@ -135,6 +136,9 @@ export function printableUrl(url: string): string {
 
 /** The address as it was written, without query and fragment. */
 export const plainUrl = (url: string): string => url.split(/[?#]/, 1)[0] ?? "";
+
+/** The reason of a refusal where the field has another name than "url". */
+export const reasonFor = (field: string, reason: string): string => reason.replace(/^url\b/, field);
 
 const refuse = (reason: string): TargetVerdict => ({ ok: false, reason, expected: EXPECTED });
 const scheme = (text: string): string => text.slice(0, Math.max(text.indexOf(":"), 0)).slice(0, 20);

@@ -27,8 +27,8 @@ export interface SubscriptionStore {
   /** Newest first. */
   listByOwner(owner: string, limit: number): Promise<Subscription[]>;
   findByToken(manageTokenHash: string): Promise<Subscription | null>;
-  /** The secret before keeps signing until the time given. */
-  rotate(id: string, sealedSecret: string, previousUntil: number): Promise<void>;
+  /** Answers until when the secret before signs as well; null when there is no such subscription. */
+  rotate(id: string, sealedSecret: string, overlap: RotationOverlap): Promise<number | null>;
   /** Nothing is sent any more; the row stays for its owner to read. The first reason is kept. */
   end(id: string, reason: EndReason, at: number): Promise<void>;
   remove(id: string): Promise<void>;
@@ -46,6 +46,18 @@ export interface SubscriptionStore {
   findSealedOtherwise(prefix: string, after: string, limit: number): Promise<SealedSecrets[]>;
   /** False when the row holds other secrets by now. */
   reseal(from: SealedSecrets, to: SealedSecrets): Promise<boolean>;
+}
+
+/**
+ * While the overlap of a rotation runs, the next one replaces the newest secret alone: it may not have reached its receiver,
+ * and the one before was promised to sign until its end.
+ */
+export interface RotationOverlap {
+  now: number;
+  /** End of the overlap, where none runs. */
+  until: number;
+  /** The secret before as it was read, where the new one is the same: the two change places, and an overlap begins. */
+  sealedSame: string | null;
 }
 
 /** The secrets of one subscription as they are stored. */

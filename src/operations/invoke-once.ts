@@ -1,7 +1,7 @@
 // Idempotency-Key: a request sent twice is done once, and both times answered alike (for a day, per caller).
 // draft-ietf-httpapi-idempotency-key-header-07; the value is taken with or without quotes.
 import { AppError } from "../model/errors.ts";
-import type { Ctx } from "../model/ports.ts";
+import type { Ctx, Once } from "../model/ports.ts";
 import type { Operation } from "./define-operation.ts";
 import { invoke, type Invoked } from "./invoke.ts";
 
@@ -34,33 +34,46 @@ export async function invokeOnce(
     const claim = await limiter.claimOnce(key, request);
     if (claim.state === "answered") return { ...(await openAnswer(ctx, claim.answer)), isReplay: true };
     if (claim.state === "other-request") throw conflict();
-    if (claim.state === "mine") {
-      const { id, isAgain } = claim;
-      return { ...(await runAndSettle({ ...ctx, once: { id, isAgain } }, operation, raw, key)), isReplay: false };
-    }
+    if (claim.state === "mine")
+      return { ...(await runAndSettle(ctx, operation, raw, { key, ...claim })), isReplay: false };
     await ctx.clock.sleep(WAIT_MS);
   }
-  throw new AppError("SERVICE_UNAVAILABLE", "The first request with this Idempotency-Key is still being answered.", {
-    headers: { "Retry-After": "5" },
-  });
+  throw stillRunning();
+}
+
+interface Claim {
+  key: string;
+  id: string;
+  claim: number;
 }
 
 /** Only answers are kept: a request that failed may be sent again with the same key. */
-async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, key: string): Promise<Invoked> {
-  const limiter = ctx.limiter(ctx.caller.subject);
-  const invoked = await invoke(ctx, operation, raw).catch(async (error: unknown) => {
-    await limiter.settleOnce(key, null);
+async function runAndSettle(ctx: Ctx, operation: Operation, raw: unknown, claim: Claim): Promise<Invoked> {
+  const notKept = (): void => ctx.log("once.not_kept", { operation: operation.id });
+  const invoked = await invoke({ ...ctx, once: onceOf(ctx, claim) }, operation, raw).catch(async (error: unknown) => {
+    await settle(ctx, claim, null).catch(notKept);
     throw error;
   });
-  // What is left of the quota is told once: by then it may be less. Sealed, since an answer may hold a token. What was
-  // done is answered, though it could not be kept.
-  await settle(ctx, key, invoked).catch(() => ctx.log("once.not_kept", { operation: operation.id }));
+  // What is left of the quota is told once: by then it may be less. What was done is answered, though it could not be kept.
+  await settle(ctx, claim, { ...invoked, quota: null }).catch(notKept);
   return invoked;
 }
 
-async function settle(ctx: Ctx, key: string, invoked: Invoked): Promise<void> {
-  const sealed = await ctx.vault.seal(JSON.stringify({ ...invoked, quota: null }));
-  await ctx.limiter(ctx.caller.subject).settleOnce(key, sealed);
+const onceOf = (ctx: Ctx, { key, id, claim }: Claim): Once => ({
+  id,
+  isAgain: claim > 1,
+  async renew() {
+    const renewed = await ctx.limiter(ctx.caller.subject).renewOnce(key, claim);
+    if (renewed === null) throw stillRunning();
+    return renewed;
+  },
+  isMine: () => ctx.limiter(ctx.caller.subject).holdsOnce(key, claim),
+});
+
+/** Sealed, since an answer may hold a token. */
+async function settle(ctx: Ctx, { key, claim }: Claim, invoked: Invoked | null): Promise<void> {
+  const sealed = invoked === null ? null : await ctx.vault.seal(JSON.stringify(invoked));
+  await ctx.limiter(ctx.caller.subject).settleOnce(key, claim, sealed);
 }
 
 const openAnswer = async (ctx: Ctx, sealed: string): Promise<Invoked> =>
@@ -73,6 +86,11 @@ function readKey(header: string): string {
     details: { field: "Idempotency-Key", expected: EXPECTED },
   });
 }
+
+const stillRunning = (): AppError =>
+  new AppError("SERVICE_UNAVAILABLE", "The first request with this Idempotency-Key is still being answered.", {
+    headers: { "Retry-After": "5" },
+  });
 
 const conflict = (): AppError =>
   new AppError(

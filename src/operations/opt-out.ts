@@ -5,7 +5,7 @@ import { OPT_OUT_PATH } from "../model/opt-out.ts";
 import type { Ctx } from "../model/ports.ts";
 import { HOUR_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { PRODUCT } from "../model/product.ts";
-import { bareHost, readTarget } from "../model/target.ts";
+import { bareHost, readTarget, reasonFor } from "../model/target.ts";
 import { checkOptOut } from "../services/check-opt-out.ts";
 import { targetPolicy } from "../services/target-policy.ts";
 import { defineOperation } from "./define-operation.ts";
@@ -34,7 +34,7 @@ export const optOut = defineOperation({
   },
   async run(ctx, input) {
     const target = readTarget(input.domain, targetPolicy(ctx.config));
-    if (!target.ok) throw refuse(`domain is not valid: ${target.reason}.`, target.expected);
+    if (!target.ok) throw refuse(`${reasonFor("domain", target.reason)}.`, target.expected);
     const domain = bareHost(target.url.hostname);
     await limitAsking(ctx, target.registrableDomain);
     const source = await checkOptOut(ctx, domain);

@@ -11,6 +11,7 @@ import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "..
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { gateOf } from "./crawl/other-domains.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
+import { heedOptOut } from "./heed-opt-out.ts";
 import { whileAway } from "./while-away.ts";
 
 type GivenLease = Extract<CrawlLease, { go: true }>;
@@ -23,7 +24,9 @@ export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   if (!lease.go) return;
   let word: CrawlWord = "go on";
   const report = async (notes: CrawlNote[]): Promise<void> => {
-    word = await coordinator.reportCrawl(notes);
+    const said = await coordinator.reportCrawl(notes);
+    // Answers may overtake each other; who was told to stop does not go on.
+    if (word === "go on") word = said;
   };
   await whileAlive(ports, report, () => readLeased(ports, coordinator, { lease, report, word: () => word }));
 }
@@ -44,12 +47,17 @@ async function readLeased(
   const startedAt = ports.clock.now();
   // What was read is not thrown away because nobody can take it just now.
   const persist = <T>(step: () => Promise<T>): Promise<T> => whileAway(ports.clock, lease.endsAt, step);
-  const fail = (failure: ScanFailure, requestsUsed: number): Promise<void> =>
-    persist(() => coordinator.crawlFailed(failure, requestsUsed));
+  const fail = async (failure: ScanFailure, requestsUsed: number): Promise<void> => {
+    if ((await persist(() => coordinator.crawlFailed(failure, requestsUsed))) === "leave")
+      await leaveUnwanted(ports, lease, requestsUsed);
+  };
   const { reuseFrom } = lease;
   const borrowed = reuseFrom === null ? null : await persist(() => borrow(ports, reuseFrom));
   // Without requests of its own this scan cannot go on.
-  if (typeof borrowed === "string") return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
+  if (typeof borrowed === "string") {
+    await stopLending(ports, lease);
+    return fail({ code: "internal", sentence: `${borrowed} Ask again.` }, 0);
+  }
   const reading: SiteReading =
     borrowed === null
       ? await readSite(ports, { lease, report, isWanted: () => word() === "go on" })
@@ -65,8 +73,7 @@ async function readLeased(
   }
   const { crawl, pages } = reading.evidence;
   // Before the scan can complete, so that its completion finds it.
-  if (reading.optsOut === true) await persist(() => ports.optOuts.remember(domain, "file", ports.clock.now()));
-  if (reading.optsOut === false) await persist(() => ports.optOuts.lift(domain));
+  await persist(() => heedOptOut(ports, domain, reading.optsOut));
   const json = borrowed?.json ?? serialiseEvidence(scanType, reading.evidence);
   await persist(() => ports.objects.putEvidence(scanId, json));
   ports.log("crawl.done", {
@@ -76,7 +83,10 @@ async function readLeased(
     stoppedBy: crawl.stoppedBy,
     ms: ports.clock.now() - startedAt,
   });
-  await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+  const said = await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+  if (said !== "leave") return;
+  await ports.objects.removeEvidence([scanId]);
+  await leaveUnwanted(ports, lease, requestsUsed);
 }
 
 const requestsOf = (reading: SiteReading): number =>
@@ -87,6 +97,14 @@ async function leaveUnwanted(ports: Ports, { header }: GivenLease, requestsUsed:
   const { scanId, startUrl } = header;
   ports.log("crawl.unwanted", { scanId, requests: requestsUsed });
   await ports.gate(gateOf(startUrl)).release({ scanId, requestsUsed, hasEvidence: false });
+}
+
+/** Or else whoever asks again would be sent to the same evidence again. */
+async function stopLending(ports: Ports, { header, reuseFrom }: GivenLease): Promise<void> {
+  if (reuseFrom === null) return;
+  const lender = { scanId: reuseFrom, requestsUsed: 0, hasEvidence: false };
+  const told = ports.gate(gateOf(header.startUrl)).release(lender);
+  await told.catch(() => ports.log("gate.not_told", { scanId: reuseFrom }));
 }
 
 /** The evidence of another scan; in words why there is none. */

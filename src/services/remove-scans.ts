@@ -5,6 +5,7 @@ import type { Ports } from "../model/ports.ts";
 import { forgetComparisons } from "./forget-comparisons.ts";
 import { nextListing } from "./next-listing.ts";
 import { searchEntryOf } from "./publish-scan.ts";
+import { whileAway } from "./while-away.ts";
 
 /**
  * May run again for the same scans: what is gone already changes nothing. The rows go first and in one batch, so that a
@@ -18,15 +19,24 @@ export async function removeScans(ports: Ports, scanIds: readonly string[]): Pro
   for (const scan of Map.groupBy(shown, ({ domain }) => domain).values())
     replacements.push(...(await replacementOf(ports, scan, { scanIds, at })));
   await ports.removal.remove(scanIds, replacements, at);
-  await removeRemains(ports, scanIds);
+  // The scans are gone, whatever becomes of this.
+  await removeRemains(ports, scanIds).catch((error: unknown) => {
+    ports.log("removal.left", { scans: scanIds.length, error: error instanceof Error ? error.message : "unknown" });
+    const until = ports.clock.now() + SOON_MS;
+    ports.inBackground(whileAway(ports.clock, until, () => removeRemains(ports, scanIds)));
+  });
 }
 
-/** What is kept of scans whose rows are gone. */
+/** As long as a request may go on after its answer. */
+const SOON_MS = 25_000;
+
+/** What is kept of scans whose rows are gone; as much as can be, before it throws. */
 export async function removeRemains(ports: Ports, scanIds: readonly string[]): Promise<void> {
   // First, so that one that runs stores no more.
-  await Promise.all(scanIds.map((scanId) => ports.coordinator(scanId).forget()));
+  const forgotten = await Promise.allSettled(scanIds.map((scanId) => ports.coordinator(scanId).forget()));
   await ports.objects.removeAll(scanIds);
   await forgetComparisons(ports, scanIds);
+  for (const one of forgotten) if (one.status === "rejected") throw one.reason;
 }
 
 /** What stands in place of these scans of one domain; none when there is no other scan. */

@@ -1,7 +1,9 @@
 // Accepts a scan: checks the address, reserves the quota, starts the coordinator, writes the row.
 import { AppError } from "../model/errors.ts";
 import { PRODUCT } from "../model/product.ts";
-import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+import type { ScanRequest } from "../model/engine.ts";
+import type { Ctx, QuotaAnswer, ScanRow } from "../model/ports.ts";
+import { isOursInText } from "../model/scan-failure.ts";
 import { DAY_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Assumptions, ScanType, Visibility } from "../model/scan.ts";
@@ -33,12 +35,12 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     throw new AppError("INVALID_URL", `${target.reason}. Send ${target.expected}.`, {
       details: { field: "url", expected: target.expected },
     });
-  const scanId = ctx.once?.id ?? ctx.ids.uuid();
+  const { scanId, begun } = await takeUp(ctx);
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await reserve(ctx, scanId, plan.scansPerDay);
   if (!quota.ok) throw quotaExceeded(ctx, quota);
   const ownerToken = ctx.caller.kind === "anonymous" ? ctx.ids.token(OWNER_TOKEN_CHARS) : null;
-  const request = {
+  const request: ScanRequest = {
     header: {
       scanId,
       scanType: order.scanType,
@@ -49,7 +51,8 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     },
     fetchUrl: withoutFragment(target.url),
     visibility: order.visibility,
-    isLocal: target.isLoopback,
+    // At another port than the website's own there may be somebody else's site, which must not stand for this one.
+    isLocal: target.isLoopback || target.url.port !== "",
     registrableDomain: target.registrableDomain,
     hasPriority: plan.hasPriority,
     subject: ctx.caller.subject,
@@ -58,12 +61,9 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
     ownerTokenHash: ownerToken === null ? null : await ctx.digest.sha256(ownerToken),
   };
   try {
-    const { isStartAwaited } = await ctx.scans.insert(request);
-    // The token of an answer that was lost is known to nobody.
-    if (ctx.once?.isAgain === true && request.ownerTokenHash !== null)
-      await ctx.scans.replaceOwnerToken(scanId, request.ownerTokenHash);
-    // The address to mail to stands in the scan's row alone, and goes with the mail.
-    await ctx.coordinator(scanId).start({ ...request, email: null, isStartAwaited });
+    // One that has ended is answered as it was accepted.
+    if (begun === null || !isEnded(begun)) await begin(ctx, request, begun !== null);
+    else await replaceOwnerToken(ctx, request);
   } catch (error) {
     await giveUp(ctx, scanId);
     ctx.log("scan.refused", { scanId, error: error instanceof Error ? error.message : "unknown" });
@@ -87,6 +87,36 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
   };
 }
 
+interface TakenUp {
+  scanId: string;
+  /** What an earlier request with the same Idempotency-Key had begun. */
+  begun: ScanRow | null;
+}
+
+/** What was begun is taken up; where it was lost through us, or deleted since, the request makes another scan. */
+async function takeUp({ once, scans, ids }: Ctx): Promise<TakenUp> {
+  if (once?.isAgain !== true) return { scanId: once?.id ?? ids.uuid(), begun: null };
+  const begun = await scans.find(once.id);
+  const isGone = begun === null ? await scans.wasDeleted(once.id) : isOursInText(begun.errorMessage ?? "");
+  return isGone ? { scanId: await once.renew(), begun: null } : { scanId: once.id, begun };
+}
+
+const isEnded = ({ status }: ScanRow): boolean => status === "complete" || status === "error";
+
+async function begin(ctx: Ctx, request: ScanRequest, hasRow: boolean): Promise<void> {
+  // Without asking again, it counts as awaited: a start is told once more than needed, and known already.
+  const { isStartAwaited } = hasRow ? { isStartAwaited: true } : await ctx.scans.insert(request);
+  if (hasRow) await replaceOwnerToken(ctx, request);
+  // The address to mail to stands in the scan's row alone, and goes with the mail.
+  const isStarted = await ctx.coordinator(request.header.scanId).start({ ...request, email: null, isStartAwaited });
+  if (!isStarted) throw new Error("It was given up before it could start.");
+}
+
+/** The token of an answer that was lost is known to nobody. */
+async function replaceOwnerToken({ scans }: Ctx, { header, ownerTokenHash }: ScanRequest): Promise<void> {
+  if (ownerTokenHash !== null) await scans.replaceOwnerToken(header.scanId, ownerTokenHash);
+}
+
 /** A unit may be counted although the answer was lost. */
 async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<QuotaAnswer> {
   try {
@@ -102,6 +132,9 @@ async function reserve(ctx: Ctx, scanId: string, scansPerDay: number): Promise<Q
  * quota and gate know of it; without one nobody else would.
  */
 async function giveUp(ctx: Ctx, scanId: string): Promise<void> {
+  const { once } = ctx;
+  // Another request goes on with it.
+  if (once !== undefined && (await tryTo(ctx, () => once.isMine())) !== true) return;
   const isEnding = await tryTo(ctx, () => ctx.coordinator(scanId).abandon());
   if (isEnding === true) return;
   const refund = async (): Promise<true> => {

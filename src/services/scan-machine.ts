@@ -2,7 +2,7 @@
 // state, then executes the effects; an effect that fails or is lost is asked for again by a later tick,
 // because every tick derives what is still missing from the state alone.
 import { AGENT_ATTEMPTS, GATE_WAIT_MS, STATUS_RECORDED_MS } from "../model/limits.ts";
-import type { ScanFailure } from "../model/scan-failure.ts";
+import { isOurFault, type ScanFailure } from "../model/scan-failure.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { entriesOf, giveUp, hasExpired, isTerminal, newRun, RETRY_MS, unsent, withAgent } from "./agent-runs.ts";
 import { isOver, isSettled, type ScanEffect, type ScanEvent, type ScanState, type Transition } from "./scan-state.ts";
@@ -10,8 +10,6 @@ import { isOver, isSettled, type ScanEffect, type ScanEvent, type ScanState, typ
 /** When it is looked at whether an effect was lost with a machine; one that fails is asked for sooner. */
 const LOST_MS = 10_000;
 const CRAWL_ATTEMPTS = 3;
-/** Failures that are ours, so that the caller's quota unit is given back. `deadline` is said of a slow site alone. */
-const OUR_FAULT = new Set(["internal", "busy"]);
 const FETCH_SHARE = 70;
 const ANALYSE_SHARE = 25;
 
@@ -183,7 +181,7 @@ function collectEffects(state: ScanState, event: ScanEvent, at: number): { state
   let next = state;
   if (isOver(state)) {
     if (state.recorded !== state.status && state.failure !== null)
-      effects.push({ type: "record-failure", failure: state.failure, isOurFault: OUR_FAULT.has(state.failure.code) });
+      effects.push({ type: "record-failure", failure: state.failure, isOurFault: isOurFault(state.failure) });
     if (state.gate !== "released") effects.push({ type: "release-gate", hasEvidence: state.crawl.state === "done" });
     return { state, effects };
   }

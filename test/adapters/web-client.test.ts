@@ -87,6 +87,30 @@ describe("the guarded fetch", () => {
     expect(given[0]?.aborted).toBe(true);
   });
 
+  it("gives all hops together no more time than there is, and asks for nothing after it", async () => {
+    const asked: string[] = [];
+    let now = 1_000;
+    vi.stubGlobal("fetch", async (url: string) => {
+      asked.push(url);
+      now += 40;
+      return to(`/${asked.length}`)();
+    });
+    const options = { policy: POLICY, userAgent: "x", checkHost: withoutLookUp, hostMap: null, sign: null };
+    const web = createWebClient({ ...options, now: () => now });
+    const answer = await web.get({ url: "https://example.com/", maxBytes: 1_000, endsAt: 1_100 });
+    expect(answer).toMatchObject({ ok: false, code: "timeout" });
+    expect(asked).toEqual(["https://example.com/", "https://example.com/1", "https://example.com/2"]);
+  });
+
+  it("waits no longer for one hop than there is time for all", async () => {
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+      return promise;
+    });
+    expect(await get("https://example.com/", { endsAt: 20 })).toMatchObject({ ok: false, code: "timeout" });
+  });
+
   it("follows no hop that is refused, and says why", async () => {
     const asked = serve({ "https://example.com/": to("/private") });
     const answer = await get("https://example.com/", { beforeHop: async () => "robots_disallowed" });

@@ -13,6 +13,7 @@ const FAULTS: [ScanType, Pick<Fault, "step" | "kind">][] = [
   ["full", { step: "report-put", kind: "abort-after" }],
   ["basic", { step: "complete-batch", kind: "after" }],
   ["light", { step: "endpoint-enqueue", kind: "after" }],
+  ["basic", { step: "finish-facts", kind: "never" }],
 ];
 
 describe("scans with a fault each", () => {

@@ -242,7 +242,9 @@ describe("what a person types", () => {
   it.each([
     ["mailto:a@example.com", "url must be http or https; got mailto"],
     ["javascript:alert(1)", "url must be http or https; got javascript"],
-    ["https:example.com", "url must be http or https; got https"],
+    ["https:example.com", 'url lacks // after "https:"'],
+    ["HTTPS:/example.com", 'url lacks // after "https:"'],
+    ["http:\\\\127.0.0.1\\", 'url lacks // after "http:"'],
     ["x-very-long-scheme-of-its-own://example.com", "url must be http or https; got x-very-long-scheme-o"],
     ["   ", "url is empty"],
     ["127.0.0.1:8080", PRIVATE],

@@ -68,7 +68,7 @@ describe("pages of the account", () => {
         notice: HOSTILE,
       }),
     ],
-    ["a new secret", webhookSecretPage(HOSTILE, HOSTILE, HOSTILE, true)],
+    ["a new secret", webhookSecretPage(HOSTILE, HOSTILE, HOSTILE, "2026-11-21T09:00:00.000Z")],
     ["a subscription", shown({}, [delivery({ id: HOSTILE })])],
     [
       "scans",
@@ -119,6 +119,13 @@ describe("a subscription", () => {
     );
     expect(document.querySelectorAll("form[action$=replay], form[action$=rotate]")).toHaveLength(0);
     expect(document.querySelectorAll("form[action$=delete]")).toHaveLength(1);
+  });
+
+  it("says what a new secret does before one is made, also while two sign", () => {
+    const askedOf = (over: Partial<ShownSubscription>): string | undefined =>
+      parse(shown(over)).querySelector("details:has(form[action$=rotate]) p")?.textContent;
+    expect(askedOf({})).toContain("with it and the one before");
+    expect(askedOf({ previous_secret_until: "2026-11-21T09:00:00.000Z" })).toContain("replaces the newest one");
   });
 
   it("tells what waits, how often it was tried, and when it is tried next", () => {

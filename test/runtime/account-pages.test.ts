@@ -356,6 +356,7 @@ describe("webhooks", () => {
     const secretOf = ({ html }: Seen) => /whsec_[A-Za-z0-9+/=]+/.exec(html)?.[0];
     expect(secretOf(changed)).toBeDefined();
     expect(secretOf(changed)).not.toBe(secretOf(made));
+    expect(changed.html).toMatch(/Until <time[^>]*>[^<]+<\/time> every message is signed with this secret/);
     expect(await ada.submit(page, `${path}/rotate`)).toMatchObject({
       status: 303,
       location: `${path}?done=sent-before`,

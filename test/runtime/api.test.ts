@@ -1,6 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { ScanRequest } from "../../src/model/engine.ts";
+import type { CoordinatorClient } from "../../src/model/ports.ts";
+import type { Operation } from "../../src/operations/define-operation.ts";
+import { invokeOnce } from "../../src/operations/invoke-once.ts";
+import { startScan } from "../../src/operations/start-scan.ts";
+import { pokeScan } from "../../src/services/poke-scan.ts";
 import { REQUEST_BODY_BYTES } from "../../src/model/limits.ts";
 import { PLANS } from "../../src/model/plans.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
@@ -8,7 +14,7 @@ import { composeKey } from "../../src/model/api-key.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import { identifyCaller } from "../../src/services/identify-caller.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
-import { call, makeTestKey, migrate, scan } from "./service.ts";
+import { call, makeTestKey, migrate, scan, untilOver } from "./service.ts";
 
 let key: string;
 beforeAll(async () => {
@@ -202,25 +208,76 @@ describe("an Idempotency-Key", () => {
     expect(later.body["scanId"]).not.toBe(first.body["scanId"]);
   });
 
-  it("starts one scan alone, also where the first answer was lost with the machine that had it", async () => {
-    const from = "198.51.100.63";
-    const { subject } = await identifyCaller(portsFromEnv(env), {
-      apiKey: null,
-      authorization: null,
-      clientAddress: from,
-    });
-    const first = await once("order-4", body, from);
-    await runInDurableObject(env.RATE_LIMITER.getByName(subject), (_object, { storage }) => {
+  const subjectOf = async (address: string): Promise<string> =>
+    (await identifyCaller(portsFromEnv(env), { apiKey: null, authorization: null, clientAddress: address })).subject;
+  /** As when the machine that answered was lost a minute ago. */
+  const loseAnswer = async (address: string): Promise<void> =>
+    runInDurableObject(env.RATE_LIMITER.getByName(await subjectOf(address)), (_object, { storage }) => {
       storage.sql.exec("update once set answer = null, at = at - 60001");
     });
+  const deleteWith = (scanId: unknown, token: unknown, address: string) =>
+    call(`/api/insights/scan/${String(scanId)}`, {
+      method: "DELETE",
+      headers: { "x-owner-token": String(token) },
+      address,
+    });
+
+  it("starts one scan alone, also where the first answer was lost with the machine that had it", async () => {
+    const from = "198.51.100.63";
+    const first = await once("order-4", body, from);
+    await loseAnswer(from);
     const again = await once("order-4", body, from);
     expect(again.body["scanId"]).toBe(first.body["scanId"]);
     expect(again.headers.get("x-ratelimit-remaining")).toBe(first.headers.get("x-ratelimit-remaining"));
-    const path = `/api/insights/scan/${String(first.body["scanId"])}`;
-    const deleteWith = (token: unknown) =>
-      call(path, { method: "DELETE", headers: { "x-owner-token": String(token) }, address: from });
-    expect((await deleteWith(first.body["ownerToken"])).status).toBe(403);
-    expect((await deleteWith(again.body["ownerToken"])).status).toBe(200);
+    expect((await deleteWith(first.body["scanId"], first.body["ownerToken"], from)).status).toBe(403);
+    expect((await deleteWith(first.body["scanId"], again.body["ownerToken"], from)).status).toBe(200);
+  });
+
+  it("starts another scan where the first was lost before it began, or deleted since", async () => {
+    const from = "198.51.100.64";
+    const ports = portsFromEnv(env);
+    const subject = await subjectOf(from);
+    const caller = {
+      kind: "anonymous",
+      plan: "anonymous",
+      keyId: null,
+      isAgent: false,
+      subject,
+      owner: subject,
+    } as const;
+    const dying = {
+      ...ports,
+      caller: { ...caller, scopes: ["scans:write" as const] },
+      requestId: "req_dying",
+      coordinator: () => ({ start: () => new Promise<boolean>(() => undefined) }) as unknown as CoordinatorClient,
+    };
+    void invokeOnce(dying, startScan as unknown as Operation, body, "order-5");
+    const lost = await vi.waitFor(async () => {
+      const row = await env.DB.prepare("select id from scans where owner = ?").bind(subject).first<{ id: string }>();
+      if (row === null) throw new Error("not there yet");
+      return row.id;
+    });
+    await loseAnswer(from);
+    await pokeScan(ports, lost);
+    const again = await once("order-5", body, from);
+    expect(again.body["scanId"]).not.toBe(lost);
+    await untilOver(String(again.body["scanId"]));
+    expect((await ports.scans.find(String(again.body["scanId"])))?.status).toBe("complete");
+    expect((await ports.scans.find(lost))?.status).toBe("error");
+
+    await loseAnswer(from);
+    expect((await deleteWith(again.body["scanId"], again.body["ownerToken"], from)).status).toBe(200);
+    const third = await once("order-5", body, from);
+    expect([lost, again.body["scanId"]]).not.toContain(third.body["scanId"]);
+    expect(await ports.scans.find(String(again.body["scanId"]))).toBeNull();
+  });
+
+  it("never starts what was given up: an order that comes late is refused", async () => {
+    const ports = portsFromEnv(env);
+    const scanId = ports.ids.uuid();
+    expect(await ports.coordinator(scanId).abandon()).toBe(false);
+    expect(await ports.coordinator(scanId).start({} as ScanRequest)).toBe(false);
+    expect(await ports.coordinator(scanId).progress()).toBeNull();
   });
 
   it("is refused when it is no key", async () => {

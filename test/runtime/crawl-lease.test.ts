@@ -2,7 +2,13 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ids } from "../../src/adapters/ids.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
+import { portsFromEnv } from "../../src/context.ts";
+import { over } from "../../src/model/over.ts";
+import type { Ports } from "../../src/model/ports.ts";
 import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
+import { gateOf } from "../../src/services/crawl/other-domains.ts";
+import { crawlSite } from "../../src/services/crawl-site.ts";
+import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState } from "../../src/services/scan-state.ts";
 import { openGateTable } from "../../src/surfaces/durable/gate-table.ts";
@@ -82,6 +88,35 @@ describe("a worker that takes a crawl", () => {
     await runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
     const again = env.SCAN_COORDINATOR.getByName(ask.scanId);
     expect(await again.progress()).toEqual(told);
+  });
+
+  it("is told of as it went on, also to who heard what the coordinator then forgot", async () => {
+    const { coordinator, scanId } = await coordinatorOf("forgotten-trace.example", { isLost: false });
+    await coordinator.leaseCrawl();
+    const page = { type: "page", status: 200, note: "read", agent: "essentials" } as const;
+    const report = (name: string) =>
+      env.SCAN_COORDINATOR.getByName(scanId).reportCrawl([{ ...page, url: `https://forgotten-trace.example/${name}` }]);
+    await report("first");
+    const told = await coordinator.readTrace(0, 0);
+    await runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
+    await report("second");
+    const next = await env.SCAN_COORDINATOR.getByName(scanId).readTrace(told?.events.at(-1)?.seq ?? 0, 0);
+    expect(next?.events.map(({ detail }) => detail["url"])).toContain("https://forgotten-trace.example/second");
+  });
+
+  it("leaves nothing of a scan that was deleted while its evidence was stored, and gives the site free", async () => {
+    const { coordinator, ask, scanId } = await coordinatorOf(CLINIC_HOST, { isLost: false });
+    const gate = env.TARGET_GATE.getByName(gateOf(`https://${CLINIC_HOST}/`));
+    await gate.acquire(ask);
+    const ports = portsFromEnv(env);
+    const putEvidence: Ports["objects"]["putEvidence"] = async (...sent) => {
+      await coordinator.forget();
+      await ports.objects.putEvidence(...sent);
+    };
+    await ports.tables.load();
+    await crawlSite({ ...ports, objects: over(ports.objects, { putEvidence }) }, scanId);
+    expect(await ports.objects.getEvidence(scanId)).toBeNull();
+    expect(await gate.acquire({ ...ask, scanId: ids.uuid() })).toMatchObject({ granted: true });
   });
 
   it("learns that the scan was deleted, and gives the site free itself", async () => {

@@ -1,18 +1,24 @@
 // Deletion and retention where something goes wrong in between, and where they are easily forgotten: objects of the runtime,
 // deliveries of webhooks, counters.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { portsFromEnv } from "../../src/context.ts";
+import { unavailable } from "../../src/model/errors.ts";
 import { CALLER_KEPT_MS, DISPATCH_LEASE_MS, ENDED_KEY_KEPT_MS, GATE_WAIT_MS } from "../../src/model/limits.ts";
+import type { ScanRequest } from "../../src/model/engine.ts";
 import { over } from "../../src/model/over.ts";
 import type { Ctx, Ports } from "../../src/model/ports.ts";
+import { gateOf } from "../../src/services/crawl/other-domains.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { deleteAccount } from "../../src/services/manage-account.ts";
-import { removeScans } from "../../src/services/remove-scans.ts";
+import { removeRemains, removeScans } from "../../src/services/remove-scans.ts";
+import { newScanState } from "../../src/services/scan-state.ts";
 import { runScheduled } from "../../src/surfaces/scheduled/run-scheduled.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";
+import { placeState } from "./place-state.ts";
 import { call, makeTestKey, migrate, scan, untilOver } from "./service.ts";
 import { ORIGIN, signIn, userIdOf } from "./sign-in.ts";
 
@@ -50,6 +56,22 @@ const kept = (stub: DurableObjectStub): Promise<Record<string, number>> =>
   });
 const ageTombstone = (scanId: string) =>
   env.DB.prepare("update tombstones set deleted_at = deleted_at - 61000 where scan_id = ?").bind(scanId).run();
+/** A scan that nobody works on. */
+function requestOf(domain: string, owner: string, createdAt: number): ScanRequest {
+  const startUrl = `https://${domain}/`;
+  return {
+    header: { scanId: crypto.randomUUID(), scanType: "light", startUrl, domain, createdAt },
+    fetchUrl: startUrl,
+    visibility: "unlisted",
+    isLocal: false,
+    registrableDomain: domain,
+    hasPriority: false,
+    subject: owner,
+    owner,
+    email: null,
+    ownerTokenHash: null,
+  };
+}
 const failing = (): never => {
   throw new Error("a fault in between");
 };
@@ -68,7 +90,7 @@ describe("a deletion that is interrupted", () => {
   it("between rows and objects is finished by the clock, within minutes", async () => {
     const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
     const broken = { ...ports, objects: over(ports.objects, { removeAll: failing }) };
-    await expect(removeScans(broken, [scanId])).rejects.toThrow("in between");
+    await removeScans(broken, [scanId]);
     expect((await remove(scanId)).status).toBe(404);
     expect(await objectsOf(scanId)).toHaveLength(2);
     await ageTombstone(scanId);
@@ -86,6 +108,66 @@ describe("a deletion that is interrupted", () => {
     expect(await objectsOf(scanId)).toHaveLength(1);
     await runScheduled(ports, MINUTELY);
     expect(await objectsOf(scanId)).toEqual([]);
+  });
+});
+
+describe("a deletion while a part of the platform is away", () => {
+  const away = async (): Promise<never> => {
+    throw unavailable();
+  };
+  const patient = { ...portsFromEnv(env), clock: { ...portsFromEnv(env).clock, sleep: async () => undefined } };
+
+  it("is done once the rows are gone, and what was left goes as soon as it can be reached", async () => {
+    const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+    let tries = 0;
+    const forget = async (): Promise<void> => {
+      tries += 1;
+      await (tries < 3 ? away() : ports.coordinator(scanId).forget());
+    };
+    const later: Promise<unknown>[] = [];
+    await removeScans(
+      {
+        ...patient,
+        coordinator: (id) => over(ports.coordinator(id), { forget }),
+        inBackground: (work) => void later.push(work),
+      },
+      [scanId],
+    );
+    expect((await call(`/api/insights/scan/${scanId}/results`)).status).toBe(404);
+    await Promise.all(later);
+    expect((await call(`/api/insights/scan/${scanId}/status`)).status).toBe(404);
+    expect(await kept(env.SCAN_COORDINATOR.getByName(scanId))).toEqual({});
+  });
+
+  it("forgets all it can reach, also where one of many cannot be", async () => {
+    const [one, other] = [
+      await scan(CLINIC_HOST, { scanType: "light" }, key),
+      await scan(CLINIC_HOST, { scanType: "light" }, key),
+    ];
+    const broken = {
+      ...patient,
+      coordinator: (id: string) =>
+        id === one.scanId ? over(ports.coordinator(id), { forget: away }) : ports.coordinator(id),
+    };
+    await expect(removeRemains(broken, [one.scanId, other.scanId])).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+    });
+    expect(await objectsOf(one.scanId)).toEqual([]);
+    expect(await kept(env.SCAN_COORDINATOR.getByName(other.scanId))).toEqual({});
+    await ports.coordinator(one.scanId).forget();
+  });
+
+  it("drops what the coordinator knows, though the gate cannot be told", async () => {
+    const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+    const coordinator = env.SCAN_COORDINATOR.getByName(scanId);
+    await runInDurableObject(coordinator, async (object) => {
+      const own = portsFromEnv((object as unknown as { env: Env }).env);
+      const gate = vi.spyOn(own, "gate").mockReturnValue({ release: away } as unknown as ReturnType<Ports["gate"]>);
+      await object.forget().finally(() => gate.mockRestore());
+    });
+    expect(await coordinator.progress()).toBeNull();
+    const lender = { scanId, requestsUsed: 0, hasEvidence: false };
+    await ports.gate(gateOf(`https://${CLINIC_HOST}/`)).release(lender);
   });
 });
 
@@ -115,6 +197,21 @@ describe("the coordinator of a scan", () => {
     await coordinator.crawlDone({ pagesRead: 1, requestsUsed: 1 });
     expect(await coordinator.gateGranted({ requestBudget: 1, reuseFrom: null })).toBe(false);
     expect(await kept(coordinator)).toEqual({});
+  });
+});
+
+describe("the live stream of a scan", () => {
+  it("ends by saying that the scan was deleted meanwhile", async () => {
+    const request = requestOf("followed.example", "addr:follower", Date.now());
+    const { scanId } = request.header;
+    await ports.scans.insert(request);
+    await placeState(newScanState(request, { deadlineMs: 90_000, agentLeaseMs: 25_000 }));
+    const stream = await exports.default.fetch(new Request(`${ORIGIN}/api/insights/scan/${scanId}/events`));
+    await removeScans(ports, [scanId]);
+    expect((await stream.text()).split("\n\n").filter((line) => !line.startsWith(":"))).toEqual([
+      'event: end\ndata: {"status":"deleted"}',
+      "",
+    ]);
   });
 });
 
@@ -286,24 +383,7 @@ describe("what is kept of callers", () => {
       /^addr:\w{32}$/,
     );
     // A token may outlive the account it was issued to by minutes.
-    await createScanStore(env.DB).insert({
-      header: {
-        scanId: crypto.randomUUID(),
-        scanType: "light",
-        startUrl: "https://late.test/",
-        domain: "late.test",
-        createdAt: 0,
-      },
-      fetchUrl: "https://late.test/",
-      visibility: "unlisted",
-      isLocal: false,
-      registrableDomain: "late.test",
-      hasPriority: false,
-      subject: "user:gone",
-      owner: "user:gone",
-      email: null,
-      ownerTokenHash: null,
-    });
+    await createScanStore(env.DB).insert(requestOf("late.test", "user:gone", 0));
     await env.DB.prepare("delete from counters where name = 'mark:callers'").run();
     await runScheduled(ports, DAILY);
     expect(await first("select count(*) as n from scans where owner = 'user:gone'")).toEqual({ n: 0 });
@@ -313,12 +393,14 @@ describe("what is kept of callers", () => {
     const reader = env.RATE_LIMITER.getByName("test:reader");
     await reader.takeReads(5, 1);
     await reader.takeTurn(5);
+    await reader.refundScan("scan");
+    await reader.uncountEvent("kind", 0);
     expect(await kept(reader)).toEqual({});
     const limiter = env.RATE_LIMITER.getByName("test:counted");
     await limiter.reserveScan("scan", 3);
     await limiter.countEvent("kind", 3, 60_000);
     await limiter.claimOnce("key", "request");
-    await limiter.settleOnce("key", "answer");
+    await limiter.settleOnce("key", 1, "answer");
     await runDurableObjectAlarm(limiter);
     expect(await kept(limiter)).toEqual({ scans: 1, events: 1, once: 1 });
     await runInDurableObject(limiter, (_object, { storage: { sql } }) => {

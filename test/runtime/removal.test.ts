@@ -237,6 +237,12 @@ describe("opting out", () => {
     },
   );
 
+  it("speaks of the domain that was sent where it refuses one", async () => {
+    const { body } = await optOut("http://127.0.0.1/");
+    expect(body["message"]).toMatch(/^domain points to a private address/);
+    expect(JSON.stringify(body)).not.toMatch(/\burl\b/);
+  });
+
   it("asks one site only so often, whoever wants it and under whatever name of the site", async () => {
     const statuses = [];
     for (let i = 0; i <= OPT_OUTS_PER_HOUR; i++)

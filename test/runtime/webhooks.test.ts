@@ -106,6 +106,34 @@ async function receiver(kind: string, events: string[] = ["scan.started"]) {
   return { key, callback, id, owner: await ownerOf(id) };
 }
 
+type Subscribed = Awaited<ReturnType<typeof receiver>>;
+async function rotate({ id, key }: Subscribed, order?: { secret: string }) {
+  type Rotated = { subscription: ShownSubscription & { secret?: string } };
+  const { status, body } = await ask<Rotated>("POST", `${LIST}/${id}/rotate`, { key }, order);
+  expect(status).toBe(200);
+  return body.subscription;
+}
+/** The first delivery, which each of the secrets signed, in their order, and no other. */
+async function expectSigned({ owner, callback }: Subscribed, secrets: (string | undefined)[]): Promise<Received> {
+  const eventId = await emit(owner);
+  const [sent] = await until(
+    () => receivedAt(callback),
+    (list) => list.length === 1,
+  );
+  if (sent === undefined) throw new Error("nothing was received");
+  const expected = await signWebhook(
+    ports.hmac,
+    secrets.filter((secret) => secret !== undefined),
+    {
+      id: eventId,
+      timestamp: Number(sent.headers["webhook-timestamp"]),
+      body: sent.body,
+    },
+  );
+  expect(sent.headers["webhook-signature"]).toBe(expected["webhook-signature"]);
+  return sent;
+}
+
 describe("GET /api/webhooks/subscribe", () => {
   it("documents every event with an example that its schema accepts", async () => {
     const { status, body } = await call<{ events: { event: string; payload_example: unknown }[] }>(SUBSCRIBE);
@@ -556,24 +584,11 @@ describe("a delivery", () => {
   });
 
   it("is signed with the secret before although the same rotation was asked for twice", async () => {
-    const { owner, callback, id, key } = await receiver("ok");
+    const subscribed = await receiver("ok");
     const secret = "the next secret of the receiver";
-    const [first, again] = [
-      await ask<{ subscription: ShownSubscription }>("POST", `${LIST}/${id}/rotate`, { key }, { secret }),
-      await ask<{ subscription: ShownSubscription }>("POST", `${LIST}/${id}/rotate`, { key }, { secret }),
-    ];
-    expect(again.body.subscription).toEqual(first.body.subscription);
-    const eventId = await emit(owner);
-    const [sent] = await until(
-      () => receivedAt(callback),
-      (list) => list.length === 1,
-    );
-    const expected = await signWebhook(ports.hmac, [secret, SECRET], {
-      id: eventId,
-      timestamp: Number(sent?.headers["webhook-timestamp"]),
-      body: sent?.body ?? "",
-    });
-    expect(sent?.headers["webhook-signature"]).toBe(expected["webhook-signature"]);
+    const [first, again] = [await rotate(subscribed, { secret }), await rotate(subscribed, { secret })];
+    expect(again).toEqual(first);
+    await expectSigned(subscribed, [secret, SECRET]);
   });
 
   it("is signed with the new secret alone once the overlap is over", async () => {
@@ -591,27 +606,52 @@ describe("a delivery", () => {
   });
 
   it("is signed with both secrets after a rotation", async () => {
-    const { owner, callback, id, key } = await receiver("ok");
-    const rotated = await ask<Created>("POST", `${LIST}/${id}/rotate`, { key });
-    const { secret = "" } = rotated.body.subscription;
-    expect(rotated.body.subscription).toMatchObject({
+    const subscribed = await receiver("ok");
+    const rotated = await rotate(subscribed);
+    expect(rotated).toMatchObject({
       secret: expect.stringMatching(/^whsec_/),
       previous_secret_until: expect.any(String),
     });
-    const eventId = await emit(owner);
-    const [sent] = await until(
-      () => receivedAt(callback),
-      (list) => list.length === 1,
-    );
-    const expected = await signWebhook(ports.hmac, [secret, SECRET], {
-      id: eventId,
-      timestamp: Number(sent?.headers["webhook-timestamp"]),
-      body: sent?.body ?? "",
-    });
-    expect(sent?.headers["webhook-signature"]).toBe(expected["webhook-signature"]);
-    expect(sent?.headers["webhook-signature"]?.split(" ")).toHaveLength(2);
-    expect(sent?.headers["x-webhook-signature"]?.match(/v1=/g)).toHaveLength(2);
+    const sent = await expectSigned(subscribed, [rotated.secret, SECRET]);
+    expect(sent.headers["webhook-signature"]?.split(" ")).toHaveLength(2);
+    expect(sent.headers["x-webhook-signature"]?.match(/v1=/g)).toHaveLength(2);
+    const { id, key } = subscribed;
     expect(await ask("POST", `${LIST}/${id}/rotate`, { key }, { secret: "short" })).toMatchObject({ status: 400 });
+  });
+
+  it("is signed with the secret that the receiver has, although the answer to a first rotation was lost", async () => {
+    const subscribed = await receiver("ok");
+    const lost = await rotate(subscribed);
+    const again = await rotate(subscribed);
+    expect(again.previous_secret_until).toBe(lost.previous_secret_until);
+    expect(await shown(subscribed.id, subscribed)).toMatchObject({ previous_secret_until: lost.previous_secret_until });
+    await expectSigned(subscribed, [again.secret, SECRET]);
+  });
+
+  it("is signed with that secret also after many rotations at once", async () => {
+    const subscribed = await receiver("ok");
+    await Promise.all(Array.from({ length: 4 }, () => rotate(subscribed)));
+    const last = await rotate(subscribed);
+    await expectSigned(subscribed, [last.secret, SECRET]);
+  });
+
+  it("is signed with both secrets when the one before is given as the next", async () => {
+    const subscribed = await receiver("ok");
+    const { secret } = await rotate(subscribed);
+    await Promise.all(Array.from({ length: 3 }, () => rotate(subscribed, { secret: SECRET })));
+    await expectSigned(subscribed, [SECRET, secret]);
+  });
+
+  it("is signed for a whole overlap with the secret before where the last overlap is over", async () => {
+    const subscribed = await receiver("ok");
+    const { secret } = await rotate(subscribed);
+    await env.DB.prepare("update webhook_subscriptions set previous_secret_until = ? where id = ?")
+      .bind(Date.now(), subscribed.id)
+      .run();
+    const at = Date.now();
+    const next = await rotate(subscribed);
+    expect(Date.parse(next.previous_secret_until ?? "")).toBeGreaterThanOrEqual(at + WEBHOOK_TIMES_MS.rotationOverlap);
+    await expectSigned(subscribed, [next.secret, secret]);
   });
 });
 

@@ -29,6 +29,7 @@ const GOOD: SeenScan = {
   isFound: true,
   events: { dispatched: TOLD, open: [], delivered: TOLD, received: TOLD },
   deadlineMs: 60_000,
+  hungMs: 0,
 };
 
 describe("the oracle of faulted scans", () => {

@@ -53,7 +53,10 @@ describe("evidence of another release", () => {
   it.each([EVIDENCE_VERSION - 1, EVIDENCE_VERSION + 1])("is not borrowed: version %i", async (version) => {
     const { ports, told } = portsWith(storedBy(version));
     await crawlSite(ports, "b");
-    expect(told).toEqual([["crawl failed", { code: "internal", sentence: expect.stringContaining("update") }, 0]]);
+    expect(told).toEqual([
+      ["gate of example.com told", { scanId: "a", requestsUsed: 0, hasEvidence: false }],
+      ["crawl failed", { code: "internal", sentence: expect.stringContaining("update") }, 0],
+    ]);
   });
 
   it("is borrowed where it is of this one", async () => {

@@ -11,6 +11,12 @@ export interface Place {
   domain: string;
   slug: string;
   subscription: string;
+  /** What follows is asked for by the kinds that are no traffic. A delivery of the subscription. */
+  delivery: string;
+  /** A site that asks to stay out. */
+  optedOut: string;
+  /** An address that takes webhooks, and has few subscriptions yet. */
+  callback: () => string;
   /** A site that nobody scanned yet. */
   fresh: () => string;
   /** A client address that did nothing yet. */
@@ -33,6 +39,12 @@ interface Call {
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const post = (path: string, body: object, key?: string): Call => ({
+  path,
+  method: "POST",
+  headers: { ...JSON_TYPE, ...(key === undefined ? {} : { "x-mcp-api-key": key }) },
+  body: JSON.stringify(body),
+});
 const rpc = (method: string, params: object): string => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
 export const CALLS: Readonly<Record<CallKind, (place: Place) => Call>> = {
@@ -106,6 +118,24 @@ export const CALLS: Readonly<Record<CallKind, (place: Place) => Call>> = {
     path: `/api/webhooks/subscriptions/${subscription}/deliveries`,
     headers: { "x-mcp-api-key": key },
   }),
+  "results in full": ({ ended, key }) => ({
+    path: `/api/insights/scan/${ended}/comprehensive`,
+    headers: { "x-mcp-api-key": key },
+  }),
+  checks: ({ ended }) => ({ path: `/api/insights/scan/${ended}/checks` }),
+  playbook: ({ ended, key }) => ({ path: `/api/insights/playbook/${ended}`, headers: { "x-mcp-api-key": key } }),
+  hours: ({ ended }) => post(`/api/insights/scan/${ended}/hours`, { assumptions: { employees: 12 } }),
+  "list of keys": ({ key }) => ({ path: "/api/keys", headers: { "x-mcp-api-key": key } }),
+  "new key": ({ key }) => post("/api/keys", { label: "made meanwhile" }, key),
+  // Without a key: an account has few.
+  "new subscription": ({ callback }) =>
+    post("/api/webhooks/subscribe", { callback_url: callback(), events: ["scan.completed"] }),
+  "new secret": ({ key, subscription }) => post(`/api/webhooks/subscriptions/${subscription}/rotate`, {}, key),
+  "replay of a delivery": ({ key, subscription, delivery }) =>
+    post(`/api/webhooks/subscriptions/${subscription}/deliveries/${delivery}/replay`, {}, key),
+  "replay of what failed": ({ key, subscription }) =>
+    post(`/api/webhooks/subscriptions/${subscription}/deliveries/replay`, { since: "2026-01-01T00:00:00Z" }, key),
+  "opt-out": ({ optedOut }) => post("/api/opt-out", { domain: optedOut }),
 };
 
 /** A kept connection may be closed in the moment in which it is taken up again: then nothing was answered, and it is sent anew. */

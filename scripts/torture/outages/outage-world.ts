@@ -73,6 +73,9 @@ export async function openOutageWorld(): Promise<OutageWorld> {
     domain: nameOf(0),
     slug: "",
     subscription: "",
+    delivery: "",
+    optedOut: "",
+    callback: () => `https://hooks${SUFFIX}/here`,
     fresh: () => `https://${nameOf(sites++)}/`,
     address: () => `2001:db8:${(callers++ % 9_999).toString()}:7::1`,
   };

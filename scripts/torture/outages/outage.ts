@@ -51,9 +51,30 @@ export const STANDS_ON = {
   // A code is used up by deleting it.
   "token request": ["limiters", ...WRITES],
   "log of deliveries": ["limiters", "endpoints", ...DATABASE],
+  "results in full": ["limiters", "reports", ...DATABASE],
+  checks: ["limiters", "reports", ...DATABASE],
+  playbook: ["limiters", "reports", ...DATABASE],
+  hours: ["limiters", "reports", ...DATABASE],
+  "list of keys": ["limiters", ...DATABASE],
+  "new key": ["limiters", ...WRITES],
+  "new subscription": ["limiters", ...WRITES],
+  "new secret": ["limiters", ...WRITES],
+  "replay of a delivery": ["limiters", "endpoints", ...DATABASE],
+  "replay of what failed": ["limiters", "endpoints", ...DATABASE],
+  "opt-out": ["limiters", ...WRITES],
 } as const satisfies Readonly<Record<string, readonly Outage[]>>;
 export type CallKind = keyof typeof STANDS_ON;
 export const CALL_KINDS = Object.keys(STANDS_ON) as CallKind[];
+/** Calls of which a caller or a site has few, or that send something again: these are no traffic. */
+const FEW = new Set<CallKind>([
+  "new key",
+  "new subscription",
+  "new secret",
+  "replay of a delivery",
+  "replay of what failed",
+  "opt-out",
+]);
+export const TRAFFIC_KINDS = CALL_KINDS.filter((kind) => !FEW.has(kind));
 
 export const mustWork = (kind: CallKind, outage: Outage | null): boolean =>
   outage === null || !(STANDS_ON[kind] as readonly Outage[]).includes(outage);
@@ -71,6 +92,16 @@ const COUNTED_AHEAD = new Set<CallKind>([
   "search",
   "ask",
   "log of deliveries",
+  "results in full",
+  "checks",
+  "playbook",
+  "hours",
+  "list of keys",
+  "new key",
+  "new subscription",
+  "new secret",
+  "replay of a delivery",
+  "replay of what failed",
 ]);
 /** What was answered although it need not have been. */
 export const wentOn = (

@@ -61,7 +61,9 @@ async function ask(options: WebClientOptions, request: Ask): Promise<WebAnswer> 
     const { url, route } = admission;
     const startedAt = options.now();
     // Each hop has its own time: what passes between two of them is our own pause, not the site's slowness.
-    const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const time = Math.min(request.timeoutMs ?? REQUEST_TIMEOUT_MS, (request.endsAt ?? Infinity) - startedAt);
+    if (time <= 0) return failed({ code: "timeout", detail: "no answer in time" });
+    const signal = AbortSignal.timeout(time);
     const answer = await attempt(route, request, options, signal);
     if ("code" in answer) return failed(answer);
     const ttfbMs = options.now() - startedAt;

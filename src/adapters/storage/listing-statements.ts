@@ -2,11 +2,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ListingChange } from "../../model/list-ports.ts";
 import { SHOWN_FIELDS, type Listing, type ListingField } from "../../model/listing.ts";
+import { mayBeShown } from "./is-listed.ts";
 import { broadcastRow } from "./outbox-rows.ts";
 
-/** Written only while the directory is still as it was when the change was decided. */
+/** Written only while the directory is still as it was when the change was decided, and the domain may stand in it. */
 export function changeListing({ listing, from, changed }: ListingChange, once: SQL): SQL[] {
-  const asRead = sql`${once} and (select scan_id from listings where domain = ${listing.domain}) is ${from?.scanId ?? null}`;
+  const asRead = sql`${once} and ${mayBeShown(listing.domain)}
+    and (select scan_id from listings where domain = ${listing.domain}) is ${from?.scanId ?? null}`;
   const { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, updatedAt } = listing;
   const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed };
   const event = { type: "directory.updated", about: scanId, scanId, data } as const;
@@ -21,7 +23,8 @@ export function changeListing({ listing, from, changed }: ListingChange, once: S
 
 /** A new entry where the domain has none, and the event that tells of it. */
 export function addListing(listing: Listing): SQL[] {
-  const isFree = sql`not exists (select 1 from listings where domain = ${listing.domain} or slug = ${listing.slug})`;
+  const isFree = sql`${mayBeShown(listing.domain)}
+    and not exists (select 1 from listings where domain = ${listing.domain} or slug = ${listing.slug})`;
   const { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, updatedAt } = listing;
   const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed: [...SHOWN_FIELDS] };
   // The scan may have had an event of its own when it was new.

@@ -50,7 +50,7 @@ export function createRemovalStore(database: Queried): RemovalStore {
         ...removalStatements(listOf(scanIds), at),
         ...replacements.flatMap(({ listing, search }) => [
           ...(listing === null ? [] : addListing(listing)),
-          ...replaceSearchRows(search, sql`not exists (select 1 from opt_outs where domain = ${search.domain})`),
+          ...replaceSearchRows(search),
         ]),
       ]);
     },

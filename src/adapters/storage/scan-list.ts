@@ -3,7 +3,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ListedScan, PublicScores, ScanList, ScanListPage, ScanListQuery } from "../../model/list-ports.ts";
 import type { ScanStatus } from "../../model/scan.ts";
-import { isListed, isOpen } from "./is-listed.ts";
+import { isListed, isOpen, mayBeShown } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import type { Queried } from "./run-batch.ts";
 import { ENDED_COUNTERS } from "./scan-counters.ts";
@@ -33,7 +33,7 @@ export function createScanList(database: Queried): ScanList {
         sql`select id as "scanId", scan_type as "scanType", readiness_score as "readinessScore", aeo_score as "aeoScore",
           completed_at as "completedAt" from scans indexed by scans_of_domain
           where domain = ${domain} and status = 'complete' and ${isListed}
-          and not exists (select 1 from opt_outs where domain = ${domain}) order by seq desc limit 1`,
+          and ${mayBeShown(domain)} order by seq desc limit 1`,
       ]);
       return rowsAs<PublicScores>(rows)[0] ?? null;
     },

@@ -14,7 +14,7 @@ import { isAwaited, reportMailRow, scanEventRow } from "./outbox-rows.ts";
 import { rowsAs } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
 import { countEnded, countFailedAgents } from "./scan-counters.ts";
-import { scans } from "./schema.ts";
+import { scans, tombstones } from "./schema.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
 /** Statuses a scan may come from when it moves to the one named. */
@@ -54,6 +54,11 @@ export function createScanStore(database: D1Database): ScanStore {
 
     async replaceOwnerToken(scanId, ownerTokenHash) {
       await db.update(scans).set({ ownerTokenHash }).where(eq(scans.id, scanId));
+    },
+
+    async wasDeleted(scanId) {
+      const found = await db.select({ at: tombstones.deletedAt }).from(tombstones).where(eq(tombstones.scanId, scanId));
+      return found.length > 0;
     },
 
     async find(scanId) {

@@ -15,7 +15,7 @@ export const scans = sqliteTable(
     scanType: text("scan_type", { enum: ["light", "basic", "full"] }).notNull(),
     status: text("status", { enum: ["pending", "fetching", "analyzing", "complete", "error"] }).notNull(),
     visibility: text("visibility", { enum: ["public", "unlisted"] }).notNull(),
-    /** 1 for scans of loopback targets: in no list, directory, search or rollup. */
+    /** 1 for scans of loopback targets and of other ports: in no list, directory, search or rollup. */
     isLocal: integer("is_local", { mode: "boolean" }).notNull(),
     /** Whose scan it is: "user:…", "key:…" or "addr:<hash>". */
     owner: text("owner").notNull(),

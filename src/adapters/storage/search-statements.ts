@@ -2,6 +2,7 @@
 // the rows themselves.
 import { sql, type SQL } from "drizzle-orm";
 import type { SearchEntry } from "../../model/list-ports.ts";
+import { mayBeShown } from "./is-listed.ts";
 
 /** Rows go over as one JSON text; D1 binds at most 2 MB, and a scan has some dozens of rows of under 1 kB. */
 const ROWS = 200;
@@ -14,11 +15,11 @@ export const searchRowsOf = (domains: SQL): SQL =>
   sql`(${domains}) d cross join search_documents f
     where f.search_documents match 'about : ' || ${aboutDomain(sql`d.domain`)} and f.domain = d.domain`;
 
-/** Replaces the rows of the domain unless a newer scan stands there already. */
-export function replaceSearchRows(entry: SearchEntry, once: SQL): SQL[] {
+/** Replaces the rows of the domain unless a newer scan stands there already, or the domain asked to stay out. */
+export function replaceSearchRows(entry: SearchEntry, once: SQL = sql`true`): SQL[] {
   const { domain, scanId, createdAt } = entry;
   const ofDomain = sql`select ${domain} as domain`;
-  const isNewest = sql`${once} and not exists (select 1 from ${searchRowsOf(ofDomain)}
+  const isNewest = sql`${once} and ${mayBeShown(domain)} and not exists (select 1 from ${searchRowsOf(ofDomain)}
     and (f.created_at, f.scan_id) > (${createdAt}, ${scanId}))`;
   return [
     dropSearchRows(ofDomain, isNewest),

@@ -33,12 +33,20 @@ export function createSubscriptionStore(database: D1Database): SubscriptionStore
         .limit(limit);
       return rows.map(toSubscription);
     },
-    async rotate(id, sealedSecret, previousSecretUntil) {
-      const sealedPreviousSecret = sql`${subscriptions.sealedSecret}`;
-      await db
+    async rotate(id, sealedSecret, { now, until, sealedSame }) {
+      const { sealedSecret: newest, sealedPreviousSecret: before, previousSecretUntil: promised } = subscriptions;
+      // Told by the row itself, since another rotation may have come in between.
+      const isKept = sql`${promised} > ${now} and ${before} is not ${sealedSame}`;
+      const [row] = await db
         .update(subscriptions)
-        .set({ sealedPreviousSecret, previousSecretUntil, sealedSecret })
-        .where(eq(subscriptions.id, id));
+        .set({
+          sealedSecret,
+          sealedPreviousSecret: sql`iif(${isKept}, ${before}, ${newest})`,
+          previousSecretUntil: sql`iif(${isKept}, ${promised}, ${until})`,
+        })
+        .where(eq(subscriptions.id, id))
+        .returning({ until: promised });
+      return row?.until ?? null;
     },
     async end(id, endReason, endedAt) {
       await runBatch(database, [

@@ -48,13 +48,14 @@ ${until !== undefined && markup`<dt>${TEXTS.secretBefore}</dt><dd>${TEXTS.signsU
 }
 
 const changes = ({
-  subscription: { id, callback_url, delivery },
+  subscription: { id, callback_url, delivery, previous_secret_until: until },
   once,
 }: SubscriptionView): Markup => markup`<div class="questions">
 ${
   delivery.enabled &&
   question({
     ...TEXTS.rotate(callback_url, OVERLAP_HOURS),
+    ...(until !== undefined && { text: TEXTS.rotateAgain }),
     action: `${subscriptionPath(id)}/rotate`,
     once,
     isDangerous: false,

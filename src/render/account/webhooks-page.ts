@@ -102,17 +102,15 @@ ${field({
 <p class="note">${TEXTS.guide((name) => markup`<a href="${NAMED.developers.path}">${name}</a>`)}</p>
 </section>`;
 
-/** The answer that shows a secret of our making. */
-export const webhookSecretPage = (id: string, callbackUrl: string, secret: string, isRotation: boolean): string =>
+/** The answer that shows a secret of our making; after a rotation with the end of its overlap. */
+export const webhookSecretPage = (id: string, callbackUrl: string, secret: string, overlapEnd: string | null): string =>
   accountFrame({
-    title: isRotation ? TEXTS.newSecret : TEXTS.subscribed,
+    title: overlapEnd === null ? TEXTS.subscribed : TEXTS.newSecret,
     section: WEBHOOKS_PATH,
     canCopy: true,
     main: [
       secretOnce(TEXTS.secretFor(callbackUrl), secret),
-      isRotation
-        ? markup`<p>${TEXTS.bothSign(WEBHOOK_TIMES_MS.rotationOverlap / 3_600_000)}</p>`
-        : markup`<p>${TEXTS.checks}</p>`,
+      markup`<p>${overlapEnd === null ? TEXTS.checks : TEXTS.bothSign(momentOf(overlapEnd))}</p>`,
       markup`<p><a class="button quiet" href="${subscriptionPath(id)}">${TEXTS.toSubscription}</a></p>`,
     ],
   });

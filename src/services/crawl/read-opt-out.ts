@@ -1,13 +1,10 @@
 import { OPT_OUT_BYTES } from "../../model/limits.ts";
-import { isOptOutFile, OPT_OUT_PATH } from "../../model/opt-out.ts";
+import { isOptOutFile, OPT_OUT_PATH, tellsOfFile } from "../../model/opt-out.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import { allowsPath } from "../../scanner/evidence/site/robots-rules.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
-
-/** The file is there, or it is not. A refusal, "too many requests" or a fault says neither. */
-const TELLING = new Set([200, 404, 410]);
 
 /** Whether the site asks to stay out of directory and search; null when it could not be asked. */
 export async function readOptOut(
@@ -25,6 +22,6 @@ export async function readOptOut(
   });
   if (received === null || !received.answer.ok || received.isChallenge) return null;
   const { finalUrl, status, headers } = received.answer;
-  if (!TELLING.has(status)) return null;
+  if (!tellsOfFile(status)) return null;
   return isOptOutFile({ url, finalUrl, status, contentType: headers["content-type"] ?? "", text: received.text });
 }

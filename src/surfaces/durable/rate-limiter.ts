@@ -31,9 +31,16 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     sql.exec(`
       create table if not exists scans (scan_id text primary key, day integer not null) without rowid;
       create table if not exists events (kind text primary key, starts_at integer not null, count integer not null) without rowid;
-      create table if not exists once (key text primary key, request text not null, id text not null, answer text, at integer not null) without rowid;
+      create table if not exists once (key text primary key, request text not null, id text not null, claim integer not null, answer text, at integer not null) without rowid;
     `);
     return (this.#tables = sql);
+  }
+
+  /** For taking back: where nothing is stored no table is made, since no alarm would drop it. */
+  get #storedSql(): SqlStorage | null {
+    if (this.#tables !== null) return this.#tables;
+    const isStored = this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'scans'").toArray().length > 0;
+    return isStored ? this.#sql : null;
   }
 
   /** Counts the scan if the day's quota allows it; the same scan is counted once. Days are UTC days. */
@@ -62,7 +69,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   }
 
   async refundScan(scanId: string): Promise<void> {
-    this.#sql.exec("delete from scans where scan_id = ?", scanId);
+    this.#storedSql?.exec("delete from scans where scan_id = ?", scanId);
   }
 
   async takeReads(limit: number, wanted: number): ReturnType<LimiterClient["takeReads"]> {
@@ -109,7 +116,7 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
   }
 
   async uncountEvent(kind: string, startsAt: number): Promise<void> {
-    this.#sql.exec(
+    this.#storedSql?.exec(
       "update events set count = count - 1 where kind = ? and starts_at = ? and count > 0",
       kind,
       startsAt,
@@ -128,30 +135,41 @@ export class RateLimiter extends DurableObject<Env> implements LimiterClient {
     this.#sql.exec("delete from once where at < ?", now - DAY_MS);
     const id = this.#ports.ids.uuid();
     const { rowsWritten } = this.#sql.exec(
-      "insert into once (key, request, id, answer, at) values (?, ?, ?, null, ?) on conflict do nothing",
+      "insert into once (key, request, id, claim, answer, at) values (?, ?, ?, 1, null, ?) on conflict do nothing",
       key,
       requestHash,
       id,
       now,
     );
     await this.#arm();
-    if (rowsWritten > 0) return { state: "mine", id, isAgain: false };
+    if (rowsWritten > 0) return { state: "mine", id, claim: 1 };
     const before = this.#sql
-      .exec<{ request: string; id: string; answer: string | null; at: number }>(
-        "select request, id, answer, at from once where key = ?",
+      .exec<{ request: string; id: string; claim: number; answer: string | null; at: number }>(
+        "select request, id, claim, answer, at from once where key = ?",
         key,
       )
       .one();
     if (before.request !== requestHash) return { state: "other-request" };
     if (before.answer !== null) return { state: "answered", answer: before.answer };
     if (before.at >= now - CLAIM_MS) return { state: "running" };
-    this.#sql.exec("update once set at = ? where key = ?", now, key);
-    return { state: "mine", id: before.id, isAgain: true };
+    const claim = before.claim + 1;
+    this.#sql.exec("update once set at = ?, claim = ? where key = ?", now, claim, key);
+    return { state: "mine", id: before.id, claim };
   }
 
-  async settleOnce(key: string, answer: string | null): Promise<void> {
-    if (answer === null) this.#sql.exec("delete from once where key = ?", key);
-    else this.#sql.exec("update once set answer = ? where key = ?", answer, key);
+  async renewOnce(key: string, claim: number): Promise<string | null> {
+    const id = this.#ports.ids.uuid();
+    const { rowsWritten } = this.#sql.exec("update once set id = ? where key = ? and claim = ?", id, key, claim);
+    return rowsWritten > 0 ? id : null;
+  }
+
+  async holdsOnce(key: string, claim: number): Promise<boolean> {
+    return this.#sql.exec("select 1 from once where key = ? and claim = ?", key, claim).toArray().length > 0;
+  }
+
+  async settleOnce(key: string, claim: number, answer: string | null): Promise<void> {
+    if (answer === null) this.#sql.exec("delete from once where key = ? and claim = ? and answer is null", key, claim);
+    else this.#sql.exec("update once set answer = ? where key = ? and claim = ?", answer, key, claim);
   }
 
   async erase(): Promise<void> {

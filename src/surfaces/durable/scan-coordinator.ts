@@ -4,7 +4,7 @@ import { portsFromEnv } from "../../context.ts";
 import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { failureText } from "../../model/scan-failure.ts";
-import { STATUS_RECORDED_MS } from "../../model/limits.ts";
+import { EFFECT_MS, STATUS_RECORDED_MS } from "../../model/limits.ts";
 import type { AgentReport, CoordinatorClient, CrawlNote, CrawlWord, GateGrant, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { RETRY_MS } from "../../services/agent-runs.ts";
@@ -21,12 +21,15 @@ import {
 } from "../../services/scan-state.ts";
 import { canWait } from "./can-wait.ts";
 import { ScanRecord } from "./scan-record.ts";
+import { within } from "./within.ts";
 
 /** How long a finished scan's live view can be replayed. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
 /** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
 const FIRST_LOOK_MS = STATUS_RECORDED_MS;
 const TRACE_PAGE = 100;
+/** Longer than any request lives. */
+const REFUSED_MS = 3_600_000;
 
 export class ScanCoordinator extends DurableObject<Env> implements CoordinatorClient {
   readonly #ports: Ports;
@@ -44,8 +47,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     this.#record = new ScanRecord(ctx.storage.kv);
   }
 
-  async start(request: ScanRequest): Promise<void> {
+  async start(request: ScanRequest): Promise<boolean> {
     if (this.#load() === null) {
+      if (this.#record.isRefused) return false;
       const deadlineMs = this.#ports.config.scanDeadlinesMs[request.header.scanType];
       this.#record.set(newScanState(request, { deadlineMs, agentLeaseMs: this.#ports.config.agentLeaseMs }));
       this.#note("status", { status: "pending" });
@@ -54,6 +58,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     await this.#wakeBy(this.#ports.clock.now() + FIRST_LOOK_MS);
     // Not waited for: the caller has its answer when the scan is stored.
     void this.#look();
+    return true;
   }
 
   async progress(): Promise<ScanProgress | null> {
@@ -124,8 +129,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
 
   async reportCrawl(notes: CrawlNote[]): Promise<CrawlWord> {
     const state = this.#load();
-    if (state === null || isOver(state)) return "leave";
-    if (state.status !== "fetching") return "stop";
+    const word = wordFor(state);
+    if (state === null || word !== "go on") return word;
     for (const { type, ...arrival } of notes) this.#note(type, { ...arrival });
     const pagesRead = state.pagesRead + notes.filter((note) => note.type === "page").length;
     await this.#dispatch({
@@ -133,15 +138,19 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       pagesRead,
       pagesPlanned: CRAWL_BUDGETS[state.request.header.scanType].pages,
     });
-    return "go on";
+    return word;
   }
 
-  async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<void> {
+  async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord> {
+    const word = wordFor(this.#load());
     await this.#dispatch({ type: "crawl-done", ...summary });
+    return word;
   }
 
-  async crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<void> {
+  async crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord> {
+    const word = wordFor(this.#load());
     await this.#dispatch({ type: "crawl-failed", failure, requestsUsed });
+    return word;
   }
 
   async leaseAgents(agents: AgentId[]): Promise<AgentId[]> {
@@ -190,28 +199,39 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
 
   async abandon(): Promise<boolean> {
     await this.#dispatch({ type: "abandoned" });
-    return this.#load() !== null;
+    return this.#isKnown();
   }
 
   async poke(): Promise<boolean> {
     await this.#dispatch({ type: "tick" });
-    return this.#load() !== null;
+    return this.#isKnown();
+  }
+
+  /** One that is not known is ended by whoever asks, and must not start after that: its order may still be on its way. */
+  async #isKnown(): Promise<boolean> {
+    if (this.#load() !== null) return true;
+    this.#record.refuse();
+    await this.#wakeAt(this.#ports.clock.now() + REFUSED_MS);
+    return false;
   }
 
   /**
-   * The gate is told first, since afterwards nobody knows any more that this scan held the site, waits for it or
-   * lends its evidence. While a worker reads the site, it is that worker who gives it free.
+   * Nobody knows any more that this scan held the site, waits for it or lends its evidence, so the gate is told; one that
+   * cannot be told gives the site free when the scan's time is over. While a worker reads the site, it tells the gate.
    */
   async forget(): Promise<void> {
-    await this.#running.get("ask-gate");
     const state = this.#load();
-    if (state !== null && !isBeingRead(state, this.#ports.clock.now())) {
-      const { request } = state;
-      const done = { scanId: request.header.scanId, requestsUsed: requestsOf(state), hasEvidence: false };
-      await this.#ports.gate(request.registrableDomain).release(done);
-    }
+    const isAsking = this.#running.get("ask-gate");
     await this.#dropAll();
     this.#wake();
+    if (state === null || isBeingRead(state, this.#ports.clock.now())) return;
+    await isAsking;
+    const { header, registrableDomain } = state.request;
+    const done = { scanId: header.scanId, requestsUsed: requestsOf(state), hasEvidence: false };
+    await this.#ports
+      .gate(registrableDomain)
+      .release(done)
+      .catch((error: unknown) => this.#ports.log("gate.not_told", { scanId: header.scanId, error: reasonOf(error) }));
   }
 
   async #dropAll(): Promise<void> {
@@ -230,7 +250,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   async #look(): Promise<void> {
     try {
       const state = this.#load();
-      if (state === null) return;
+      if (state === null) return await this.#dropAll();
       if (isSettled(state)) {
         const keptUntil = (state.endedAt ?? 0) + TRACE_KEPT_MS;
         // Woken early, by an alarm that something else had set.
@@ -306,7 +326,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     const state = this.#load();
     if (state === null) return;
     try {
-      const events = await runEffect(this.#ports, state, { list: () => this.#record.findings() }, effect);
+      const findings = { list: () => this.#record.findings() };
+      const events = await within(EFFECT_MS, runEffect(this.#ports, state, findings, effect));
       await this.#dispatch(...events);
     } catch (error) {
       this.#logFault(`coordinator.${effect.type}_failed`, error);
@@ -335,9 +356,16 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   #logFault(event: string, error: unknown): void {
     this.#ports.log(event, {
       scanId: this.#load()?.request.header.scanId ?? null,
-      error: error instanceof Error ? error.message : "unknown",
+      error: reasonOf(error),
     });
   }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "unknown");
+
+function wordFor(state: ScanState | null): CrawlWord {
+  if (state === null || state.status === "error") return "leave";
+  return state.status === "fetching" ? "go on" : "stop";
 }
 
 const isBeingRead = ({ status, crawl }: ScanState, now: number): boolean =>

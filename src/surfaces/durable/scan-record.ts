@@ -6,6 +6,7 @@ import type { ScanState } from "../../services/scan-state.ts";
 
 const RECORD = "record";
 const RESULTS = "results/";
+const REFUSED = "refused";
 const TRACE_EVENTS = 400;
 /** A value may have 2 MB; characters of other scripts take three bytes. */
 const VALUE_CHARS = 500_000;
@@ -49,12 +50,16 @@ export class ScanRecord {
   }
 
   note({ at, type, detail }: Omit<ScanTraceEvent, "seq">): void {
-    const trace = this.#load()?.trace;
-    if (trace !== undefined && trace.length < TRACE_EVENTS) trace.push({ seq: trace.length + 1, at, type, detail });
+    const held = this.#load();
+    if (held === null || held.trace.length >= TRACE_EVENTS) return;
+    // By the clock: what was told and then lost with the memory of this object leaves its number to nobody.
+    const seq = Math.max((held.trace.at(-1)?.seq ?? 0) + 1, at - held.state.createdAt);
+    held.trace.push({ seq, at, type, detail });
   }
 
   traceAfter(seq: number, limit: number): ScanTraceEvent[] {
-    return this.#load()?.trace.slice(seq, seq + limit) ?? [];
+    const trace = this.#load()?.trace ?? [];
+    return trace.filter((event) => event.seq > seq).slice(0, limit);
   }
 
   store(): void {
@@ -115,6 +120,15 @@ export class ScanRecord {
       chars += finding.json.length;
     }
     flush();
+  }
+
+  /** Whether it was said that this scan is not to start. */
+  get isRefused(): boolean {
+    return this.#kv.get(REFUSED) !== undefined;
+  }
+
+  refuse(): void {
+    this.#kv.put(REFUSED, true);
   }
 
   /** In memory, first: what happens while storage is emptied writes nothing. */

@@ -1,5 +1,6 @@
 // Server-sent events of one scan: everything so far, then what comes, until it is over.
 import type { Context } from "hono";
+import type { ScanProgress } from "../../model/engine.ts";
 import { AppError, scanNotFound } from "../../model/errors.ts";
 import { EVENT_STREAM_MS, OUTAGE_RETRY_SECONDS } from "../../model/limits.ts";
 import { MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
@@ -61,12 +62,8 @@ function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableSt
       });
       const isOver = answer === null || (answer.isOver && lines.length === 0);
       if (isOver || ports.clock.now() > endsAt) {
-        const progress = await readScanProgress(ports, scanId);
-        controller.enqueue(
-          encoder.encode(
-            `event: end\ndata: ${JSON.stringify({ status: progress?.status, progress: progress?.progress })}\n\n`,
-          ),
-        );
+        const end = endOf(await readScanProgress(ports, scanId));
+        controller.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify(end)}\n\n`));
         controller.close();
         return;
       }
@@ -74,3 +71,7 @@ function eventStream(ports: Ports, scanId: string, lastSeen: number): ReadableSt
     },
   });
 }
+
+/** What `end` tells. A scan that was there when the stream was opened, and is not any more, was deleted. */
+const endOf = (scan: ScanProgress | null): { status: string; progress?: number } =>
+  scan === null ? { status: "deleted" } : { status: scan.status, progress: scan.progress };

@@ -76,8 +76,7 @@ async function buryMessage(ports: Ports, body: unknown): Promise<void> {
       .coordinator(agent.data.scanId)
       .agentFailed(agent.data.agent, "It failed several times and was given up.");
   const crawl = CrawlMessage.safeParse(body);
-  if (crawl.success)
-    return ports
-      .coordinator(crawl.data.scanId)
-      .crawlFailed({ code: "internal", sentence: "Reading the site failed several times on our side." }, 0);
+  if (!crawl.success) return;
+  const sentence = "Reading the site failed several times on our side.";
+  await ports.coordinator(crawl.data.scanId).crawlFailed({ code: "internal", sentence }, 0);
 }

@@ -11,10 +11,11 @@ export async function recheckListings(ports: Ports): Promise<void> {
   const domains = await directory.findUnchecked(clock.now() - LISTING_CHECK_MS, LISTINGS_PER_RUN);
   await Promise.all(
     domains.map(async (domain) => {
-      const source = await checkOptOut(ports, domain);
-      if (source === null) await directory.markChecked(domain, clock.now());
-      else await optOuts.remember(domain, source, clock.now());
-      ports.log("directory.rechecked", { domain, isOut: source !== null });
+      const wish = await checkOptOut(ports, domain);
+      const isOut = wish === "robots" || wish === "file";
+      if (isOut) await optOuts.remember(domain, wish, clock.now());
+      else await directory.markChecked(domain, clock.now());
+      ports.log("directory.rechecked", { domain, isOut });
     }),
   );
 }

@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 10, 20, 1, 15, 10);
 const MIDNIGHT = Date.UTC(2026, 10, 21);
 
 /** An object with storage of its own; its clock is the system's, which the tests set. */
-function limiter(): RateLimiter {
-  const state = { storage: memoryStorage() } as unknown as DurableObjectState;
+function limiter(storage = memoryStorage()): RateLimiter {
+  const state = { storage } as unknown as DurableObjectState;
   return new RateLimiter(state, { PUBLIC_ORIGIN: "http://127.0.0.1:8787" } as unknown as Env);
 }
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
@@ -166,6 +166,18 @@ describe("other things that are counted", () => {
   });
 });
 
+describe("an object that was started anew", () => {
+  it("gives back what the one before it had counted", async () => {
+    const storage = memoryStorage();
+    await limiter(storage).reserveScan("a", 1);
+    await limiter(storage).countEvent("mail", 1, HOUR);
+    await limiter(storage).refundScan("a");
+    await limiter(storage).uncountEvent("mail", NOW - (NOW % HOUR));
+    expect(await limiter(storage).reserveScan("b", 1)).toMatchObject({ ok: true });
+    expect(await limiter(storage).countEvent("mail", 1, HOUR)).toMatchObject({ ok: true });
+  });
+});
+
 describe("turns at a host", () => {
   it("come one after the other, at the interval, and at once after a pause", async () => {
     const one = limiter();
@@ -182,9 +194,9 @@ describe("turns at a host", () => {
 describe("a request that may be sent twice", () => {
   it("runs for the first, and answers the others what the first was answered", async () => {
     const one = limiter();
-    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", isAgain: false });
+    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", claim: 1 });
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "running" });
-    await one.settleOnce("key", "answer");
+    await one.settleOnce("key", 1, "answer");
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "answered", answer: "answer" });
   });
 
@@ -192,22 +204,22 @@ describe("a request that may be sent twice", () => {
     const one = limiter();
     await one.claimOnce("key", "hash");
     expect(await one.claimOnce("key", "other")).toEqual({ state: "other-request" });
-    await one.settleOnce("key", "answer");
+    await one.settleOnce("key", 1, "answer");
     expect(await one.claimOnce("key", "other")).toEqual({ state: "other-request" });
-    expect(await one.claimOnce("other key", "other")).toMatchObject({ state: "mine", isAgain: false });
+    expect(await one.claimOnce("other key", "other")).toMatchObject({ state: "mine", claim: 1 });
   });
 
   it("may be sent again when it was not answered: at once when it failed, after a minute when nothing was heard", async () => {
     const one = limiter();
     await one.claimOnce("failed", "hash");
     await one.claimOnce("kept", "hash");
-    await one.settleOnce("kept", "answer");
-    await one.settleOnce("failed", null);
-    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", isAgain: false });
+    await one.settleOnce("kept", 1, "answer");
+    await one.settleOnce("failed", 1, null);
+    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", claim: 1 });
     pass(MINUTE);
     expect(await one.claimOnce("failed", "hash")).toEqual({ state: "running" });
     pass(1);
-    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", isAgain: true });
+    expect(await one.claimOnce("failed", "hash")).toMatchObject({ state: "mine", claim: 2 });
     expect(await one.claimOnce("kept", "hash")).toEqual({ state: "answered", answer: "answer" });
   });
 
@@ -216,20 +228,42 @@ describe("a request that may be sent twice", () => {
     const first = await one.claimOnce("lost", "hash");
     pass(MINUTE + 1);
     expect(await one.claimOnce("lost", "other")).toEqual({ state: "other-request" });
-    expect(await one.claimOnce("lost", "hash")).toEqual({ ...first, isAgain: true });
-    await one.settleOnce("lost", null);
+    expect(await one.claimOnce("lost", "hash")).toEqual({ ...first, claim: 2 });
+    await one.settleOnce("lost", 2, null);
     const anew = await one.claimOnce("lost", "hash");
-    expect(anew).toMatchObject({ state: "mine", isAgain: false });
+    expect(anew).toMatchObject({ state: "mine", claim: 1 });
     expect(anew).not.toMatchObject({ id: (first as { id: string }).id });
+  });
+
+  it("belongs to whoever began it last: who was slower settles nothing", async () => {
+    const one = limiter();
+    await one.claimOnce("slow", "hash");
+    pass(MINUTE + 1);
+    await one.claimOnce("slow", "hash");
+    expect([await one.holdsOnce("slow", 1), await one.holdsOnce("slow", 2)]).toEqual([false, true]);
+    expect(await one.renewOnce("slow", 1)).toBeNull();
+    await one.settleOnce("slow", 2, "second");
+    await one.settleOnce("slow", 1, null);
+    await one.settleOnce("slow", 1, "first");
+    expect(await one.claimOnce("slow", "hash")).toEqual({ state: "answered", answer: "second" });
+  });
+
+  it("gets another id where nothing is left of the first, and keeps that", async () => {
+    const one = limiter();
+    const first = await one.claimOnce("renewed", "hash");
+    const id = await one.renewOnce("renewed", 1);
+    expect(id).not.toBe((first as { id: string }).id);
+    pass(MINUTE + 1);
+    expect(await one.claimOnce("renewed", "hash")).toEqual({ state: "mine", id, claim: 2 });
   });
 
   it("is remembered for a day", async () => {
     const one = limiter();
     await one.claimOnce("key", "hash");
-    await one.settleOnce("key", "answer");
+    await one.settleOnce("key", 1, "answer");
     pass(DAY);
     expect(await one.claimOnce("key", "hash")).toEqual({ state: "answered", answer: "answer" });
     pass(1);
-    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", isAgain: false });
+    expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", claim: 1 });
   });
 });

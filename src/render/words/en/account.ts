@@ -173,7 +173,7 @@ export const account = {
     newSecret: "The new secret",
     subscribed: "The address is subscribed",
     secretFor: (url: string) => `Secret for ${url}`,
-    bothSign: (hours: number) => `For ${hours} hours every message is signed with this secret and the one before.`,
+    bothSign: (until: Markup) => markup`Until ${until} every message is signed with this secret and the one before.`,
     checks: "Your server checks the signature of every message with it.",
     toSubscription: "To the subscription",
   },
@@ -205,6 +205,9 @@ export const account = {
       text: `We make a new secret and show it once. For ${hours} hours every message is signed with it and the one before.`,
       button: "Make a new secret",
     }),
+    /** In place of the text above, while two secrets sign. */
+    rotateAgain:
+      "We make a new secret and show it once. It replaces the newest one, which signs no more from then on. The one before keeps its time.",
     delete: (url: string): Asked => ({
       open: "Delete",
       about: `the subscription of ${url}`,

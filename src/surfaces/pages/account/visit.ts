@@ -56,13 +56,14 @@ export async function doOnce<T>({ ctx, path, form }: Visit, act: () => Promise<T
     throw new AppError("INVALID_REQUEST", "This form is not complete. Load its page again and send it from there.");
   const limiter = ctx.limiter(ctx.caller.subject);
   const key = `form ${once} ${path}`;
-  if ((await limiter.claimOnce(key, "form")).state !== "mine") return null;
+  const claimed = await limiter.claimOnce(key, "form");
+  if (claimed.state !== "mine") return null;
   const done = await act().catch(async (error: unknown) => {
-    await limiter.settleOnce(key, null);
+    await limiter.settleOnce(key, claimed.claim, null);
     throw error;
   });
   // What was answered may hold a secret and is not kept.
-  await limiter.settleOnce(key, "done");
+  await limiter.settleOnce(key, claimed.claim, "done");
   return done;
 }
 

@@ -46,7 +46,7 @@ export async function subscribe(visit: Visit): Promise<Response> {
     if (made === null) return seeOther(WEBHOOKS_PATH, "sent-before");
     const { id, callback_url, secret: shown } = made.subscription;
     if (shown === undefined) return seeOther(subscriptionPath(id), "subscribed");
-    const page = webhookSecretPage(id, callback_url, shown, false);
+    const page = webhookSecretPage(id, callback_url, shown, null);
     return show(page, { status: subscribeWebhook.http.status, hasScripts: true });
   } catch (thrown) {
     const { problem, error } = problemOf(thrown, wordsOf);
@@ -70,8 +70,8 @@ export async function changeSecret(visit: Visit): Promise<Response> {
   const [id = ""] = visit.ids;
   const changed = await doOnce(visit, () => run(visit.ctx, rotateWebhookSecret, { id }));
   if (changed === null) return seeOther(subscriptionPath(id), "sent-before");
-  const { callback_url, secret = "" } = changed.subscription;
-  return show(webhookSecretPage(id, callback_url, secret, true), { hasScripts: true });
+  const { callback_url, secret = "", previous_secret_until: until = null } = changed.subscription;
+  return show(webhookSecretPage(id, callback_url, secret, until), { hasScripts: true });
 }
 
 export async function replayDelivery(visit: Visit): Promise<Response> {

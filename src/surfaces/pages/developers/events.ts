@@ -31,7 +31,10 @@ const TOLD: Record<EventType, { when: Prose; members: string }> = {
     members: "agent, state, learnt, reason",
   },
   note: { when: prose`Something that is worth a line.`, members: "" },
-  end: { when: prose`The scan is over: close the connection. It has no id.`, members: "status, progress" },
+  end: {
+    when: prose`The scan is over: close the connection. It has no id. The ${code("status")} ${code("deleted")}, without ${code("progress")}, means that the scan was deleted meanwhile.`,
+    members: "status, progress",
+  },
 };
 
 export const eventsPage = ({ origin }: Site): Page =>
@@ -58,7 +61,7 @@ export const eventsPage = ({ origin }: Site): Page =>
       h2("After a break", "resume"),
       list(
         prose`Send the last id you saw as ${code("Last-Event-ID")}: what came after it follows. ${code("EventSource")} does so by itself.`,
-        prose`A line that begins with a colon only keeps the connection open. After ${EVENT_STREAM_MS / (1000 * MINUTE_SECONDS)} minutes the stream ends with ${code("end")} and the status so far; open it again if that is not ${code("complete")} or ${code("error")}.`,
+        prose`A line that begins with a colon only keeps the connection open. After ${EVENT_STREAM_MS / (1000 * MINUTE_SECONDS)} minutes the stream ends with ${code("end")} and the status so far; open it again if that is none of ${code("complete")}, ${code("error")} and ${code("deleted")}.`,
         prose`404 ${errorLink("SCAN_NOT_FOUND")} for an id that is none, 429 ${errorLink("RATE_LIMIT")} when the reads of the minute are used up.`,
         prose`Where a stream cannot be held open, ask with ${operationLink(getScanStatus)}, or be told by ${link("a webhook", GUIDES.webhooks.path)}.`,
       ),

@@ -37,7 +37,7 @@ export const quickstartPage = ({ origin, limits }: Site): Page =>
           prose`${SCAN_DEADLINES_MS[type] / 1000} s`,
         ]),
       ),
-      p`Scans are public: whoever knows the id can read the report, and the newest of a business stands in ${link("the directory", NAMED.directory.path)}. ${code('"visibility": "unlisted"')} keeps a scan out of every list.`,
+      p`Scans are public: whoever knows the id can read the report, and the newest of a business stands in ${link("the directory", NAMED.directory.path)}. ${code('"visibility": "unlisted"')} keeps a scan out of every list. So does an address with another port than the website's own: that may be another site.`,
       h2("2. Ask until it is over", "poll"),
       p`${operationLink(getScanStatus)} tells ${code("status")}, ${code("progress")} and what each agent has learnt. Wait ${code("pollAfterSeconds")} between two questions; it is null once ${code("status")} is ${code("complete")} or ${code("error")}.`,
       codeBlock("json", JSON.stringify(getScanStatus.example.output, null, 2)),

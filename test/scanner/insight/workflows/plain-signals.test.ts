@@ -79,6 +79,9 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       blocks: [text("6 min read"), text("Leitura: 8 minutos"), text("Lesezeit ca. 4 Min.")],
     }),
   ),
+  "own publication": site({
+    pages: [home({ anchors: [{ ...anchor("https://medium.com/example-clinic", "Blog"), region: "footer" }] })],
+  }),
   "own news host": site({ pages: [home({ anchors: [anchor("https://news.example-clinic.com/", "News")] })] }),
   "mailto CTA": site({ pages: [home({ anchors: [anchor("mailto:hello@example-clinic.com", "Write to us")] })] }),
   "mail address on the careers page": two(
@@ -459,6 +462,19 @@ describe("signals in plain words", () => {
   ])("takes no price from a page where %s", (_why, kind) => {
     const reading = readSite(two(at("/x", { kind, blocks: [text("It cost $49 per month")] })));
     expect(PLAIN_SIGNALS["plan prices"]?.(reading)).toEqual([]);
+  });
+
+  it("takes a publication for the site's own where its frame or two of its pages lead there, and no single post", () => {
+    const shown = (address: string, over: Parameters<typeof anchor>[2] = {}, paths = ["/"]): number => {
+      const pages = paths.map((path) => at(path, { anchors: [anchor(address, "Blog", over)] }));
+      return PLAIN_SIGNALS["own publication"]?.(readSite(site({ pages }))).length ?? 0;
+    };
+    expect(shown("https://example.substack.com/", { region: "nav" })).toBe(1);
+    expect(shown("https://medium.com/example", {}, ["/", "/about"])).toBe(1);
+    expect(shown("https://medium.com/example")).toBe(0);
+    expect(shown("https://medium.com/example/a-post-81ebb3559b4", { region: "footer" })).toBe(0);
+    expect(shown("https://medium.com/about", { region: "footer" })).toBe(0);
+    expect(shown("https://www.tumblr.com/", { region: "footer" })).toBe(0);
   });
 
   it("does not take a mail address in the footer for an invitation", () => {

@@ -147,6 +147,40 @@ const ownNewsHost = (reading: SiteReading): SignalHit[] =>
 
 const hostOf = (address: string): string => addressParts(address)?.hostname ?? "";
 
+/** Where publications lie under a name of their own: as a host, or as the first part of the path. */
+const PUBLICATION_HOST =
+  /^(?!(?:www|help|support|about|blog|status|policy)\.)[a-z0-9-]+\.(?:medium\.com|substack\.com|wordpress\.com|blogspot\.[a-z.]{2,6}|hashnode\.dev|ghost\.io|tumblr\.com|over-blog\.com|hatenablog\.com)$/;
+const PUBLICATION_PATH_HOST = /^(?:medium\.com|dev\.to|note\.com|blog\.naver\.com|velog\.io|zenn\.dev|brunch\.co\.kr)$/;
+const PUBLICATION_PATH = /^\/(?!(?:about|login|signin|search|tag|topics?|m|plans|membership)\/?$)@?[\w.-]+\/?$/;
+
+function isPublication(href: string): boolean {
+  const parts = addressParts(href);
+  if (parts === null) return false;
+  const { hostname, pathname } = parts;
+  const host = hostname.replace(/^www\./, "");
+  if (PUBLICATION_PATH_HOST.test(host)) return PUBLICATION_PATH.test(pathname);
+  return PUBLICATION_HOST.test(hostname) && pathname === "/";
+}
+
+/** A publication kept at a platform, which the site's own menu or foot leads to, or two of its pages. */
+function ownPublication(reading: SiteReading): SignalHit[] {
+  const seen = new Map<string, { pages: Set<string>; hit: SignalHit; isFramed: boolean }>();
+  for (const page of reading.pages)
+    for (const { href, hidden, region, text } of page.facts.anchors) {
+      if (hidden || !isPublication(href)) continue;
+      const { hostname, pathname } = new URL(href);
+      const name = `${hostname}${pathname}`.replace(/\/$/, "");
+      const one = seen.get(name) ?? { pages: new Set(), hit: hitOn(page, "link", text || name), isFramed: false };
+      one.pages.add(page.facts.url);
+      one.isFramed ||= region !== "main";
+      seen.set(name, one);
+    }
+  return [...seen.values()]
+    .filter(({ pages, isFramed }) => isFramed || pages.size > 1)
+    .slice(0, 1)
+    .map(({ hit }) => hit);
+}
+
 /** Titles that link to pages of the same host, each page once. */
 function articlesListedOn({ facts }: ReadPage): string[] {
   const inMenu = new Set(facts.anchors.flatMap(({ region, href }) => (region === "main" ? [] : [href])));
@@ -230,6 +264,7 @@ export const postSignals = {
   "article list": articleList,
   "timed posts": timedPosts,
   "own news host": ownNewsHost,
+  "own publication": ownPublication,
   feed,
   "old testimonials": oldTestimonials,
 };
