@@ -14,17 +14,12 @@ export interface BotSignerOptions {
 }
 
 interface Identity {
-  privateKey: CryptoKey;
   signer: Signer;
   /** RFC 7638 thumbprint of the public key (RFC 8037, appendix A.3). */
   keyId: string;
 }
 
-const encoder = new TextEncoder();
 const LABEL = "sig1";
-const ALGORITHM = "Ed25519";
-/** Method and path as well as the authority: what a listener could reuse it for stays narrow. */
-const COVERED = `("@authority" "@method" "@path" "signature-agent";key="${LABEL}")`;
 const NONCE_BYTES = 32;
 /** A cached directory still proves itself at the end of its lifetime. */
 const DIRECTORY_SIGNATURE_SECONDS = 2 * KEY_DIRECTORY_CACHE_SECONDS;
@@ -39,24 +34,34 @@ export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): B
   };
   return {
     async signRequest({ method, url }) {
-      const { privateKey, signer, keyId } = await identity();
-      const { created, expires } = lifetime(BOT_SIGNATURE_SECONDS);
-      const nonce = base64(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
-      const input = `${COVERED};created=${created};expires=${expires};keyid="${keyId}";alg="${signer.algorithm}";nonce="${nonce}";tag="web-bot-auth"`;
-      const base = signatureBase({ method, url: new URL(url), agent: publicOrigin, input });
-      const signature = await crypto.subtle.sign(ALGORITHM, privateKey, encoder.encode(base));
-      return {
-        "Signature-Agent": `${LABEL}="${publicOrigin}"`,
-        "Signature-Input": `${LABEL}=${input}`,
-        Signature: `${LABEL}=:${base64(new Uint8Array(signature))}:`,
-      };
+      const { signer, keyId } = await identity();
+      const agent = `${LABEL}="${publicOrigin}"`;
+      // A redirect may name a part of a page; what is asked for ends before it.
+      const [targetUri = url] = url.split("#", 1);
+      const { signature, signatureInput } = await createSignature(
+        { kind: "request", method, targetUri, fields: [{ name: "signature-agent", value: agent }] },
+        {
+          label: LABEL,
+          // Method and path as well as the authority: what a listener could reuse it for stays narrow.
+          components: ["@authority", "@method", "@path", component("signature-agent", { key: LABEL })],
+          parameters: {
+            ...lifetime(BOT_SIGNATURE_SECONDS),
+            keyid: keyId,
+            alg: signer.algorithm,
+            nonce: base64(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))),
+            tag: "web-bot-auth",
+          },
+          signer,
+        },
+      );
+      return { "Signature-Agent": agent, "Signature-Input": signatureInput, Signature: signature };
     },
 
     async signDirectory() {
       const { signer, keyId } = await identity();
       const { kty, crv, x } = key;
       const body = JSON.stringify({ keys: [{ kty, crv, x, kid: keyId, use: "sig" }] });
-      const digest = `sha-256=:${base64(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))))}:`;
+      const digest = `sha-256=:${base64(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))))}:`;
       const { signature, signatureInput } = await createSignature(
         {
           kind: "response",
@@ -82,23 +87,12 @@ export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): B
   };
 }
 
-/**
- * The text that is signed (RFC 9421, section 2.5), written out: a scan signs each of its requests, all over the same
- * four components, and the library would check and serialize them each time.
- */
-const signatureBase = (order: { method: string; url: URL; agent: string; input: string }): string =>
-  `"@authority": ${order.url.host}
-"@method": ${order.method}
-"@path": ${order.url.pathname}
-"signature-agent";key="${LABEL}": "${order.agent}"
-"@signature-params": ${order.input}`;
-
 async function importIdentity({ kty, crv, x, d }: BotKey): Promise<Identity> {
-  const privateKey = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, ALGORITHM, false, ["sign"]);
+  const key = await crypto.subtle.importKey("jwk", { kty, crv, x, d }, "Ed25519", false, ["sign"]);
   // Members in lexicographic order, without white space: RFC 7638, section 3.
-  const canonical = encoder.encode(JSON.stringify({ crv, kty, x }));
+  const canonical = new TextEncoder().encode(JSON.stringify({ crv, kty, x }));
   const thumbprint = new Uint8Array(await crypto.subtle.digest("SHA-256", canonical));
-  return { privateKey, signer: webcrypto.signer(privateKey), keyId: Buffer.from(thumbprint).toString("base64url") };
+  return { signer: webcrypto.signer(key), keyId: Buffer.from(thumbprint).toString("base64url") };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
