@@ -66,6 +66,13 @@ describe("steps of working together", () => {
     expect(claimed(ADVISER, home(language), stepped(language, "Example", steps))).not.toContain("wf-client-onboarding");
     expect(claimed(INN, home(language), stepped(language, title, steps))).not.toContain("wf-client-onboarding");
   });
+  it("of a visit are those of guests, whatever page they have", () => {
+    const tour = inner("/how-it-works", "en", {
+      headings: [heading(2, "How it works")],
+      blocks: ["01", "02", "03"].map((step) => text(step, { heading: 0 })),
+    });
+    expect(claimed(INN, home("en"), tour)).not.toContain("wf-client-onboarding");
+  });
   it.each([
     ["en", ["Phase one", "Phase two", "Phase three"]],
     ["fr", ["Étape 1 : la visite", "Étape 2 : le plan", "Étape 3 : le chantier"]],
@@ -112,9 +119,9 @@ describe("a word for goods and a word for services", () => {
     expect(claimed(INN, page)).toContain("wf-reservations");
     expect(claimed(PRACTICE, page)).not.toContain("wf-reservations");
   });
-  it("a guarantee is one of goods", () => {
-    const page = says("de", "Auf alle Geräte geben wir zwei Jahre Garantie.");
-    expect(claimed({ industry: "retail" }, page)).toContain("wf-complaint-returns");
+  it("a claim under a guarantee is one of goods", () => {
+    const page = says("de", "Im Garantiefall senden Sie das Gerät mit dem Kaufbeleg ein.");
+    expect(claimed(SHOP, page)).toContain("wf-complaint-returns");
     expect(claimed(ADVISER, page)).not.toContain("wf-complaint-returns");
   });
 });

@@ -26,6 +26,16 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
+  "handles-claims": [
+    ["en", "For a warranty claim send us the receipt.", "A ten-year warranty on every roof."],
+    ["de", "Im Garantiefall melden Sie sich mit dem Kaufbeleg.", "Mit 30 Jahren Garantie auf das Material."],
+    ["fr", "Pour faire jouer la garantie, présentez votre preuve d'achat.", "Une garantie de dix ans sur la toiture."],
+    ["es", "Para tramitar la garantía, envíenos la factura de compra.", "Diez años de garantía en todo el equipo."],
+    ["pt", "Para acionar a garantia, apresente o talão.", "Dez anos de garantia em todas as peças."],
+    ["it", "Per attivare la garanzia serve lo scontrino.", "Dieci anni di garanzia su ogni tetto."],
+    ["nl", "Voor aanspraak op garantie bewaart u het aankoopbewijs.", "Tien jaar garantie op elk dak."],
+    ["pl", "Aby zgłosić reklamację, prosimy o dowód zakupu.", "Blachy mają do 40 lat gwarancji."],
+  ],
   "buys-used-goods": [
     ["en", "Sell us your old guitar and get an offer by mail.", "Buy used books in our shop."],
     ["de", "Ankauf: Wir bewerten Ihr Fahrrad und machen ein Angebot.", "Das Angebot im Laden wechselt."],
