@@ -54,6 +54,15 @@ describe.each(SAID)("%s", (family, fits, unfit, language, sentence) => {
   });
 });
 
+describe("a place to play", () => {
+  const LEISURE: Kind = { industry: "other", subKind: "leisure", channels: ["booking"] };
+  it("takes reservations and makes no appointments", () => {
+    const page = says("en", "Book your game online.");
+    expect(claimed(LEISURE, page)).toContain("wf-reservations");
+    expect(claimed(LEISURE, page)).not.toContain("wf-appointment");
+  });
+});
+
 describe("steps of working together", () => {
   const stepped = (language: string, title: string, steps: string[]) =>
     inner("/x", language, { headings: [heading(2, title)], blocks: steps.map((step) => text(step, { heading: 0 })) });

@@ -196,6 +196,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "You receive a written report with photos.", "Annual report 2025"],
     ["de", "Nach der Wartung erhalten Sie ein Protokoll.", "Das Protokoll der Sitzung"],
     ["fr", "Un compte rendu avec photos vous est remis.", "Un rapport annuel"],
+    ["pl", "Po audycie dostarczamy raport z rekomendacjami.", "Raport roczny spółki jest jawny."],
+    ["fr", "Après l'audit, un rapport avec nos recommandations.", "Le rapport annuel est en ligne."],
   ],
   "informs-families": [
     ["en", "Parents get a newsletter every Friday.", "Parents founded the brand."],
@@ -330,6 +332,12 @@ describe("what a statement rests on", () => {
     expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(0);
     const used = sentence.replaceAll(/[“”„«»]/g, "").replaceAll("_", " ");
     expect(strengthOf(id, language, { blocks: [text(used)] })).toBe(1);
+  });
+  it("is also what a page sets as a heading that is too long to be one", () => {
+    const long = `We send you an invoice every month. ${"Our fields lie by the river and the mill. ".repeat(4)}`;
+    const tag = "h4";
+    expect(strengthOf("bills", "en", { blocks: [{ ...text(long), tag }] })).toBe(1);
+    expect(strengthOf("bills", "en", { blocks: [{ ...text("We send you an invoice every month."), tag }] })).toBe(0);
   });
   it("is not what a sample of code holds", () => {
     const said = text("We send you an invoice every month.");
