@@ -7,7 +7,7 @@ import { isAppShell } from "./app-shell.ts";
 import { addressHints, productHints } from "./industry/hints.ts";
 import type { Hint } from "./industry/hints.ts";
 import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
-import { dampInProduct, dampMixedLists, dampServed } from "./industry/damp-matches.ts";
+import { dampInProduct, dampMixedLists, dampServed, dampSuppliedTo } from "./industry/damp-matches.ts";
 import { matchIndustries } from "./industry/match-industries.ts";
 import type { IndustryMatch } from "./industry/match-industries.ts";
 import { dampNameEcho, nameReader } from "./industry/name-echo.ts";
@@ -132,6 +132,7 @@ function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: P
   const product = isDeclared(input) || isShop(input) ? [] : productSigns(texts);
   dampMixedLists(matches);
   dampServed(matches);
+  dampSuppliedTo(matches, texts);
   if (product.length > 0) dampInProduct(matches);
   return { matches, product };
 }

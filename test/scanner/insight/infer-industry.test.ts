@@ -358,6 +358,55 @@ describe("inferIndustry", () => {
     ).toBe(industry);
   });
 
+  const inLanguage = (language: string, html: string): string => html.replace("<html>", `<html lang="${language}">`);
+  const filled = "Bright day and night, low power, easy to fit, three sizes, a choice of frames and colours.";
+  it.each([
+    [
+      "en",
+      "LED displays for estate agents",
+      "Make your real estate agency stand out",
+      "Displays for estate agents in Leeds",
+    ],
+    [
+      "es",
+      "Carpetas LED para inmobiliarias",
+      "Haz que tu inmobiliaria destaque",
+      "Carpetas LED para inmobiliarias en Vigo",
+    ],
+    ["de", "LED-Displays für Makler", "So fallen Ihre Immobilien auf", "LED-Displays für Immobilienmakler in Ulm"],
+    [
+      "pl",
+      "Ekspozytory LED dla biur nieruchomości",
+      "Wyróżnij swoje biuro nieruchomości",
+      "Ekspozytory dla agencji nieruchomości",
+    ],
+  ])("does not take goods for a trade for the trade itself (%s)", (language, title, heading, other) => {
+    const start = business(title, heading, filled).replace(`<h1>${title}`, `<h1>${heading}`);
+    const pages = { "/": inLanguage(language, start), "/more": inLanguage(language, business(other, filled)) };
+    expect(profileOf(pages).industry.value).not.toBe("real-estate");
+  });
+  it("takes an agency that serves landlords for an agency", () => {
+    const site = {
+      "/": business(
+        "Hart Estate Agents – lettings for landlords",
+        "Homes for sale and flats to rent in Leeds.",
+        filled,
+      ),
+      "/sell": business("Estate agents for your home", "Properties for sale, viewings every day."),
+    };
+    expect(profileOf(site).industry.value).toBe("real-estate");
+  });
+  it.each([
+    ["en", "Escape rooms in York", "Our rooms hold up to six players."],
+    ["nl", "Escaperooms in Breda", "Speel een escape room in een van onze kamers."],
+    ["pl", "Pokoje zagadek w Gdyni", "Nasz escape room ma trzy pokoje dla grup."],
+  ])("knows rooms to play in from rooms to sleep in (%s)", (language, title, text) => {
+    expect(profileOf({ "/": inLanguage(language, business(title, text, filled)) }).industry).toMatchObject({
+      value: "other",
+      subKind: "leisure",
+    });
+  });
+
   it("does not count a list of the customers' industries", () => {
     const body = business(
       "Kappa Translation Services",

@@ -2,12 +2,13 @@
 import type { Industry } from "../../../model/profile.ts";
 import { STRONG } from "./industry-lexicon.ts";
 import type { IndustryMatch } from "./match-industries.ts";
-import type { TextRegion } from "./read-regions.ts";
+import type { RegionText, TextRegion } from "./read-regions.ts";
+import { isAddressed, suppliedTrades } from "./supplied-trades.ts";
 
 const MIXED_LIST = 0.3;
 /** Elsewhere on the pages of a business that says in its title whom it works for. */
 const SERVED = 0.3;
-/** Everywhere on the pages of a software product: what it does is told in its customers' words. */
+/** Everywhere on the pages of a product for a trade: what it does is told in its customers' words. */
 const IN_PRODUCT = 0.2;
 /** Texts of one list or sentence that name three or more industries are a list of customers. */
 export function dampMixedLists(matches: IndustryMatch[]): void {
@@ -29,6 +30,8 @@ export function dampMixedLists(matches: IndustryMatch[]): void {
 
 /** Trades that work for other trades and say so: "marketing for dentists", "software for schools". */
 const SERVING: ReadonlySet<Industry> = new Set(["technology", "marketing", "consulting", "retail", "manufacturing"]);
+/** Posts tell of topics. */
+const LEAST_FACTOR = 0.5;
 const SELF_REGIONS: ReadonlySet<TextRegion> = new Set(["title", "h1", "description"]);
 
 /**
@@ -47,6 +50,23 @@ export function dampServed(matches: readonly IndustryMatch[]): void {
   for (const industry of served) {
     if (own.some((one) => one.industry === industry && one.tier > STRONG)) continue;
     for (const match of matches) if (match.industry === industry && !match.isServed) match.weight *= SERVED;
+  }
+}
+
+/**
+ * Goods may have no trade's word: "LED displays for estate agents". Where the start page says so, and more titles and
+ * headings name those who run a trade as customers than name the trade as one's own, its words are the customers'.
+ */
+export function dampSuppliedTo(matches: readonly IndustryMatch[], texts: readonly RegionText[]): void {
+  const heads = texts.filter(({ region, factor }) => SELF_REGIONS.has(region) && factor >= LEAST_FACTOR);
+  for (const [industry, named] of suppliedTrades(heads)) {
+    const own = matches.filter((match) => match.industry === industry && SELF_REGIONS.has(match.source.region));
+    // "Courses for schools": what is sold is of the same trade.
+    const sold = [...named].filter((text) => !own.some((match) => match.source === text && !match.isServed));
+    const isSaidFirst = sold.some(({ factor }) => factor === 1);
+    const others = own.filter(({ source, tier }) => tier >= STRONG && !named.has(source) && !isAddressed(source));
+    if (!isSaidFirst || new Set(others.map(({ source }) => source)).size >= sold.length) continue;
+    for (const match of matches) if (match.industry === industry) match.weight *= IN_PRODUCT;
   }
 }
 

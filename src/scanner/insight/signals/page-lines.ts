@@ -108,13 +108,17 @@ const MENU_WORDS =
 const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[] {
-  return page.blocks
-    .filter((block) => !block.quoted && !/^(?:h[1-6]|pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
-    .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
-    .map((block) => ({
-      text: block.text,
-      region: block.region === "footer" ? "footer" : "body",
-      isStrong: false,
-      heading: block.region === "main" ? (page.headings[block.heading]?.text ?? "").slice(0, LABEL_CHARS) : "",
-    }));
+  return (
+    page.blocks
+      .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
+      // Some builders set whole answers as headings, too long to be any.
+      .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
+      .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
+      .map((block) => ({
+        text: block.text,
+        region: block.region === "footer" ? "footer" : "body",
+        isStrong: false,
+        heading: block.region === "main" ? (page.headings[block.heading]?.text ?? "").slice(0, LABEL_CHARS) : "",
+      }))
+  );
 }

@@ -31,6 +31,85 @@ describe("appointments", () => {
   });
 });
 
+describe("appointments beside hours without any", () => {
+  it.each([
+    ["de", "Kommen Sie nicht ohne Termin in die Praxis!"],
+    ["de", "8 bis 10 Uhr Akutsprechstunde ohne Termin"],
+    ["fr", "Jamais sans rendez-vous !"],
+    ["nl", "Kom niet zonder afspraak."],
+  ])("are kept (%s: %s)", (language, sentence) => {
+    expect(claimed(PRACTICE, home(language, { blocks: [text(sentence)] }))).toContain("wf-appointment");
+  });
+  it("are none where nobody needs one", () => {
+    expect(claimed(PRACTICE, home("de", { blocks: [text("Kommen Sie einfach ohne Termin vorbei.")] }))).not.toContain(
+      "wf-appointment",
+    );
+  });
+});
+
+describe("visits to customers", () => {
+  const CARER: Kind = { ...PRACTICE, subKind: "homecare" };
+  it("are no work of a practice that names the emergency service of others", () => {
+    const page = home("de", {
+      headings: [heading(2, "Ärztlicher Notdienst"), heading(2, "Hausbesuche")],
+      blocks: [text("Den Bereitschaftsdienst erreichen Sie unter 116117."), text("Hausbesuche nach Absprache.")],
+    });
+    expect(claimed(PRACTICE, page)).not.toContain("wf-dispatch-field");
+    expect(claimed(CARER, page)).toContain("wf-dispatch-field");
+  });
+  it("are no work of lawyers and tax advisers that list the towns of their clients", () => {
+    const page = home("en", {
+      headings: [heading(1, "Service Areas"), heading(2, "Other areas we serve")],
+      blocks: [
+        text("Serving clients throughout Broward County."),
+        text("We serve all of Miramar and surrounding areas, day and night."),
+      ],
+    });
+    expect(claimed(LAWYER, page)).not.toContain("wf-dispatch-field");
+    expect(claimed({ industry: "finance", siteType: "services" }, page)).not.toContain("wf-dispatch-field");
+    expect(claimed(PLUMBER, page)).toContain("wf-dispatch-field");
+  });
+});
+
+describe("a warranty", () => {
+  const MAKER: Kind = { industry: "manufacturing" };
+  const PRAISED: [language: string, title: string, sentence: string][] = [
+    ["en", "Lifetime warranty", "Every door comes with a 10 year warranty."],
+    ["de", "30 Jahre Garantie", "Auf das Material erhalten Sie 30 Jahre Garantie."],
+    ["fr", "10 ans de garantie", "Une garantie de dix ans sur tous nos produits."],
+    ["es", "Garantía de calidad", "Equipos con tres años de garantía."],
+    ["pt", "Garantia de qualidade", "Produtos com garantia de um ano."],
+    ["it", "Garanzia di qualità", "Dieci anni di garanzia sui nostri prodotti."],
+    ["nl", "10 jaar garantie", "Op elk product 10 jaar garantie."],
+    ["pl", "Gwarancja skuteczności", "Blachy tej firmy mają do 40 lat gwarancji."],
+  ];
+  it.each(PRAISED)("is praise where the site only boasts of it (%s)", (language, title, sentence) => {
+    const page = home(language, { headings: [heading(2, title)], blocks: [text(sentence)] });
+    expect(claimed(MAKER, page)).not.toContain("wf-complaint-returns");
+  });
+  it("has terms that somebody handles where the site heads them", () => {
+    const page = home("nl", { headings: [heading(4, "Garantie")], blocks: [text("Garantie op alle producten.")] });
+    expect(claimed(MAKER, page)).toContain("wf-complaint-returns");
+  });
+});
+
+describe("ratings", () => {
+  const AGENT: Kind = { industry: "real-estate" };
+  const page = home("fr", { blocks: [text("Café du coin, 5 min à pied, 4,6/5, 722 avis Google")] });
+  it("on the pages of an estate agent are those of a café nearby, unless customers are quoted too", () => {
+    expect(claimed(AGENT, page)).not.toContain("wf-review-management");
+    expect(claimed({ ...AGENT, channels: ["testimonials"] }, page)).toContain("wf-review-management");
+  });
+});
+
+describe("a newsletter", () => {
+  it("is written where the site keeps its past issues, even if nobody can sign up", () => {
+    const past = inner("/newsletter", "en", { headings: [heading(1, "Newsletter archive")] });
+    expect(claimed(LAWYER, home("en"), past)).toContain("wf-newsletter");
+    expect(claimed(LAWYER, home("en", { headings: [heading(2, "Newsletter")] }))).not.toContain("wf-newsletter");
+  });
+});
+
 describe("orders without a cart", () => {
   it.each([
     ["en", "Standing orders on a schedule built around your receiving hours."],

@@ -54,6 +54,15 @@ describe.each(SAID)("%s", (family, fits, unfit, language, sentence) => {
   });
 });
 
+describe("a place to play", () => {
+  const LEISURE: Kind = { industry: "other", subKind: "leisure", channels: ["booking"] };
+  it("takes reservations and makes no appointments", () => {
+    const page = says("en", "Book your game online.");
+    expect(claimed(LEISURE, page)).toContain("wf-reservations");
+    expect(claimed(LEISURE, page)).not.toContain("wf-appointment");
+  });
+});
+
 describe("steps of working together", () => {
   const stepped = (language: string, title: string, steps: string[]) =>
     inner("/x", language, { headings: [heading(2, title)], blocks: steps.map((step) => text(step, { heading: 0 })) });
@@ -65,6 +74,13 @@ describe("steps of working together", () => {
     expect(claimed(ADVISER, home(language), stepped(language, title, steps))).toContain("wf-client-onboarding");
     expect(claimed(ADVISER, home(language), stepped(language, "Example", steps))).not.toContain("wf-client-onboarding");
     expect(claimed(INN, home(language), stepped(language, title, steps))).not.toContain("wf-client-onboarding");
+  });
+  it("of a visit are those of guests, whatever page they have", () => {
+    const tour = inner("/how-it-works", "en", {
+      headings: [heading(2, "How it works")],
+      blocks: ["01", "02", "03"].map((step) => text(step, { heading: 0 })),
+    });
+    expect(claimed(INN, home("en"), tour)).not.toContain("wf-client-onboarding");
   });
   it.each([
     ["en", ["Phase one", "Phase two", "Phase three"]],
@@ -112,9 +128,9 @@ describe("a word for goods and a word for services", () => {
     expect(claimed(INN, page)).toContain("wf-reservations");
     expect(claimed(PRACTICE, page)).not.toContain("wf-reservations");
   });
-  it("a guarantee is one of goods", () => {
-    const page = says("de", "Auf alle Geräte geben wir zwei Jahre Garantie.");
-    expect(claimed({ industry: "retail" }, page)).toContain("wf-complaint-returns");
+  it("a claim under a guarantee is one of goods", () => {
+    const page = says("de", "Im Garantiefall senden Sie das Gerät mit dem Kaufbeleg ein.");
+    expect(claimed(SHOP, page)).toContain("wf-complaint-returns");
     expect(claimed(ADVISER, page)).not.toContain("wf-complaint-returns");
   });
 });

@@ -134,12 +134,10 @@ describe("a school", () => {
 });
 
 describe("what strengthens a claim", () => {
-  const pointsOf = (id: string, ...sentences: string[]): number => {
-    const warranty = home("en", { headings: [heading(2, "Warranty")], blocks: sentences.map((one) => text(one)) });
-    return claimsOf(MAKER, warranty).find((claim) => claim.id === id)?.points ?? 0;
-  };
   it("is not the signal that the claim rests on alone", () => {
-    expect(pointsOf("wf-complaint-returns")).toBe(2.5);
+    const returns = inner("/returns", "en", { headings: [heading(1, "Returns")] });
+    const claim = claimsOf(MAKER, home("en"), returns).find(({ id }) => id === "wf-complaint-returns");
+    expect(claim?.points).toBe(2.5);
   });
   it("counts less in running text than as a label", () => {
     const named = home("en", { headings: [heading(2, "Tax return"), heading(2, "Deadline")] });

@@ -57,6 +57,60 @@ describe("what is told three times", () => {
   });
 });
 
+describe("words of other work", () => {
+  it("of a gift shop ask for no donation", () => {
+    const tells = (...sentences: string[]) =>
+      claimed({ industry: "manufacturing" }, home("en", { blocks: sentences.map((sentence) => text(sentence)) }));
+    const sentences = [
+      "We make gifts for any day.",
+      "Make an event better with gifts.",
+      "Our gifts make an evening special.",
+    ];
+    expect(tells(...sentences)).not.toContain("wf-donation-processing");
+    expect(claimed(CHARITY, home("en", { blocks: [text("Your gift helps us build a school.")] }))).toContain(
+      "wf-donation-processing",
+    );
+  });
+  it.each([
+    ["it", "Offerta su misura per ogni progetto."],
+    ["pl", "Wpłata na konto w ciągu trzech dni."],
+    ["es", "Colaboramos con quien nos pide ayuda."],
+  ])("of offers, payments and help ask for none either (%s)", (language, sentence) => {
+    expect(claimed(CHARITY, home(language, { blocks: [text(sentence)] }))).not.toContain("wf-donation-processing");
+  });
+  it.each([
+    ["en", "Ready to start?", "We call you back within a day."],
+    ["fr", "Prêt à commencer ?", "Envoyez-nous un message."],
+    ["es", "¿Listo para empezar?", "Envíanos un mensaje."],
+    ["pt", "Pronto para começar?", "Envie uma mensagem."],
+    ["it", "Pronto a partire?", "Mandaci un messaggio."],
+    ["nl", "Klaar om te verhuizen?", "Bellen kan elke dag."],
+  ])("of a call to act are no job in a workshop (%s)", (language, title, sentence) => {
+    const page = home(language, { headings: [heading(2, title)], blocks: [text(sentence, { heading: 0 })] });
+    expect(claimed({ industry: "other", subKind: "repair" }, page)).not.toContain("wf-lab-case-tracking");
+  });
+  it("of what living costs are no hire", () => {
+    const page = home("nl", {
+      headings: [heading(2, "Opgezegde huur")],
+      blocks: [text("Elke dag telt.", { heading: 0 })],
+    });
+    expect(claimed({ ...HAULIER, channels: ["phone"] }, page)).not.toContain("wf-rental-booking");
+  });
+  it("of costs and maintenance report no fault", () => {
+    const page = home("en", {
+      headings: [heading(2, "Book a demo")],
+      blocks: [text("How do I reduce maintenance?", { heading: 0 })],
+    });
+    expect(claimed({ industry: "technology" }, page)).not.toContain("wf-maintenance-requests");
+  });
+  it("of the size of a flat are no rooms to book", () => {
+    const headings = [heading(3, "Appartement (2-3 kamers)")];
+    const page = home("nl", { headings, blocks: [text("Verhuizen kan bij beschikbaarheid.")] });
+    expect(claimed(HAULIER, page)).not.toContain("wf-reservations");
+    expect(claimed({ industry: "other", subKind: "lodging" }, page)).toContain("wf-reservations");
+  });
+});
+
 describe("made to measure", () => {
   const says = (sentence: string) => claimed(SHOP, home("fr", { blocks: [text(sentence)] }));
   it("is a piece that is made, and no quote, trip or lesson", () => {

@@ -26,6 +26,16 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
+  "handles-claims": [
+    ["en", "For a warranty claim send us the receipt.", "A ten-year warranty on every roof."],
+    ["de", "Im Garantiefall melden Sie sich mit dem Kaufbeleg.", "Mit 30 Jahren Garantie auf das Material."],
+    ["fr", "Pour faire jouer la garantie, présentez votre preuve d'achat.", "Une garantie de dix ans sur la toiture."],
+    ["es", "Para tramitar la garantía, envíenos la factura de compra.", "Diez años de garantía en todo el equipo."],
+    ["pt", "Para acionar a garantia, apresente o talão.", "Dez anos de garantia em todas as peças."],
+    ["it", "Per attivare la garanzia serve lo scontrino.", "Dieci anni di garanzia su ogni tetto."],
+    ["nl", "Voor aanspraak op garantie bewaart u het aankoopbewijs.", "Tien jaar garantie op elk dak."],
+    ["pl", "Aby zgłosić reklamację, prosimy o dowód zakupu.", "Blachy mają do 40 lat gwarancji."],
+  ],
   "buys-used-goods": [
     ["en", "Sell us your old guitar and get an offer by mail.", "Buy used books in our shop."],
     ["de", "Ankauf: Wir bewerten Ihr Fahrrad und machen ein Angebot.", "Das Angebot im Laden wechselt."],
@@ -186,6 +196,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "You receive a written report with photos.", "Annual report 2025"],
     ["de", "Nach der Wartung erhalten Sie ein Protokoll.", "Das Protokoll der Sitzung"],
     ["fr", "Un compte rendu avec photos vous est remis.", "Un rapport annuel"],
+    ["pl", "Po audycie dostarczamy raport z rekomendacjami.", "Raport roczny spółki jest jawny."],
+    ["fr", "Après l'audit, un rapport avec nos recommandations.", "Le rapport annuel est en ligne."],
   ],
   "informs-families": [
     ["en", "Parents get a newsletter every Friday.", "Parents founded the brand."],
@@ -320,6 +332,12 @@ describe("what a statement rests on", () => {
     expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(0);
     const used = sentence.replaceAll(/[“”„«»]/g, "").replaceAll("_", " ");
     expect(strengthOf(id, language, { blocks: [text(used)] })).toBe(1);
+  });
+  it("is also what a page sets as a heading that is too long to be one", () => {
+    const long = `We send you an invoice every month. ${"Our fields lie by the river and the mill. ".repeat(4)}`;
+    const tag = "h4";
+    expect(strengthOf("bills", "en", { blocks: [{ ...text(long), tag }] })).toBe(1);
+    expect(strengthOf("bills", "en", { blocks: [{ ...text("We send you an invoice every month."), tag }] })).toBe(0);
   });
   it("is not what a sample of code holds", () => {
     const said = text("We send you an invoice every month.");

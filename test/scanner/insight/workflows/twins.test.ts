@@ -201,6 +201,11 @@ describe("calls that another claim already counts", () => {
   ])("%s", (_why, kind, page) => {
     expect(claimed(kind, page)).not.toContain("wf-customer-inquiry");
   });
+  it("does not cover the questions that a practice asks for", () => {
+    const kind: Kind = { ...PRACTICE, channels: ["phone"] };
+    const asks = home("en", { blocks: [text("If you have questions about your bill, call us.")] });
+    expect(claimed(kind, asks)).toContain("wf-customer-inquiry");
+  });
   it("does not cover what is written in a form of a practice", () => {
     const kind: Kind = { ...PRACTICE, channels: ["phone", "contact-form"] };
     expect(claimed(kind, heads("en", "Book an appointment"))).toContain("wf-customer-inquiry");
