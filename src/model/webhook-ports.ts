@@ -27,8 +27,8 @@ export interface SubscriptionStore {
   /** Newest first. */
   listByOwner(owner: string, limit: number): Promise<Subscription[]>;
   findByToken(manageTokenHash: string): Promise<Subscription | null>;
-  /** Answers until when the secret before signs as well; null when there is no such subscription. */
-  rotate(id: string, sealedSecret: string, overlap: RotationOverlap): Promise<number | null>;
+  /** False when another rotation came in between, or the subscription is gone: `from` is the secret as it was read. */
+  rotate(id: string, from: string, to: Rotated): Promise<boolean>;
   /** Nothing is sent any more; the row stays for its owner to read. The first reason is kept. */
   end(id: string, reason: EndReason, at: number): Promise<void>;
   remove(id: string): Promise<void>;
@@ -48,17 +48,7 @@ export interface SubscriptionStore {
   reseal(from: SealedSecrets, to: SealedSecrets): Promise<boolean>;
 }
 
-/**
- * While the overlap of a rotation runs, the next one replaces the newest secret alone: it may not have reached its receiver,
- * and the one before was promised to sign until its end.
- */
-export interface RotationOverlap {
-  now: number;
-  /** End of the overlap, where none runs. */
-  until: number;
-  /** The secret before as it was read, where the new one is the same: the two change places, and an overlap begins. */
-  sealedSame: string | null;
-}
+export type Rotated = Pick<Subscription, "sealedSecret" | "sealedPreviousSecret" | "previousSecretUntil">;
 
 /** The secrets of one subscription as they are stored. */
 export type SealedSecrets = Pick<Subscription, "id" | "sealedSecret" | "sealedPreviousSecret">;

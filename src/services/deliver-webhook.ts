@@ -5,6 +5,7 @@ import type { AttemptError, Subscription } from "../model/webhook.ts";
 import type { EndpointDelivery } from "../model/webhook-ports.ts";
 import { readRetryAfter, type Outcome } from "./delivery-machine.ts";
 import { signWebhook } from "./sign-webhook.ts";
+import { signingSecrets } from "./webhook-secrets.ts";
 
 export interface AttemptReport {
   outcome: Outcome;
@@ -21,7 +22,7 @@ export async function deliverWebhook(
   delivery: Pick<EndpointDelivery, "eventId" | "type" | "body"> & { attempt: number },
 ): Promise<AttemptReport> {
   const now = ports.clock.now();
-  const signed = await signWebhook(ports.hmac, await secretsOf(ports, subscription, now), {
+  const signed = await signWebhook(ports.hmac, await signingSecrets(ports.vault, subscription, now), {
     id: delivery.eventId,
     timestamp: Math.floor(now / 1_000),
     body: delivery.body,
@@ -47,13 +48,6 @@ export async function deliverWebhook(
 
 export const webhookUserAgent = (publicOrigin: string): string =>
   `${PRODUCT.name}-Webhooks/1.0 (+${publicOrigin}/api/webhooks/subscribe)`;
-
-/** Newest first; the one before signs as well while a rotation overlaps. */
-async function secretsOf({ vault }: Ports, subscription: Subscription, now: number): Promise<string[]> {
-  const { sealedSecret, sealedPreviousSecret, previousSecretUntil } = subscription;
-  const isOverlapping = sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
-  return Promise.all([sealedSecret, ...(isOverlapping ? [sealedPreviousSecret] : [])].map((text) => vault.open(text)));
-}
 
 function errorOfStatus(status: number): AttemptError | null {
   if (status >= 200 && status < 300) return null;

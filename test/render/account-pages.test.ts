@@ -121,13 +121,6 @@ describe("a subscription", () => {
     expect(document.querySelectorAll("form[action$=delete]")).toHaveLength(1);
   });
 
-  it("says what a new secret does before one is made, also while two sign", () => {
-    const askedOf = (over: Partial<ShownSubscription>): string | undefined =>
-      parse(shown(over)).querySelector("details:has(form[action$=rotate]) p")?.textContent;
-    expect(askedOf({})).toContain("with it and the one before");
-    expect(askedOf({ previous_secret_until: "2026-11-21T09:00:00.000Z" })).toContain("replaces the newest one");
-  });
-
   it("tells what waits, how often it was tried, and when it is tried next", () => {
     const failed = { attempt: 1, at: "2026-11-20T09:00:00.000Z", status: null, ms: 15_000, error: "timeout" as const };
     const waiting = delivery({ status: "waiting", nextAttemptAt: "2026-11-20T09:05:00.000Z", attempts: [failed] });

@@ -8,6 +8,7 @@ import type { Delivery, ShownSubscription } from "../../src/model/webhook.ts";
 import { WEBHOOK_LIMITS, WEBHOOK_TIMES_MS } from "../../src/model/webhook-limits.ts";
 import { dispatchEvents } from "../../src/services/dispatch-events.ts";
 import { pokeEndpoints } from "../../src/services/poke-endpoints.ts";
+import { MOST_FORMER_SECRETS, sealFormer, signingSecrets } from "../../src/services/webhook-secrets.ts";
 import { signWebhook } from "../../src/services/sign-webhook.ts";
 import { sweepWebhooks } from "../../src/services/sweep-webhooks.ts";
 import { lastWeekOf, weeklyNumbers, writeWeeklyAnalytics } from "../../src/services/write-weekly-analytics.ts";
@@ -595,7 +596,10 @@ describe("a delivery", () => {
     const { owner, callback, id, key } = await receiver("ok");
     const secret = "the next secret of the receiver";
     await ask("POST", `${LIST}/${id}/rotate`, { key }, { secret });
-    await env.DB.prepare("update webhook_subscriptions set previous_secret_until = 1 where id = ?").bind(id).run();
+    const ended = await sealFormer(ports.vault, [{ secret: SECRET, until: Date.now() - 1 }]);
+    await env.DB.prepare("update webhook_subscriptions set sealed_previous_secret = ? where id = ?")
+      .bind(ended, id)
+      .run();
     await emit(owner);
     const [sent] = await until(
       () => receivedAt(callback),
@@ -623,16 +627,34 @@ describe("a delivery", () => {
     const subscribed = await receiver("ok");
     const lost = await rotate(subscribed);
     const again = await rotate(subscribed);
-    expect(again.previous_secret_until).toBe(lost.previous_secret_until);
-    expect(await shown(subscribed.id, subscribed)).toMatchObject({ previous_secret_until: lost.previous_secret_until });
-    await expectSigned(subscribed, [again.secret, SECRET]);
+    expect(Date.parse(again.previous_secret_until ?? "")).toBeGreaterThanOrEqual(
+      Date.parse(lost.previous_secret_until ?? ""),
+    );
+    await expectSigned(subscribed, [again.secret, lost.secret, SECRET]);
   });
 
-  it("is signed with that secret also after many rotations at once", async () => {
+  it("is signed with the secret that the receiver took over, although its owner changes it again the same day", async () => {
     const subscribed = await receiver("ok");
-    await Promise.all(Array.from({ length: 4 }, () => rotate(subscribed)));
-    const last = await rotate(subscribed);
-    await expectSigned(subscribed, [last.secret, SECRET]);
+    const { secret: taken } = await rotate(subscribed);
+    const { secret: next } = await rotate(subscribed, { secret: "another secret of the receiver" });
+    expect(next).toBeUndefined();
+    await expectSigned(subscribed, ["another secret of the receiver", taken, SECRET]);
+  });
+
+  it("is signed with that secret also after many rotations at once, until there are too many", async () => {
+    const subscribed = await receiver("ok");
+    const some = await Promise.all(Array.from({ length: 4 }, () => rotate(subscribed)));
+    const { sealedSecret, sealedPreviousSecret } = (await ports.subscriptions.find(subscribed.id)) ?? {
+      sealedSecret: "",
+      sealedPreviousSecret: null,
+    };
+    const signing = await signingSecrets(ports.vault, { sealedSecret, sealedPreviousSecret }, Date.now());
+    expect(signing.toSorted()).toEqual([...some.map(({ secret }) => secret ?? ""), SECRET].toSorted());
+    expect(signing.at(-1)).toBe(SECRET);
+    await expectSigned(subscribed, signing);
+    for (let more = signing.length; more <= MOST_FORMER_SECRETS; more += 1) await rotate(subscribed);
+    const refused = await ask("POST", `${LIST}/${subscribed.id}/rotate`, { key: subscribed.key });
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMIT" } });
   });
 
   it("is signed with both secrets when the one before is given as the next", async () => {
@@ -642,16 +664,13 @@ describe("a delivery", () => {
     await expectSigned(subscribed, [SECRET, secret]);
   });
 
-  it("is signed for a whole overlap with the secret before where the last overlap is over", async () => {
+  it("is signed with no secret whose time is over", async () => {
     const subscribed = await receiver("ok");
     const { secret } = await rotate(subscribed);
-    await env.DB.prepare("update webhook_subscriptions set previous_secret_until = ? where id = ?")
-      .bind(Date.now(), subscribed.id)
-      .run();
-    const at = Date.now();
-    const next = await rotate(subscribed);
-    expect(Date.parse(next.previous_secret_until ?? "")).toBeGreaterThanOrEqual(at + WEBHOOK_TIMES_MS.rotationOverlap);
-    await expectSigned(subscribed, [next.secret, secret]);
+    const found = await ports.subscriptions.find(subscribed.id);
+    const later = Date.now() + WEBHOOK_TIMES_MS.rotationOverlap + 1;
+    if (found === null) throw new Error("not there");
+    expect(await signingSecrets(ports.vault, found, later)).toEqual([secret]);
   });
 });
 

@@ -1951,7 +1951,7 @@ export interface Operations {
     output: WebhookSubscriptionDeleted;
     error: DeleteWebhookSubscriptionErrorCode;
   };
-  /** Change the secret of a webhook subscription. Sets a new signing secret. For 24 hours every attempt is signed with the new secret and the one before. A further rotation within them replaces the new secret alone, which signs no more from then on; the one before still signs until previous_secret_until. Sending the newest secret again changes nothing; sending the one before makes the two change places. A secret that leaked is of no use once your server does not accept it any more: take it out there. A secret that the service makes is answered once. Costs one read. */
+  /** Change the secret of a webhook subscription. Sets a new signing secret. For 24 hours every attempt is signed with the new secret and the one before. Rotating again within them is safe, also where an answer was lost: each secret still signs until the end that was promised for it. Sending the newest secret again changes nothing. A secret that leaked is of no use once your server does not accept it any more: take it out there. A secret that the service makes is answered once. Costs one read. */
   rotateWebhookSecret: {
     input: RotateWebhookSecretInput;
     output: WebhookSecretRotated;

@@ -33,20 +33,13 @@ export function createSubscriptionStore(database: D1Database): SubscriptionStore
         .limit(limit);
       return rows.map(toSubscription);
     },
-    async rotate(id, sealedSecret, { now, until, sealedSame }) {
-      const { sealedSecret: newest, sealedPreviousSecret: before, previousSecretUntil: promised } = subscriptions;
-      // Told by the row itself, since another rotation may have come in between.
-      const isKept = sql`${promised} > ${now} and ${before} is not ${sealedSame}`;
-      const [row] = await db
+    async rotate(id, from, to) {
+      const rotated = await db
         .update(subscriptions)
-        .set({
-          sealedSecret,
-          sealedPreviousSecret: sql`iif(${isKept}, ${before}, ${newest})`,
-          previousSecretUntil: sql`iif(${isKept}, ${promised}, ${until})`,
-        })
-        .where(eq(subscriptions.id, id))
-        .returning({ until: promised });
-      return row?.until ?? null;
+        .set(to)
+        .where(and(eq(subscriptions.id, id), eq(subscriptions.sealedSecret, from)))
+        .returning({ id: subscriptions.id });
+      return rotated.length > 0;
     },
     async end(id, endReason, endedAt) {
       await runBatch(database, [

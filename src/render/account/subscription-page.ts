@@ -48,14 +48,13 @@ ${until !== undefined && markup`<dt>${TEXTS.secretBefore}</dt><dd>${TEXTS.signsU
 }
 
 const changes = ({
-  subscription: { id, callback_url, delivery, previous_secret_until: until },
+  subscription: { id, callback_url, delivery },
   once,
 }: SubscriptionView): Markup => markup`<div class="questions">
 ${
   delivery.enabled &&
   question({
     ...TEXTS.rotate(callback_url, OVERLAP_HOURS),
-    ...(until !== undefined && { text: TEXTS.rotateAgain }),
     action: `${subscriptionPath(id)}/rotate`,
     once,
     isDangerous: false,

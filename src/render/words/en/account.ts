@@ -205,9 +205,6 @@ export const account = {
       text: `We make a new secret and show it once. For ${hours} hours every message is signed with it and the one before.`,
       button: "Make a new secret",
     }),
-    /** In place of the text above, while two secrets sign. */
-    rotateAgain:
-      "We make a new secret and show it once. It replaces the newest one, which signs no more from then on. The one before keeps its time.",
     delete: (url: string): Asked => ({
       open: "Delete",
       about: `the subscription of ${url}`,

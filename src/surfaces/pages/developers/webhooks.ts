@@ -49,7 +49,7 @@ export const webhooksPage = ({ origin }: Site, delivery: WebhookDelivery): Page 
       h2("Look after it", "manage"),
       list(
         prose`${operationLink(listWebhookDeliveries)} shows every attempt with the status and the time your server took; ${operationLink(replayWebhookDelivery)} sends one again, ${operationLink(replayFailedWebhookDeliveries)} all that failed since an outage began.`,
-        prose`${operationLink(rotateWebhookSecret)} gives a new secret; for ${WEBHOOK_TIMES_MS.rotationOverlap / HOUR_MS} hours both sign, so that you can change it without a gap. Rotate again within them, and only the newest secret is replaced: the one before keeps its time.`,
+        prose`${operationLink(rotateWebhookSecret)} gives a new secret; for ${WEBHOOK_TIMES_MS.rotationOverlap / HOUR_MS} hours both sign, so that you can change it without a gap. Rotate again when an answer was lost: each secret signs until the end that was promised for it.`,
         prose`All of this page for programs: ${operationLink(getWebhookDocumentation)}.`,
       ),
     ],
