@@ -29,6 +29,8 @@ const send = (request: Request): Promise<Response> =>
 let callers = 0;
 let sites = 0;
 let receivers = 0;
+let turns = 0;
+const spares: string[] = [];
 const place: Place = {
   origin: ORIGIN,
   key: "",
@@ -38,6 +40,8 @@ const place: Place = {
   slug: "",
   subscription: "",
   delivery: "",
+  spare: () => spares.pop() ?? "none is left",
+  turn: () => turns++,
   optedOut: "stays-out.example.com",
   callback: () => `https://${RECEIVER_HOSTS[receivers++]}/ok/here`,
   fresh: () => `https://nobody-${sites++}.example.com/`,
@@ -69,6 +73,7 @@ beforeAll(async () => {
   const { id } = subscribed.body.subscription;
   const { scanId } = await scan(`https://${CLINIC_HOST}/`, { scanType: "light" }, place.key);
   await dispatchEvents(portsFromEnv(env));
+  spares.push(...(await endedScans(scanId, OUTAGES.length + 1)));
   const log = await call<{ deliveries: Delivery[] }>(`/api/webhooks/subscriptions/${id}/deliveries`, { headers });
   const { body } = await call<{ listings: { slug: string }[] }>("/api/directory");
   const [listing] = body.listings;
@@ -82,6 +87,31 @@ beforeAll(async () => {
   // A scan is as slow here as in a test.
 }, 60_000);
 afterEach(() => (down = null));
+
+/** Ids of more scans of the same owner: rows alone, which is what a deletion begins with. */
+async function endedScans(like: string, count: number): Promise<string[]> {
+  const ports = portsFromEnv(env);
+  const row = await ports.scans.find(like);
+  if (row === null) throw new Error("there is no scan");
+  const made = Array.from({ length: count }, () => ports.ids.uuid());
+  for (const scanId of made) {
+    const { owner, createdAt, scanType } = row;
+    await ports.scans.insert({
+      header: { scanId, scanType, startUrl: "https://spare.com/", domain: "spare.com", createdAt },
+      fetchUrl: "https://spare.com/",
+      visibility: "unlisted",
+      isLocal: false,
+      registrableDomain: "spare.com",
+      hasPriority: false,
+      subject: owner,
+      owner,
+      email: null,
+      ownerTokenHash: null,
+    });
+    await ports.scans.fail(scanId, { code: "dns", sentence: "It is not there." }, { at: createdAt, startedAt: null });
+  }
+  return made;
+}
 
 describe("while everything works", () => {
   it("every kind of call does", async () => {

@@ -13,6 +13,10 @@ export interface Place {
   subscription: string;
   /** What follows is asked for by the kinds that are no traffic. A delivery of the subscription. */
   delivery: string;
+  /** A scan of the key that has ended and is needed no more. */
+  spare: () => string;
+  /** One more each time. */
+  turn: () => number;
   /** A site that asks to stay out. */
   optedOut: string;
   /** An address that takes webhooks, and has few subscriptions yet. */
@@ -130,7 +134,14 @@ export const CALLS: Readonly<Record<CallKind, (place: Place) => Call>> = {
   // Without a key: an account has few.
   "new subscription": ({ callback }) =>
     post("/api/webhooks/subscribe", { callback_url: callback(), events: ["scan.completed"] }),
-  "new secret": ({ key, subscription }) => post(`/api/webhooks/subscriptions/${subscription}/rotate`, {}, key),
+  // Of a few that take turns, since each new one before the newest signs for a day.
+  "new secret": ({ key, subscription, turn }) =>
+    post(`/api/webhooks/subscriptions/${subscription}/rotate`, { secret: `the receiver's secret ${turn() % 3}` }, key),
+  deletion: ({ key, spare }) => ({
+    path: `/api/insights/scan/${spare()}`,
+    method: "DELETE",
+    headers: { "x-mcp-api-key": key },
+  }),
   "replay of a delivery": ({ key, subscription, delivery }) =>
     post(`/api/webhooks/subscriptions/${subscription}/deliveries/${delivery}/replay`, {}, key),
   "replay of what failed": ({ key, subscription }) =>

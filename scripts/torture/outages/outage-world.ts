@@ -74,6 +74,8 @@ export async function openOutageWorld(): Promise<OutageWorld> {
     slug: "",
     subscription: "",
     delivery: "",
+    spare: () => "",
+    turn: () => 0,
     optedOut: "",
     callback: () => `https://hooks${SUFFIX}/here`,
     fresh: () => `https://${nameOf(sites++)}/`,

@@ -59,6 +59,8 @@ export const STANDS_ON = {
   "new key": ["limiters", ...WRITES],
   "new subscription": ["limiters", ...WRITES],
   "new secret": ["limiters", ...WRITES],
+  // What is left of a scan whose row is gone, is removed when it can be reached.
+  deletion: ["limiters", ...WRITES],
   "replay of a delivery": ["limiters", "endpoints", ...DATABASE],
   "replay of what failed": ["limiters", "endpoints", ...DATABASE],
   "opt-out": ["limiters", ...WRITES],
@@ -70,6 +72,7 @@ const FEW = new Set<CallKind>([
   "new key",
   "new subscription",
   "new secret",
+  "deletion",
   "replay of a delivery",
   "replay of what failed",
   "opt-out",
@@ -100,6 +103,7 @@ const COUNTED_AHEAD = new Set<CallKind>([
   "new key",
   "new subscription",
   "new secret",
+  "deletion",
   "replay of a delivery",
   "replay of what failed",
 ]);
