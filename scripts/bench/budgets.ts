@@ -75,7 +75,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   subscribe_webhook: { objects: 1, queries: 1, rowsRead: 3, rowsWritten: 8 },
   list_webhook_subscriptions: { objects: 1, queries: 1, rowsRead: 2 },
   get_webhook_subscription: { objects: 1, queries: 1, rowsRead: 1 },
-  rotate_webhook_secret: { objects: 1, queries: 2, rowsRead: 2, rowsWritten: 1 },
+  rotate_webhook_secret: { objects: 1, queries: 2, rowsRead: 3, rowsWritten: 1 },
   list_webhook_deliveries: { objects: 2, queries: 1, rowsRead: 1 },
   replay_webhook_delivery: { objects: 2, queries: 1, rowsRead: 1 },
   replay_failed_webhook_deliveries: { objects: 2, queries: 1, rowsRead: 1 },

@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ids } from "../../src/adapters/ids.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
 import { portsFromEnv } from "../../src/context.ts";
@@ -83,8 +83,16 @@ describe("a worker that takes a crawl", () => {
     await coordinator.leaseCrawl();
     const page = { type: "page", status: 200, note: "read", agent: "essentials" } as const;
     await coordinator.reportCrawl([1, 2].map((n) => ({ ...page, url: `https://forgetful.example/${n}` })));
-    const told = await coordinator.progress();
-    expect(told?.pagesRead).toBe(2);
+    // Who asks at once is told what is stored.
+    expect((await coordinator.progress())?.pagesRead).toBe(0);
+    const told = await vi.waitFor(
+      async () => {
+        const progress = await coordinator.progress();
+        expect(progress?.pagesRead).toBe(2);
+        return progress;
+      },
+      { timeout: 5_000 },
+    );
     await runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
     const again = env.SCAN_COORDINATOR.getByName(ask.scanId);
     expect(await again.progress()).toEqual(told);

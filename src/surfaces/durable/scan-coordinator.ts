@@ -28,6 +28,8 @@ const TRACE_KEPT_MS = 24 * 3_600_000;
 /** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
 const FIRST_LOOK_MS = STATUS_RECORDED_MS;
 const TRACE_PAGE = 100;
+/** Whoever asks more often hears the same again, which costs nothing. */
+const TOLD_EVERY_MS = 1_000;
 /** Longer than any request lives. */
 const REFUSED_MS = 3_600_000;
 
@@ -62,10 +64,8 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   }
 
   async progress(): Promise<ScanProgress | null> {
-    const state = this.#load();
+    const state = this.#toTell();
     if (state === null) return null;
-    // What was told once does not fall back with the memory of this object.
-    if (!isOver(state) && !this.#record.isStored) this.#store();
     return {
       status: state.status,
       progress: state.progress,
@@ -79,6 +79,14 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       pagesRead: state.pagesRead,
       requestsUsed: state.requestsUsed,
     };
+  }
+
+  /** What was told once does not fall back with the memory of this object: it is stored first, or what is stored is told. */
+  #toTell(): ScanState | null {
+    const state = this.#load();
+    if (state === null || isOver(state)) return state;
+    if (state !== this.#record.storedState && this.#ports.clock.now() - this.#storedAt >= TOLD_EVERY_MS) this.#store();
+    return this.#record.storedState ?? state;
   }
 
   async readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null> {

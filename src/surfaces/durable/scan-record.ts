@@ -26,7 +26,8 @@ interface Stored {
 export class ScanRecord {
   readonly #kv: SyncKvStorage;
   #held: Stored | null | undefined;
-  #isStored = true;
+  /** As it was stored last, or read. */
+  #stored: ScanState | null = null;
 
   constructor(kv: SyncKvStorage) {
     this.#kv = kv;
@@ -36,15 +37,14 @@ export class ScanRecord {
     return this.#load()?.state ?? null;
   }
 
-  /** False while the state is only in memory. */
-  get isStored(): boolean {
-    return this.#isStored;
+  /** What of the state outlives this object; the state itself when all of it is stored. */
+  get storedState(): ScanState | null {
+    return this.#load() === null ? null : this.#stored;
   }
 
   /** In memory; `store` makes it last. */
   set(state: ScanState): void {
     const held = this.#load();
-    this.#isStored &&= held?.state === state;
     if (held === null) this.#held = { state, trace: [] };
     else held.state = state;
   }
@@ -74,11 +74,10 @@ export class ScanRecord {
         json = JSON.stringify(held);
       }
       this.#kv.put(RECORD, json);
-      this.#isStored = true;
+      this.#stored = held.state;
     } catch (error) {
       // What is not stored has not happened: the next look begins with what is.
       this.#held = undefined;
-      this.#isStored = true;
       throw error;
     }
   }
@@ -141,6 +140,7 @@ export class ScanRecord {
       const json = this.#kv.get<string>(RECORD);
       // Written by this class; its shape follows the class's own version.
       this.#held = json === undefined ? null : (JSON.parse(json) as Stored);
+      this.#stored = this.#held?.state ?? null;
     }
     return this.#held;
   }
