@@ -267,3 +267,70 @@ describe("a request that may be sent twice", () => {
     expect(await one.claimOnce("key", "hash")).toMatchObject({ state: "mine", claim: 1 });
   });
 });
+
+describe("what a limiter keeps", () => {
+  const rowsIn = (storage: ReturnType<typeof memoryStorage>): Record<string, number> => {
+    const tables = storage.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table'").toArray();
+    return Object.fromEntries(
+      tables.map(({ name }) => [name, storage.sql.exec<{ n: number }>(`select count(*) as n from ${name}`).one().n]),
+    );
+  };
+
+  it("is looked at a day after it was stored, once for all that is stored meanwhile", async () => {
+    const storage = memoryStorage();
+    const one = limiter(storage);
+    expect(await storage.getAlarm()).toBeNull();
+    await one.reserveScan("a", 3);
+    expect(await storage.getAlarm()).toBe(NOW + DAY);
+    pass(HOUR);
+    await one.countEvent("kind", 3, MINUTE);
+    await limiter(storage).claimOnce("key", "hash");
+    expect(await storage.getAlarm()).toBe(NOW + DAY);
+  });
+
+  it("is kept while it counts, and dropped when it is over, the tables with the last of it", async () => {
+    const storage = memoryStorage();
+    const one = limiter(storage);
+    await one.reserveScan("a", 3);
+    await one.countEvent("kind", 3, MINUTE);
+    await one.claimOnce("key", "hash");
+    pass(DAY - 11 * SECOND);
+    await one.alarm();
+    expect(rowsIn(storage)).toEqual({ scans: 1, events: 1, once: 1 });
+    expect(await storage.getAlarm()).toBe(Date.now() + DAY);
+    pass(12 * SECOND);
+    await one.alarm();
+    expect(rowsIn(storage)).toEqual({ scans: 1, events: 0, once: 0 });
+    pass(DAY);
+    await one.alarm();
+    expect(rowsIn(storage)).toEqual({});
+    await one.reserveScan("b", 3);
+    expect(rowsIn(storage)).toEqual({ scans: 1, events: 0, once: 0 });
+    expect(await storage.getAlarm()).toBe(Date.now() + DAY);
+  });
+
+  it("is looked at again after a look that failed", async () => {
+    const storage = memoryStorage();
+    const one = limiter(storage);
+    await one.reserveScan("a", 3);
+    const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const exec = vi.spyOn(storage.sql, "exec").mockImplementation(() => {
+      throw new Error("away");
+    });
+    await one.alarm();
+    exec.mockRestore();
+    expect(lines.mock.calls.flat()).toEqual([expect.stringContaining('"event":"limiter.alarm_failed","error":"away"')]);
+    lines.mockRestore();
+    expect(await storage.getAlarm()).toBe(NOW + DAY);
+  });
+
+  it("is nothing where something is given back that was never counted; what was counted is, by another instance too", async () => {
+    const storage = memoryStorage();
+    await limiter(storage).refundScan("nobody");
+    await limiter(storage).uncountEvent("kind", NOW);
+    expect(rowsIn(storage)).toEqual({});
+    await limiter(storage).reserveScan("a", 3);
+    await limiter(storage).refundScan("a");
+    expect(rowsIn(storage)).toMatchObject({ scans: 0 });
+  });
+});
