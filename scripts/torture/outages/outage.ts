@@ -67,16 +67,17 @@ export const STANDS_ON = {
 } as const satisfies Readonly<Record<string, readonly Outage[]>>;
 export type CallKind = keyof typeof STANDS_ON;
 export const CALL_KINDS = Object.keys(STANDS_ON) as CallKind[];
-/** Calls of which a caller or a site has few, or that send something again: these are no traffic. */
-const FEW = new Set<CallKind>([
+/** Counted calls of which a caller has few, or that send something again. */
+const FEW_COUNTED = [
   "new key",
   "new subscription",
   "new secret",
   "deletion",
   "replay of a delivery",
   "replay of what failed",
-  "opt-out",
-]);
+] as const satisfies readonly CallKind[];
+/** These are no traffic; nor is what a site asks for once. */
+const FEW = new Set<CallKind>([...FEW_COUNTED, "opt-out"]);
 export const TRAFFIC_KINDS = CALL_KINDS.filter((kind) => !FEW.has(kind));
 
 export const mustWork = (kind: CallKind, outage: Outage | null): boolean =>
@@ -100,12 +101,7 @@ const COUNTED_AHEAD = new Set<CallKind>([
   "playbook",
   "hours",
   "list of keys",
-  "new key",
-  "new subscription",
-  "new secret",
-  "deletion",
-  "replay of a delivery",
-  "replay of what failed",
+  ...FEW_COUNTED,
 ]);
 /** What was answered although it need not have been. */
 export const wentOn = (
