@@ -23,9 +23,9 @@ const FLAGS = [
 ];
 
 export async function startChromium(): Promise<Chromium> {
-  mkdirSync(TEMPORARY, { recursive: true });
+  const browser = unpackChromium();
   const profile = mkdtempSync(join(TEMPORARY, "profile-"));
-  const child = spawn(unpackChromium(), [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], { stdio: "ignore" });
+  const child = spawn(browser, [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], { stdio: "ignore" });
   const stop = async (): Promise<void> => {
     await ended(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -48,6 +48,7 @@ export async function startChromium(): Promise<Chromium> {
 export function unpackChromium(): string {
   const unpacked = join(TEMPORARY, "chromium");
   if (existsSync(unpacked)) return unpacked;
+  mkdirSync(TEMPORARY, { recursive: true });
   const program = 'import chromium from "@sparticuz/chromium"; process.stdout.write(await chromium.executablePath());';
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     cwd: PEERS_FOLDER,
