@@ -6,7 +6,7 @@ import { makeKey } from "../lib/make-key.ts";
 import type { Work } from "./cost.ts";
 import type { Use } from "./counted.ts";
 import type { FixtureSite } from "./fixture-site.ts";
-import { BENCH_VARS, scanToEnd, takeUses } from "./prepare.ts";
+import { BENCH_VARS, followScan, postScan, scanToEnd, takeUses } from "./prepare.ts";
 import { cpuMicros, startedBy } from "./process-cpu.ts";
 
 /** A poll every five to ten seconds, over the time that such a scan of a slow site takes. */
@@ -17,8 +17,11 @@ const SETTLE_MS = 3_000;
 const [WARMING, COUNTED] = ["warming-site.com", "counted-site.com"] as const;
 
 export interface CountedScan extends Work {
+  scanId: string;
   /** What the POST alone asked for, before anything was read. */
   postUses: Use[];
+  /** From the POST to the end of its stream: without polls and the reading of its results. */
+  scanUses: Use[];
 }
 
 export async function countScan(order: {
@@ -41,17 +44,12 @@ export async function countScan(order: {
     await takeUses(service);
     const before = cpuMicros(pids);
     const startedAt = Date.now();
-    const headers = { "x-mcp-api-key": key, "Content-Type": "application/json" };
-    const answer = await fetch(`${service.origin}/api/insights/scan`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(scan),
-    });
-    const { scanId } = (await answer.json()) as { scanId: string };
+    const scanId = await postScan(service.origin, key, scan);
     const postUses = await takeUses(service);
+    const headers = { "x-mcp-api-key": key };
     const status = `${service.origin}/api/insights/scan/${scanId}/status`;
     // Followed by its stream, so that the polls below are exactly as many as they should be.
-    await (await fetch(`${service.origin}/api/insights/scan/${scanId}/events`, { headers })).text();
+    await followScan(service.origin, key, scanId);
     const awakeSeconds = (Date.now() - startedAt) / 1_000;
     await settle();
     const scanUses = await takeUses(service);
@@ -59,7 +57,14 @@ export async function countScan(order: {
     await (await fetch(`${service.origin}/api/insights/scan/${scanId}/results`, { headers })).arrayBuffer();
     const pollUses = await takeUses(service);
     const cpuMs = (cpuMicros(pids) - before) / 1_000;
-    return { uses: [...postUses, ...scanUses, ...pollUses], postUses, cpuMs, awakeSeconds };
+    return {
+      scanId,
+      scanUses: [...postUses, ...scanUses],
+      uses: [...postUses, ...scanUses, ...pollUses],
+      postUses,
+      cpuMs,
+      awakeSeconds,
+    };
   } finally {
     await service.stop();
     rmSync(state, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 export interface FixtureSite {
   origin: string;
   asked(): { method: string; path: string }[];
+  /** How many of its pages were asked for. */
+  pagesAsked(): number;
   forget(): void;
   close(): Promise<void>;
 }
@@ -41,7 +43,7 @@ export function serveFixtureSite({ pages, latencyMs }: { pages: number; latencyM
     const path = request.url ?? "/";
     log.push({ method: request.method ?? "GET", path });
     setTimeout(() => {
-      const { status, type, body } = answerOf(path, paths);
+      const { status, type, body } = answerOf(path, { paths, origin: `http://${request.headers.host ?? ""}` });
       response.writeHead(status, { "Content-Type": type });
       response.end(request.method === "HEAD" ? undefined : body);
     }, latencyMs);
@@ -53,6 +55,7 @@ export function serveFixtureSite({ pages, latencyMs }: { pages: number; latencyM
       done({
         origin: `http://127.0.0.1:${port}`,
         asked: () => [...log],
+        pagesAsked: () => paths.filter((page) => log.some(({ path }) => path === page)).length,
         forget: () => (log = []),
         close: () => new Promise((closed) => server.close(() => closed()) && server.closeAllConnections()),
       });
@@ -60,14 +63,17 @@ export function serveFixtureSite({ pages, latencyMs }: { pages: number; latencyM
   });
 }
 
-function answerOf(path: string, paths: readonly string[]): { status: number; type: string; body: string } {
+function answerOf(
+  path: string,
+  { paths, origin }: { paths: readonly string[]; origin: string },
+): { status: number; type: string; body: string } {
   if (path === "/robots.txt")
-    return { status: 200, type: "text/plain", body: "User-agent: *\nAllow: /\nSitemap: /sitemap.xml\n" };
+    return { status: 200, type: "text/plain", body: `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n` };
   if (path === "/sitemap.xml")
     return {
       status: 200,
       type: "application/xml",
-      body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((p) => `<url><loc>${p}</loc></url>`).join("")}</urlset>`,
+      body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((p) => `<url><loc>${origin}${p}</loc></url>`).join("")}</urlset>`,
     };
   if (!paths.includes(path))
     return { status: 404, type: "text/html", body: "<!doctype html><title>Not found</title><h1>Not found</h1>" };

@@ -7,9 +7,11 @@ class Floor extends DurableObject {
     this.#count += 1;
     return { ok: true, count: this.#count };
   }
-  async write() {
-    this.ctx.storage.sql.exec("create table if not exists t (id integer primary key, n integer)");
-    this.ctx.storage.sql.exec("insert into t (id, n) values (1, 1) on conflict do update set n = n + 1");
+  async write(rows) {
+    const { sql } = this.ctx.storage;
+    sql.exec("create table if not exists t (id integer primary key, n integer)");
+    for (let id = 1; id <= rows; id++)
+      sql.exec("insert into t (id, n) values (?, 1) on conflict do update set n = n + 1", id);
     return { ok: true };
   }
 }
@@ -18,40 +20,57 @@ export class RateLimiter extends Floor {}
 export class TargetGate extends Floor {}
 export class WebhookEndpoint extends Floor {}
 
-/** Steps by name, as POST /plan/NAME left them. */
+/** Plans by name, as POST /plan/NAME left them (floor-plan.ts). */
 const plans = new Map();
 
+/** `own` puts the id of this run where that of the counted scan stands. */
 const STEPS = {
-  object: async ({ binding, name, writes }, env) => {
-    const stub = env[binding].getByName(name);
-    return writes ? stub.write() : stub.touch();
+  object: async ({ binding, name, rows }, { env, own }) => {
+    const stub = env[binding].getByName(own(name));
+    return rows > 0 ? stub.write(rows) : stub.touch();
   },
-  async d1({ statements }, env) {
-    const prepared = statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params));
+  async d1({ statements }, { env, own }) {
+    const prepared = statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params.map(own)));
     const answers = prepared.length === 1 ? [await prepared[0].all()] : await env.DB.batch(prepared);
     return answers.map(({ results }) => results);
   },
-  bucket: async ({ key }, env) => (await env.BUCKET.get(key))?.text(),
-  queue: async ({ binding }, env) => env[binding].send({ kind: "floor" }),
+  bucket: async ({ method, key, bytes }, { env, own }) =>
+    method === "put"
+      ? void (await env.BUCKET.put(own(key), "x".repeat(bytes)))
+      : (await env.BUCKET.get(own(key)))?.text(),
+  queue: async ({ binding }, { env }) => env[binding].send({ kind: "floor" }),
 };
 
+async function runPlan({ scanId, steps }, env) {
+  const fresh = scanId === null ? "" : crypto.randomUUID();
+  const own = (value) => (scanId !== null && typeof value === "string" ? value.replaceAll(scanId, fresh) : value);
+  let last = "hello";
+  for (const step of steps) last = (await STEPS[step.kind](step, { env, own })) ?? "done";
+  return typeof last === "string" ? new Response(last) : Response.json(last);
+}
+
+/** The first answer is awaited alone: it is robots.txt, and nothing may be asked before it is read. */
 async function readAll({ inFlight, requestsPerSecond, requests }) {
   const interval = 1000 / requestsPerSecond;
   let next = 0;
   let answered = 0;
   let startAt = 0;
+  const ask = async ({ method, url }) => {
+    const answer = await fetch(url, { method, redirect: "manual" });
+    await answer.arrayBuffer();
+    answered += 1;
+  };
   const lane = async () => {
     while (next < requests.length) {
-      const { method, url } = requests[next++];
+      const request = requests[next++];
       const now = Date.now();
       const wait = Math.max(0, startAt - now);
       startAt = now + wait + interval;
       if (wait > 0) await new Promise((resume) => setTimeout(resume, wait));
-      const answer = await fetch(url, { method, redirect: "manual" });
-      await answer.arrayBuffer();
-      answered += 1;
+      await ask(request);
     }
   };
+  if (requests.length > 0) await ask(requests[next++]);
   await Promise.all(Array.from({ length: inFlight }, lane));
   return Response.json({ answered });
 }
@@ -64,9 +83,8 @@ export default {
       plans.set(pathname.slice("/plan/".length), await request.json());
       return new Response("ok");
     }
-    let last = "hello";
-    for (const step of plans.get(pathname.slice("/run/".length)) ?? []) last = await STEPS[step.kind](step, env);
-    return typeof last === "string" ? new Response(last) : Response.json(last);
+    const plan = plans.get(pathname.slice("/run/".length));
+    return plan === undefined ? new Response("hello") : runPlan(plan, env);
   },
   async queue() {},
 };

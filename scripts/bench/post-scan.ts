@@ -1,7 +1,11 @@
 // POST of a scan against the bare use of what it must touch, and what a flood of them meets.
 import type { Call } from "./closed-loop.ts";
-import { runLoop } from "./closed-loop.ts";
+import { runLoop, send } from "./closed-loop.ts";
+import { startBuilt } from "../lib/built-worker.ts";
 import type { Use } from "./counted.ts";
+import { ANONYMOUS_SCANS, BENCH_VARS, takeUses } from "./prepare.ts";
+import type { CountedScan } from "./count-scan.ts";
+import { givePlan } from "./floor-plan.ts";
 import { compare, type Comparison, type Rounds } from "./paired.ts";
 import type { ScanSides } from "./scans.ts";
 
@@ -10,10 +14,10 @@ const BUSY = "https://bench-busy-site.com/";
 
 export async function comparePost(
   { product, floor, key }: ScanSides,
-  uses: readonly Use[],
+  { postUses, scanId }: Pick<CountedScan, "postUses" | "scanId">,
   rounds: Rounds,
 ): Promise<Comparison> {
-  await fetch(`${floor.value.origin}/plan/post`, { method: "POST", body: JSON.stringify(withWrites(uses)) });
+  await givePlan(floor.value.origin, { name: "post", uses: postUses, scanId });
   const headers = { "x-mcp-api-key": key, "Content-Type": "application/json" };
   const body = JSON.stringify({ url: BUSY, scanType: "light", visibility: "unlisted" });
   const post: Call = { method: "POST", path: "/api/insights/scan", headers, body };
@@ -25,23 +29,32 @@ export async function comparePost(
   );
 }
 
-/** Steps of the floor: calls of objects that wrote write one row. */
-export function withWrites(uses: readonly Use[]): object[] {
-  const writing = new Set(uses.flatMap((use) => (use.kind === "sql" && use.rowsWritten > 0 ? [use.binding] : [])));
-  return uses
-    .filter(({ kind }) => ["object", "d1", "queue"].includes(kind))
-    .map((use) => (use.kind === "object" ? { ...use, writes: writing.has(use.binding) } : use));
+export interface Flood {
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** What one refusal asks of the platform. */
+  refusalUses: Use[];
 }
 
-/** How a caller without quota is answered: statuses of a flood, and what one refusal costs beside an accepted one. */
-export async function floodPost({ product }: ScanSides, requests: number): Promise<Map<number, number>> {
+/** Many requests of a caller without a key at once, and one more of the same on the counting build. */
+export async function floodPost(
+  { product }: ScanSides,
+  { requests, counting, state }: { requests: number; counting: string; state: string },
+): Promise<Flood> {
   const body = JSON.stringify({ url: BUSY, scanType: "light" });
   const headers = { "Content-Type": "application/json", "CF-Connecting-IP": "203.0.113.77" };
-  const { statuses } = await runLoop({
-    origin: product.value.origin,
-    requests,
-    lanes: 32,
-    call: () => ({ method: "POST", path: "/api/insights/scan", headers, body }),
-  });
-  return statuses;
+  const post: Call = { method: "POST", path: "/api/insights/scan", headers, body };
+  const { origin } = product.value;
+  const { statuses } = await runLoop({ origin, requests, lanes: 32, call: () => post });
+  const counted = await startBuilt({ state, script: counting, vars: BENCH_VARS });
+  try {
+    await runLoop({ origin: counted.origin, requests: ANONYMOUS_SCANS, lanes: 1, call: () => post });
+    await takeUses(counted);
+    const status = await send(counted.origin, post);
+    if (status !== 429) throw new Error(`One scan too many was answered with ${status}.`);
+    const refusalUses = (await takeUses(counted)).filter(({ kind }) => kind !== "invocation" && kind !== "sql");
+    return { statuses, refusalUses };
+  } finally {
+    await counted.stop();
+  }
 }

@@ -16,12 +16,15 @@ export interface Prepared {
   usesOf: Map<string, Use[]>;
 }
 
+/** What a flood of one caller without a key is let in. */
+export const ANONYMOUS_SCANS = 50;
+
 export const BENCH_VARS = {
   ALLOW_PRIVATE_TARGETS: "true",
   CRAWL_MAX_RPS: "1000",
   TARGET_BUDGET: "1000000000",
   LIMITS: JSON.stringify({
-    anonymous: { scansPerDay: 1_000_000_000, readsPerMinute: 1_000_000_000 },
+    anonymous: { scansPerDay: ANONYMOUS_SCANS, readsPerMinute: 1_000_000_000 },
     pro: { scansPerDay: 1_000_000_000, readsPerMinute: 1_000_000_000 },
   }),
 };
@@ -73,15 +76,38 @@ export async function takeUses({ origin }: Pick<BuiltService, "origin">): Promis
   return (await (await fetch(`${origin}/__uses`)).json()) as Use[];
 }
 
-/** Starts a scan and waits for its end; its id. Throws when it fails. */
-export async function scanToEnd(
-  origin: string,
-  key: string,
-  order: { url: string; scanType: string; visibility?: string },
-): Promise<string> {
-  const headers = { "x-mcp-api-key": key, "Content-Type": "application/json" };
-  const answer = await fetch(`${origin}/api/insights/scan`, { method: "POST", headers, body: JSON.stringify(order) });
-  const { scanId } = (await answer.json()) as { scanId: string };
+interface Order {
+  url: string;
+  scanType: string;
+  visibility?: string;
+}
+
+const headersOf = (key: string): Record<string, string> => ({
+  "x-mcp-api-key": key,
+  "Content-Type": "application/json",
+});
+
+/** Its id. */
+export async function postScan(origin: string, key: string, order: Order): Promise<string> {
+  const answer = await fetch(`${origin}/api/insights/scan`, {
+    method: "POST",
+    headers: headersOf(key),
+    body: JSON.stringify(order),
+  });
+  return ((await answer.json()) as { scanId: string }).scanId;
+}
+
+/** Until its stream ends, which is when its report can be read. Throws when it failed. */
+export async function followScan(origin: string, key: string, scanId: string): Promise<void> {
+  const stream = await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers: headersOf(key) });
+  const told = await stream.text();
+  if (!told.includes('"status":"complete"')) throw new Error(`The scan did not complete: ${told.slice(-300)}`);
+}
+
+/** Starts a scan and asks for its status until it ends; its id. Throws when it fails. */
+export async function scanToEnd(origin: string, key: string, order: Order): Promise<string> {
+  const headers = headersOf(key);
+  const scanId = await postScan(origin, key, order);
   for (;;) {
     const status = await fetch(`${origin}/api/insights/scan/${scanId}/status`, { headers });
     const { status: word, error } = (await status.json()) as { status: string; error: string | null };

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startBuilt } from "../lib/built-worker.ts";
+import { givePlan } from "./floor-plan.ts";
 import type { Call } from "./closed-loop.ts";
 import type { Use } from "./counted.ts";
 import { compare, type Comparison, type Rounds } from "./paired.ts";
@@ -48,9 +49,8 @@ export async function measureReads(
     for (const [name, call] of Object.entries(readCalls({ scanId, key }))) {
       if (only !== undefined && !name.includes(only)) continue;
       const uses = prepared.usesOf.get(name) ?? [];
-      const plan = encodeURIComponent(name);
-      await fetch(`${floor.origin}/plan/${plan}`, { method: "POST", body: JSON.stringify(uses.filter(isStep)) });
-      const run: Call = { method: "GET", path: `/run/${plan}`, headers: call.headers ?? {} };
+      await givePlan(floor.origin, { name, uses });
+      const run: Call = { method: "GET", path: `/run/${encodeURIComponent(name)}`, headers: call.headers ?? {} };
       const compared = await compare(
         { origin: product.origin, pids, call: () => call },
         { origin: floor.origin, pids: floorPids, call: () => run },
@@ -63,6 +63,3 @@ export async function measureReads(
     await Promise.all([product.stop(), floor.stop()]);
   }
 }
-
-/** What the floor repeats; what a Durable Object does in its own storage is its own affair. */
-const isStep = ({ kind }: Use): boolean => ["object", "d1", "bucket", "queue"].includes(kind);

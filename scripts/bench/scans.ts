@@ -5,16 +5,19 @@ import { join } from "node:path";
 import { REQUESTS_IN_FLIGHT } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { startBuilt, type BuiltService } from "../lib/built-worker.ts";
-import type { Use } from "./counted.ts";
+import type { CountedScan } from "./count-scan.ts";
+import { givePlan } from "./floor-plan.ts";
 import type { FixtureSite } from "./fixture-site.ts";
 import { median } from "./paired.ts";
-import { BENCH_VARS, scanToEnd } from "./prepare.ts";
+import { BENCH_VARS, followScan, postScan } from "./prepare.ts";
 import { cpuMicros, startedBy } from "./process-cpu.ts";
 
 const REQUESTS_A_SECOND = 1_000;
 /** Scans under way at once when the rate is measured. */
 const AT_ONCE = 16;
-const WARM_UP = 8;
+/** Scans before the measured ones, two a lane: a service runs for days, and compiles what it runs often. */
+const WARM_UP = 2 * AT_ONCE;
+const FLOOR_ROUNDS = 8;
 
 export interface ScanSides {
   product: { value: BuiltService; pids: number[] };
@@ -61,15 +64,12 @@ export interface WallRound {
 /** From POST to the results in the caller's hands, against a bare Worker that makes the same requests. */
 export async function wallRound({ product, floor, site, key }: ScanSides, pages: number): Promise<WallRound> {
   site.forget();
-  const headers = { "x-mcp-api-key": key, "Content-Type": "application/json" };
   const { origin } = product.value;
   const startedAt = performance.now();
   // Unlisted scans borrow no evidence, so that every round really reads the site.
-  const body = JSON.stringify({ url: `${site.origin}/`, scanType: "full", visibility: "unlisted" });
-  const started = await fetch(`${origin}/api/insights/scan`, { method: "POST", headers, body });
-  const { scanId } = (await started.json()) as { scanId: string };
-  await (await fetch(`${origin}/api/insights/scan/${scanId}/events`, { headers })).text();
-  const answer = await fetch(`${origin}/api/insights/scan/${scanId}/results`, { headers });
+  const scanId = await postScan(origin, key, { url: `${site.origin}/`, scanType: "full", visibility: "unlisted" });
+  await followScan(origin, key, scanId);
+  const answer = await fetch(`${origin}/api/insights/scan/${scanId}/results`, { headers: { "x-mcp-api-key": key } });
   const { results } = (await answer.json()) as { results?: { pages: unknown[] } };
   const productMs = performance.now() - startedAt;
   if (results?.pages.length !== pages)
@@ -103,27 +103,37 @@ export interface ScanCpu {
 /** `uses` is what one such scan asks of the platform. */
 export async function measureScanCpu(
   sides: ScanSides,
-  { scanType, scans, uses }: { scanType: ScanType; scans: number; uses: readonly Use[] },
+  {
+    scanType,
+    scans,
+    scanUses,
+    scanId,
+  }: { scanType: ScanType; scans: number } & Pick<CountedScan, "scanUses" | "scanId">,
 ): Promise<ScanCpu> {
   const { product, floor, site, key } = sides;
-  const run = (n: number): Promise<string> =>
-    scanToEnd(product.value.origin, key, { url: `https://${hostOf(n % AT_ONCE)}/`, scanType, visibility: "unlisted" });
+  const { origin } = product.value;
+  // By the stream: how often a caller polls is not the scan's.
+  const run = async (n: number): Promise<void> =>
+    followScan(
+      origin,
+      key,
+      await postScan(origin, key, { url: `https://${hostOf(n % AT_ONCE)}/`, scanType, visibility: "unlisted" }),
+    );
   site.forget();
   await run(0);
   const asked = site.asked();
-  for (let n = 0; n < WARM_UP; n++) await run(n);
+  await inLanes(WARM_UP, run);
   const before = cpuMicros(product.pids);
   await inLanes(scans, run);
   const productMs = (cpuMicros(product.pids) - before) / scans / 1_000;
-  await fetch(`${floor.value.origin}/plan/scan`, {
-    method: "POST",
-    body: JSON.stringify(uses.filter(({ kind }) => ["object", "d1", "queue"].includes(kind))),
-  });
+  await givePlan(floor.value.origin, { name: "scan", uses: scanUses, scanId });
   const floorTimes: number[] = [];
-  for (let n = 0; n < WARM_UP; n++) {
+  for (let n = 0; n < FLOOR_ROUNDS; n++) {
     const start = cpuMicros(floor.pids);
     await bareCrawl({ floor, site }, asked);
-    await (await fetch(`${floor.value.origin}/run/scan`)).text();
+    const answer = await fetch(`${floor.value.origin}/run/scan`);
+    if (!answer.ok) throw new Error(`The floor failed: ${await answer.text()}`);
+    await answer.text();
     floorTimes.push((cpuMicros(floor.pids) - start) / 1_000);
   }
   return { scanType, productMs, floorMs: median(floorTimes), perCoreSecond: 1_000 / productMs };

@@ -1,6 +1,7 @@
 // The language of each page and of the site: what the text says, checked against what the page declares.
 import type { Inferred, Sign } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
 import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -43,7 +44,7 @@ const SAME: Record<string, string> = {
 /** Language of every page, of the site (that of its start page) and all languages it is offered in. */
 export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
   const byPage = new Map<string, PageLanguage>();
-  for (const page of pages) byPage.set(page.url, languageOfPage(page));
+  for (const page of pages) byPage.set(page.url, readLanguage(page));
   const counts = new Map<string, number>();
   for (const { language } of byPage.values()) if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
   const home = pages[0];
@@ -62,6 +63,9 @@ export function primaryTag(tag: string | null): string | null {
   if (!/^[a-z]{2,3}$/.test(primary) || primary === "und" || primary === "zxx") return null;
   return SAME[primary] ?? primary;
 }
+
+/** Of one page; asked while others are still under way, it is known when the site's is. */
+export const readLanguage = memoByPage(languageOfPage);
 
 function languageOfPage(page: PageFacts): PageLanguage {
   const declared = primaryTag(page.htmlLang);

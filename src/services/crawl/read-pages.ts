@@ -15,6 +15,7 @@ import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
+import { readLanguage } from "../../scanner/insight/infer-language.ts";
 import type { SiteReader } from "./create-site-reader.ts";
 import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
@@ -101,6 +102,8 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     const reason = whyDropped(page, received.isChallenge);
     if (reason !== null) return drop(candidate, reason);
     pages.push(page);
+    // Needed at the end, and the processor is idle while the other answers are awaited.
+    readLanguage(page.facts);
     if (frontier === null) return;
     frontier = addPage(frontier, page.facts);
     const found = judgeTrap(
