@@ -42,7 +42,8 @@ export async function compareWithLighthouse(
     const compared = asked.flatMap((page) => comparePage(page, found.get(page.local) ?? {}));
     if (print(compared) < GOAL) process.exitCode = 1;
     for (const { url, local } of asked)
-      if (Object.keys(found.get(local) ?? {}).length === 0) console.log(`Lighthouse broke off on ${url}.`);
+      if (Object.keys(found.get(local) ?? {}).length === 0)
+        console.log(`Lighthouse broke off on ${url}, or a script led it away.`);
     return compared;
   } finally {
     rewritten.stop();
@@ -74,7 +75,7 @@ async function readPages(
   }
 }
 
-/** Audits without a verdict, because the run broke off, are not compared. */
+/** Audits without a verdict, because the run broke off or ended at another page, are not compared. */
 function comparePage({ url, page, ours }: AskedPage, found: Audits): Compared[] {
   return SEO_AUDITS.flatMap((audit) => {
     const theirs = found[audit];

@@ -45,6 +45,14 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
     isAnotherQuestion: true,
   },
   {
+    audit: "canonical",
+    namedBy: "ours",
+    meaning: /It differs from the address that answered in /,
+    reason:
+      "Lighthouse asks whether the canonical address is one, and not the start page's; we also ask whether it is the page's own, to the letter.",
+    isAnotherQuestion: true,
+  },
+  {
     audit: "link-text",
     namedBy: "ours",
     meaning: /place on the screen|cannot be told apart/,
@@ -65,5 +73,24 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
     holds: ({ anchors }) =>
       anchors.every(({ region, href }) => href !== "" || (region !== "nav" && region !== "header")),
     reason: "We look at the menu, by which crawlers find pages; a faulty address in the text hides no page.",
+  },
+  {
+    audit: "crawlable-anchors",
+    namedBy: "ours",
+    meaning: /<a href="#">/,
+    reason: "Lighthouse takes “#” for an address; an entry of the menu that has no other leads nowhere.",
+  },
+  {
+    audit: "image-alt",
+    namedBy: "lighthouse",
+    holds: ({ images }) => images.filter(({ alt }) => alt === null).length <= images.length / 10,
+    reason:
+      "Lighthouse names a page for one picture without a text, those that scripts put there among them; ours from one in ten on.",
+  },
+  {
+    audit: "link-text",
+    namedBy: "lighthouse",
+    holds: ({ anchors }) => anchors.length === 0,
+    reason: "The page as it was sent has no links; those that Lighthouse reads are drawn by scripts.",
   },
 ];

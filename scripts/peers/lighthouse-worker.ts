@@ -14,6 +14,7 @@ interface Lighthouse {
     lhr: {
       audits: Record<string, { score: number | null; scoreDisplayMode: string }>;
       runtimeError?: { code: string };
+      mainDocumentUrl?: string;
     };
   }>;
 }
@@ -42,10 +43,16 @@ async function auditsOf(url: string): Promise<Record<string, Verdict>> {
   // A page that answers with an error ends the run; that is its verdict on the answer.
   if (lhr.runtimeError?.code === "ERRORED_DOCUMENT_REQUEST") return { "http-status-code": "fail" };
   if (lhr.runtimeError !== undefined) return {};
+  // A script led the browser to another page, so that nothing is said of this one.
+  if (lhr.mainDocumentUrl !== undefined && pathOf(lhr.mainDocumentUrl) !== pathOf(url)) return {};
   return Object.fromEntries(
     Object.entries(lhr.audits).map(([id, { score, scoreDisplayMode }]) => [
       id,
       score === null || scoreDisplayMode === "notApplicable" ? "none" : score >= 0.9 ? "pass" : "fail",
     ]),
   );
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
 }
