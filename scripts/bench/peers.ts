@@ -1,4 +1,4 @@
-// Other tools on the same pages in the same run: wall time, and CPU of all their processes by the shell's accounting.
+// Other tools on the same pages in the same run: wall time, and CPU of all their processes.
 // Browsers render and measure speed, we read markup; the figures say how long each takes for what it does.
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { CHECKS } from "../../src/scanner/checks/all-checks.ts";
 import type { BenchContext, Line } from "./parts.ts";
 import { serveFixtureSite, type FixtureSite } from "./fixture-site.ts";
 import { BENCH_VARS, followScan, postScan } from "./prepare.ts";
-import { cpuMicros, startedBy } from "./process-cpu.ts";
+import { cpuMicros, startedBy, watchTree } from "./process-cpu.ts";
 import { startBuilt } from "../lib/built-worker.ts";
 
 const benchFile = (...parts: string[]): string => join(BENCH_PEERS_FOLDER, "node_modules", ...parts);
@@ -141,7 +141,7 @@ async function costOfOurs(order: { script: string; state: string; key: string; s
   }
 }
 
-/** Runs a tool below a shell, which tells at the end what it and everything it started have used. */
+/** Runs a tool, silently, to its end. What it answers with says nothing: some end with an error where a page is bad. */
 function costOfCommand(args: readonly string[], chromium: string, origin: string): Promise<Cost> {
   const folder = join(BENCH_PEERS_FOLDER, "run");
   mkdirSync(folder, { recursive: true });
@@ -149,26 +149,17 @@ function costOfCommand(args: readonly string[], chromium: string, origin: string
   writeFileSync(join(folder, "unlighthouse.config.mjs"), unlighthouseConfig(chromium, origin));
   const startedAt = performance.now();
   return new Promise((done, failed) => {
-    const child = spawn("bash", ["-c", '"$@" >/dev/null 2>&1; times', "bash", process.execPath, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...process.env, NO_COLOR: "1", CI: "true", CHROME_PATH: chromium, PUPPETEER_SKIP_DOWNLOAD: "true" },
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: "ignore",
       timeout: MOST_MS,
     });
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.on("error", failed);
-    child.on("close", () => done({ wallMs: performance.now() - startedAt, cpuMs: childTimesMs(output) }));
+    if (child.pid === undefined) return;
+    const watch = watchTree(child.pid);
+    child.on("close", () => done({ wallMs: performance.now() - startedAt, cpuMs: watch.stop() }));
   });
-}
-
-/** Second line of `times`: user and system time of the children, as "1m2.345s 0m0.678s". */
-function childTimesMs(output: string): number {
-  const [, children = ""] = output.trim().split("\n");
-  return [...children.matchAll(/(\d{1,6})m([\d.]{1,12})s/g)].reduce(
-    (sum, [, minutes = "0", seconds = "0"]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1_000,
-    0,
-  );
 }
 
 const unlighthouseConfig = (executablePath: string, site: string): string =>
