@@ -512,6 +512,15 @@ describe("signals in plain words", () => {
   });
 
   it.each([
+    ["fr", ["Juillet 04, 2017", "Decembre 07, 2016", "Août 3, 2016"]],
+    ["es", ["Julio 4, 2017", "Diciembre 7, 2016", "Agosto 3, 2016"]],
+    ["de", ["Juli 2017", "Dezember 2016", "August 2016"]],
+  ])("reads the days of posts with the month in front (%s)", (lang, days) => {
+    const list = at("/blog", { kind: "blog", htmlLang: lang, blocks: days.map((day) => text(day)) });
+    expect(PLAIN_SIGNALS["dated blog"]?.(readSite(site({ pages: [home(), list] })))).not.toEqual([]);
+  });
+
+  it.each([
     ["en", "Dr. Hill is not accepting new patients."],
     ["de", "Derzeit können wir leider keine neuen Patienten aufnehmen."],
     ["de", "Aufnahmestopp bis zum Herbst"],
