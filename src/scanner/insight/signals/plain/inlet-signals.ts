@@ -1,5 +1,5 @@
 // What the work of a trade begins with: patients' records, homes to see, controls to order, a way to the sales team.
-import { wordIn } from "../../channels/channel-words.ts";
+import { isWord, wordIn } from "../../channels/channel-words.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
@@ -28,18 +28,16 @@ function homesOffered(reading: SiteReading): SignalHit[] {
   return listed.count >= LEAST_LISTINGS ? listed.hits.slice(0, 2) : [];
 }
 
-/** A control that says nothing else; in a sentence the same word may be any order. */
-const ORDER_ALONE =
-  /^(?:orders?|ordering|bestellen|bestellung|commander|commandes?|pedidos?|pedir|encomendas?|ordina|ordini|zamów|zamówienia|bestel)$/i;
-
 /** "Buy now ($4.99)" sells this one thing, even where the cart behind it is not made yet. */
 const PRICE = /\d[.,]\d\d(?!\d)|[$£€¥₹]/;
 
 /** Links and buttons that begin an order, where nothing else is bought on the spot. */
 function orderControls(reading: SiteReading): SignalHit[] {
   const named = labelHits(reading, "says:order-now").filter((hit) => hit.strength === 1 && CONTROLS.has(hit.region));
+  // In a sentence the word alone may be any order.
   const isOrder = (text: string): boolean =>
-    ORDER_ALONE.test(text) || (PRICE.test(text) && wordIn("cart", text, reading.languages) !== null);
+    isWord("order", text, reading.languages, 0) ||
+    (PRICE.test(text) && wordIn("cart", text, reading.languages) !== null);
   const alone = reading.pages.flatMap((page) =>
     page.lines
       .filter(({ text, region, strength }) => strength === 1 && CONTROLS.has(region) && isOrder(text))
