@@ -1,7 +1,7 @@
 // Work that is told by nearly the same words as other work, or as none.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { AGENCY, claimed, CLUB, home, inner } from "./claimed-by-kind.ts";
+import { AGENCY, CHARITY, claimed, CLUB, home, inner } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const CAFE: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
@@ -98,9 +98,10 @@ describe("an invitation", () => {
     expect(tells(FIELD_CLUB, "de", "Werde Teil unserer Gemeinschaft")).not.toContain("wf-recruiting");
     expect(tells(FIELD_CLUB, "de", "Werde Teil unseres Teams")).toContain("wf-recruiting");
   });
-  it("to take part is none to volunteer", () => {
+  it("to take part is none to volunteer, but at a charity", () => {
     const page = home("de", { anchors: [anchor("https://example-clinic.com/mitglied-werden", "Jetzt mitmachen")] });
     expect(claimed(CLUB, page)).not.toContain("wf-volunteer-management");
+    expect(claimed(CHARITY, page)).toContain("wf-volunteer-management");
   });
   it("is not what a role and an application of other kinds tell of", () => {
     const LAWYER: Kind = { industry: "professional-services", subKind: "law", siteType: "services" };
