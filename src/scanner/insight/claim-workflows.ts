@@ -6,6 +6,7 @@ import type { Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
+import { closedNotice } from "./signals/plain/inlet-signals.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
@@ -93,6 +94,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
+    closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, manual),
   };
 }

@@ -24,6 +24,8 @@ export interface ClaimedWorkflow {
   volumeSignals: { name: string; value: number; url: string; quote: string }[];
   /** Ids of the opportunity templates whose trigger holds on this evidence. */
   opportunityIds: string[];
+  /** What the site says of taking nobody new for now: opportunities that would bring more people are left out. */
+  closedNotice?: string[];
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */
   mentions: { kind: "page" | "form" | "document" | "tool"; label: string; url: string }[];
 }

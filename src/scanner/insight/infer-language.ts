@@ -84,7 +84,7 @@ function languageOfPage(page: PageFacts): PageLanguage {
     return { language, from: language ? "text" : "none", declared, contradicts: false };
   }
   if (text === declared) return { language: declared, from: "text", declared, contradicts: false };
-  if (isLong && detected.isReliable && !isAlsoIn(declared, page, text)) {
+  if (isLong && detected.isReliable && !isAlsoIn(declared, page, text, isOtherScript)) {
     return { language: text, from: "text", declared, contradicts: true };
   }
   return { language: declared, from: "declared", declared, contradicts: false };
@@ -94,9 +94,11 @@ function languageOfPage(page: PageFacts): PageLanguage {
 const BLOCK_LETTERS = 25;
 const MOST_BLOCKS = 120;
 const MIXED_SHARE = 0.25;
+/** Enough where the script alone tells the two apart: nobody writes so much of it by chance. */
+const OTHER_SCRIPT_SHARE = 0.1;
 
 /** Whether a good part of the page, block by block, is in the declared language: one page may hold two side by side. */
-function isAlsoIn(declared: string, page: PageFacts, text: string): boolean {
+function isAlsoIn(declared: string, page: PageFacts, text: string, isOtherScript: boolean): boolean {
   let own = 0;
   let all = 0;
   for (const block of page.blocks.filter((one) => one.region !== "nav").slice(0, MOST_BLOCKS)) {
@@ -107,7 +109,7 @@ function isAlsoIn(declared: string, page: PageFacts, text: string): boolean {
     if (language === declared) own += detected.letters;
     if (language === declared || language === text) all += detected.letters;
   }
-  return own > all * MIXED_SHARE;
+  return own > all * (isOtherScript && own >= LONG_TEXT_LETTERS ? OTHER_SCRIPT_SHARE : MIXED_SHARE);
 }
 
 /** Pairs that the tables cannot tell apart go with the declaration. */

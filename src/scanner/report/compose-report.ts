@@ -83,6 +83,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
       opportunities: plan.opportunities,
       topFixes,
       hoursNote: plan.hoursTotal?.note ?? null,
+      closedNotice: claimed[0]?.closedNotice ?? [],
     }),
     keyFindings: findings.map(toKeyFinding),
     totalTimeSavingsPotential: plan.totalTimeSavingsPotential,

@@ -23,6 +23,8 @@ export interface SummaryInput {
   opportunities: ScanResults["opportunities"];
   topFixes: readonly TopFix[];
   hoursNote: string | null;
+  /** What the site says of taking nobody new for now. */
+  closedNotice: readonly string[];
 }
 
 export function composeSummary(input: SummaryInput): string {
@@ -36,7 +38,7 @@ function answersToday(input: SummaryInput): string[] {
 }
 
 function workAndFirstSteps(input: SummaryInput): string[] {
-  return [handsSentence(input), input.hoursNote ?? "", firstStepsSentence(input)];
+  return [handsSentence(input), input.hoursNote ?? "", firstStepsSentence(input), closedSentence(input)];
 }
 
 function openingSentence({ name, profile, site, outcomes }: SummaryInput): string {
@@ -92,6 +94,9 @@ function handsSentence({ scanType, workflows, name }: SummaryInput): string {
     .filter((text) => text !== "")
     .join(" ");
 }
+
+const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>
+  notice === undefined ? "" : `${name} says “${notice}”, so nothing is proposed that would bring more inquiries.`;
 
 const TOLD_BY_HAND = 3;
 

@@ -100,6 +100,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   careers: [
     ["openings under a heading", "<h2>Careers</h2><h3>Plumber, full-time</h3><p>Send your CV.</p>"],
     ["German", "<h2>Stellenangebote</h2><p>Zahnmedizinische Fachangestellte (m/w/d)</p><p>Bewerbung an uns</p>", "de"],
+    [
+      "openings to ask for under an invitation to the team",
+      '<h2>Join the team.</h2><p>Come and make boats with us.</p><a href="#">Open positions</a>',
+    ],
+    ["the same in Dutch", '<h2>Kom bij ons team</h2><p>Wij bouwen boten.</p><a href="#werk">Vacatures</a>', "nl"],
     ["an applicant system", '<a href="https://boards.greenhouse.io/harbour">See jobs</a>'],
     [
       "an application form",
@@ -280,6 +285,8 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
     ["a heading alone", "<h2>Careers</h2><p>We love what we do.</p>"],
+    ["a link without content in the footer", '<h2>Our boats</h2><p>Built by hand.</p><a href="#">Careers</a>'],
+    ["an invitation without openings", '<h2>Join the team.</h2><p>Sailing is fun.</p><a href="#">Read more</a>'],
   ],
   faq: [
     ["one rhetorical question", "<h2>Why us?</h2><p>Because we care about the work.</p>"],

@@ -162,4 +162,29 @@ describe("a page that holds two languages side by side", () => {
   it("is not in a language that only the declaration names", () => {
     expect(languageOf(english)).toBe("en");
   });
+
+  const schoolEnglish = Array.from(
+    { length: 14 },
+    (_, at) =>
+      `In the year of class ${at} our school teaches girls and boys of the district in bright and quiet rooms, and the office gives out forms.`,
+  );
+  const schoolBengali = [
+    "আমাদের বিদ্যালয় চল্লিশ বছর আগে গ্রামের মানুষের উদ্যোগে প্রতিষ্ঠিত হয়েছিল এবং এখন এখানে বারোজন শিক্ষক আছেন।",
+    "ভর্তির ফর্ম জানুয়ারি মাসে অফিস থেকে দেওয়া হয়, আর পরীক্ষার ফল এই পাতায় প্রকাশ করা হয়।",
+    "ছাত্রছাত্রীদের জন্য পাঠাগার, খেলার মাঠ এবং বিজ্ঞান পরীক্ষাগার প্রতিদিন সকাল থেকে বিকেল পর্যন্ত খোলা থাকে।",
+  ];
+  const schoolIn = (lang: string, lines: readonly string[]): string | null => {
+    const html = `<html lang="${lang}"><body><main>${lines.map((line) => `<p>${line}</p>`).join("")}</main></body></html>`;
+    return inferLanguage(siteOf({ "/": html }).pages).language.value;
+  };
+
+  it("is in the language it declares if a tenth is written in that language's own script", () => {
+    expect(schoolIn("bn", [...schoolEnglish, ...schoolBengali])).toBe("bn");
+  });
+
+  it("is not in a language of another script of which it has a sentence, or which it does not declare", () => {
+    expect(schoolIn("bn", [...schoolEnglish, ...schoolBengali.slice(0, 1)])).toBe("en");
+    expect(schoolIn("en", [...schoolEnglish, ...schoolBengali])).toBe("en");
+    expect(schoolIn("hi", [...schoolEnglish, ...schoolBengali])).toBe("en");
+  });
 });

@@ -17,7 +17,7 @@ import { toWorkflowView, toWorkflowViewIn } from "../../../src/scanner/report/wo
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
-import { profile, site } from "../../fixtures/site.ts";
+import { profile, site, text } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
 
 function opportunitiesOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = [], limit?: number): Opportunity[] {
@@ -123,6 +123,35 @@ describe("at the web shop and the software company", () => {
     const apply = oneOf(opportunitiesOf(softwareCompany), "op-recruiting-apply-form");
     expect(apply.currentState).toContain("E-mail link: Send your CV");
     expect(apply.risks?.join(" ")).toMatch(/hiring manager/);
+  });
+});
+
+describe("where nobody new is taken for now", () => {
+  const GROWTH = /^op-(?:lead-intake|client-onboarding|sales-demo)-|-(?:referral|quote-followup|ask-review)$/;
+  const idsOf = (evidence: SiteEvidence): string[] =>
+    claimWorkflows(evidence).flatMap(({ opportunityIds }) => opportunityIds);
+  const saying = (sentence: string): SiteEvidence => ({
+    ...softwareCompany,
+    pages: softwareCompany.pages.map((page, at) =>
+      at === 0 ? { ...page, blocks: [...page.blocks, text(sentence)] } : page,
+    ),
+  });
+
+  it("nothing is triggered that would bring more inquiries, and the rest is as it was", () => {
+    const before = idsOf(softwareCompany);
+    expect(before.filter((id) => GROWTH.test(id)).length).toBeGreaterThan(0);
+    expect(idsOf(saying("We are currently not taking on new clients."))).toEqual(
+      before.filter((id) => !GROWTH.test(id)),
+    );
+    expect(idsOf(saying("New clients are welcome."))).toEqual(before);
+  });
+
+  it("every claim tells what the site says of it", () => {
+    const notices = (sentence: string) => claimWorkflows(saying(sentence)).map(({ closedNotice }) => closedNotice);
+    expect(new Set(notices("We are currently not taking on new clients.").flat())).toEqual(
+      new Set(["We are currently not taking on new clients."]),
+    );
+    expect(notices("New clients are welcome.").flat()).toEqual([]);
   });
 });
 

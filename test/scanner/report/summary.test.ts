@@ -13,7 +13,11 @@ import { profile } from "../../fixtures/site.ts";
 type Workflows = SummaryInput["workflows"];
 const VOICE = { people: "patients", name: "Harbor Dental" };
 
-function summaryOf(over: Parameters<typeof outcomesOf>[1], workflows: Workflows = []) {
+function summaryOf(
+  over: Parameters<typeof outcomesOf>[1],
+  workflows: Workflows = [],
+  closedNotice: readonly string[] = [],
+) {
   const outcomes = outcomesOf("pass", over);
   const none = gainsOf(outcomes);
   const level = judgeLevel(outcomes, "full", false);
@@ -31,6 +35,7 @@ function summaryOf(over: Parameters<typeof outcomesOf>[1], workflows: Workflows 
     opportunities: [],
     topFixes,
     hoursNote: null,
+    closedNotice,
   });
   return { text, topFixes, level };
 }
@@ -65,6 +70,13 @@ describe("the summary", () => {
   it("puts every check's title into a sentence that stands whatever the title is", () => {
     for (const { title } of CHECKS) expect(toBeMade(title)).toBe(`on the site make this hold: “${title}”`);
     expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
+  });
+
+  it("says why nothing is proposed that would bring more inquiries, where the site takes nobody new", () => {
+    expect(summaryOf({}, [], ["We take no new patients."]).text).toContain(
+      "Harbor Dental says “We take no new patients.”, so nothing is proposed that would bring more inquiries.",
+    );
+    expect(summaryOf({}).text).not.toContain("inquiries");
   });
 
   it("gives each kind of work its own quote, the one with its own words, and calls the rest unknown", () => {

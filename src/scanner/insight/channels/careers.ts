@@ -1,8 +1,9 @@
 // Openings or a way to apply: a careers word on a page or section that shows at least one of them.
+import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
-import { brief, headingOf, isOwn, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
+import { brief, headingOf, isOwn, isSamePage, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 /** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
@@ -62,7 +63,7 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const isShown =
     APPLY.test(joined) ||
     JOB_TITLE.test(joined) ||
-    page.links.some((link) => isUnder(page, link.heading, at) && APPLY.test(link.text));
+    page.links.some((link) => isUnder(page, link.heading, at) && (APPLY.test(link.text) || isOpenings(link, page)));
   // A section may be no more than its heading ("Apply for a job"), if that is all it says.
   const isAlone = isWord("careers", label, page.languages, 1) && APPLY.test(label);
   if (!isShown && !isAlone) return { confidence: "low", evidence: shown(`Heading "${brief(label)}"`) };
@@ -71,6 +72,10 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
     evidence: shown(`Section "${brief(label)}" with openings or a way to apply`),
   };
 }
+
+/** A control that names openings and leads no further: they are shown on the spot, or are asked for. */
+const isOpenings = ({ href, text }: AnchorFacts, page: ChannelPage): boolean =>
+  isSamePage(page, href) && isWord("careers", text, page.languages, 0);
 
 const isCareerHeading = (text: string, page: ChannelPage): boolean =>
   text.length <= 60 && !JOINING.test(text) && !NOT_OURS.test(text) && isWord("careers", text, page.languages, 2);

@@ -17,6 +17,8 @@ export interface Kind {
   channels?: Channel["type"][];
   /** How sure the trade is; sure unless said. */
   sureness?: Confidence;
+  /** Whether it has a checkout. */
+  sells?: boolean;
 }
 export const CLUB: Kind = { industry: "education", subKind: "club", siteType: "services" };
 export const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType: "nonprofit-gov" };
@@ -32,13 +34,14 @@ export const inner = (path: string, language: string, over: PageOver = {}): Page
   page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", htmlLang: language, ...over });
 
 export function evidenceOf(
-  { industry, subKind, siteType, channels = [], sureness = "high" }: Kind,
+  { industry, subKind, siteType, channels = [], sureness = "high", sells = false }: Kind,
   pages: PageFacts[],
 ): SiteEvidence {
   return site({
     pages,
     channels: channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
     profile: profile({
+      sells,
       industry: {
         value: industry,
         confidence: sureness,

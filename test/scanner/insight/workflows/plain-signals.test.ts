@@ -144,6 +144,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "patient records": siteOfKind("healthcare", { blocks: [text("Please tell us your medical history.")] }),
   "homes offered": site({ pages: [home({ headings: [heading(2, "Available apartments")] })] }),
   "order controls": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/order`, "Order now")] })] }),
+  "notice that nobody new is taken": site({ pages: [home({ blocks: [text("We are not taking on new clients.")] })] }),
   "sales contact": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/sales`, "Talk to sales")] })] }),
   "calendar file": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/open-day.ics`, "Add to calendar")] })] }),
   "past events only": site({ structured: [node("Event", { name: "Open day", startDate: "2026-01-10" })] }),
@@ -496,6 +497,55 @@ describe("signals in plain words", () => {
     expect(PLAIN_SIGNALS["order controls"]?.(readSite(site({ pages: [shown] })))).toEqual([]);
     const linked = home({ headings: [heading(2, "Order here")], anchors: [anchor(`${ORIGIN}/o`, "Order now")] });
     expect(PLAIN_SIGNALS["order controls"]?.(readSite(site({ pages: [linked] })))).toHaveLength(1);
+  });
+
+  it("sees an order in a control that names its price, in the language of the page", () => {
+    const orders = (lang: string, control: string) =>
+      PLAIN_SIGNALS["order controls"]?.(
+        readSite(site({ pages: [home({ htmlLang: lang, anchors: [anchor(`${ORIGIN}/#`, control)] })] })),
+      );
+    expect(orders("en", "Buy now ($4.99)")).toHaveLength(1);
+    expect(orders("de", "In den Warenkorb – 12,50 EUR")).toHaveLength(1);
+    expect(orders("pl", "Kup teraz 49,00 zł")).toHaveLength(1);
+    expect(orders("en", "Cart (0)")).toEqual([]);
+    expect(orders("en", "Repairs from $40")).toEqual([]);
+  });
+
+  it.each([
+    ["fr", ["Juillet 04, 2017", "Decembre 07, 2016", "Août 3, 2016"]],
+    ["es", ["Julio 4, 2017", "Diciembre 7, 2016", "Agosto 3, 2016"]],
+    ["de", ["Juli 2017", "Dezember 2016", "August 2016"]],
+  ])("reads the days of posts with the month in front (%s)", (lang, days) => {
+    const list = at("/blog", { kind: "blog", htmlLang: lang, blocks: days.map((day) => text(day)) });
+    expect(PLAIN_SIGNALS["dated blog"]?.(readSite(site({ pages: [home(), list] })))).not.toEqual([]);
+  });
+
+  it.each([
+    ["en", "Dr. Hill is not accepting new patients."],
+    ["de", "Derzeit können wir leider keine neuen Patienten aufnehmen."],
+    ["de", "Aufnahmestopp bis zum Herbst"],
+    ["fr", "Nous ne prenons plus de nouveaux patients."],
+    ["es", "De momento no aceptamos nuevos pacientes."],
+    ["pt", "Neste momento não aceitamos novos clientes."],
+    ["it", "Al momento non accettiamo nuovi pazienti."],
+    ["nl", "Wij nemen op dit moment geen nieuwe cliënten aan."],
+    ["pl", "Obecnie nie przyjmujemy nowych pacjentów."],
+  ])("reads that nobody new is taken (%s: %s)", (lang, sentence) => {
+    const read = (...sentences: string[]) =>
+      PLAIN_SIGNALS["notice that nobody new is taken"]?.(
+        readSite(site({ pages: [home({ htmlLang: lang, blocks: sentences.map((one) => text(one)) })] })),
+      );
+    expect(read(sentence)).toHaveLength(1);
+    expect(read(sentence, "Dr. Reed is currently accepting new patients.")).toEqual([]);
+  });
+
+  it.each([
+    ["en", "We are accepting new patients."],
+    ["fr", "Attirez plus de nouveaux patients dans votre cabinet."],
+    ["de", "Wir freuen uns auf neue Patienten."],
+  ])("does not read it where people are welcome (%s: %s)", (lang, sentence) => {
+    const reading = readSite(site({ pages: [home({ htmlLang: lang, blocks: [text(sentence)] })] }));
+    expect(PLAIN_SIGNALS["notice that nobody new is taken"]?.(reading)).toEqual([]);
   });
 
   it("does not call a shop's words of another business out of stock", () => {

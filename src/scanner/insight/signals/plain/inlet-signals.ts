@@ -1,4 +1,5 @@
 // What the work of a trade begins with: patients' records, homes to see, controls to order, a way to the sales team.
+import { isWord, wordIn } from "../../channels/channel-words.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
@@ -27,20 +28,31 @@ function homesOffered(reading: SiteReading): SignalHit[] {
   return listed.count >= LEAST_LISTINGS ? listed.hits.slice(0, 2) : [];
 }
 
-/** A control that says nothing else; in a sentence the same word may be any order. */
-const ORDER_ALONE =
-  /^(?:orders?|ordering|bestellen|bestellung|commander|commandes?|pedidos?|pedir|encomendas?|ordina|ordini|zamów|zamówienia|bestel)$/i;
+/** "Buy now ($4.99)" sells this one thing, even where the cart behind it is not made yet. */
+const PRICE = /\d[.,]\d\d(?!\d)|[$£€¥₹]/;
 
 /** Links and buttons that begin an order, where nothing else is bought on the spot. */
 function orderControls(reading: SiteReading): SignalHit[] {
   const named = labelHits(reading, "says:order-now").filter((hit) => hit.strength === 1 && CONTROLS.has(hit.region));
+  // In a sentence the word alone may be any order.
+  const isOrder = (text: string): boolean =>
+    isWord("order", text, reading.languages, 0) ||
+    (PRICE.test(text) && wordIn("cart", text, reading.languages) !== null);
   const alone = reading.pages.flatMap((page) =>
     page.lines
-      .filter(({ text, region, strength }) => strength === 1 && CONTROLS.has(region) && ORDER_ALONE.test(text))
+      .filter(({ text, region, strength }) => strength === 1 && CONTROLS.has(region) && isOrder(text))
       .map(({ text, region }) => hitOn(page, region, text)),
   );
   return [...named, ...alone].slice(0, 2);
 }
+
+/** The business says that it takes nobody new for now, and of nobody that they are taken. */
+export const closedNotice = (reading: SiteReading): SignalHit[] =>
+  termHits(reading, "says:takes-new-clients").length > 0
+    ? []
+    : termHits(reading, "says:no-new-clients")
+        .filter((hit) => hit.strength === 1)
+        .slice(0, 1);
 
 /** A link, button or heading that leads to the people who sell. */
 const salesContact = (reading: SiteReading): SignalHit[] =>
@@ -74,6 +86,7 @@ export const inletSignals = {
   "homes offered": homesOffered,
   "order controls": orderControls,
   "sales contact": salesContact,
+  "notice that nobody new is taken": closedNotice,
 };
 
 export const inletCounts = { "phone countries": phoneCountries };

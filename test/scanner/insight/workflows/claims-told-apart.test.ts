@@ -1,0 +1,134 @@
+// Work that is told by nearly the same words as other work, or as none.
+import { describe, expect, it } from "vitest";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { AGENCY, CHARITY, claimed, CLUB, home, inner } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const CAFE: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
+const CARRIER: Kind = { industry: "other", subKind: "transport", channels: ["phone"] };
+const SALON: Kind = { industry: "other", subKind: "beauty" };
+const INSURER: Kind = { industry: "finance", subKind: "insurance", siteType: "services" };
+const LENDER: Kind = { industry: "finance", subKind: "lending", siteType: "services" };
+const AGENT: Kind = { industry: "real-estate", channels: ["phone"] };
+const FIELD_CLUB: Kind = { industry: "other", subKind: "club", siteType: "nonprofit-gov" };
+const TRADES: Kind = { industry: "other", subKind: "trades" };
+
+const tells = (kind: Kind, language: string, title: string, ...sentences: string[]) =>
+  claimed(
+    kind,
+    home(language, {
+      headings: [heading(2, title)],
+      blocks: sentences.map((sentence) => text(sentence, { heading: 0 })),
+    }),
+  );
+
+describe("rooms that a house lets for an evening", () => {
+  it.each([
+    ["en", "Private venue hire"],
+    ["de", "Räume mieten"],
+    ["fr", "Location de salle"],
+    ["es", "Alquiler de salas"],
+    ["pt", "Aluguel de salas"],
+    ["it", "Noleggio sala"],
+    ["nl", "Zaal huren"],
+    ["pl", "Wynajem sali"],
+  ])("are booked like other things for hire (%s)", (language, title) => {
+    expect(tells(CAFE, language, title)).toContain("wf-rental-booking");
+  });
+  it("are not what a café that lends bicycles has", () => {
+    expect(tells(CAFE, "en", "Bike rental")).not.toContain("wf-rental-booking");
+  });
+});
+
+describe("a carrier that speaks of hire", () => {
+  it.each([
+    ["en", "Freight", "You pay for the space and need no rental of a whole truck."],
+    ["de", "Spedition", "Sie müssen keinen ganzen Lastwagen mieten."],
+    ["tr", "Şehirler arası taşımacılık", "Tam araç kiralama yerine yalnızca kullandığınız kadar ödersiniz."],
+    ["pl", "Transport towarów", "Wynajem całej ciężarówki nie jest potrzebny."],
+  ])("sends its people out (%s)", (language, title, sentence) => {
+    expect(tells(CARRIER, language, title, sentence)).toContain("wf-dispatch-field");
+  });
+  it("is no car hire, whose cars the customers drive", () => {
+    expect(tells(CARRIER, "en", "Car rental", "Choose a car.")).not.toContain("wf-dispatch-field");
+  });
+});
+
+describe("a page on returns", () => {
+  const returns = inner("/refund-policy", "en", { kind: "legal", headings: [heading(1, "Refund policy")] });
+  it("is work for whoever has a checkout, in any trade", () => {
+    expect(claimed({ ...SALON, channels: ["ecommerce"], sells: true }, home("en"), returns)).toContain(
+      "wf-complaint-returns",
+    );
+    expect(claimed(SALON, home("en"), returns)).not.toContain("wf-complaint-returns");
+  });
+});
+
+describe("the money of others", () => {
+  it.each([
+    ["en", "Mortgage insurance"],
+    ["es", "Seguro de hipoteca"],
+    ["it", "Assicurazione mutuo"],
+    ["fr", "Assurance de prêt immobilier"],
+  ])("that is insured is not lent (%s)", (language, title) => {
+    expect(tells(INSURER, language, title)).not.toContain("wf-loan-application");
+  });
+  it("is lent where the loan itself is offered", () => {
+    expect(tells(LENDER, "en", "Mortgage for a first home")).toContain("wf-loan-application");
+    expect(tells(INSURER, "en", "Calculator", "Shareholder loan: at application no surprises.")).not.toContain(
+      "wf-loan-application",
+    );
+  });
+  it("is billed by carriers and suppliers, and not by who finds them", () => {
+    const plans = ["Most carriers offer monthly payment plans.", "Annual revenue and billings count."];
+    expect(tells(INSURER, "en", "Plans", ...plans)).not.toContain("wf-invoicing");
+    const tariff = ["Linea mobile da 22,90€ /mese", "Linea fissa da 29,90€ /mese"];
+    expect(tells({ ...INSURER, subKind: "lending" }, "it", "Le offerte", ...tariff)).not.toContain("wf-invoicing");
+    expect(tells({ ...INSURER, subKind: "accounting" }, "it", "I piani", ...tariff)).toContain("wf-invoicing");
+  });
+  it("is not asked for where there is none to pay", () => {
+    const told = (sentence: string) => tells({ industry: "technology", siteType: "services" }, "en", "How", sentence);
+    expect(told("It runs with zero subscription fees.")).not.toContain("wf-membership-billing");
+    expect(told("The subscription fee is 20 EUR.")).toContain("wf-membership-billing");
+  });
+});
+
+describe("an invitation", () => {
+  it("to a club is none to its staff", () => {
+    expect(tells(FIELD_CLUB, "de", "Werde Teil unserer Gemeinschaft")).not.toContain("wf-recruiting");
+    expect(tells(FIELD_CLUB, "de", "Werde Teil unseres Teams")).toContain("wf-recruiting");
+  });
+  it("to take part is none to volunteer, but at a charity", () => {
+    const page = home("de", { anchors: [anchor("https://example-clinic.com/mitglied-werden", "Jetzt mitmachen")] });
+    expect(claimed(CLUB, page)).not.toContain("wf-volunteer-management");
+    expect(claimed(CHARITY, page)).toContain("wf-volunteer-management");
+  });
+  it("is not what a role and an application of other kinds tell of", () => {
+    const LAWYER: Kind = { industry: "professional-services", subKind: "law", siteType: "services" };
+    const sentence = "The planning and the application are handled by others.";
+    expect(tells(LAWYER, "en", "My role is narrow", sentence)).not.toContain("wf-recruiting");
+    expect(tells(LAWYER, "en", "Open roles", "Apply by letter.")).toContain("wf-recruiting");
+  });
+});
+
+describe("a report on what was done", () => {
+  const sentence = "After publication we provide you with a detailed report.";
+  it("is that of a job in a trade, and of a campaign at an agency", () => {
+    expect(tells(TRADES, "en", "Our work", sentence)).toContain("wf-job-report");
+    expect(tells(AGENCY, "en", "Our work", sentence)).not.toContain("wf-job-report");
+  });
+});
+
+describe("an estate agent", () => {
+  it("whose homes stand at a portal is asked for viewings", () => {
+    const portal = anchor("https://www.immowelt.de/profil/agentur-4711", "Objekte");
+    expect(claimed(AGENT, home("de", { anchors: [portal] }))).toContain("wf-viewing-enquiry");
+    expect(claimed(AGENT, home("de"))).not.toContain("wf-viewing-enquiry");
+  });
+  it("tells in the words of Latin America how tenants are chosen and repairs reported", () => {
+    const tenants = "Al recibir la solicitud de arrendamiento con los papeles del deudor solidario respondemos.";
+    expect(tells(AGENT, "es", "Quiero arrendar", tenants)).toContain("wf-tenant-screening");
+    const repairs = "Para reportar un arreglo locativo escriba al correo.";
+    expect(tells(AGENT, "es", "Arrendatarios", repairs)).toContain("wf-maintenance-requests");
+  });
+});
