@@ -14,7 +14,8 @@ import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
 import { automatedParts, stepsOf } from "./workflow-steps.ts";
-import { mentionsOf, toolsOf } from "./workflow-mentions.ts";
+import type { AutomatedPart } from "./workflow-steps.ts";
+import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
@@ -77,7 +78,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (points < CLAIM_AT) return null;
 
   const automated = automatedParts(reading, family);
-  const triggered = triggeredBy(reading, family);
+  const triggered = triggeredBy(reading, family, automated);
   const hits = [...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))];
   return {
     id: family.id,
@@ -91,6 +92,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     automationPotential: potentialOf(reading, family, automated.length),
     alreadyAutomated: automated.map((part) => part.label),
     tools: toolsOf(reading, family),
+    toolsByKind: toolsByKind(reading, family),
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
@@ -238,9 +240,13 @@ interface Triggered {
 /** What a page says is shown before what a rule concluded. */
 const VAGUE_REGIONS: ReadonlySet<string> = new Set(["channel", "title", "schema"]);
 
-/** Templates whose trigger holds on this site. */
-function triggeredBy(reading: SiteReading, family: WorkflowFamily): Triggered[] {
-  return templatesOf(family.id).flatMap((template) => {
+/** Templates whose trigger holds on this site, and whose steps are not all done without people. */
+function triggeredBy(reading: SiteReading, family: WorkflowFamily, automated: readonly AutomatedPart[]): Triggered[] {
+  const done = new Set(automated.flatMap(({ steps }) => steps));
+  const open = templatesOf(family.id).filter(
+    ({ takesOver }) => takesOver.length === 0 || takesOver.some((step) => !done.has(step)),
+  );
+  return open.flatMap((template) => {
     const { id, trigger } = template;
     const verdict = evaluateSignal(reading, trigger, family);
     const hits = verdict.hits.filter((hit) => !isAboutOtherWork(hit, template));

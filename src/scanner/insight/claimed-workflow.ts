@@ -19,6 +19,8 @@ export interface ClaimedWorkflow {
   alreadyAutomated: string[];
   /** Tools seen on the site that serve this workflow. */
   tools: string[];
+  /** The same by kind of tool, with those of the kinds that its changes ask for. */
+  toolsByKind?: Readonly<Record<string, readonly string[]>>;
   anchorBeta: number;
   /** Numbers seen on the site that move the default volumes: see insight.md and volumes.md section 7. */
   volumeSignals: { name: string; value: number; url: string; quote: string }[];

@@ -76,6 +76,10 @@ export interface OpportunityTemplate {
   /** What is missing today; stands only where the trigger holds. */
   today?: string;
   steps: string[];
+  /** Positions in the steps of the family that the change does in place of people; where all of them run by themselves already it is not told. */
+  takesOver: number[];
+  /** Kinds of tools that serve this change, by the names of the table of tools; those of the family where nothing stands. */
+  toolKinds?: string[];
   /** The measured effect is about this change; others of the family get no hours of their own. */
   carriesHours: boolean;
   trigger: string;

@@ -8,6 +8,8 @@ import { hitsOfSignal } from "./signals/hits-of-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { pathOf } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import { isVendorSignal } from "./signals/vendor-hits.ts";
+import { templatesOf } from "./workflow-families.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
 type Mention = ClaimedWorkflow["mentions"][number];
@@ -34,6 +36,19 @@ export function mentionsOf(
 export const toolsOf = (reading: SiteReading, family: WorkflowFamily): string[] => [
   ...new Set(toolHits(reading, family).flatMap((hit) => hit.vendor ?? [])),
 ];
+
+/** Tools seen on the site by the kinds that the family and its changes name; kinds without one are left out. */
+export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Record<string, string[]> {
+  const kinds = new Set([...family.vendorGroups, ...templatesOf(family.id).flatMap(({ toolKinds = [] }) => toolKinds)]);
+  const found = [...kinds].flatMap((kind): [string, string[]][] => {
+    const signal = `vendor:${kind}`;
+    const names = isVendorSignal(signal)
+      ? hitsOfSignal(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])
+      : [];
+    return names.length === 0 ? [] : [[kind, [...new Set(names)]]];
+  });
+  return Object.fromEntries(found);
+}
 
 /** What stands on no page of its own to speak of. */
 const PAGELESS: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url"]);

@@ -48,7 +48,7 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       name: "Integrations and assistants",
       changes: later,
       voice,
-      goal: laterGoal(later, voice.name),
+      goal: laterGoal(later, quick, voice.name),
     }),
   ];
   return {
@@ -148,20 +148,24 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
 const savedBy = (changes: readonly Opportunity[]): number =>
   roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
 
+/** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 function quickGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
-    return `No change at ${name} is small enough for this month; use it to collect the material for the next.`;
+    return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
   return `Put ${countOf(changes.length, "small change")} to work at ${name}, one after the other, and count from the first day.`;
 }
 
-function laterGoal(changes: readonly Opportunity[], name: string): string {
-  if (changes.length === 0)
-    return `Nothing at ${name} needs systems joined or an assistant; keep counting and scan again.`;
+function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {
+  if (changes.length === 0) {
+    const figures = quick.length === 0 ? "what was noted" : listOf([...new Set(quick.map(({ kpi }) => `“${kpi}”`))], 3);
+    return `Compare ${figures} with the first month, keep what moved, and scan ${name} again: no change found here joins systems.`;
+  }
   return `Join systems and let assistants work for ${name} where the facts are in order: ${countOf(changes.length, "change")}.`;
 }
 
 function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
-  if (changes.length === 0) return `Day ${day}: the figures of the earlier changes have been counted for a full month.`;
+  if (changes.length === 0)
+    return `Day ${day}: the numbers of ${PHASE_DAYS} days are written down beside those of the scan.`;
   const titles = listOf(
     changes.map(({ title }) => title),
     4,

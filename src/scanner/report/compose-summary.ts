@@ -150,16 +150,17 @@ function unseenSentence(others: readonly Workflow[], name: string, isAddition: b
 }
 
 /** The title stands in quotation marks, since some titles are sentences and some are not. */
-export const toBeMade = (title: string): string => `on the site make this hold: “${title}”`;
+export const toBeMade = (title: string, gain: string): string =>
+  `On the website begin with what is not so yet: “${title}” (${gain}).`;
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;
   const opportunity = opportunities.find(({ workflowId }) => workflowId);
   const steps = [
-    fix === undefined ? "" : `${toBeMade(fix.title)} (${gainText(fix)})`,
-    opportunity === undefined ? "" : `in the work: ${lowerStart(opportunity.title)}`,
-  ].filter((step) => step !== "");
-  return steps.length === 0 ? "" : `First ${steps.join("; ")}.`;
+    fix === undefined ? "" : toBeMade(fix.title, gainText(fix)),
+    opportunity === undefined ? "" : `In the daily work begin with this change: “${opportunity.title}”.`,
+  ];
+  return steps.filter((step) => step !== "").join(" ");
 }
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {

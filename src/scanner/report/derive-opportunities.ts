@@ -16,6 +16,7 @@ import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
 import { effortOf, failingChecks, impactOf, isRegulated, passingChecks } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
+import { chooseTools } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
 import type { LedChoice, TemplateChoice } from "./choose-templates.ts";
 
@@ -207,9 +208,11 @@ function hoursText(
   return hours.base < SHOWN_FROM_HOURS ? range : { estimatedTimeSavingsHours: roundHours(hours.base), ...range };
 }
 
-/** Which opportunity carries the hours of the work; nothing where none does. */
-const notCarried = (hoursWith: string | null, slots: Slots): string | undefined =>
-  hoursWith === null ? undefined : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
+/** Which opportunity carries the hours of the work, or why none does. */
+const notCarried = (hoursWith: string | null, slots: Slots): string =>
+  hoursWith === null
+    ? `No hours are given: nobody has measured what this change saves of the time that ${slots["units"] ?? "events"} take.`
+    : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
 
 function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
   if (template.proof !== null) return `Done when: ${lowerStart(fillText(template.proof, slots))}.`;
@@ -245,11 +248,12 @@ interface ToolUse {
   family: WorkflowFamily | undefined;
 }
 
-/** Products on the site first, then open-source and commercial examples of the family; a page is written where pages are. */
+/** Products on the site first, then open-source and commercial examples; a page is written where pages are. */
 function toolsFor({ template, workflow, family }: ToolUse, technologies: readonly Technology[]): string[] {
   const named = (kinds: readonly string[]): string[] =>
     technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
-  const isPage = template.kind === "publish" && family?.isGeneric === true;
+  const isPage =
+    (template.kind === "publish" && family?.isGeneric === true) || template.toolKinds?.includes("pages") === true;
   if (isPage) {
     const editors = named(PAGE_EDITORS).slice(0, 2);
     return editors.length === 0
@@ -257,13 +261,10 @@ function toolsFor({ template, workflow, family }: ToolUse, technologies: readonl
       : editors.map((tool) => `${tool} (on the site)`);
   }
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
-  const seen = [...new Set([...shop, ...workflow.tools])].slice(0, 2).map((tool) => `${tool} (on the site)`);
-  const open = (family?.tools.openSource ?? [])
-    .filter((tool) => !workflow.tools.includes(tool))
-    .map((tool) => `${tool} (open source, for example)`);
-  const paid = (family?.tools.commercial ?? [])
-    .filter((tool) => !workflow.tools.includes(tool))
-    .map((tool) => `${tool} (for example)`);
+  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds);
+  const seen = [...new Set([...shop, ...onSite])].slice(0, 2).map((tool) => `${tool} (on the site)`);
+  const open = openSource.map((tool) => `${tool} (open source, for example)`);
+  const paid = commercial.map((tool) => `${tool} (for example)`);
   return [...seen, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
 }
 

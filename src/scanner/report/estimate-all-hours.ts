@@ -39,7 +39,7 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
     const row = volumeRowFor(workflow.id, industry, subKind);
     const key = row ? `${row.industry} ${row.family}` : workflow.id;
     const by = taken.get(key);
-    if (!estimate) without.set(workflow.id, noVolume(workflow.id));
+    if (!estimate) without.set(workflow.id, row ? noEffect(workflow.id) : noVolume(workflow.id));
     else if (by !== undefined) without.set(workflow.id, `Its hours are counted with ${by.toLowerCase()}.`);
     else {
       taken.set(key, workflow.name);
@@ -62,7 +62,10 @@ function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined
   return stated?.value ?? (listed ? Math.round(listed.value * 1.3) : undefined);
 }
 
-function noVolume(id: string): string {
-  const units = familyOf(id)?.unit.many ?? "events";
-  return `No hours are given: no source says how many ${units} a business like this one has.`;
-}
+const unitsOf = (id: string): string => familyOf(id)?.unit.many ?? "events";
+
+const noVolume = (id: string): string =>
+  `No hours are given: no source says how many ${unitsOf(id)} a business like this one has.`;
+
+const noEffect = (id: string): string =>
+  `No hours are given: no source says what a change saves of the time that ${unitsOf(id)} take.`;

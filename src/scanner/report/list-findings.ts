@@ -20,6 +20,7 @@ const STORIES: readonly (readonly string[])[] = [
   ],
   ["sitemap-present", "robots-sitemap-directive", "sitemap-valid", "sitemap-key-pages", "sitemap-lastmod"],
   ["form-labels", "control-names", "form-autocomplete", "form-errors-linked"],
+  ["tables-semantic", "table-headers", "table-roundtrip"],
   ["title-quality", "h1-single", "headings-real", "heading-structure"],
   ["declared-capability-works", "mcp-endpoint-live", "agent-skills-digest", "ard-urls-resolve", "oauth-chain-walk"],
   ["markdown-negotiation", "markdown-url", "markdown-alternate"],

@@ -4,7 +4,8 @@ import { listOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
-import { familyOf } from "../insight/workflow-families.ts";
+import { familyOf, templateOf } from "../insight/workflow-families.ts";
+import { chooseTools } from "./choose-tools.ts";
 
 /** Words for the business and the people who use it. */
 export interface SiteVoice {
@@ -32,6 +33,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
+  const { onSite, openSource, commercial } = chooseTools(workflow, templateOf(templateId ?? "")?.toolKinds);
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
@@ -45,9 +47,9 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     documentPage: firstDocument ? pathOf(firstDocument.url) : "",
     form: labelsOf(workflow, "form")[0] ?? "",
     vendor: workflow.tools[0] ?? "",
-    open: family?.tools.openSource[0] ?? "",
-    openToo: family?.tools.openSource[1] ?? family?.tools.openSource[0] ?? "",
-    tool: family?.tools.commercial[0] ?? "",
+    open: onSite[0] ?? openSource[0] ?? "",
+    openToo: onSite[0] ?? openSource[1] ?? openSource[0] ?? "",
+    tool: onSite.length > 0 ? "" : (commercial[0] ?? ""),
     owner: family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person",
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",

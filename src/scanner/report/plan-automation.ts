@@ -8,6 +8,7 @@ import { deriveOpportunities } from "./derive-opportunities.ts";
 import { estimateAllHours } from "./estimate-all-hours.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
+import { whyNoTotal } from "./why-no-total.ts";
 import { toWorkflowViewIn } from "./workflow-view.ts";
 
 export interface AutomationPlan extends Pick<ScanResults, "workflows" | "opportunities" | "hoursTotal"> {
@@ -46,14 +47,7 @@ export function planAutomation(input: {
     workflows: claimed.map(toWorkflowViewIn(voice)),
     opportunities,
     hoursTotal,
-    totalTimeSavingsPotential: totalTimeSavingsPotential(hoursTotal) ?? withoutTotal(header, opportunities),
+    totalTimeSavingsPotential: 
+      totalTimeSavingsPotential(hoursTotal) ?? whyNoTotal({ header, claimed, hours, opportunities, profile }),
   };
-}
-
-/** Why there is no total, in the words of the result. */
-function withoutTotal({ scanType }: ScanHeader, opportunities: ScanResults["opportunities"]): string {
-  if (scanType === "light") return "Not estimated: a light scan does not look at how the business works.";
-  if (opportunities.some(({ hours }) => hours))
-    return "Under an hour a month, on the volumes assumed for a business of this kind and size.";
-  return "Not estimated: the pages read show no work for which a volume is published.";
 }

@@ -1,0 +1,34 @@
+// Which products an opportunity names: what is on the site for this change, else examples of the kinds that serve it.
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+
+export interface ToolChoice {
+  onSite: readonly string[];
+  openSource: readonly string[];
+  commercial: readonly string[];
+}
+
+/** Examples leave out rivals: where the site has a tool of a kind, no other one of that kind is named. */
+export function chooseTools(
+  workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
+  toolKinds: OpportunityTemplate["toolKinds"],
+): ToolChoice {
+  const { tools: family } = familyOf(workflow.id) ?? {};
+  const seen = workflow.toolsByKind ?? {};
+  const onSite =
+    toolKinds === undefined ? workflow.tools : [...new Set(toolKinds.flatMap((kind) => seen[kind] ?? []))];
+  const isOpen = (tool: string): boolean => {
+    const kind = kindOfTool(tool) ?? "";
+    return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
+  };
+  const examples = (list: "openSource" | "commercial"): string[] => [
+    ...new Set(
+      [...(family?.[list] ?? []), ...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? [])].filter(
+        isOpen,
+      ),
+    ),
+  ];
+  return { onSite, openSource: examples("openSource"), commercial: examples("commercial") };
+}

@@ -1,0 +1,63 @@
+// Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
+import type { Profile, SizeBand } from "../../model/profile.ts";
+import type { HoursEstimate, Opportunity } from "../../model/results.ts";
+import type { ScanHeader } from "../../model/scan.ts";
+import { listOf } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import type { AllHours } from "./estimate-all-hours.ts";
+import { eventsText } from "./hours-arithmetic.ts";
+
+export interface WithoutTotal {
+  header: Pick<ScanHeader, "scanType" | "assumptions">;
+  claimed: readonly Pick<ClaimedWorkflow, "id" | "alreadyAutomated">[];
+  hours: Pick<AllHours, "byWorkflow" | "band">;
+  opportunities: readonly Pick<Opportunity, "hours">[];
+  profile: Pick<Profile, "sizeBand">;
+}
+
+const MOST_NAMED = 3;
+
+export function whyNoTotal({ header, claimed, hours, opportunities, profile }: WithoutTotal): string {
+  if (header.scanType === "light") return "Not estimated: a light scan does not look at how the business works.";
+  if (claimed.length === 0) return "Not estimated: the pages read do not show how the business works.";
+  const carried = opportunities.flatMap((opportunity) => opportunity.hours ?? []);
+  if (carried.length > 0) return `Under an hour a month, ${basisOf(carried, header, hours.band, profile)}.`;
+  const known = claimed.filter(({ id }) => hours.byWorkflow.has(id));
+  if (known.length === 0)
+    return `Not estimated: no source says how many ${unitsOf(claimed, "or")} a business like this one has.`;
+  const parts = known.flatMap(({ alreadyAutomated }) => alreadyAutomated);
+  const inPlace = parts.length === 0 ? "" : ` In place already: ${listOf([...new Set(parts)], MOST_NAMED)}.`;
+  return `Not estimated: there are figures for ${unitsOf(known, "and")}, but the effect on their time was measured for none of the changes proposed here.${inPlace}`;
+}
+
+function basisOf(
+  carried: readonly HoursEstimate[],
+  { assumptions }: Pick<ScanHeader, "assumptions">,
+  band: SizeBand,
+  { sizeBand }: Pick<Profile, "sizeBand">,
+): string {
+  const volumes = listOf(
+    carried.map(({ eventsPerMonth, unit }) => eventsText(eventsPerMonth.base, unit)),
+    MOST_NAMED,
+  );
+  if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller")) return `on the ${volumes} you stated`;
+  if (assumptions?.employees !== undefined) return `on the ${volumes} a month assumed for the number of people you stated`;
+  const isKnown = sizeBand.evidence.length > 0;
+  return `on the ${volumes} a month assumed for a business of ${PEOPLE[band]}${isKnown ? "" : ", since no page read tells how many people work there"}`;
+}
+
+/** By the bounds of the bands. */
+const PEOPLE: Record<SizeBand, string> = {
+  micro: "up to four people",
+  small: "five to nineteen people",
+  medium: "20 to 99 people",
+  larger: "a hundred people or more",
+};
+
+/** "questions, orders and returns" */
+function unitsOf(workflows: readonly { id: string }[], joint: "and" | "or"): string {
+  const units = [...new Set(workflows.map(({ id }) => familyOf(id)?.unit.many ?? "events"))].slice(0, MOST_NAMED);
+  const last = units.pop() ?? "events";
+  return units.length === 0 ? last : `${units.join(", ")} ${joint} ${last}`;
+}
