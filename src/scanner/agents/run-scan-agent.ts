@@ -5,6 +5,7 @@ import type { AgentId } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
 import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { draftFor } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
@@ -36,8 +37,17 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
   const draft = draftFor(outcome, evidence);
-  return draft === null ? outcome : { ...outcome, draft };
+  return draft === null ? outcome : { ...outcome, fix: withOwnType(outcome.fix, draft.content), draft };
 }
+
+/** The example in a fix is the type that the draft beside it has. */
+function withOwnType(fix: string, draft: string): string {
+  const [, type] = DRAFTED_TYPE.exec(draft) ?? [];
+  return type === undefined || GENERAL_TYPES.has(type) ? fix : fix.replace(EXAMPLE_TYPES, type);
+}
+
+const DRAFTED_TYPE = /"@type": "([A-Z][A-Za-z]{1,40})"/;
+const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"]);
 
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {

@@ -8,9 +8,13 @@ import type { CheckGroup } from "./check-groups.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 const MOST_GROUPS = 4;
-/** Less than one medium check is polish, which the list of fixes has anyway. */
+/** Where no single check loses as much as one medium check does, it is polish, which the list of fixes has anyway. */
 const LEAST_LOST = 1.4;
+/** What one fix mends the list of fixes says in full. */
+const LEAST_FIXES = 2;
 const MOST_FIXES = 4;
+/** What a title names. */
+const MOST_THINGS = 3;
 
 /** The heaviest groups of failing checks, at most four, without hours: nobody measured any. */
 export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: SiteVoice): Opportunity[] {
@@ -20,7 +24,7 @@ export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: Sit
   );
   return [...byGroup]
     .flatMap(([group, failing]) => (group ? [{ group, failing, lost: sumLost(failing) }] : []))
-    .filter(({ lost }) => lost >= LEAST_LOST)
+    .filter(({ failing }) => failing.some((outcome) => lostWeight(outcome) >= LEAST_LOST) && hasSeveralFixes(failing))
     .sort((a, b) => b.lost - a.lost || (a.group.id < b.group.id ? -1 : 1))
     .slice(0, MOST_GROUPS)
     .map(({ group, failing }) => opportunityOfGroup(group, failing, voice));
@@ -31,6 +35,9 @@ const ADDRESSES_MODELS = new Set(["hidden-instructions", "a11y-layer-injection",
 
 const sumLost = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + lostWeight(outcome), 0);
+
+const hasSeveralFixes = (outcomes: readonly Outcome[]): boolean =>
+  new Set(outcomes.map(({ fix }) => fix)).size >= LEAST_FIXES;
 
 const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
   [...outcomes].sort((a, b) => lostWeight(b) - lostWeight(a) || (a.id < b.id ? -1 : 1));
@@ -45,18 +52,21 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     failing.map(({ title }) => `“${title}”`),
     MOST_FIXES,
   );
-  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks };
+  const isBarred = failing.some(({ id }) => group.barred?.checks.includes(id));
+  const { title, after } = (isBarred ? group.barred : undefined) ?? group;
+  const things = listOf([...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))], MOST_THINGS) || checks;
+  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks, things };
   const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
     id: `op-${group.id}`,
-    title: startWith(fillText(group.title, slots)),
+    title: startWith(fillText(title, slots)),
     description: told
       .slice(0, 2)
       .map(({ situation }) => situation)
       .join(" "),
     currentState: stateOf(told, voice),
-    potentialState: startWith(fillText(group.after, slots)),
+    potentialState: startWith(fillText(after, slots)),
     impact: impactOf(failing),
     impactReason: `${countOf(failing.length, "check")} of the score ${failing.length === 1 ? "loses" : "lose"} points`,
     effort: effortOf(told),
@@ -115,18 +125,15 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(members)}`);
-  const pages = pagesOf(outcomes, MOST_PAGES_LOOKED_AT);
-  const look =
-    pages.length > 0 ? `Look at ${listOf(pages, MOST_PAGES_LOOKED_AT)} after the change` : "Look at the changed pages";
   const titles = all.map(({ title }) => `“${title}”`);
+  const look = `Look at ${listOf(pagesOf(outcomes, MOST_PLACES), MOST_PLACES) || "the changed pages"} after the change`;
   return [
     ...steps,
-    look,
+    ...(steps.length < LEAST_FIXES ? [look] : []),
     `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
   ].slice(0, 6);
 }
 
-const MOST_PAGES_LOOKED_AT = 3;
 /** Checks named in a step; the opportunity lists all of them. */
 const MOST_TITLES = 3;
 const MOST_PLACES = 5;
@@ -145,7 +152,9 @@ function placesOf(outcomes: readonly Outcome[]): string {
     ["Agents", all((received) => AGENT_RULE.exec(received)?.slice(1, 2) ?? [])],
     ["Figures seen there", all((received) => received.match(FIGURES) ?? [])],
   ];
+  const [[, pages = []] = []] = lists;
   return lists
+    .map(([name, found], at): [string, string[]] => [name, at === 0 ? found : found.filter((one) => !pages.includes(one))])
     .filter(([, found]) => found.length > 0)
     .map(([name, found]) => `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}`)
     .join("");
@@ -158,6 +167,6 @@ const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
 const FIGURES =
   /[£$€]\d[\d.,]{0,9}|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
 /** At the start of what was received: the dead link, the closed path. */
-const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})/;
+const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<!:)/;
 /** "PerplexityBot: line 8: Disallow: /" */
 const AGENT_RULE = /^([A-Za-z][\w-]{2,40}): line \d{1,5}: /;

@@ -61,8 +61,8 @@ describe("the playbook of the dental practice", () => {
       ["Integrations and assistants", 61, 90],
     ]);
     expect(phases[0]?.actions.map(({ skillId }) => skillId)).toEqual([
-      "fix-forms",
       "fix-key-facts",
+      "fix-forms",
       "fix-structured-facts",
       "fix-trust",
     ]);
@@ -72,6 +72,7 @@ describe("the playbook of the dental practice", () => {
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
       "claims-insurance-eligibility",
       "intake-forms-form-extract",
+      "lab-case-tracking-case-board",
     ]);
   });
 
@@ -109,6 +110,16 @@ describe("the playbook of the dental practice", () => {
     expect(playbook.topPrioritySkills).toEqual(playbook.skills?.slice(0, 5).map(({ name }) => name));
     expect(playbook.topPrioritySkills[0]).toBe("Let patients pick a time online");
     expect(playbook.skillCount).toBe(playbook.skills?.length);
+  });
+});
+
+describe("a phase without a change", () => {
+  it("says what to do with these days, in the words of what was changed before", () => {
+    const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
+    expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
+    expect(quick?.goal).toMatch(/^The pages read show no work at .* to change: note for two weeks what/);
+    expect(later?.goal).toMatch(/^Compare what was noted with the first month/);
+    expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
 });
 

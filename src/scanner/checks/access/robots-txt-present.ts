@@ -34,9 +34,6 @@ export const robotsTxtPresent = defineCheck({
         return warn(
           `${target.host} states no rules for crawlers, so everything counts as allowed.`,
           seen(robots.url, received, "There is no such file; RFC 9309 reads that as permission."),
-          {
-            fix: "Nothing is kept out for want of this file. To say what holds for which crawler, serve /robots.txt as plain text with status 200: one group for everyone, groups for crawlers you treat differently, and the address of the sitemap.",
-          },
         );
       case "present":
         return judgePresent(robots, target.host);

@@ -19,7 +19,7 @@ export const htmlLang = defineCheck({
   reference: "https://html.spec.whatwg.org/multipage/dom.html#attr-lang",
   headline: ({ name }) => `Assistants and translators read pages of ${name} in the wrong language`,
   run({ pages, home, profile }) {
-    return judgePages(
+    const verdict = judgePages(
       pages,
       (page) => {
         const written = page.htmlLang?.trim() ?? "";
@@ -33,6 +33,9 @@ export const htmlLang = defineCheck({
       },
       ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
+    const [language, ...others] = expectedLanguages(profile, false);
+    if (language === undefined || others.length > 0) return verdict;
+    return { ...verdict, fix: `Declare the language of the text on every page: lang="${language}" on the html element.` };
   },
 });
 

@@ -2,6 +2,9 @@ import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
+/** Types that stand in for that of a business of which nothing is known. */
+export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
+
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
 export const localbusinessPresent = defineCheck({
   id: "localbusiness-present",
@@ -14,7 +17,7 @@ export const localbusinessPresent = defineCheck({
   needs: ["structured", "target", "home", "profile"],
   title: "The site says what kind of local business it is",
   why: "Assistants that are asked for a dentist or a bakery nearby look for places of that kind.",
-  fix: "Describe the business with the most specific type there is, for example Dentist, Bakery or Plumber in place of LocalBusiness.",
+  fix: `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES} in place of LocalBusiness.`,
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }) => `Assistants asked for a business nearby may not find ${name}`,

@@ -11,6 +11,7 @@ import termSets from "../../../../src/scanner/insight/data/term-sets.json" with 
 import { fillText, slotsIn } from "../../../../src/scanner/insight/fill-text.ts";
 import { isKnownSignal } from "../../../../src/scanner/insight/signals/hits-of-signal.ts";
 import { parseSignal, signalNames } from "../../../../src/scanner/insight/signals/parse-signal.ts";
+import { kindOfTool, TOOL_KINDS } from "../../../../src/scanner/insight/tools.ts";
 import { VOLUME_SIGNAL_NAMES } from "../../../../src/scanner/insight/volume-signals.ts";
 import {
   OPPORTUNITY_KINDS,
@@ -60,6 +61,8 @@ const Template = z.strictObject({
   after: z.string().regex(/\.$/),
   today: z.string().optional(),
   steps: z.array(z.string().regex(/[^.]$/)).min(3).max(6),
+  takesOver: z.array(z.number().int().min(0)),
+  toolKinds: z.array(z.enum(Object.keys(TOOL_KINDS))).min(1).optional(),
   carriesHours: z.boolean(),
   trigger: z.string(),
   notAbout: z.array(z.string().min(3)).optional(),
@@ -137,6 +140,33 @@ describe("the catalogue of workflows", () => {
     "toString",
   ])("does not take %s for a signal", (name) => {
     expect(isKnownSignal(name)).toBe(false);
+  });
+
+  it("says of every change which steps of its family it takes over, so that none is told whose steps run by themselves", () => {
+    for (const { id, workflowId, takesOver } of OPPORTUNITY_TEMPLATES) {
+      const family = WORKFLOW_FAMILIES.find((one) => one.id === workflowId);
+      for (const step of takesOver) expect(family?.steps[step], `${id} step ${step}`).toBeDefined();
+    }
+    const withoutStep = OPPORTUNITY_TEMPLATES.filter(({ takesOver }) => takesOver.length === 0).map(({ id }) => id);
+    expect(withoutStep).toEqual([
+      "op-newsletter-welcome-series",
+      "op-client-followup-referral",
+      "op-certificates-expiry-reminders",
+      "op-results-publishing-receipt-auto",
+      "op-membership-applications-member-data",
+      "op-tax-preparation-status-updates",
+      "op-purchasing-supplier-onboarding",
+      "op-developer-onboarding-agent-ready-docs",
+      "op-developer-onboarding-quickstart-check",
+      "op-food-ordering-catering-form",
+    ]);
+  });
+
+  it("knows the kind of every tool, each tool once", () => {
+    const tools = WORKFLOW_FAMILIES.flatMap((family) => [...family.tools.openSource, ...family.tools.commercial]);
+    expect(tools.filter((tool) => kindOfTool(tool) === undefined)).toEqual([]);
+    const listed = Object.values(TOOL_KINDS).flatMap(({ openSource, commercial }) => [...openSource, ...commercial]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
   it("points steps and vendor groups at things that exist", () => {

@@ -1,3 +1,4 @@
+import { automatedParts } from "../../../../src/scanner/insight/workflow-steps.ts";
 import { describe, expect, it } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-workflow.ts";
@@ -169,13 +170,17 @@ describe.each(BUSINESSES)("laws, on the site of %s", (_name, evidence) => {
     expect(JSON.stringify(claims)).not.toMatch(/[\w.]@[\w-]+\.\w|\d{3}[-. ]\d{4}/);
   });
 
-  it("no opportunity is named whose trigger is false, and none is missing whose trigger is true", () => {
+  it("no opportunity is named whose trigger is false, and none is missing whose trigger is true while people do its steps", () => {
     const reading = readSite(evidence);
     for (const claim of claims) {
       const family = familyOf(claim.id);
       if (!family) throw new Error(claim.id);
+      const done = new Set(automatedParts(reading, family).flatMap(({ steps }) => steps));
       const holding = OPPORTUNITY_TEMPLATES.filter(
-        ({ workflowId, trigger }) => workflowId === claim.id && evaluateSignal(reading, trigger, family).strength > 0,
+        ({ workflowId, trigger, takesOver }) =>
+          workflowId === claim.id &&
+          evaluateSignal(reading, trigger, family).strength > 0 &&
+          (takesOver.length === 0 || takesOver.some((step) => !done.has(step))),
       );
       expect(claim.opportunityIds).toEqual(holding.map(({ id }) => id));
     }

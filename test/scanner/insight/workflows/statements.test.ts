@@ -264,6 +264,37 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Kauf auf Rechnung für Firmen", "Auf Rechnung des Hauses"],
     ["es", "Pago a 30 días", "Abierto 30 días al mes"],
   ],
+  "sends-reminders": [
+    ["en", "We send a text reminder before each appointment.", "Please remind the driver to stop at the gate."],
+    ["de", "Wir erinnern Sie per SMS an Ihren Termin.", "Das Café erinnert an die Zwanziger."],
+    ["fr", "Vous recevez un rappel par SMS la veille.", "Formulaire de rappel : nous vous rappelons au sujet du rendez-vous."],
+    ["es", "Le enviamos un recordatorio de la cita por SMS.", "Un recordatorio de bodas en plata."],
+    ["pt", "Enviamos um lembrete da consulta por SMS.", "Lembretes de pedra e madeira."],
+    ["it", "Il giorno prima arriva un promemoria via SMS.", "Un promemoria della nostra storia."],
+    ["nl", "Wij herinneren u per sms aan de afspraak.", "Een herinnering aan vroeger."],
+    ["pl", "Przypominamy o wizycie SMS-em.", "Wnętrze przypomina dawny dworzec."],
+  ],
+  "sends-order-news": [
+    ["en", "You get a message with tracking when it ships.", "We have a proven track record with parcels."],
+    ["en", "Track your order at any time in your account.", "Order the track suit in your size."],
+    ["de", "Die Sendungsnummer erhalten Sie per E-Mail.", "Die Nummer steht auf dem Boden der Kerze."],
+    ["fr", "Un numéro de suivi vous est envoyé par e-mail.", "Un suivi personnalisé de chaque élève."],
+    ["es", "Recibirás el número de seguimiento por correo.", "Seguimiento personalizado de cada alumno."],
+    ["pt", "Acompanhe a sua encomenda na sua conta.", "Acompanhe as novidades da loja."],
+    ["it", "Riceverai il codice di tracking via e-mail.", "Un codice sconto per i nuovi clienti."],
+    ["nl", "Je ontvangt een Track & Trace-code per mail.", "Volg je hart in de winkel."],
+    ["pl", "Numer przesyłki wysyłamy mailem.", "Numer rozmiaru jest na metce."],
+  ],
+  "takes-payment-at-once": [
+    ["en", "Pay by card, PayPal or Apple Pay at checkout.", "Pay by bank transfer within 14 days."],
+    ["de", "Sie zahlen mit PayPal oder Kreditkarte.", "Zahlbar per Überweisung binnen 14 Tagen."],
+    ["fr", "Paiement par carte bancaire.", "Paiement par virement à réception de la facture."],
+    ["es", "Pedidos y pagos: PayPal, transferencia y Bizum.", "Pagos por transferencia a 30 días."],
+    ["pt", "Pagamento por MB Way ou Multibanco.", "Pagamento por transferência."],
+    ["it", "Pagamento con carta di credito o Satispay.", "Pagamento con bonifico."],
+    ["nl", "Betaal met iDEAL of creditcard.", "Betaling per overschrijving."],
+    ["pl", "Płatność BLIK lub kartą.", "Płatność przelewem w 14 dni."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("states:%s", (id, twins) => {

@@ -1,0 +1,102 @@
+// What a site does already is not proposed to it, and what is proposed names no rival of what it uses.
+import { describe, expect, it } from "vitest";
+import { TOOL_KINDS } from "../../../src/scanner/insight/tools.ts";
+import { OPPORTUNITY_TEMPLATES, WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
+import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
+import { scanInMemory } from "../../fixtures/scan-site.ts";
+import type { StoredReport } from "../../../src/model/results.ts";
+
+const FILLER = "Everything on this page was written by the people who work here and is kept up to date by them. ".repeat(4);
+const page = (title: string, main: string, language = "en") => ({
+  body: `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><nav><a href="/">Home</a> <a href="/contact">Contact</a></nav><main>${main}<p>${FILLER}</p></main></body></html>`,
+});
+const scan = (pages: Record<string, ReturnType<typeof page>>, host = "www.greenlanedental.com"): Promise<StoredReport> =>
+  scanInMemory({ host, pages });
+const idsOf = ({ results }: StoredReport): string[] => results.opportunities.map(({ id }) => id);
+const isManual = ({ results }: StoredReport, workflowId: string, step: string): boolean | undefined =>
+  results.workflows.find(({ id }) => id === workflowId)?.steps?.find(({ name }) => name === step)?.isManual;
+
+const practice = (booking: string) =>
+  page(
+    "Green Lane Dental Care, dentists in Leeds",
+    `<h1>Green Lane Dental Care</h1><p>We are a dental practice in Leeds, open Monday to Friday 9am to 5pm.</p><h2>Appointments</h2><p>Please call us on 0113 496 0000 to make an appointment.${booking}</p>`,
+  );
+
+describe("at a practice", () => {
+  it.each(["https://calendly.com/greenlane/checkup", "https://www.doctolib.fr/dentiste/leeds/green-lane"])(
+    "that books through %s, which reminds by itself, nobody is told to remind",
+    async (address) => {
+      const report = await scan({ "/": practice(` <a href="${address}">Book online</a>`) });
+      expect(isManual(report, "wf-appointment", "Remind the day before")).toBe(false);
+      expect(idsOf(report)).not.toContain("op-appointment-reminders");
+    },
+  );
+
+  it("without a calendar it is told, and the step is one of handwork", async () => {
+    const report = await scan({ "/": practice("") });
+    expect(isManual(report, "wf-appointment", "Remind the day before")).toBe(true);
+    expect(idsOf(report)).toContain("op-appointment-reminders");
+  });
+});
+
+const shop = (sentence: string) => ({
+  "/": page(
+    "Bramble candles, online shop",
+    `<h1>Soy candles</h1><p>We pour candles by hand and ship them within two working days by Royal Mail. ${sentence}</p><p>Fig candle £18.00 <button>Add to cart</button></p><a href="/cart">Cart</a> <a href="/products/fig">Fig candle</a>`,
+  ),
+  "/products/fig": page(
+    "Fig candle",
+    `<h1>Fig candle</h1><p>£18.00. In stock. Orders placed before noon ship the same day.</p><form action="/cart/add" method="post"><button>Add to cart</button></form><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Fig candle","sku":"fig","offers":{"@type":"Offer","price":"18.00","priceCurrency":"GBP"}}</script>`,
+  ),
+  "/cart": page("Your cart", `<h1>Your cart</h1><a href="/checkout">Checkout</a>`),
+});
+
+describe("at a shop", () => {
+  it("that sends tracking nobody is told to send news of orders", async () => {
+    const silent = await scan(shop(""), "www.bramble-candles.com");
+    expect(idsOf(silent)).toContain("op-order-processing-order-updates");
+    const telling = await scan(shop("You get a message with tracking when it ships."), "www.bramble-candles.com");
+    expect(idsOf(telling)).not.toContain("op-order-processing-order-updates");
+    expect(isManual(telling, "wf-order-processing", "Tell about shipping")).toBe(false);
+  });
+
+  it("that takes payment at the checkout, invoices get no payment link and are not built from booked work", async () => {
+    const report = await scan(
+      shop("We send an invoice for every order. Payment methods: invoice, PayPal, bank transfer."),
+      "www.bramble-candles.com",
+    );
+    expect(idsOf(report)).not.toContain("op-invoicing-pay-online");
+    expect(idsOf(report)).not.toContain("op-invoicing-invoice-from-work");
+  });
+});
+
+describe("tools", () => {
+  it("are no rivals of what the site has of the same kind", () => {
+    const booked = { id: "wf-appointment", tools: ["Doctolib"], toolsByKind: { booking: ["Doctolib"] } };
+    expect(chooseTools(booked, undefined)).toEqual({ onSite: ["Doctolib"], openSource: [], commercial: [] });
+    expect(chooseTools({ ...booked, tools: [], toolsByKind: {} }, undefined)).toEqual({
+      onSite: [],
+      openSource: ["Cal.com", "Easy!Appointments"],
+      commercial: ["Calendly", "Acuity Scheduling", "SimplyBook.me"],
+    });
+  });
+
+  it("are for the change and not for the family: a briefing gets no calendar", () => {
+    const briefing = OPPORTUNITY_TEMPLATES.find(({ id }) => id === "op-sales-demo-demo-prep");
+    const withCalendar = { id: "wf-sales-demo", tools: ["Calendly"], toolsByKind: { booking: ["Calendly"] } };
+    const { onSite, openSource, commercial } = chooseTools(withCalendar, briefing?.toolKinds);
+    expect([...onSite, ...openSource, ...commercial].filter((tool) => CALENDARS.has(tool))).toEqual([]);
+    expect(openSource.length).toBeGreaterThan(0);
+  });
+
+  it("are named for every change of which no tool is on the site", () => {
+    for (const { id, workflowId, toolKinds } of OPPORTUNITY_TEMPLATES) {
+      if (toolKinds?.includes("pages")) continue;
+      const { openSource, commercial } = chooseTools({ id: workflowId, tools: [] }, toolKinds);
+      expect([...openSource, ...commercial].length, id).toBeGreaterThan(0);
+    }
+    expect(WORKFLOW_FAMILIES.length).toBeGreaterThan(0);
+  });
+});
+
+const CALENDARS = new Set([...(TOOL_KINDS["booking"]?.openSource ?? []), ...(TOOL_KINDS["booking"]?.commercial ?? [])]);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Assumptions } from "../../../src/model/scan.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
+import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
+import { whyNoTotal } from "../../../src/scanner/report/why-no-total.ts";
+import { profile } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+
+const SIGN = { url: "https://example-clinic.com/about", region: "body", quote: "a team of three" };
+
+/** The reason for a clinic whose report tells the hours of these workflows, and claims those as well. */
+function reasonFor(
+  claimed: readonly ClaimedWorkflow[],
+  over: { told?: readonly string[]; scanType?: "light" | "basic"; assumptions?: Assumptions; sizeSeen?: boolean } = {},
+): string {
+  const { told = [], scanType = "basic", assumptions, sizeSeen = false } = over;
+  const hours = estimateAllHours({
+    workflows: claimed,
+    industry: "healthcare",
+    subKind: "dental",
+    sizeBand: "micro",
+    assumptions,
+  });
+  const { sizeBand } = profile();
+  return whyNoTotal({
+    header: { scanType, assumptions },
+    claimed,
+    hours,
+    opportunities: told.flatMap((id) => ({ hours: hours.byWorkflow.get(id) ?? null })),
+    profile: { sizeBand: { ...sizeBand, evidence: sizeSeen ? [SIGN] : [] } },
+  });
+}
+
+const questions = claimOf({ id: "wf-customer-inquiry" });
+const booked = claimOf({ id: "wf-appointment", alreadyAutomated: ["booking through Doctolib"] });
+const demos = claimOf({ id: "wf-sales-demo" });
+const cases = claimOf({ id: "wf-lab-case-tracking" });
+
+describe("why there is no total of hours", () => {
+  it("a light scan did not look", () => {
+    expect(reasonFor([questions], { scanType: "light" })).toBe(
+      "Not estimated: a light scan does not look at how the business works.",
+    );
+  });
+
+  it("the pages show no work", () => {
+    expect(reasonFor([])).toBe("Not estimated: the pages read do not show how the business works.");
+  });
+
+  it("nobody publishes a volume of the work that they show", () => {
+    expect(reasonFor([demos, cases])).toBe(
+      "Not estimated: no source says how many demos or cases a business like this one has.",
+    );
+  });
+
+  it("there is a volume, and nothing proposed has a measured effect on it; what is done already is named", () => {
+    expect(reasonFor([booked, questions])).toBe(
+      "Not estimated: there are figures for appointments and questions, but the effect on their time was measured for none of the changes proposed here. In place already: booking through Doctolib.",
+    );
+  });
+
+  it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
+      "Under an hour a month, on the 60 questions a month assumed for a business of up to four people, since no page read tells how many people work there.",
+    );
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
+      "Under an hour a month, on the 60 questions a month assumed for a business of up to four people.",
+    );
+  });
+
+  it("the caller's own numbers give no more", () => {
+    const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
+      "Under an hour a month, on the 30 questions you stated.",
+    );
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
+      /^Under an hour a month, on the \d+ questions a month assumed for the number of people you stated\.$/,
+    );
+  });
+});
