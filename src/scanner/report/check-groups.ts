@@ -16,7 +16,7 @@ export interface CheckGroup {
   /** What a check is about, by its id, as a title calls it. */
   things?: Readonly<Record<string, string>>;
   /** Where one of these fails, readers are kept out, and these texts hold in place of the others. */
-  barred?: { checks: readonly string[]; title: string; after: string };
+  barred?: { checks: readonly string[]; title: string; after: string; kpi: string; risk: string };
   owner: string;
   kpi: string;
   risk: string;

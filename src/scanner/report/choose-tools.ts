@@ -17,8 +17,7 @@ export function chooseTools(
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
-  const onSite =
-    toolKinds === undefined ? workflow.tools : [...new Set(toolKinds.flatMap((kind) => seen[kind] ?? []))];
+  const onSite = toolKinds === undefined ? workflow.tools : [...new Set(toolKinds.flatMap((kind) => seen[kind] ?? []))];
   const isOpen = (tool: string): boolean => {
     const kind = kindOfTool(tool) ?? "";
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);

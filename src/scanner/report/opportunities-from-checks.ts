@@ -24,7 +24,7 @@ export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: Sit
   );
   return [...byGroup]
     .flatMap(([group, failing]) => (group ? [{ group, failing, lost: sumLost(failing) }] : []))
-    .filter(({ failing }) => failing.some((outcome) => lostWeight(outcome) >= LEAST_LOST) && hasSeveralFixes(failing))
+    .filter(({ group, failing }) => isWorthTelling(failing, group) && hasSeveralFixes(failing))
     .sort((a, b) => b.lost - a.lost || (a.group.id < b.group.id ? -1 : 1))
     .slice(0, MOST_GROUPS)
     .map(({ group, failing }) => opportunityOfGroup(group, failing, voice));
@@ -35,6 +35,12 @@ const ADDRESSES_MODELS = new Set(["hidden-instructions", "a11y-layer-injection",
 
 const sumLost = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + lostWeight(outcome), 0);
+
+const isWorthTelling = (outcomes: readonly Outcome[], group: CheckGroup): boolean =>
+  outcomes.some((outcome) => lostWeight(outcome) >= LEAST_LOST) || keepsOut(outcomes, group);
+
+const keepsOut = (outcomes: readonly Outcome[], { barred }: CheckGroup): boolean =>
+  outcomes.some(({ id }) => barred?.checks.includes(id));
 
 const hasSeveralFixes = (outcomes: readonly Outcome[]): boolean =>
   new Set(outcomes.map(({ fix }) => fix)).size >= LEAST_FIXES;
@@ -52,9 +58,9 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     failing.map(({ title }) => `“${title}”`),
     MOST_FIXES,
   );
-  const isBarred = failing.some(({ id }) => group.barred?.checks.includes(id));
-  const { title, after } = (isBarred ? group.barred : undefined) ?? group;
-  const things = listOf([...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))], MOST_THINGS) || checks;
+  const { title, after, kpi, risk } = (keepsOut(failing, group) ? group.barred : undefined) ?? group;
+  const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
+  const things = listOf(named.slice(0, MOST_THINGS)) || checks;
   const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks, things };
   const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
@@ -77,8 +83,8 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     prerequisites: [],
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${failing.length === 1 ? "the check" : `all ${failing.length} checks`} named here.`,
-    kpi: group.kpi,
-    risks: [group.risk],
+    kpi,
+    risks: [risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
     ease: easeOf(told),
@@ -146,15 +152,14 @@ function placesOf(outcomes: readonly Outcome[]): string {
   const all = (find: (received: string) => string[]): string[] => [
     ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
   ];
+  const pages = pagesOf(outcomes, MOST_PLACES);
   const lists: [string, string[]][] = [
-    ["Where", pagesOf(outcomes, MOST_PLACES)],
-    ["Addresses", all((received) => received.match(ADDRESS) ?? [])],
+    ["Where", pages],
+    ["Addresses", all((received) => received.match(ADDRESS) ?? []).filter((address) => !pages.includes(address))],
     ["Agents", all((received) => AGENT_RULE.exec(received)?.slice(1, 2) ?? [])],
     ["Figures seen there", all((received) => received.match(FIGURES) ?? [])],
   ];
-  const [[, pages = []] = []] = lists;
   return lists
-    .map(([name, found], at): [string, string[]] => [name, at === 0 ? found : found.filter((one) => !pages.includes(one))])
     .filter(([, found]) => found.length > 0)
     .map(([name, found]) => `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}`)
     .join("");

@@ -48,7 +48,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     form: labelsOf(workflow, "form")[0] ?? "",
     vendor: workflow.tools[0] ?? "",
     open: onSite[0] ?? openSource[0] ?? "",
-    openToo: onSite[0] ?? openSource[1] ?? openSource[0] ?? "",
     tool: onSite.length > 0 ? "" : (commercial[0] ?? ""),
     owner: family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person",
     record: family?.record ?? "the record",

@@ -47,7 +47,7 @@ export function planAutomation(input: {
     workflows: claimed.map(toWorkflowViewIn(voice)),
     opportunities,
     hoursTotal,
-    totalTimeSavingsPotential: 
+    totalTimeSavingsPotential:
       totalTimeSavingsPotential(hoursTotal) ?? whyNoTotal({ header, claimed, hours, opportunities, profile }),
   };
 }

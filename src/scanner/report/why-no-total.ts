@@ -41,10 +41,11 @@ function basisOf(
     carried.map(({ eventsPerMonth, unit }) => eventsText(eventsPerMonth.base, unit)),
     MOST_NAMED,
   );
-  if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller")) return `on the ${volumes} you stated`;
-  if (assumptions?.employees !== undefined) return `on the ${volumes} a month assumed for the number of people you stated`;
+  if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller"))
+    return `on the ${volumes} a month you stated`;
+  if (assumptions?.employees !== undefined) return `assuming ${volumes} a month for the number of people you stated`;
   const isKnown = sizeBand.evidence.length > 0;
-  return `on the ${volumes} a month assumed for a business of ${PEOPLE[band]}${isKnown ? "" : ", since no page read tells how many people work there"}`;
+  return `assuming ${volumes} a month for a business of ${PEOPLE[band]}${isKnown ? "" : ", since no page read tells how many people work there"}`;
 }
 
 /** By the bounds of the bands. */
@@ -55,9 +56,12 @@ const PEOPLE: Record<SizeBand, string> = {
   larger: "a hundred people or more",
 };
 
-/** "questions, orders and returns" */
+/** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */
 function unitsOf(workflows: readonly { id: string }[], joint: "and" | "or"): string {
-  const units = [...new Set(workflows.map(({ id }) => familyOf(id)?.unit.many ?? "events"))].slice(0, MOST_NAMED);
+  const isPair = (unit: string): boolean => unit.includes(" and ");
+  const units = [...new Set(workflows.map(({ id }) => familyOf(id)?.unit.many ?? "events"))]
+    .slice(0, MOST_NAMED)
+    .toSorted((a, b) => Number(isPair(a)) - Number(isPair(b)));
   const last = units.pop() ?? "events";
-  return units.length === 0 ? last : `${units.join(", ")} ${joint} ${last}`;
+  return units.length === 0 ? last : `${units.join(", ")}${isPair(last) ? "," : ""} ${joint} ${last}`;
 }

@@ -3,7 +3,7 @@ import { AGENT_IDS } from "../../../src/model/scan.ts";
 import { runScanAgent, toOutcome } from "../../../src/scanner/agents/run-scan-agent.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
 import { fail, seen, type Check } from "../../../src/scanner/checks/define-check.ts";
-import { page, site, text } from "../../fixtures/site.ts";
+import { page, profile, site, text } from "../../fixtures/site.ts";
 
 const CLINIC = site({ home: page({ blocks: [text("Harbor Dental treats adults and children in Falmouth.")] }) });
 
@@ -23,6 +23,15 @@ describe("running an agent", () => {
     const first = AGENT_IDS.map((agent) => JSON.stringify(runScanAgent(agent, CLINIC)));
     expect(AGENT_IDS.map((agent) => JSON.stringify(runScanAgent(agent, CLINIC)))).toEqual(first);
     expect(JSON.stringify(CLINIC)).toBe(before);
+  });
+
+  it("gives as example of a type and of a language those of this business", () => {
+    const clinic = site({ ...CLINIC, profile: { ...profile(), isLocal: true } });
+    const fixes = new Map(runScanAgent("essentials", clinic).outcomes.map(({ id, fix }) => [id, fix]));
+    expect(fixes.get("localbusiness-present")).toContain("for example Dentist in place of LocalBusiness");
+    expect(fixes.get("html-lang")).toBe(
+      'Declare the language of the text on every page: lang="en" on the html element.',
+    );
   });
 
   it("finds nothing wrong with the code on an ordinary site: no check throws", () => {

@@ -54,6 +54,11 @@ describe("findings", () => {
     ]);
   });
 
+  it("tell of one table once", () => {
+    const findings = findingsOf(outcomesOf("pass", { "tables-semantic": "fail", "table-headers": "fail" }));
+    expect(findings.map(({ checkIds }) => checkIds.toSorted())).toEqual([["table-headers", "tables-semantic"]]);
+  });
+
   it("are each a consequence, a situation, evidence with an address, and a fix", () => {
     for (const finding of findingsOf(outcomesOf("fail"))) {
       expect(finding.headline.length).toBeGreaterThan(10);

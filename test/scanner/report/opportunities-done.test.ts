@@ -6,12 +6,15 @@ import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
 import type { StoredReport } from "../../../src/model/results.ts";
 
-const FILLER = "Everything on this page was written by the people who work here and is kept up to date by them. ".repeat(4);
+const FILLER =
+  "Everything on this page was written by the people who work here and is kept up to date by them. ".repeat(4);
 const page = (title: string, main: string, language = "en") => ({
   body: `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><nav><a href="/">Home</a> <a href="/contact">Contact</a></nav><main>${main}<p>${FILLER}</p></main></body></html>`,
 });
-const scan = (pages: Record<string, ReturnType<typeof page>>, host = "www.greenlanedental.com"): Promise<StoredReport> =>
-  scanInMemory({ host, pages });
+const scan = (
+  pages: Record<string, ReturnType<typeof page>>,
+  host = "www.greenlanedental.com",
+): Promise<StoredReport> => scanInMemory({ host, pages });
 const idsOf = ({ results }: StoredReport): string[] => results.opportunities.map(({ id }) => id);
 const isManual = ({ results }: StoredReport, workflowId: string, step: string): boolean | undefined =>
   results.workflows.find(({ id }) => id === workflowId)?.steps?.find(({ name }) => name === step)?.isManual;

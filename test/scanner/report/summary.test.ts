@@ -68,7 +68,8 @@ describe("the summary", () => {
   });
 
   it("puts every check's title into a sentence that stands whatever the title is", () => {
-    for (const { title } of CHECKS) expect(toBeMade(title, "AEO +1")).toBe(`On the website begin with what is not so yet: “${title}” (AEO +1).`);
+    for (const { title } of CHECKS)
+      expect(toBeMade(title, "AEO +1")).toBe(`On the website begin with what is not so yet: “${title}” (AEO +1).`);
     expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
   });
 

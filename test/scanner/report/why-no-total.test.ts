@@ -59,22 +59,28 @@ describe("why there is no total of hours", () => {
     );
   });
 
+  it("a pair of things stays one thing among others", () => {
+    expect(reasonFor([claimOf({ id: "wf-complaint-returns" }), questions])).toMatch(
+      /^Not estimated: there are figures for questions, and returns and complaints, but/,
+    );
+  });
+
   it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "Under an hour a month, on the 60 questions a month assumed for a business of up to four people, since no page read tells how many people work there.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to four people, since no page read tells how many people work there.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "Under an hour a month, on the 60 questions a month assumed for a business of up to four people.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to four people.",
     );
   });
 
   it("the caller's own numbers give no more", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "Under an hour a month, on the 30 questions you stated.",
+      "Under an hour a month, on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^Under an hour a month, on the \d+ questions a month assumed for the number of people you stated\.$/,
+      /^Under an hour a month, assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });

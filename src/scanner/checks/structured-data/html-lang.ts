@@ -35,7 +35,10 @@ export const htmlLang = defineCheck({
     );
     const [language, ...others] = expectedLanguages(profile, false);
     if (language === undefined || others.length > 0) return verdict;
-    return { ...verdict, fix: `Declare the language of the text on every page: lang="${language}" on the html element.` };
+    return {
+      ...verdict,
+      fix: `Declare the language of the text on every page: lang="${language}" on the html element.`,
+    };
   },
 });
 

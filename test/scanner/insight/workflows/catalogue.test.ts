@@ -62,7 +62,10 @@ const Template = z.strictObject({
   today: z.string().optional(),
   steps: z.array(z.string().regex(/[^.]$/)).min(3).max(6),
   takesOver: z.array(z.number().int().min(0)),
-  toolKinds: z.array(z.enum(Object.keys(TOOL_KINDS))).min(1).optional(),
+  toolKinds: z
+    .array(z.enum(Object.keys(TOOL_KINDS)))
+    .min(1)
+    .optional(),
   carriesHours: z.boolean(),
   trigger: z.string(),
   notAbout: z.array(z.string().min(3)).optional(),

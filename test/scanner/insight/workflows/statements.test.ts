@@ -267,7 +267,11 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
   "sends-reminders": [
     ["en", "We send a text reminder before each appointment.", "Please remind the driver to stop at the gate."],
     ["de", "Wir erinnern Sie per SMS an Ihren Termin.", "Das Café erinnert an die Zwanziger."],
-    ["fr", "Vous recevez un rappel par SMS la veille.", "Formulaire de rappel : nous vous rappelons au sujet du rendez-vous."],
+    [
+      "fr",
+      "Vous recevez un rappel par SMS la veille.",
+      "Formulaire de rappel : nous vous rappelons au sujet du rendez-vous.",
+    ],
     ["es", "Le enviamos un recordatorio de la cita por SMS.", "Un recordatorio de bodas en plata."],
     ["pt", "Enviamos um lembrete da consulta por SMS.", "Lembretes de pedra e madeira."],
     ["it", "Il giorno prima arriva un promemoria via SMS.", "Un promemoria della nostra storia."],
