@@ -34,23 +34,28 @@ export interface OpportunityInput {
 }
 
 const LIMIT = 10;
+/** Repairs beyond these are told only beside as many changes to the work: the list of fixes has all of them. */
+const LEAST_REPAIRS = 2;
 
 /** Opportunities in the order of their worth, `priority` from 1. */
 export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const failing = failingChecks(input.outcomes);
-  const fromChecks = opportunitiesFromChecks(input.outcomes, voiceOf(input.profile, input.domain));
-  const rank = (choices: readonly TemplateChoice[]): Opportunity[] =>
+  const passing = passingChecks(input.outcomes);
+  const choices = chooseTemplates(input.workflows)
+    .map((choice) => ({ ...choice, template: leaveOutDone(choice.template, passing) }))
+    .filter(({ template }) => template.steps.length > 0);
+  const fromChecks = opportunitiesFromChecks(input.outcomes, voiceOf(input.profile, input.domain)).slice(
+    0,
+    Math.max(LEAST_REPAIRS, choices.length),
+  );
+  const rank = (chosen: readonly TemplateChoice[]): Opportunity[] =>
     rankOpportunities({
-      fromWork: withLeaders(choices).map((choice) => toOpportunity(choice, input, failing)),
+      fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
       fromChecks,
       workflows: input.workflows,
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const passing = passingChecks(input.outcomes);
-  const choices = chooseTemplates(input.workflows)
-    .map((choice) => ({ ...choice, template: leaveOutDone(choice.template, passing) }))
-    .filter(({ template }) => template.steps.length > 0);
   const shown = new Set(rank(choices).map(({ id }) => id));
   // Hours belong to an opportunity that is shown, so they are given out again among those.
   return rank(choices.filter(({ template }) => shown.has(template.id)));
@@ -211,7 +216,7 @@ function hoursText(
 /** Which opportunity carries the hours of the work, or why none does. */
 const notCarried = (hoursWith: string | null, slots: Slots): string =>
   hoursWith === null
-    ? `No hours are given: nobody has measured what this change saves of the time that ${slots["units"] ?? "events"} take.`
+    ? `No hours are given: no source says what this change saves of the time that ${slots["units"] ?? "events"} take.`
     : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
 
 function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {

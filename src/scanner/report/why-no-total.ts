@@ -28,7 +28,7 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
     return `Not estimated: no source says how many ${unitsOf(claimed, "or")} a business like this one has.`;
   const parts = known.flatMap(({ alreadyAutomated }) => alreadyAutomated);
   const inPlace = parts.length === 0 ? "" : ` In place already: ${listOf([...new Set(parts)], MOST_NAMED)}.`;
-  return `Not estimated: there are figures for ${unitsOf(known, "and")}, but the effect on their time was measured for none of the changes proposed here.${inPlace}`;
+  return `Not estimated: there are figures for ${unitsOf(known, "and")}, but no source says what the changes proposed here save of their time.${inPlace}`;
 }
 
 function basisOf(

@@ -290,6 +290,16 @@ describe("how many there are", () => {
     expect(JSON.stringify([first, second])).not.toContain("complain");
   });
 
+  it("is at most two from checks where the pages show no work, and as many as changes to the work where they do", () => {
+    const failing = (["Access and crawl", "Operability", "Key facts and pricing", "Commerce"] as const).flatMap(
+      (category) => ["a", "b"].map((id): Outcome => ({ ...outcomeOf(`${id} ${category}`), category })),
+    );
+    const repairs = (evidence: SiteEvidence): number =>
+      opportunitiesOf(evidence, failing).filter(({ workflowId }) => !workflowId).length;
+    expect(repairs(site())).toBe(2);
+    expect(repairs(dentalPractice)).toBe(4);
+  });
+
   it("leaves polish, however much of it, and what one fix mends to the list of fixes", () => {
     const voice = { name: "Example Clinic", people: "patients" };
     const polish = ["x", "y", "z"].map((id): Outcome => ({ ...outcomeOf(id), status: "warn", score: 0.5, weight: 1 }));

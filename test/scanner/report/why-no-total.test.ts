@@ -55,7 +55,7 @@ describe("why there is no total of hours", () => {
 
   it("there is a volume, and nothing proposed has a measured effect on it; what is done already is named", () => {
     expect(reasonFor([booked, questions])).toBe(
-      "Not estimated: there are figures for appointments and questions, but the effect on their time was measured for none of the changes proposed here. In place already: booking through Doctolib.",
+      "Not estimated: there are figures for appointments and questions, but no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
     );
   });
 
