@@ -47,7 +47,7 @@ export function impactOf(input: RatingInput): ImpactVerdict {
   if (byKind.impact !== "high" || byHours.impact === "high") return byKind;
   return {
     impact: "medium",
-    impactReason: `${byKind.impactReason}, and all of this work saves ${byHours.impactReason}`,
+    impactReason: `${byKind.impactReason}, and even the change measured on this work saves ${byHours.impactReason}`,
   };
 }
 

@@ -12,7 +12,7 @@ export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
   claimed: readonly Pick<ClaimedWorkflow, "id" | "alreadyAutomated">[];
   hours: Pick<AllHours, "byWorkflow" | "band">;
-  opportunities: readonly Pick<Opportunity, "hours">[];
+  opportunities: readonly Pick<Opportunity, "hours" | "workflowId">[];
   profile: Pick<Profile, "sizeBand">;
 }
 
@@ -21,14 +21,24 @@ const MOST_NAMED = 3;
 export function whyNoTotal({ header, claimed, hours, opportunities, profile }: WithoutTotal): string {
   if (header.scanType === "light") return "Not estimated: a light scan does not look at how the business works.";
   if (claimed.length === 0) return "Not estimated: the pages read do not show how the business works.";
-  const carried = opportunities.flatMap((opportunity) => opportunity.hours ?? []);
-  if (carried.length > 0) return `Under an hour a month, ${basisOf(carried, header, hours.band, profile)}.`;
   const known = claimed.filter(({ id }) => hours.byWorkflow.has(id));
   if (known.length === 0)
     return `Not estimated: no source says how many ${unitsOf(claimed, "or")} a business like this one has.`;
-  const parts = known.flatMap(({ alreadyAutomated }) => alreadyAutomated);
-  const inPlace = parts.length === 0 ? "" : ` In place already: ${listOf([...new Set(parts)], MOST_NAMED)}.`;
-  return `Not estimated: there are figures for ${unitsOf(known, "and")}, but no source says what the changes proposed here save of their time.${inPlace}`;
+  const carriers = opportunities.filter((opportunity) => opportunity.hours);
+  const others = known.filter(({ id }) => carriers.every(({ workflowId }) => workflowId !== id));
+  if (carriers.length === 0)
+    return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
+  const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
+  const rest =
+    others.length === 0 ? "" : ` Not counted: ${unitsOf(others, "and")}, since ${NO_EFFECT}.${inPlace(others)}`;
+  return `Under an hour a month, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+}
+
+const NO_EFFECT = "no source says what the changes proposed here save of their time";
+
+function inPlace(workflows: WithoutTotal["claimed"]): string {
+  const parts = [...new Set(workflows.flatMap(({ alreadyAutomated }) => alreadyAutomated))];
+  return parts.length === 0 ? "" : ` In place already: ${listOf(parts, MOST_NAMED)}.`;
 }
 
 function basisOf(

@@ -26,7 +26,7 @@ function reasonFor(
     header: { scanType, assumptions },
     claimed,
     hours,
-    opportunities: told.flatMap((id) => ({ hours: hours.byWorkflow.get(id) ?? null })),
+    opportunities: told.flatMap((id) => ({ workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
     profile: { sizeBand: { ...sizeBand, evidence: sizeSeen ? [SIGN] : [] } },
   });
 }
@@ -71,6 +71,12 @@ describe("why there is no total of hours", () => {
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
       "Under an hour a month, assuming 60 questions a month for a business of up to four people.",
+    );
+  });
+
+  it("work whose hours no change carries is named beside", () => {
+    expect(reasonFor([booked, questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
+      "Under an hour a month, assuming 60 questions a month for a business of up to four people. Not counted: appointments, since no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
     );
   });
 
