@@ -1,10 +1,10 @@
 // The class of schema.org that fits a business best, by what its titles say and by its finer kind.
-import type { Profile } from "../../../model/profile.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isSubtypeOf } from "../../evidence/structured/schema-types.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 
 /** Words of a trade in titles and main headings; the narrower class first. */
-const WORDS: readonly (readonly [string, readonly string[]])[] = (
+export const WORDS: readonly (readonly [string, readonly string[]])[] = (
   [
     [
       "Dentist",
@@ -101,34 +101,37 @@ const WITHOUT_PLACE: ReadonlySet<string> = new Set(["NGO", "GovernmentOrganizati
 
 const ORGANIZATIONS: ReadonlySet<string> = new Set(["nonprofit-gov", "media-blog", "docs", "saas-api"]);
 
-export interface SchemaType {
-  type: string;
-  /** Nothing told which kind it is: a narrower class has to be chosen. */
-  isGeneral: boolean;
-}
+/** Whether people come to it or it comes to them: then it is asked for a kind of place. */
+export const isPlace = ({ profile }: Pick<SiteEvidence, "profile">): boolean =>
+  profile.isLocal || profile.siteType.value === "local-business";
 
-export function schemaTypeOf(site: Pick<SiteEvidence, "home" | "pages" | "profile">): SchemaType {
+/** Classes for the block about the business; a place gets as many as make it a place and an organization. */
+export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): string[] {
   const { profile } = site;
-  const isPlace = profile.isLocal || profile.siteType.value === "local-business";
   const byKind = BY_KIND[profile.industry.subKind ?? ""];
-  if (!isPlace) return withoutPlace(profile, byKind);
-  const named = typeByWords(site);
-  if (named !== null) return { type: named, isGeneral: false };
-  if (byKind !== undefined) return { type: byKind, isGeneral: false };
+  if (!isPlace(site)) return [withoutPlace(profile.siteType.value, byKind)];
+  const type = typeByWords(site) ?? byKind;
+  if (type !== undefined)
+    return [
+      type,
+      ...(isSubtypeOf(type, "Place") ? [] : ["LocalBusiness"]),
+      ...(isSubtypeOf(type, "Organization") ? [] : ["Organization"]),
+    ];
   // An address alone makes no shop or practice of a project, a club or a publication.
-  if (ORGANIZATIONS.has(profile.siteType.value ?? "")) return { type: "Organization", isGeneral: false };
-  return { type: profile.industry.value === "retail" ? "Store" : "LocalBusiness", isGeneral: true };
+  if (ORGANIZATIONS.has(profile.siteType.value ?? "")) return ["Organization"];
+  const general = profile.industry.value === "retail" ? "Store" : "LocalBusiness";
+  return [general, `[class that fits best, from https://schema.org/${general}]`];
 }
 
-function withoutPlace(profile: Profile, byKind: string | undefined): SchemaType {
-  if (profile.siteType.value === "portfolio") return { type: "Person", isGeneral: false };
-  if (byKind !== undefined && WITHOUT_PLACE.has(byKind)) return { type: byKind, isGeneral: false };
-  return { type: profile.siteType.value === "ecommerce" ? "OnlineStore" : "Organization", isGeneral: false };
+function withoutPlace(siteType: string | null, byKind: string | undefined): string {
+  if (siteType === "portfolio") return "Person";
+  if (byKind !== undefined && WITHOUT_PLACE.has(byKind)) return byKind;
+  return siteType === "ecommerce" ? "OnlineStore" : "Organization";
 }
 
 /** The start page's title and main heading alone: a trade named further down may be a customer's. */
-function typeByWords({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | null {
+function typeByWords({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | undefined {
   const heads = home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
   const text = makeSearchText([profile.businessName.value ?? "", home.titles[0] ?? "", ...heads].join(" | "));
-  return WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
+  return WORDS.find(([, terms]) => hasTerm(text, terms))?.[0];
 }
