@@ -30,6 +30,9 @@ export interface Gain extends Record<Score, number> {
   assumes: string | null;
 }
 
+/** While it fails, most of what the pages say was not read. */
+export const TEXT_CHECK = "content-without-js";
+
 /** What each losing check would bring, by its id. */
 export type Gains = ReadonlyMap<string, Gain>;
 
@@ -48,7 +51,10 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
       : `counted as if ${listOf(caps.map(inWords))} ${caps.length === 1 ? "was" : "were"} lifted`;
   return new Map(
     outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
-      if (lifting.has(id)) return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: null }];
+      if (lifting.has(id)) {
+        const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
+        return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: unread }];
+      }
       return [id, { ...gainOver(nowLifted, lifted, id), rank: checkById(id)?.severity === 3 ? 1 : 2, assumes }];
     }),
   );

@@ -72,7 +72,9 @@ function candidatesFor(page: PageFacts, site: SiteEvidence): string[] {
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
     .map(({ text }) => siteText(text, 100, names));
-  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])].filter((topic) => topic !== "").slice(0, 4);
+  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])]
+    .filter((topic) => topic !== "")
+    .slice(0, 4);
   return [
     ...(saysTopic ? [own, ...made(named, isName)] : []),
     ...topics.flatMap((topic) => (isName(topic) || named.length === 0 ? [topic] : made([topic, ...named], isName))),

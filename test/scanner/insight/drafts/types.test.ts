@@ -71,7 +71,9 @@ const EACH = new Map(
       const draft = draftFor(judge(id, evidence), evidence);
       if (draft === null) return [];
       const { "@type": type } = JSON.parse(draft.content.replace(/^<[^>]*>|<\/script>$/g, "")) as { "@type": unknown };
-      return [[`${id} ${JSON.stringify(type)} ${kind.isLocal ? "here" : "anywhere"}`, { id, kind, draft, type }] as const];
+      return [
+        [`${id} ${JSON.stringify(type)} ${kind.isLocal ? "here" : "anywhere"}`, { id, kind, draft, type }] as const,
+      ];
     });
   }),
 );
@@ -79,7 +81,8 @@ const EACH = new Map(
 const statusesOf = ({ checks }: StoredReport) => new Map(checks.map(({ id, status }) => [id, status]));
 
 describe("the block about the business", () => {
-  it("has many classes", () => expect(new Set([...EACH.values()].map(({ type }) => JSON.stringify(type))).size).toBeGreaterThan(50));
+  it("has many classes", () =>
+    expect(new Set([...EACH.values()].map(({ type }) => JSON.stringify(type))).size).toBeGreaterThan(50));
 
   it.each([...EACH])("for %s passes the check it is for, and those that it switches on", (_, { id, kind, draft }) => {
     const site = siteOf(kind);
@@ -120,16 +123,22 @@ describe("blocks about the business", () => {
   it.each(Object.entries(BLOCKS))("never give one id two kinds where there is %s", (_, nodes) => {
     for (const kind of [PLAIN, { ...PLAIN, industry: "retail" as const }, { ...PLAIN, subKind: "dental" }]) {
       const script = nodes.map(
-        (node) => `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...node })}</script>`,
+        (node) =>
+          `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...node })}</script>`,
       );
       const evidence = read(siteOf(kind, script.join("")));
-      const drafts = reportOn(evidence).checks.flatMap(({ draft }) => (draft?.kind === "json-ld" ? [draft.content] : []));
+      const drafts = reportOn(evidence).checks.flatMap(({ draft }) =>
+        draft?.kind === "json-ld" ? [draft.content] : [],
+      );
       const blocks = drafts.flatMap((text) =>
         [...text.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(
           ([, json = ""]) => JSON.parse(json) as { "@id"?: string; "@type": unknown },
         ),
       );
-      const byId = Map.groupBy(blocks.filter((block) => block["@id"] !== undefined), (block) => block["@id"]);
+      const byId = Map.groupBy(
+        blocks.filter((block) => block["@id"] !== undefined),
+        (block) => block["@id"],
+      );
       for (const [id, group] of byId)
         expect(new Set(group.map((block) => JSON.stringify(block["@type"]))).size, id).toBe(1);
     }
