@@ -4,9 +4,16 @@ import { checkById } from "../checks/all-checks.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import type { Cap } from "./scorecard.ts";
 
+/** Checks that apply once another passes, and may ask for more than its draft can carry: they count as half held. */
+const OPENED_BY: Readonly<Record<string, string>> = { "sitemap-lastmod": "sitemap-present" };
+
 /** The outcomes as they would be with those checks passed and all else as it is. */
 export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] =>
-  outcomes.map((outcome) => (ids.has(outcome.id) ? { ...outcome, status: "pass", score: 1 } : outcome));
+  outcomes.map((outcome) => {
+    if (ids.has(outcome.id)) return { ...outcome, status: "pass", score: 1 };
+    const isOpened = outcome.status === "na" && ids.has(OPENED_BY[outcome.id] ?? "");
+    return isOpened ? { ...outcome, status: "warn", score: 0.5 } : outcome;
+  });
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>

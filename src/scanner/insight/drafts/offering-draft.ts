@@ -38,10 +38,8 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
       notes: [IN_HEAD, MERGE, "Take Course, Event or SoftwareApplication as @type where it fits better."],
     },
     (page) => {
-      const name = offerName(page, site);
-      const description = pageSentence(page, namesOn(site)) ?? "";
-      if (name === "" || description === "") return null;
-      return jsonLd({ ...offerHead(page, site, name), description, offers: offersOn(page, site) });
+      const node = offeringOn(page, site);
+      return node?.description === undefined ? null : jsonLd(node);
     },
   );
 
@@ -55,11 +53,18 @@ export const priceDraft: DraftMaker = (site, outcome) =>
       notes: [IN_HEAD, MERGE],
     },
     (page) => {
-      const name = offerName(page, site);
-      const offers = offersOn(page, site);
-      return name === "" || offers === undefined ? null : jsonLd({ ...offerHead(page, site, name), offers });
+      const node = offeringOn(page, site);
+      return node?.offers === undefined ? null : jsonLd(node);
     },
   );
+
+/** One block for both drafts, so that an offer that lacks all of it is not described twice. */
+function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
+  const name = offerName(page, site);
+  if (name === "") return null;
+  const description = pageSentence(page, namesOn(site)) ?? undefined;
+  return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
+}
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = offerType(page, site);

@@ -1,6 +1,12 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
 import { isOfType } from "../../evidence/structured/collect-structured.ts";
-import { addressOf, isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
+import {
+  addressOf,
+  isPlaceBound,
+  isStated,
+  ownOrganizations,
+  ownPlaces,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
   businessDescription,
@@ -15,7 +21,7 @@ import {
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
-import { isPlace } from "./schema-type.ts";
+import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 type Props = Record<string, unknown>;
 
@@ -48,10 +54,13 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
 /** For sites whose description lacks facts: the lines to add to it. */
 export const organizationFactsDraft: DraftMaker = (site) => {
   const nodes = ownOrganizations(site);
+  const types = schemaTypesOf(site);
   return addition(site, nodes, {
     ...factsOf(site, nodes),
     ...(profileAddresses(site).length > 1 ? profileProps(site) : {}),
     ...(site.profile.isLocal && !isStated(nodes, "address", "location") ? { address: addressProps(site) } : {}),
+    // The block becomes one of a place with this draft: then all is asked of it that visitors ask.
+    ...(isPlace(site) && isPlaceBound({ types }) && ownPlaces(site).length === 0 ? placeProps(site, nodes, types) : {}),
   });
 };
 
