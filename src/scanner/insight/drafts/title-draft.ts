@@ -47,7 +47,7 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     },
     (page) => {
       const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);
-      const title = candidatesFor(page, site).find((candidate) => {
+      const title = candidatesFor(page, site, others).find((candidate) => {
         const columns = textWidth(candidate);
         return columns >= LEAST_TITLE && columns <= MOST_TITLE && !others.includes(candidate.toLowerCase());
       });
@@ -60,11 +60,13 @@ export const titleDraft: DraftMaker = (site, outcome) => {
 
 const BREAK = /\s+[|·•»–—-]\s+|\s*[|｜]\s*/;
 
-function candidatesFor(page: PageFacts, site: SiteEvidence): string[] {
+function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly string[]): string[] {
   const name = businessName(site);
   const names = namesOn(site);
   const own = siteText(page.titles[0] ?? "", undefined, names);
-  const saysTopic = own !== "" && !isLeftOver(own) && !isGeneralHeading(own, name);
+  // "Fees" says what one inner page is about, "Home" nothing.
+  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !others.includes(own.toLowerCase()));
+  const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
   const parts = saysTopic ? own.split(BREAK).filter((part) => part !== "") : [];
   if (textWidth(own) > MOST_TITLE) return saysTopic ? made(parts, isName) : [];
