@@ -62,7 +62,8 @@ export const priceDraft: DraftMaker = (site, outcome) =>
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
   if (name === "") return null;
-  const description = pageSentence(page, namesOn(site)) ?? undefined;
+  // A page of prices alone opens with what else has to be known, and no check asks it for a description.
+  const description = page.kind === "pricing" ? undefined : (pageSentence(page, namesOn(site)) ?? undefined);
   return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
 }
 

@@ -40,7 +40,9 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
     props: {
       ...props,
       url: rootAddress(site),
-      ...(isPerson ? { description: businessDescription(site), ...contactProps(site) } : factsOf(site, [])),
+      ...(isPerson
+        ? { description: businessDescription(site), ...contactProps(site) }
+        : factsOf(site, ownOrganizations(site))),
       ...(isPlace(site) ? placeProps(site, [], types) : {}),
       ...profileProps(site),
     },
