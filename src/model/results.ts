@@ -287,9 +287,7 @@ export const ScanResults = z
       })
       .nullable()
       .default(null)
-      .describe(
-        "Where the scores would stand, by the same scorer; null when nothing costs points, or too little was read to tell",
-      ),
+      .describe("Where the scores would stand, by the same scorer; null when nothing costs points"),
     industryMedian: IndustryMedian.nullable()
       .default(null)
       .describe("Null while too few scans of the industry are known"),
