@@ -1,3 +1,4 @@
+import { printableUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -19,7 +20,9 @@ export const robotsSitemapDirective = defineCheck({
   run({ robots, sitemap, target }) {
     if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
     const { sitemaps } = robots;
-    const fix = `Add one line to /robots.txt with the full address of the sitemap: \`Sitemap: ${target.origin}/sitemap.xml\`.`;
+    const list = sitemap.files.find(({ kind, from }) => kind !== "invalid" && from !== "index");
+    const address = printableUrl(list?.url ?? `${target.origin}/sitemap.xml`);
+    const fix = `Add one line to /robots.txt with the full address of the sitemap: \`Sitemap: ${address}\`.`;
     if (sitemaps.length === 0 && sitemap.state === "absent")
       return na(`${target.host} publishes no list of pages that it could name; that is counted once.`);
     if (sitemaps.length === 0)
