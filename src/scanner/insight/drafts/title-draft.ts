@@ -63,13 +63,17 @@ const BREAK = /\s+[|·•»–—-]\s+|\s*[|｜]\s*/;
 function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly string[]): string[] {
   const name = businessName(site);
   const names = namesOn(site);
-  const own = siteText(page.titles[0] ?? "", undefined, names);
+  const [there = ""] = page.titles;
+  const own = siteText(there, undefined, names);
+  // What may not be printed again, such as a name of a person, is no reason to replace it.
+  if (own === "" && there.trim() !== "" && !isLeftOver(there)) return [];
+  const isShared = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
-  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !others.includes(own.toLowerCase()));
+  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isShared);
   const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
   const parts = saysTopic ? own.split(BREAK).filter((part) => part !== "") : [];
-  if (textWidth(own) > MOST_TITLE) return saysTopic ? made(parts, isName) : [];
+  if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
   const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)

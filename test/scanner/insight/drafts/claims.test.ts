@@ -334,6 +334,19 @@ describe("a title", () => {
     expect(titlesOf([shared, shared], "Maths")).toEqual([`Maths | ${shared}`, `Maths 1 | ${shared}`]);
   });
 
+  it("that is shared and too long is shortened once, and then told apart by the heading", () => {
+    const shared = "Tuition in the town of Falmouth | English Maths Science Chinese | Little Harbor Learning";
+    expect(titlesOf([shared, shared], "Maths")).toEqual([
+      "Tuition in the town of Falmouth | Little Harbor Learning",
+      "Maths 1 | Tuition in the town of Falmouth | Little Harbor Learning",
+    ]);
+  });
+
+  it("that holds what is not printed again is left as it is", () => {
+    const long = "Jane Roe writes to jane.roe@harbor-dental.com about the tuition that she gives in Falmouth";
+    expect(titlesOf(["Maths in Falmouth | Little Harbor Learning", long])).toEqual([]);
+  });
+
   it("comes from the heading, with the name, where there is none or one that a template left", () => {
     expect(titlesOf(["", "Untitled"], "Maths in Falmouth")).toEqual([
       "Maths in Falmouth | Little Harbor Learning",
