@@ -84,10 +84,11 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   const here = site.structured.filter(({ pageUrl }) => pageUrl === page.url);
   const node = nodesOfType(here, "Product").find(isMainProduct);
   const nodes = node === undefined ? [] : [node, ...offersOf(node, here).map((offer) => offer.node)];
+  const named = siteText(textOf(node?.props.name), NAME_CHARS);
   const ask = (what: string, ...names: string[]): string | undefined =>
     isStated(nodes, ...names) ? undefined : placeholder(what, page.url);
   return {
-    ...(node && { name: textOf(node.props.name) }),
+    ...(named !== "" && { name: named }),
     ...(site.profile.sells && {
       image: ask("address of a picture", "image"),
       sku: ask("article number", "sku", "productID"),
