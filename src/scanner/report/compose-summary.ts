@@ -180,10 +180,11 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
   reviews: "reviews",
 };
 
-function gainText({ readinessGain, aeoGain }: TopFix): string {
+function gainText({ readinessGain, aeoGain, gainsAssume = "" }: TopFix): string {
   const gains = [
     readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
     aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
+    gainsAssume,
   ].filter((gain) => gain !== "");
   return gains.length === 0 ? "a small gain" : gains.join(", ");
 }

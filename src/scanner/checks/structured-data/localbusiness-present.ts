@@ -1,5 +1,4 @@
-import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
+import { isStated, ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
@@ -22,9 +21,9 @@ export const localbusinessPresent = defineCheck({
     if (!profile.isLocal && profile.siteType.value !== "local-business")
       return na("The business is not bound to a place.");
     const places = ownPlaces({ structured, target });
-    const specific = places.find((node) => isSpecific(mainTypeOf(node)));
+    const specific = places.find((node) => placeKindOf(node) !== null);
     if (specific) {
-      const kind = mainTypeOf(specific) ?? "";
+      const kind = placeKindOf(specific) ?? "";
       return pass(
         `The site says what kind of place it is: ${kind}.`,
         seen(specific.pageUrl, specific.types.join(", "), "A specific kind of place."),
@@ -54,6 +53,3 @@ export const localbusinessPresent = defineCheck({
     );
   },
 });
-
-const GENERAL: ReadonlySet<string> = new Set(["LocalBusiness", "CivicStructure", "Store", "MedicalOrganization"]);
-const isSpecific = (type: string | null): boolean => type !== null && !GENERAL.has(type);
