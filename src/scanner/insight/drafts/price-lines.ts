@@ -1,4 +1,5 @@
 // Lines of a page that tell what the thing itself costs, and not what is saved, was asked before, or comes on top.
+import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
@@ -80,7 +81,7 @@ export function priceLines(page: PageFacts): PriceLine[] {
 
 function isOtherAmount(line: string, { start, end }: PriceMention): boolean {
   // "-$20" and "+5 €" are no prices of their own.
-  if (/(?:^|\s)[-–−+]$/.test(line.slice(0, start))) return true;
+  if (/(?:^|\s)[-–−+]$/.test(line.slice(0, start)) || speaksOfOtherMoney(line)) return true;
   const text = makeSearchText(`${line.slice(0, start)} ${line.slice(end)}`);
   return hasTerm(text, OTHER_AMOUNTS) || hasTerm(text, SHIPPING_WORDS);
 }
