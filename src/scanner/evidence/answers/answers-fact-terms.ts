@@ -71,7 +71,10 @@ export const PRICE_WORDS = read(data.priceWords);
 export const QUOTE = read(data.quote);
 /** Money of others, or that nobody pays for an offer: fines, damages, losses, turnover, funding, wages, gifts, cover. */
 const OTHER_MONEY = read(data.otherMoney);
-const IN_ANY_LANGUAGE = [...OTHER_MONEY.values()].flat();
-export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), IN_ANY_LANGUAGE);
+const inAnyLanguage = (lists: TermLists): readonly string[] => [...new Set([...lists.values()].flat())];
+const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);
+export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), ANY_OTHER_MONEY);
+/** Savings, former prices, deposits, installments, vouchers and sums. */
+export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
 /** Amounts that are not what the business sells for. */
 export const NOT_A_PRICE = joinLists(read(data.notAPrice), OTHER_MONEY);
