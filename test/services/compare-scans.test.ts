@@ -43,6 +43,32 @@ describe("compareScans", () => {
   });
 });
 
+describe("a scan that took over what another had read", () => {
+  const scores = { readinessScore: 50, aeoScore: 40 };
+
+  it("is not said to have found the site unchanged", () => {
+    const sentence = compareScans(report({}, scores), report({}, scores)).sentence;
+    expect(sentence).toMatch(
+      /^Both scans rest on one reading of the site, so nothing was read anew\. Readiness stayed/,
+    );
+  });
+
+  it("is told from one that read later", () => {
+    const later = report({}, scores);
+    later.results.scannedAt += 30;
+    expect(compareScans(report({}, scores), later).sentence).not.toContain("one reading");
+  });
+
+  it("says in its own report when the site was read", () => {
+    const evidence = evidenceOf({ "/": "<title>Harbor Dental</title><h1>Harbor Dental</h1>" });
+    const taken = { ...evidence, crawl: { ...evidence.crawl, takenOverAfterMs: 12_400 } };
+    expect(reportOn(taken).results.coverage?.sentence).toContain(
+      "12 seconds earlier for another scan of the same address; nothing was read anew.",
+    );
+    expect(reportOn(evidence).results.coverage?.sentence).not.toContain("earlier");
+  });
+});
+
 describe("insightsUpdate", () => {
   const scores = { readinessScore: 50, aeoScore: 40 };
   const update = (over: Record<string, CheckStatus>, moved: Partial<typeof scores>) => {

@@ -93,6 +93,8 @@ export interface CrawlFacts {
     | "robots"
     | "signature-refused";
   durationMs: number;
+  /** How long ago reading had begun when this scan took over what another had read; absent where it read itself. */
+  takenOverAfterMs?: number;
   trap: { detected: boolean; reason: string | null; example: string | null };
   /** robots.txt forbids everyone: only the start page was read. */
   startPageOnly: boolean;
