@@ -228,6 +228,8 @@ export interface DocumentFacts {
   json?: unknown;
   jsonError: string | null;
   error: string | null;
+  /** The addresses that it names were called, and none works, or of none it could be told. */
+  yields?: "nothing" | "unknown";
 }
 
 export interface MarkdownFacts {

@@ -32,9 +32,13 @@ export const sitemapValid = defineCheck({
           ? broken
               .slice(0, 3)
               .map(({ url, status, error, urls, bytes }) =>
-                seen(url, error ?? `${status}, ${urls} addresses, ${bytes} bytes`, "Crawlers drop such a file."),
+                seen(
+                  url,
+                  error ?? `${status}, ${countOf(urls, "address", "addresses")}, ${bytes} bytes`,
+                  "Crawlers drop such a file.",
+                ),
               )
-          : seen(sitemap.files[0]?.url ?? target.origin, sitemap.problems[0] ?? "not a list of pages", "Not readable."),
+          : seen(sitemap.files[0]?.url ?? target.origin, sitemap.problems[0] ?? "no page of the site", "Not usable."),
       );
     const usable = sitemap.files.find(({ kind }) => kind !== "invalid");
     // Unreadable dates are judged by sitemap-lastmod.
