@@ -3,7 +3,7 @@ import { isJudged, type Score } from "../model/outcome.ts";
 import type { StoredReport } from "../model/results.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
-import { explainChange } from "../scanner/report/explain-change.ts";
+import { explainChange, readFewer } from "../scanner/report/explain-change.ts";
 import { rescoreShared } from "../scanner/report/rescore-shared.ts";
 
 /** A scan with every check that it made. */
@@ -23,8 +23,13 @@ export function compareScans(before: JudgedScan, after: JudgedScan): PreviousSca
     const sentence = describeRescoring(was, is, { scorecard, rescored });
     return { ...head, changedChecks: [], sentence: told + sentence, change: null, rescored };
   }
-  const change = explainChange({ outcomes: before.checks, scores: was }, { outcomes: after.checks, scores: is });
-  const sentence = told + describeChange(was, is, change);
+  const [then, now] = [before.results.coverage?.pagesRead, after.results.coverage?.pagesRead];
+  const change = explainChange(
+    { outcomes: before.checks, scores: was, pagesRead: then },
+    { outcomes: after.checks, scores: is, pagesRead: now },
+  );
+  const pages = readFewer(then, now) ? ([then ?? 0, now ?? 0] satisfies [number, number]) : undefined;
+  const sentence = told + describeChange(was, is, change, pages);
   return { ...head, changedChecks: changedChecks(before, after), sentence, change };
 }
 

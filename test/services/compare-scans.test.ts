@@ -24,7 +24,9 @@ describe("compareScans", () => {
     expect(previous.changedChecks).toEqual([{ id: A, title: expect.any(String), before: "fail", after: "pass" }]);
     expect(previous.scorecard).toMatchObject({ isComparable: true });
     expect(previous.change).toMatchObject({ readiness: 5, aeo: 0 });
-    expect(previous.sentence).toContain("Readiness rose from 50 to 55");
+    expect(previous.sentence).toContain(
+      "Readiness is 55 and was 50, which is not comparable: 1 check could be observed",
+    );
   });
 
   it("tells a new scorecard apart from a change of the site", () => {

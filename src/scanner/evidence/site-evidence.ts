@@ -91,12 +91,13 @@ export interface CrawlFacts {
     | "trap"
     | "challenge"
     | "robots"
+    | "robots-unanswered"
     | "signature-refused";
   durationMs: number;
   /** How long ago reading had begun when this scan took over what another had read; absent where it read itself. */
   takenOverAfterMs?: number;
   trap: { detected: boolean; reason: string | null; example: string | null };
-  /** robots.txt forbids everyone: only the start page was read. */
+  /** robots.txt forbids everyone, or did not answer: only the start page was read. */
   startPageOnly: boolean;
   /** How often each page body was parsed; every value is 1. */
   parses: Record<string, number>;

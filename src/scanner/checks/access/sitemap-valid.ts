@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -23,7 +24,8 @@ export const sitemapValid = defineCheck({
     if (sitemap.state === "absent") return na(`${target.host} publishes no list of pages.`);
     if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
     const broken = sitemap.files.filter(
-      ({ kind, urls, bytes, from }) => (kind === "invalid" && from !== "guess") || urls > MAX_URLS || bytes > MAX_BYTES,
+      ({ kind, urls, bytes, from, status }) =>
+        (kind === "invalid" && from !== "guess" && !isSilent(status)) || urls > MAX_URLS || bytes > MAX_BYTES,
     );
     if (sitemap.state === "invalid" || broken.length > 0)
       return fail(
