@@ -48,7 +48,9 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (verdict.status === "fail" && !verdict.score) return verdict;
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
-  return fail(`${verdict.situation} Nothing that it names works.`, [...verdict.evidence, shown]);
+  return fail(`${verdict.situation} Nothing that it names works.`, [shown], {
+    fix: "Make the addresses that the document names answer, or take the document down.",
+  });
 }
 
 const JUDGED = new Set<string>(["pass", "warn", "fail"]);
