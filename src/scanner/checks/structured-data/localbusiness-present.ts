@@ -1,5 +1,5 @@
 import { isStated, ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
 export const localbusinessPresent = defineCheck({
@@ -47,9 +47,11 @@ export const localbusinessPresent = defineCheck({
         ),
       );
     }
-    return fail(
-      "None of the pages read describes the business as a place.",
-      seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+    return absent(
+      fail(
+        "None of the pages read describes the business as a place.",
+        seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+      ),
     );
   },
 });
