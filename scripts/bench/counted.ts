@@ -3,7 +3,8 @@ export type Use =
   | { kind: "d1"; statements: Statement[]; rowsRead: number; rowsWritten: number }
   | { kind: "object"; binding: string; name: string; method: string }
   | { kind: "alarm"; binding: string }
-  | { kind: "sql"; binding: string; rowsRead: number; rowsWritten: number }
+  /** An alarm that is set is billed as a row. */
+  | { kind: "sql"; binding: string; rowsRead: number; rowsWritten: number; isAlarm?: true }
   | { kind: "bucket"; method: string; key: string; bytes: number }
   | { kind: "queue"; binding: string; messages: number }
   | { kind: "asset"; path: string }
@@ -194,9 +195,8 @@ export function countStorage(state: DurableObjectState, binding: string, note: N
   Object.defineProperty(storage, "sql", { value: counted });
   Object.defineProperty(storage, "kv", { value: countedKv });
   Object.defineProperty(storage, "setAlarm", {
-    // Billed as a row.
     value: (...args: Parameters<typeof setAlarm>) => {
-      noteWritten();
+      note({ kind: "sql", binding, rowsRead: 0, rowsWritten: 1, isAlarm: true });
       return setAlarm(...args);
     },
   });

@@ -9,7 +9,7 @@ export interface FloorPlan {
 
 type FloorStep =
   | Extract<Use, { kind: "d1" | "bucket" | "queue" }>
-  | (Extract<Use, { kind: "object" }> & { rows: number });
+  | (Extract<Use, { kind: "object" }> & { rows: number; setsAlarm: boolean });
 
 /** Hands it to the floor under a name; GET or POST /run/NAME runs it. */
 export async function givePlan(
@@ -20,22 +20,29 @@ export async function givePlan(
   await fetch(`${floorOrigin}/plan/${encodeURIComponent(name)}`, { method: "POST", body: JSON.stringify(plan) });
 }
 
-/** Calls of a class of objects write, together, as many rows as its objects wrote. */
+/** The calls of a class of objects write, together, as many rows and set as many alarms as its objects did. */
 export function stepsOf(uses: readonly Use[]): FloorStep[] {
-  const calls = new Map<string, number>();
-  const rows = new Map<string, number>();
+  const left = new Map<string, { calls: number; rows: number; alarms: number }>();
+  const of = (binding: string): { calls: number; rows: number; alarms: number } => {
+    const known = left.get(binding) ?? { calls: 0, rows: 0, alarms: 0 };
+    left.set(binding, known);
+    return known;
+  };
   for (const use of uses) {
-    if (use.kind === "object") calls.set(use.binding, (calls.get(use.binding) ?? 0) + 1);
-    if (use.kind === "sql") rows.set(use.binding, (rows.get(use.binding) ?? 0) + use.rowsWritten);
+    if (use.kind === "object") of(use.binding).calls += 1;
+    if (use.kind !== "sql") continue;
+    if (use.isAlarm === true) of(use.binding).alarms += 1;
+    else of(use.binding).rows += use.rowsWritten;
   }
   return uses.flatMap((use): FloorStep[] => {
     if (use.kind === "d1" || use.kind === "bucket" || use.kind === "queue") return [use];
     if (use.kind !== "object") return [];
-    const left = rows.get(use.binding) ?? 0;
-    const callsLeft = calls.get(use.binding) ?? 1;
-    const share = Math.ceil(left / callsLeft);
-    rows.set(use.binding, left - share);
-    calls.set(use.binding, callsLeft - 1);
-    return [{ ...use, rows: share }];
+    const open = of(use.binding);
+    const rows = Math.ceil(open.rows / open.calls);
+    const setsAlarm = open.alarms > 0;
+    open.rows -= rows;
+    open.alarms -= Number(setsAlarm);
+    open.calls -= 1;
+    return [{ ...use, rows, setsAlarm }];
   });
 }

@@ -1,17 +1,22 @@
 // The floor: a Worker without a product. It uses the platform as it is told, in the order told, and does nothing else.
 import { DurableObject } from "cloudflare:workers";
 
+/** Longer than any measurement. */
+const NEVER_MS = 3_600_000;
+
 class Floor extends DurableObject {
   #count = 0;
+  async alarm() {}
   async touch() {
     this.#count += 1;
     return { ok: true, count: this.#count };
   }
-  async write(rows) {
+  async write(rows, setsAlarm) {
     const { sql } = this.ctx.storage;
     sql.exec("create table if not exists t (id integer primary key, n integer)");
     for (let id = 1; id <= rows; id++)
       sql.exec("insert into t (id, n) values (?, 1) on conflict do update set n = n + 1", id);
+    if (setsAlarm) await this.ctx.storage.setAlarm(Date.now() + NEVER_MS);
     return { ok: true };
   }
 }
@@ -25,9 +30,9 @@ const plans = new Map();
 
 /** `own` puts the id of this run where that of the counted scan stands. */
 const STEPS = {
-  object: async ({ binding, name, rows }, { env, own }) => {
+  object: async ({ binding, name, rows, setsAlarm }, { env, own }) => {
     const stub = env[binding].getByName(own(name));
-    return rows > 0 ? stub.write(rows) : stub.touch();
+    return rows > 0 || setsAlarm ? stub.write(rows, setsAlarm) : stub.touch();
   },
   async d1({ statements }, { env, own }) {
     const prepared = statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params.map(own)));

@@ -2,14 +2,14 @@
 import { buildWorker, readBuilt } from "../lib/build-worker.ts";
 import { costOf, totalOf } from "./cost.ts";
 import { spent } from "./budgets.ts";
-import { floodPost, comparePost } from "./post-scan.ts";
+import { measurePost } from "./post-scan.ts";
 import { ANONYMOUS_SCANS } from "./prepare.ts";
 import { growth, measureFlatness } from "./flatness.ts";
 import { median, type Rounds } from "./paired.ts";
 import type { FixtureSite } from "./fixture-site.ts";
 import type { Prepared } from "./prepare.ts";
 import { measureReads } from "./read-routes.ts";
-import { measureScanCpu, startScanSides, wallRound } from "./scans.ts";
+import { measureScanCpu, sitesAt, startScanSides, wallRound } from "./scans.ts";
 import { countScan, POLLS_A_SCAN } from "./count-scan.ts";
 import { D1_BYTES, domainsIn, measureRoom } from "../lib/shards/measure-room.ts";
 import { measurePeers } from "./peers.ts";
@@ -81,7 +81,10 @@ const RATES = { full: 15, light: 60 } as const;
 const SCANS = { full: 48, light: 160 } as const;
 
 async function scans({ state, script, site, prepared, pages, rounds, counting }: BenchContext): Promise<Line[]> {
-  const sides = await startScanSides({ state, script, site, key: prepared.key });
+  const sides = {
+    site,
+    ...(await startScanSides({ state, script, key: prepared.key, hostMap: sitesAt(site.origin) })),
+  };
   try {
     const walls = [];
     for (let i = 0; i <= rounds.rounds; i++) walls.push(await wallRound(sides, pages));
@@ -132,50 +135,41 @@ async function scans({ state, script, site, prepared, pages, rounds, counting }:
 const POST_GOAL = 1.3;
 const FLOOD = 400;
 
-async function post({ state, script, counting, site, prepared, rounds }: BenchContext): Promise<Line[]> {
-  const counted = await countScan({
-    state: `${state}-count-post`,
-    script: counting,
-    site,
-    scanType: "light",
-    visibility: "unlisted",
+async function post({ state, script, counting, prepared, rounds }: BenchContext): Promise<Line[]> {
+  const { comparison, statuses, refusalUses } = await measurePost({
+    state,
+    script,
+    counting,
+    key: prepared.key,
+    rounds,
+    flood: FLOOD,
   });
-  const sides = await startScanSides({ state, script, site, key: prepared.key });
-  try {
-    const { product, floor, cpuRatio, control, statuses: answers } = await comparePost(sides, counted, rounds);
-    const { statuses, refusalUses } = await floodPost(sides, {
-      requests: FLOOD,
-      counting,
-      state: `${state}-count-flood`,
-    });
-    const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-    const hops = refusalUses.map((use) => (use.kind === "object" ? use.binding : use.kind)).join(", ");
-    return [
-      {
-        what: "POST of a scan",
-        measured: micros(product.cpu),
-        floor: micros(floor.cpu),
-        ratio: cpuRatio.toFixed(2),
-        goal: String(POST_GOAL),
-        isMet: cpuRatio <= POST_GOAL && /^200x\d+$/.test(answers),
-        note: `A/A ${control.toFixed(2)}, ${answers}`,
-      },
-      {
-        what: `flood of ${FLOOD} by a caller without a key`,
-        measured: told,
-        goal: `${ANONYMOUS_SCANS} x 200, else 429`,
-        isMet: statuses.get(200) === ANONYMOUS_SCANS && statuses.get(429) === FLOOD - ANONYMOUS_SCANS,
-      },
-      {
-        what: "what a refusal touches",
-        measured: hops,
-        goal: "one object",
-        isMet: refusalUses.length === 1 && refusalUses[0]?.kind === "object",
-      },
-    ];
-  } finally {
-    await sides.stop();
-  }
+  const { product, floor, cpuRatio, control, statuses: answers } = comparison;
+  const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
+  const hops = refusalUses.map((use) => (use.kind === "object" ? use.binding : use.kind)).join(", ");
+  return [
+    {
+      what: "POST of a scan",
+      measured: micros(product.cpu),
+      floor: micros(floor.cpu),
+      ratio: cpuRatio.toFixed(2),
+      goal: String(POST_GOAL),
+      isMet: cpuRatio <= POST_GOAL && /^200x\d+$/.test(answers),
+      note: `A/A ${control.toFixed(2)}, ${answers}`,
+    },
+    {
+      what: `flood of ${FLOOD} by a caller without a key`,
+      measured: told,
+      goal: `${ANONYMOUS_SCANS} x 200, else 429`,
+      isMet: statuses.get(200) === ANONYMOUS_SCANS && statuses.get(429) === FLOOD - ANONYMOUS_SCANS,
+    },
+    {
+      what: "what a refusal touches",
+      measured: hops,
+      goal: "one object",
+      isMet: refusalUses.length === 1 && refusalUses[0]?.kind === "object",
+    },
+  ];
 }
 
 /** So many that a common word of the search stands in more documents than are ranked at once. */

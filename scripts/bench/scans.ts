@@ -22,27 +22,28 @@ const FLOOR_ROUNDS = 8;
 export interface ScanSides {
   product: { value: BuiltService; pids: number[] };
   floor: { value: BuiltService; pids: number[] };
-  site: FixtureSite;
   key: string;
 }
+
+/** What reads a site, and the site. */
+type ReadingSides = ScanSides & { site: FixtureSite };
 
 export async function startScanSides(order: {
   state: string;
   script: string;
-  site: FixtureSite;
   key: string;
+  hostMap: Readonly<Record<string, string>>;
 }): Promise<ScanSides & { stop(): Promise<void> }> {
-  const { state, script, site, key } = order;
+  const { state, script, key, hostMap } = order;
   const floorState = `${state}-scan-floor`;
   cpSync(state, floorState, { recursive: true });
-  const vars = { ...BENCH_VARS, DEV_HOST_MAP: JSON.stringify(hostMap(site.origin)) };
+  const vars = { ...BENCH_VARS, DEV_HOST_MAP: JSON.stringify(hostMap) };
   const product = await startedBy(() => startBuilt({ state, script, vars }));
   const floorScript = readFileSync(join(import.meta.dirname, "floor-worker.js"), "utf8");
   const floor = await startedBy(() => startBuilt({ state: floorState, script: floorScript, vars }));
   return {
     product,
     floor,
-    site,
     key,
     async stop() {
       await Promise.all([product.value.stop(), floor.value.stop()]);
@@ -52,7 +53,7 @@ export async function startScanSides(order: {
 
 /** Sites of different owners, so that each may be scanned while the others are. */
 const hostOf = (n: number): string => `bench-site-${n}.com`;
-const hostMap = (origin: string): Record<string, string> =>
+export const sitesAt = (origin: string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: AT_ONCE }, (_, n) => [hostOf(n), origin]));
 
 export interface WallRound {
@@ -62,7 +63,7 @@ export interface WallRound {
 }
 
 /** From POST to the results in the caller's hands, against a bare Worker that makes the same requests. */
-export async function wallRound({ product, floor, site, key }: ScanSides, pages: number): Promise<WallRound> {
+export async function wallRound({ product, floor, site, key }: ReadingSides, pages: number): Promise<WallRound> {
   site.forget();
   const { origin } = product.value;
   const startedAt = performance.now();
@@ -79,7 +80,7 @@ export async function wallRound({ product, floor, site, key }: ScanSides, pages:
 }
 
 async function bareCrawl(
-  { floor, site }: Pick<ScanSides, "floor" | "site">,
+  { floor, site }: Pick<ReadingSides, "floor" | "site">,
   asked: readonly { method: string; path: string }[],
 ): Promise<number> {
   const requests = asked.map(({ method, path }) => ({ method, url: site.origin + path }));
@@ -102,7 +103,7 @@ export interface ScanCpu {
 
 /** `uses` is what one such scan asks of the platform. */
 export async function measureScanCpu(
-  sides: ScanSides,
+  sides: ReadingSides,
   {
     scanType,
     scans,

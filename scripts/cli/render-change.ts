@@ -1,6 +1,6 @@
 // What moved against an earlier scan: the sentence, then each check that moved a score.
 import type { ScanResults } from "../../src/model/results.ts";
-import type { CheckMove } from "../../src/model/score-change.ts";
+import { isComparable, type CheckMove } from "../../src/model/score-change.ts";
 import type { Layout } from "./report-layout.ts";
 import { renderTable } from "./render-table.ts";
 import type { Style } from "./terminal.ts";
@@ -34,7 +34,10 @@ export function renderChange({ previous, previousScorecard }: ScanResults, title
 }
 
 function moveRow({ title, before, after, readinessPoints, aeoPoints }: CheckMove) {
-  return [title, before ?? "not made", after ?? "not made", points(readinessPoints), points(aeoPoints)];
+  const shown = [readinessPoints, aeoPoints].map((one) =>
+    isComparable({ before, after }) ? points(one) : { text: "not comparable", style: "dim" as const },
+  );
+  return [title, before ?? "not made", after ?? "not made", ...shown];
 }
 
 function points(value: number): { text: string; style: Style } {

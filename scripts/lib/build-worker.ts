@@ -31,7 +31,9 @@ export interface WorkerModule {
 
 /** The modules of a built folder, that of the entry first. */
 export function readBuilt(folder: string): WorkerModule[] {
-  const paths = globSync("**/*.mjs", { cwd: folder }).filter((path) => path !== BUILT_ENTRY);
+  const paths = globSync("**/*.mjs", { cwd: folder })
+    .filter((path) => path !== BUILT_ENTRY)
+    .toSorted();
   return [BUILT_ENTRY, ...paths].map((path) => ({ path, contents: readFileSync(join(folder, path), "utf8") }));
 }
 
@@ -84,7 +86,7 @@ export async function buildWorker(out: string): Promise<Metafile> {
     write: false,
     logLevel: "warning",
   });
-  const rename = renamer(outputFiles.map(({ path }) => path));
+  const rename = renamer(metafile);
   for (const { path, text } of outputFiles) {
     const file = rename(path);
     mkdirSync(dirname(file), { recursive: true });
@@ -95,10 +97,18 @@ export async function buildWorker(out: string): Promise<Metafile> {
 
 const HASHED_PART = /(?<![\w.-])[\w.-]{1,80}-[A-Z0-9]{8}(?=\.mjs\b)/g;
 
-/** Parts by number: thousands of imports name them, and the hashes of their names are what does not compress. */
-function renamer(paths: readonly string[]): (text: string) => string {
-  const parts = paths.flatMap((path) => path.match(HASHED_PART) ?? []);
-  const numbers = new Map(parts.toSorted().map((part, at) => [part, at.toString(36)]));
+/**
+ * Parts by number: thousands of imports name them, and the hashes of their names are what does not compress. In the
+ * order of what stands in them, so that like lies by like, and a change of one part moves no other.
+ */
+function renamer({ outputs }: Metafile): (text: string) => string {
+  const parts = Object.entries(outputs).flatMap(([path, { inputs }]) => {
+    const [part] = path.match(HASHED_PART) ?? [];
+    return part === undefined ? [] : [{ part, first: Object.keys(inputs).toSorted()[0] ?? "" }];
+  });
+  const inOrder = parts.toSorted((a, b) => (`${a.first} ${a.part}` < `${b.first} ${b.part}` ? -1 : 1));
+  const digits = inOrder.length.toString(36).length;
+  const numbers = new Map(inOrder.map(({ part }, at) => [part, at.toString(36).padStart(digits, "0")]));
   return (text) => text.replace(HASHED_PART, (part) => numbers.get(part) ?? part);
 }
 

@@ -17,6 +17,10 @@ export const CheckMove = z
   .meta({ id: "CheckMove" });
 export type CheckMove = z.infer<typeof CheckMove>;
 
+/** What one of the scans did not see is no change of the site. */
+export const isComparable = ({ before, after }: Pick<CheckMove, "before" | "after">): boolean =>
+  ![before, after].some((status) => status === null || status === "unable");
+
 /** Why the scores moved. Points of all checks and the remainder add up to the difference. */
 export const ScoreChange = z
   .object({

@@ -17,7 +17,9 @@ const AeoBoost = z
     topFixes: z
       .array(z.object({ check: z.string(), title: z.string(), pointsGained: z.number() }))
       .describe("Points of the AEO score gained if this check alone passed, most first"),
-    projectedAeoScore: score.describe("With all of the results' topFixes made, as results.projected.all says"),
+    projectedAeoScore: score.describe(
+      "With all of the results' topFixes made, as results.projected.all says; the present score where that is null",
+    ),
   })
   .meta({ id: "AeoBoost" });
 

@@ -1,5 +1,5 @@
 // What changed since the last scan: the sentence, then each check that moved a score.
-import type { CheckMove, PreviousScan } from "../model/score-change.ts";
+import { isComparable, type CheckMove, type PreviousScan } from "../model/score-change.ts";
 import { escapeMarkdown as esc } from "./escape-markdown.ts";
 
 const MOVES = 10;
@@ -18,6 +18,6 @@ export function changeMarkdown(previous: PreviousScan | null, most: number): str
 }
 
 const moveLine = ({ title, before, after, readinessPoints, aeoPoints }: CheckMove): string =>
-  `- ${esc(title)}: ${before ?? "not made"}, now ${after ?? "not made"} (readiness ${signed(readinessPoints)}, AEO ${signed(aeoPoints)})`;
+  `- ${esc(title)}: ${before ?? "not made"}, now ${after ?? "not made"} (${isComparable({ before, after }) ? `readiness ${signed(readinessPoints)}, AEO ${signed(aeoPoints)}` : "not comparable"})`;
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");

@@ -3,7 +3,7 @@ import { isJudged, type Score } from "../model/outcome.ts";
 import type { StoredReport } from "../model/results.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
-import { explainChange } from "../scanner/report/explain-change.ts";
+import { explainChange, readFewer } from "../scanner/report/explain-change.ts";
 import { rescoreShared } from "../scanner/report/rescore-shared.ts";
 
 /** A scan with every check that it made. */
@@ -15,16 +15,29 @@ export function compareScans(before: JudgedScan, after: JudgedScan): PreviousSca
   const isComparable = scorecardVersion === after.results.scorecardVersion;
   const scorecard = { before: scorecardVersion, after: after.results.scorecardVersion, isComparable };
   const head = { scanId, scannedAt, readinessScore, aeoScore, scorecard };
+  const told = isSameReading(before, after) ? SAME_READING : "";
   const [was, is] = [scoresOf(before), scoresOf(after)];
   if (!isComparable) {
     // Another status may come of another rule, so no check is said to have changed.
     const rescored = rescoreShared(before.checks, after.checks);
     const sentence = describeRescoring(was, is, { scorecard, rescored });
-    return { ...head, changedChecks: [], sentence, change: null, rescored };
+    return { ...head, changedChecks: [], sentence: told + sentence, change: null, rescored };
   }
-  const change = explainChange({ outcomes: before.checks, scores: was }, { outcomes: after.checks, scores: is });
-  return { ...head, changedChecks: changedChecks(before, after), sentence: describeChange(was, is, change), change };
+  const [then, now] = [before.results.coverage?.pagesRead, after.results.coverage?.pagesRead];
+  const change = explainChange(
+    { outcomes: before.checks, scores: was, pagesRead: then },
+    { outcomes: after.checks, scores: is, pagesRead: now },
+  );
+  const pages = readFewer(then, now) ? ([then ?? 0, now ?? 0] satisfies [number, number]) : undefined;
+  const sentence = told + describeChange(was, is, change, pages);
+  return { ...head, changedChecks: changedChecks(before, after), sentence, change };
 }
+
+const SAME_READING = "Both scans rest on one reading of the site, so nothing was read anew. ";
+
+/** One address is read by one scan at a time, so that readings which began together are one. */
+const isSameReading = ({ results: was }: JudgedScan, { results: is }: JudgedScan): boolean =>
+  was.scannedAt === is.scannedAt && was.startUrl === is.startUrl && was.scanType === is.scanType;
 
 const scoresOf = ({ results }: JudgedScan): Record<Score, number> => ({
   readiness: results.readinessScore,

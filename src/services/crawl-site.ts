@@ -61,9 +61,9 @@ async function readLeased(
   const reading: SiteReading =
     borrowed === null
       ? await readSite(ports, { lease, report, isWanted: () => word() === "go on" })
-      : { ok: true, evidence: borrowed.evidence, optsOut: null };
+      : { ok: true, evidence: borrowed, optsOut: null };
   // Whoever watches sees what the report rests on, as with a reading of its own.
-  if (borrowed !== null) await report(arrivalsOf(borrowed.evidence, scanType)).catch(() => undefined);
+  if (borrowed !== null) await report(arrivalsOf(borrowed, scanType)).catch(() => undefined);
   const requestsUsed = borrowed === null ? requestsOf(reading) : 0;
   if (word() === "leave") return leaveUnwanted(ports, lease, requestsUsed);
   if (word() === "stop") return ports.log("crawl.overtaken", { scanId, requests: requestsUsed });
@@ -74,7 +74,7 @@ async function readLeased(
   const { crawl, pages } = reading.evidence;
   // Before the scan can complete, so that its completion finds it.
   await persist(() => heedOptOut(ports, domain, reading.optsOut));
-  const json = borrowed?.json ?? serialiseEvidence(scanType, reading.evidence);
+  const json = serialiseEvidence(scanType, reading.evidence);
   await persist(() => ports.objects.putEvidence(scanId, json));
   ports.log("crawl.done", {
     scanId,
@@ -107,13 +107,15 @@ async function stopLending(ports: Ports, { header, reuseFrom }: GivenLease): Pro
   await told.catch(() => ports.log("gate.not_told", { scanId: reuseFrom }));
 }
 
-/** The evidence of another scan; in words why there is none. */
-async function borrow(ports: Ports, scanId: string): Promise<{ json: string; evidence: SiteEvidence } | string> {
+/** The evidence of another scan, marked as taken over; in words why there is none. */
+async function borrow(ports: Ports, scanId: string): Promise<SiteEvidence | string> {
   const json = await ports.objects.getEvidence(scanId);
   // Deleted, or replaced by an update, since it was granted.
   if (json === null) return "The evidence that was to be shared is gone.";
   try {
-    return { json, evidence: parseEvidenceBundle(json).evidence };
+    const { evidence } = parseEvidenceBundle(json);
+    const takenOverAfterMs = ports.clock.now() - evidence.target.observedAt;
+    return { ...evidence, crawl: { ...evidence.crawl, takenOverAfterMs } };
   } catch (error) {
     if (!(error instanceof EvidenceVersionError)) throw error;
     return "The evidence that was to be shared is from before or after an update of this service.";

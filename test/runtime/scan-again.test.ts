@@ -47,6 +47,7 @@ describe("a second scan of the same address and type", () => {
     lost = { id: passed.id, title: passed.title };
     passed.status = "fail";
     report.results.readinessScore -= 3;
+    report.results.scannedAt -= 60;
     await objects.putReport(second, report);
     ({ scanId: third } = await scan(CLINIC_HOST, { scanType: "light" }, key));
   });
@@ -54,6 +55,13 @@ describe("a second scan of the same address and type", () => {
   it("has none before it the first time, then the last one", async () => {
     expect((await resultsOf(first))?.previous).toBeNull();
     expect((await resultsOf(second))?.previous).toMatchObject({ scanId: first, changedChecks: [] });
+  });
+
+  it("says that it took over what the first had read", async () => {
+    const [was, is] = [await resultsOf(first), await resultsOf(second)];
+    expect(was?.coverage?.sentence).not.toContain("earlier");
+    expect(is?.coverage?.sentence).toContain("earlier for another scan of the same address; nothing was read anew");
+    expect(is?.previous?.sentence).toContain("Both scans rest on one reading");
   });
 
   it("names the checks that changed and the scores of before", async () => {

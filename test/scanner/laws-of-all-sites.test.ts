@@ -8,6 +8,7 @@ import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { scoreOutcomes } from "../../src/scanner/report/score-outcomes.ts";
 import { document } from "../fixtures/site.ts";
 import { anySite, pagesOf } from "../fixtures/any-site.ts";
+import { DEAD_DECLARATIONS, declaring, silentAgent } from "../fixtures/dead-declarations.ts";
 import { evidenceOf, reportOn } from "../fixtures/scan-pages.ts";
 
 /** Whole scans, many of them: a busy machine needs more than the usual time. */
@@ -157,6 +158,41 @@ describe("for every site", () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it("more declarations that lead nowhere never score higher than fewer, not even before rounding", () => {
+    const kinds = [...DEAD_DECLARATIONS, silentAgent];
+    const softwarePages = {
+      "/": "<html lang=en><title>Ledger API</title><h1>Bookkeeping software with a REST API</h1><p>Developers connect to it.</p></html>",
+      "/docs":
+        "<html lang=en><title>API documentation</title><h1>API documentation</h1><pre>curl https://a.example/v1</pre></html>",
+    };
+    const pages = fc.oneof(
+      anySite.map((traits) => pagesOf(traits, 5)),
+      fc.constant(softwarePages),
+    );
+    fc.assert(
+      fc.property(pages, fc.subarray(kinds), fc.subarray(kinds), (drawn, some, others) => {
+        const all = [...new Set([...some, ...others])];
+        // Both are the card of an agent; a site has one.
+        if (all.includes(silentAgent) && all.some((one) => one !== silentAgent && one.document.id === "agent-card"))
+          return;
+        const site = evidenceOf(drawn);
+        const [fewer, more] = [exactOf(declaring(site, some)), exactOf(declaring(site, all))];
+        for (const score of ["readiness", "aeo"])
+          expect(more.get(score), all.map((one) => one.document.id).join()).toBeLessThanOrEqual(
+            (fewer.get(score) ?? 0) + 1e-9,
+          );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("a declaration that leads nowhere is no better than none", () => {
+    const site = evidenceOf(pagesOf(fc.sample(anySite, { numRuns: 1, seed: 5 })[0] as never, 5));
+    const none = exactOf(site).get("readiness") ?? 0;
+    for (const one of DEAD_DECLARATIONS)
+      expect(exactOf(declaring(site, [one])).get("readiness"), one.document.id).toBeLessThanOrEqual(none + 1e-9);
   });
 
   it("no text of a report has a hole, a share of nothing or a stop too many", () => {

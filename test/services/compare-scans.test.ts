@@ -24,7 +24,9 @@ describe("compareScans", () => {
     expect(previous.changedChecks).toEqual([{ id: A, title: expect.any(String), before: "fail", after: "pass" }]);
     expect(previous.scorecard).toMatchObject({ isComparable: true });
     expect(previous.change).toMatchObject({ readiness: 5, aeo: 0 });
-    expect(previous.sentence).toContain("Readiness rose from 50 to 55");
+    expect(previous.sentence).toContain(
+      "Readiness is 55 and was 50, which is not comparable: 1 check could be observed",
+    );
   });
 
   it("tells a new scorecard apart from a change of the site", () => {
@@ -40,6 +42,32 @@ describe("compareScans", () => {
       rescored: { readiness: { after: 100 } },
     });
     expect(previous.sentence).toContain("cannot be compared");
+  });
+});
+
+describe("a scan that took over what another had read", () => {
+  const scores = { readinessScore: 50, aeoScore: 40 };
+
+  it("is not said to have found the site unchanged", () => {
+    const sentence = compareScans(report({}, scores), report({}, scores)).sentence;
+    expect(sentence).toMatch(
+      /^Both scans rest on one reading of the site, so nothing was read anew\. Readiness stayed/,
+    );
+  });
+
+  it("is told from one that read later", () => {
+    const later = report({}, scores);
+    later.results.scannedAt += 30;
+    expect(compareScans(report({}, scores), later).sentence).not.toContain("one reading");
+  });
+
+  it("says in its own report when the site was read", () => {
+    const evidence = evidenceOf({ "/": "<title>Harbor Dental</title><h1>Harbor Dental</h1>" });
+    const taken = { ...evidence, crawl: { ...evidence.crawl, takenOverAfterMs: 12_400 } };
+    expect(reportOn(taken).results.coverage?.sentence).toContain(
+      "12 seconds earlier for another scan of the same address; nothing was read anew.",
+    );
+    expect(reportOn(evidence).results.coverage?.sentence).not.toContain("earlier");
   });
 });
 

@@ -998,7 +998,7 @@ export type AeoBoost = {
     title: string;
     pointsGained: number;
   }[];
-  /** With all of the results' topFixes made, as results.projected.all says */
+  /** With all of the results' topFixes made, as results.projected.all says; the present score where that is null */
   projectedAeoScore: number;
 };
 

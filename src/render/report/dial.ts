@@ -13,7 +13,7 @@ export interface Gauge {
   detail: ScanResults["readiness"];
   /** Of the industry's public scans; null while too few are known. */
   median: number | null;
-  /** Where the first fixes would lift it; null when nothing costs points. */
+  /** Where the first fixes would lift it; null when nothing costs points, or too little was read to tell. */
   lifted: number | null;
   /** On the scan before; null when there is none to compare with. */
   before: number | null;

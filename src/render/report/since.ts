@@ -1,6 +1,6 @@
 // What changed since the scan before, and why.
 import type { ScanResults } from "../../model/results.ts";
-import type { CheckMove, ScoreChange } from "../../model/score-change.ts";
+import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
@@ -44,8 +44,9 @@ const movesTable = (caption: string, moves: readonly CheckMove[], links: CheckLi
       markup`<a class="tap" href="${links.linkTo(id)}">${title}</a>`,
       before === null ? TEXTS.notMade : statusWord(before),
       after === null ? TEXTS.notMade : statusWord(after),
-      signed(readinessPoints),
-      signed(aeoPoints),
+      ...[readinessPoints, aeoPoints].map((one) =>
+        isComparable({ before, after }) ? signed(one) : TEXTS.notComparable,
+      ),
     ]),
   );
 

@@ -31,4 +31,6 @@ export interface SiteSummary {
   stoppedBy: string;
   challengeVendor: string | null;
   startPageOnly: boolean;
+  /** See `CrawlFacts`. */
+  takenOverAfterMs?: number | undefined;
 }

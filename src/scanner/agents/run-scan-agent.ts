@@ -6,6 +6,7 @@ import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
 import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
+import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { draftFor } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
@@ -52,11 +53,25 @@ const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "O
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {
   try {
-    return check.run(pickEvidence(check, evidence));
+    return heedSilence(check, check.run(pickEvidence(check, evidence)), evidence);
   } catch {
     return unable("This check failed on what it was given, so nothing is claimed.");
   }
 }
+
+/** What did not answer can neither be absent nor without use; what a page that was read shows, it shows. */
+function heedSilence({ needs }: Check, verdict: Verdict, { robots, crawl }: SiteEvidence): Verdict {
+  const isOpen = verdict.isAbsence === true || verdict.status === "na";
+  const isClaim = verdict.status === "fail" || verdict.status === "warn" || verdict.status === "info";
+  if (robots.state === "unreadable" && !isClaim && needs.includes("robots"))
+    return unable("robots.txt did not answer with rules that can be read, so what it allows is not known.");
+  if (crawl.stoppedBy === "robots-unanswered" && isOpen && needs.some((key) => !ON_START_PAGE.has(key)))
+    return unable(RULES_SILENT);
+  const silence = verdict.isAbsence === true ? whySilent(crawl) : null;
+  return silence === null ? verdict : unable(silence);
+}
+
+const ON_START_PAGE: ReadonlySet<string> = new Set(["home", "target", "challenge", "exchanges", "signing", "profile"]);
 
 /** A check sees what it declares in `needs`, and nothing else. */
 function pickEvidence(check: Check, evidence: SiteEvidence): SiteEvidence {

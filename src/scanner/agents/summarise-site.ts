@@ -20,5 +20,6 @@ export function summariseSite({ target, crawl, pages, challenge }: SiteEvidence)
     stoppedBy: crawl.stoppedBy,
     challengeVendor: challenge.detected ? (challenge.vendor ?? "a bot wall") : null,
     startPageOnly: crawl.startPageOnly,
+    takenOverAfterMs: crawl.takenOverAfterMs,
   };
 }

@@ -22,6 +22,8 @@ export interface Verdict {
   evidence: EvidenceItem[];
   /** Replaces the check's general fix where this site needs another. */
   fix?: string;
+  /** It says that something is on none of the pages: not to be said while pages did not answer. */
+  isAbsence?: boolean;
 }
 
 /** Words that a headline may use, chosen from the profile. */
@@ -100,6 +102,11 @@ export const na = verdict("na");
 /** It could not be observed; lowers confidence, never the score. */
 export const unable = verdict("unable");
 
+/** The verdict that something is nowhere on the site. */
+export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
+
+export const NOWHERE = absent(na("None of the pages read has what this looks at."));
+
 const PAGES_NAMED = 3;
 
 /**
@@ -140,7 +147,7 @@ export function judgePages(
       firstGood ??= page;
     } else bad.push(seen(page.url, result.received, result.meaning));
   }
-  if (of === 0) return na("None of the pages read has what this looks at.");
+  if (of === 0) return NOWHERE;
   const share = good / of;
   const status = share >= PAGE_SHARE_PASS ? "pass" : share >= PAGE_SHARE_WARN ? "warn" : "fail";
   const situation = namingPages(

@@ -1,7 +1,7 @@
 // gradePages for checks that quote a site's text: personal data is hidden, and "not applicable" says what was missing.
 import { maskPersonalData } from "../../model/mask.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { na, type Verdict } from "./define-check.ts";
+import { absent, na, type Verdict } from "./define-check.ts";
 import { gradePages, type LowGrade } from "./grade-pages.ts";
 
 interface Sentences {
@@ -17,7 +17,7 @@ export function gradeContent(
   { result, notApplicable }: Sentences,
 ): Verdict {
   const verdict = gradePages(pages, (page) => hidePersonalData(grade(page)), result);
-  return verdict.status === "na" ? na(notApplicable) : verdict;
+  return verdict.status === "na" ? absent(na(notApplicable)) : verdict;
 }
 
 const hidePersonalData = (grade: null | 1 | LowGrade): null | 1 | LowGrade =>

@@ -1,6 +1,6 @@
 // judgePages in more than two steps: a page earns anything from 0 to 1, and the site the mean of its pages.
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { na, namingPages, PAGE_SHARE_PASS, PAGE_SHARE_WARN, pass, seen, type Verdict } from "./define-check.ts";
+import { namingPages, NOWHERE, PAGE_SHARE_PASS, PAGE_SHARE_WARN, pass, seen, type Verdict } from "./define-check.ts";
 
 /** A page that is not fully good: what it earns (0 up to 1), what was received there and what it means. */
 export interface LowGrade {
@@ -30,7 +30,7 @@ export function gradePages(
     sum += result === 1 ? 1 : result.value;
     if (result !== 1) low.push({ ...result, url: page.url });
   }
-  if (of === 0) return na("None of the pages read has what this looks at.");
+  if (of === 0) return NOWHERE;
   const holds = describe({ good: of - low.length, of });
   if (low.length === 0) return pass(holds);
   low.sort((a, b) => a.value - b.value);

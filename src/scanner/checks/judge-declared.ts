@@ -23,7 +23,7 @@ export function judgeDeclared(
 ): Verdict {
   const found = wanted.ids.map((id) => documents[id]);
   const published = found.find(isPublished);
-  if (published) return judge(published);
+  if (published) return ofUse(judge(published), published);
   const known = found.filter((document) => document !== undefined);
   const unseen = known.find((document) => document.state === "unreadable" || document.state === "forbidden");
   const absent = known.find((document) => document.state !== "not-requested");
@@ -41,6 +41,19 @@ export function judgeDeclared(
     seen(plainUrl(absent.url), `status ${absent.status}`, "Nothing of this kind is published at the usual address."),
   );
 }
+
+/** A description earns nothing while nothing that it names works; what is wrong with it is told all the same. */
+function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdict {
+  if (yields === undefined || !JUDGED.has(verdict.status)) return verdict;
+  if (verdict.status === "fail" && !verdict.score) return verdict;
+  const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
+  if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
+  return fail(`${verdict.situation} Nothing that it names works.`, [shown], {
+    fix: "Make the addresses that the document names answer, or take the document down.",
+  });
+}
+
+const JUDGED = new Set<string>(["pass", "warn", "fail"]);
 
 /** The same for JSON: a body that is no JSON object fails, one too long to read is `unable`. */
 export function judgeDeclaredJson(

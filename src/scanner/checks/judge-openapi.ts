@@ -12,6 +12,10 @@ export function judgeOpenApi(
 ): Verdict {
   const document = documents.openapi;
   if (!isPublished(document)) return na("No API description was found, so there is nothing to examine in it.");
+  if (document.yields !== undefined)
+    return na(
+      "None of the described operations that were called is known to work; declared-capability-works counts that.",
+    );
   const json = asObject(document.json);
   if (!json) {
     return yamlOpenApiVersion(document) === null

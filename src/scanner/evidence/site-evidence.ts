@@ -91,10 +91,13 @@ export interface CrawlFacts {
     | "trap"
     | "challenge"
     | "robots"
+    | "robots-unanswered"
     | "signature-refused";
   durationMs: number;
+  /** How long ago reading had begun when this scan took over what another had read; absent where it read itself. */
+  takenOverAfterMs?: number;
   trap: { detected: boolean; reason: string | null; example: string | null };
-  /** robots.txt forbids everyone: only the start page was read. */
+  /** robots.txt forbids everyone, or did not answer: only the start page was read. */
   startPageOnly: boolean;
   /** How often each page body was parsed; every value is 1. */
   parses: Record<string, number>;
@@ -226,6 +229,8 @@ export interface DocumentFacts {
   json?: unknown;
   jsonError: string | null;
   error: string | null;
+  /** The addresses that it names were called, and none works, or of none it could be told. */
+  yields?: "nothing" | "unknown";
 }
 
 export interface MarkdownFacts {

@@ -1,6 +1,7 @@
 // Joins everything that was read into the evidence of a scan, with what is inferred from it once.
 import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts";
 import { registrableDomainOf } from "../../model/target.ts";
+import { withYields } from "../evidence/interfaces/interface-yield.ts";
 import { collectStructured } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { LiveFacts } from "../evidence/live-facts.ts";
@@ -96,7 +97,7 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
     pages,
     missing: seen.missing,
     challenge: seen.challenge,
-    documents: seen.documents,
+    documents: withYields(seen.documents, seen.live),
     markdown: seen.markdown ?? { negotiated: [], twins: [] },
     structured,
     linkChecks: seen.linkChecks,

@@ -57,13 +57,18 @@ function openingSentence({ name, profile, site, outcomes }: SummaryInput): strin
 const LITTLE_TEXT = 50;
 
 function accessSentence({ outcomes, people, name, site }: SummaryInput): string {
-  const barrier = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"]
-    .map((id) => outcomes.find((outcome) => outcome.id === id))
-    .find((outcome) => outcome?.status === "fail");
+  const barrier = BARRIERS.map((id) => outcomes.find((outcome) => outcome.id === id)).find(
+    (outcome) => outcome?.status === "fail",
+  );
   if (barrier !== undefined)
     return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
+  const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
+  if (unknown !== undefined)
+    return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
   return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts.`;
 }
+
+const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 
 function factsSentence({ outcomes, channels }: SummaryInput): string {
   const facts = outcomes.find(({ id }) => id === "key-facts-coverage");
@@ -181,10 +186,11 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
   reviews: "reviews",
 };
 
-function gainText({ readinessGain, aeoGain }: TopFix): string {
+function gainText({ readinessGain, aeoGain, gainsAssume = "" }: TopFix): string {
   const gains = [
     readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
     aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
+    gainsAssume,
   ].filter((gain) => gain !== "");
   return gains.length === 0 ? "a small gain" : gains.join(", ");
 }

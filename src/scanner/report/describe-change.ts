@@ -1,6 +1,6 @@
 // What moved since the last scan and why, in sentences for people.
 import type { Score } from "../../model/outcome.ts";
-import type { CheckMove, PreviousScan, ScoreChange } from "../../model/score-change.ts";
+import { isComparable, type CheckMove, type PreviousScan, type ScoreChange } from "../../model/score-change.ts";
 import { countOf } from "../../model/words.ts";
 import { pointsIn } from "./explain-change.ts";
 
@@ -11,8 +11,11 @@ const NAMES: Record<Score, string> = { readiness: "Readiness", aeo: "AEO" };
 type Scores = Record<Score, number>;
 
 /** "Readiness rose from 62 to 71: “…” now passes (+4.1); …. AEO stayed at 54." */
-export const describeChange = (before: Scores, after: Scores, change: ScoreChange): string =>
-  `${describeScore("readiness", before, after, change)} ${describeScore("aeo", before, after, change)}`;
+export function describeChange(before: Scores, after: Scores, change: ScoreChange, pages?: [number, number]): string {
+  const told = `${describeScore("readiness", before, after, change)} ${describeScore("aeo", before, after, change)}`;
+  if (pages === undefined) return told;
+  return `${told} ${countOf(pages[0], "page")} ${pages[0] === 1 ? "was" : "were"} read then and ${pages[1]} now, so what depends on them is not compared.`;
+}
 
 /** For scans of different scorecards: both scores, and no claim that one is better. */
 export function describeRescoring(
@@ -38,10 +41,16 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
     was === is
       ? `${NAMES[score]} stayed at ${is}`
       : `${NAMES[score]} ${is > was ? "rose" : "fell"} from ${was} to ${is}`;
+  const unseen = [...change.newlyObserved, ...change.noLongerObserved].filter((move) => !isComparable(move));
+  if (unseen.length > 0 && Math.abs(change.remainder[score]) >= TELLING) {
+    const moved = all.slice(0, NAMED).map((move) => causeOf(move, score));
+    const rest = moved.length === 0 ? "" : ` Of what both observed: ${moved.join("; ")}.`;
+    return `${NAMES[score]} is ${is} and was ${was}, which is not comparable: ${countOf(unseen.length, "check")} could be observed in one of the scans only.${rest}`;
+  }
   const named = all.toSorted((a, b) => Math.abs(pointsIn(b, score)) - Math.abs(pointsIn(a, score))).slice(0, NAMED);
   if (named.length === 0) return `${head}, by rounding alone.`;
   const smaller = all.filter((move) => !named.includes(move));
-  const causes = named.map((move) => `“${move.title}” ${whatHappened(move)} (${signed(pointsIn(move, score))})`);
+  const causes = named.map((move) => causeOf(move, score));
   const sum = tenth(smaller.reduce((total, move) => total + pointsIn(move, score), 0));
   const others = smaller.length === 0 ? [] : [`${countOf(smaller.length, "smaller change")} (${signed(sum)})`];
   const remainder = change.remainder[score];
@@ -49,11 +58,13 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
   return `${head}: ${[...causes, ...others, ...left].join("; ")}.`;
 }
 
+const causeOf = (move: CheckMove, score: Score): string =>
+  `“${move.title}” ${whatHappened(move)} (${signed(pointsIn(move, score))})`;
+
 function whatHappened({ before, after }: CheckMove): string {
-  const now = after === null ? "" : (STATUS_WORDS[after] ?? "");
-  if (now === "") return after === "na" ? "no longer applies" : "could not be observed this time";
+  const now = STATUS_WORDS[after ?? ""];
+  if (now === undefined) return "no longer applies";
   if (before === "na") return `applies now and ${now}`;
-  if (before === null || STATUS_WORDS[before] === undefined) return `could be observed this time and ${now}`;
   return before === after ? `${now}, on another share of the pages` : `now ${now}`;
 }
 

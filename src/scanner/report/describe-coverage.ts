@@ -8,7 +8,15 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
   const parts = [
     `Read ${read === known ? countOf(read, "page") : `${read} of ${countOf(known, "known page")}`} with ${countOf(site.requestsUsed, "request")}.`,
   ];
-  if (site.startPageOnly)
+  if (site.takenOverAfterMs !== undefined)
+    parts.push(
+      `This was done ${countOf(Math.round(site.takenOverAfterMs / 1_000), "second")} earlier for another scan of the same address; nothing was read anew.`,
+    );
+  if (site.stoppedBy === "robots-unanswered")
+    parts.push(
+      "robots.txt did not answer with rules that can be read, so crawlers stay away, and only the page that was asked for was read.",
+    );
+  else if (site.startPageOnly)
     parts.push("robots.txt asks all readers to stay out, so only the page that was asked for was read.");
   else if (site.stoppedBy === "deadline") parts.push("The site answers slowly, so reading stopped at the time limit.");
   else if (site.stoppedBy === "turned-away")

@@ -1,12 +1,14 @@
 // Why the scores of two scans differ, check by check, by the same scorer. Both must have the same scorecard.
 import { isJudged, SCORES, type Outcome, type Score } from "../../model/outcome.ts";
-import type { CheckMove, ScoreChange } from "../../model/score-change.ts";
+import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
+import { checkById } from "../checks/all-checks.ts";
 import { scoreOutcomes } from "./score-outcomes.ts";
 
 export interface ScoredScan {
   outcomes: readonly Outcome[];
   /** The scores as they were given, whole points. */
   scores: Record<Score, number>;
+  pagesRead?: number;
 }
 
 type ById = ReadonlyMap<string, Outcome>;
@@ -22,7 +24,11 @@ export function explainChange(before: ScoredScan, after: ScoredScan): ScoreChang
   const ids = [...new Set([...earlier.keys(), ...later.keys()])].filter((id) =>
     hasMoved(earlier.get(id), later.get(id)),
   );
-  const moves = ids.map((id) => moveOf(id, earlier, later)).toSorted(byPoints);
+  const hasFewer = readFewer(before.pagesRead, after.pagesRead);
+  const moves = ids
+    .map((id) => moveOf(id, earlier, later))
+    .map((move) => (isComparable(move) && !(hasFewer && isOfPages(move)) ? move : { ...move, ...NO_POINTS }))
+    .toSorted(byPoints);
   const difference = (score: Score): number => after.scores[score] - before.scores[score];
   const rest = (score: Score): number =>
     tenth(difference(score) - moves.reduce((sum, move) => sum + pointsIn(move, score), 0));
@@ -36,6 +42,16 @@ export function explainChange(before: ScoredScan, after: ScoredScan): ScoreChang
     categories: SCORES.flatMap((score) => compareCategories(before.outcomes, after.outcomes, score)),
   };
 }
+
+/** A change that one of the scans could not see counts with what is left over. */
+const NO_POINTS = { readinessPoints: 0, aeoPoints: 0 };
+
+/** One of the scans read less than half as many pages as the other: shares of pages are of other pages then. */
+export const readFewer = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.min(one, other) * 2 < Math.max(one, other);
+
+const OF_PAGES = new Set<string>(["pages", "structured", "channels", "linkChecks"]);
+const isOfPages = ({ id }: CheckMove): boolean => checkById(id)?.needs.some((key) => OF_PAGES.has(key)) === true;
 
 export const pointsIn = (move: CheckMove, score: Score): number =>
   score === "readiness" ? move.readinessPoints : move.aeoPoints;

@@ -4,9 +4,16 @@ import { checkById } from "../checks/all-checks.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import type { Cap } from "./scorecard.ts";
 
+/** Checks that apply once another passes, and may ask for more than its draft can carry: they count as half held. */
+const OPENED_BY: Readonly<Record<string, string>> = { "sitemap-lastmod": "sitemap-present" };
+
 /** The outcomes as they would be with those checks passed and all else as it is. */
 export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] =>
-  outcomes.map((outcome) => (ids.has(outcome.id) ? { ...outcome, status: "pass", score: 1 } : outcome));
+  outcomes.map((outcome) => {
+    if (ids.has(outcome.id)) return { ...outcome, status: "pass", score: 1 };
+    const isOpened = outcome.status === "na" && ids.has(OPENED_BY[outcome.id] ?? "");
+    return isOpened ? { ...outcome, status: "warn", score: 0.5 } : outcome;
+  });
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
@@ -30,6 +37,9 @@ export interface Gain extends Record<Score, number> {
   assumes: string | null;
 }
 
+/** While it fails, most of what the pages say was not read. */
+export const TEXT_CHECK = "content-without-js";
+
 /** What each losing check would bring, by its id. */
 export type Gains = ReadonlyMap<string, Gain>;
 
@@ -48,7 +58,10 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
       : `counted as if ${listOf(caps.map(inWords))} ${caps.length === 1 ? "was" : "were"} lifted`;
   return new Map(
     outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
-      if (lifting.has(id)) return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: null }];
+      if (lifting.has(id)) {
+        const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
+        return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: unread }];
+      }
       return [id, { ...gainOver(nowLifted, lifted, id), rank: checkById(id)?.severity === 3 ? 1 : 2, assumes }];
     }),
   );

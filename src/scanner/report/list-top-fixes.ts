@@ -4,24 +4,29 @@ import type { TopFix } from "../../model/results.ts";
 import { byGain, isLosing, type Gains } from "./gain-if-fixed.ts";
 
 const FIXES = 20;
+/** So many are shown as what to do first: each is work of its own. */
+const FIRST = 3;
 
 export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix[] {
-  return outcomes
-    .filter(isLosing)
-    .toSorted(byGain(gains))
-    .slice(0, FIXES)
-    .map((outcome) => ({
-      checkId: outcome.id,
-      title: outcome.title,
-      fix: outcome.fix,
-      effort: outcome.effort,
-      readinessGain: gains.get(outcome.id)?.readiness ?? 0,
-      aeoGain: gains.get(outcome.id)?.aeo ?? 0,
-      pages: [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
-      ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
-      ...(outcome.draft && { draft: outcome.draft }),
-    }));
+  const byPoints = outcomes.filter(isLosing).toSorted(byGain(gains));
+  const works = byPoints.map(workOf);
+  const first = byPoints.filter((_, at) => works.indexOf(works[at] ?? "") === at).slice(0, FIRST);
+  return [...new Set([...first, ...byPoints])].slice(0, FIXES).map((outcome) => ({
+    checkId: outcome.id,
+    title: outcome.title,
+    fix: outcome.fix,
+    effort: outcome.effort,
+    readinessGain: gains.get(outcome.id)?.readiness ?? 0,
+    aeoGain: gains.get(outcome.id)?.aeo ?? 0,
+    pages: [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
+    ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
+    ...(outcome.draft && { draft: outcome.draft }),
+  }));
 }
+
+/** Fixes that one block to paste, or one sentence on a page, makes together. */
+const workOf = ({ id, fix, draft }: Outcome): string =>
+  id === "pricing-answerable" || fix.startsWith("Write what it costs") ? "price" : (draft?.content ?? id);
 
 const gainsAssume = (assumes: string | null): Pick<TopFix, "gainsAssume"> =>
   assumes === null ? {} : { gainsAssume: assumes };

@@ -172,6 +172,6 @@ const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
 const FIGURES =
   /[£$€]\d[\d.,]{0,9}|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
 /** At the start of what was received: the dead link, the closed path. */
-const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<!:)/;
+const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<![.,:;])/;
 /** "PerplexityBot: line 8: Disallow: /" */
 const AGENT_RULE = /^([A-Za-z][\w-]{2,40}): line \d{1,5}: /;

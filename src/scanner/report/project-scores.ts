@@ -1,11 +1,11 @@
 // Where the scores and the level would stand with the listed fixes made: the same scorer, caps included, on outcomes
-// in which those checks pass. Checks that would only apply then are not foreseen.
+// in which those checks pass. The drafts carry what is asked by checks that only apply then.
 import type { Outcome, Score } from "../../model/outcome.ts";
 import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { withPassed } from "./gain-if-fixed.ts";
+import { TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
 import { judgeLevel } from "./levels.ts";
-import { scoreOutcomes } from "./score-outcomes.ts";
+import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
 
@@ -15,13 +15,13 @@ interface ScanFacts {
   isLocalCopy: boolean;
 }
 
-/** null when nothing is to be fixed. */
+/** null when nothing is to be fixed, and where too little was read to tell what else would be found. */
 export function projectScores(
   outcomes: readonly Outcome[],
   topFixes: readonly Pick<TopFix, "checkId">[],
   facts: ScanFacts,
 ): ScanResults["projected"] {
-  if (topFixes.length === 0) return null;
+  if (topFixes.length === 0 || isUnread(outcomes, facts.pagesRead)) return null;
   const projectFor = (fixes: readonly Pick<TopFix, "checkId">[]): ProjectedScores => {
     const { value, name } = judgeLevel(fixedBy(outcomes, fixes), facts.scanType, facts.isLocalCopy);
     return {
@@ -34,12 +34,18 @@ export function projectScores(
   return { first: projectFor(topFixes.slice(0, FIRST)), all: projectFor(topFixes) };
 }
 
-/** One score with these fixes made; for reports that were stored without the projection, too. */
+/** Pages without text, or most checks unable: what they would say of it nobody knows. */
+const isUnread = (outcomes: readonly Outcome[], pagesRead: number): boolean =>
+  holdingCaps(outcomes).some(({ checkId }) => checkId === TEXT_CHECK) ||
+  scoreOutcomes(outcomes, "readiness", pagesRead).detail.coverage < LEAST_COVERAGE;
+
+/** One score with these fixes made, that of today where it cannot be told; for reports stored without it, too. */
 export const projectScore = (
   outcomes: readonly Outcome[],
   fixes: readonly Pick<TopFix, "checkId">[],
   { score, pagesRead }: { score: Score; pagesRead: number },
-): number => scoreOutcomes(fixedBy(outcomes, fixes), score, pagesRead).value ?? 0;
+): number =>
+  scoreOutcomes(isUnread(outcomes, pagesRead) ? outcomes : fixedBy(outcomes, fixes), score, pagesRead).value ?? 0;
 
 const fixedBy = (outcomes: readonly Outcome[], fixes: readonly Pick<TopFix, "checkId">[]): Outcome[] =>
   withPassed(outcomes, new Set(fixes.map(({ checkId }) => checkId)));

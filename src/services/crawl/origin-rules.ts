@@ -43,7 +43,9 @@ export function createOriginRules(reader: SiteReader): OriginRules {
     if (isNobodyThere(reader, origin)) return null;
     // Where everyone is forbidden the one page that a person asked for is read all the same.
     if (order.priority === PRIORITY.start && robots.refusesEveryone && !robots.refusesUsByName) return null;
-    return mayRead(robots, url) ? null : "robots_disallowed";
+    if (mayRead(robots, url)) return null;
+    // Rules that did not come forbid nothing in words.
+    return robots.state === "unreadable" ? "timeout" : "robots_disallowed";
   }
 
   reader.judgeHops(judgeHop);

@@ -12,6 +12,7 @@ import {
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
+import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
@@ -92,6 +93,9 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     });
     if (received === null) return drop(candidate, "not asked: budget or time used up");
     if (!received.answer.ok) return drop(candidate, received.answer.code);
+    // An error need not be a page.
+    if (isSilent(received.answer.status) && !received.isChallenge)
+      return drop(candidate, `answered ${received.answer.status}`);
     const page = readPageFacts(received, {
       requestedUrl: candidate.url,
       foundBy: candidate.foundBy,

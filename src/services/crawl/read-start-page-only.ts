@@ -28,7 +28,10 @@ interface WhyOnly {
 }
 
 /** Why nothing but the page that a person asked for is read; null when the whole site may be. */
-export function whyStartPageOnly({ startPageOnly, signatureRefused }: Entrance): WhyOnly | null {
+export function whyStartPageOnly({ startPageOnly, robots, signatureRefused }: Entrance): WhyOnly | null {
+  // RFC 9309 section 2.3.1.4 keeps crawlers out then; what the file says is not known.
+  if (startPageOnly && robots.state === "unreadable")
+    return { stoppedBy: "robots-unanswered", reason: "robots.txt did not answer with rules that can be read" };
   if (startPageOnly) return { stoppedBy: "robots", reason: "robots.txt asks all readers to stay out" };
   // Who refuses signed requests is not asked again and again, and nobody is read unsigned beyond the one test.
   if (signatureRefused !== null) return { stoppedBy: "signature-refused", reason: "the site refuses signed requests" };

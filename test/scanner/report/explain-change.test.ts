@@ -119,14 +119,25 @@ describe("the sentence about it", () => {
     expect(text).toMatch(/^Readiness stayed at \d+: “.+” now (?:fails|passes) \([+−]\d.*\); “.+” now (?:fails|passes)/);
   });
 
-  it("says of a check that only one scan observed what happened to it", () => {
+  it("gives no points to what only one of the scans observed, and does not compare the scores then", () => {
     const before = { "jsonld-present": "unable", "html-lang": "unable", "organization-present": "na" } as const;
-    const rose = say(before, { "jsonld-present": "pass", "html-lang": "pass", "organization-present": "pass" });
-    expect(rose).toContain("could be observed this time and passes");
-    expect(rose).toContain("applies now and passes");
-    expect(
-      say({ "jsonld-present": "pass", "html-lang": "pass" }, { "jsonld-present": "unable", "html-lang": "unable" }),
-    ).toContain("could not be observed this time");
+    const after = { "jsonld-present": "pass", "html-lang": "pass", "organization-present": "pass" } as const;
+    const rose = say(before, after);
+    expect(rose).toMatch(
+      /^Readiness is \d+ and was \d+, which is not comparable: 2 checks could be observed in one of the scans only\. Of what both observed: “.+” applies now and passes \(\+\d/,
+    );
+    const fell = say(after, before);
+    expect(fell).toContain("not comparable: 2 checks");
+    expect(`${rose} ${fell}`).not.toMatch(/Readiness (?:rose|fell)/);
+  });
+
+  it("does not compare what depends on the pages where one scan read few of them", () => {
+    const one = { ...scored(outcomesOf("warn", { "title-quality": "fail", hsts: "fail" })), pagesRead: 6 };
+    const other = { ...scored(outcomesOf("warn", { "title-quality": "pass", hsts: "pass" })), pagesRead: 1 };
+    const { moved } = explainChange(one, other);
+    const pointsOf = (id: string): number => moved.find((move) => move.id === id)?.readinessPoints ?? 0;
+    expect(pointsOf("title-quality")).toBe(0);
+    expect(pointsOf("hsts")).toBeGreaterThan(0);
   });
 
   it("says of both that they stayed when nothing moved", () => {

@@ -30,6 +30,51 @@ const passing = (count: number) =>
 const findingsOf = (outcomes: readonly Outcome[]) => listFindings(outcomes, gainsOf(outcomes), VOICE);
 const topFixesOf = (outcomes: readonly Outcome[]) => listTopFixes(outcomes, gainsOf(outcomes));
 
+describe("the fixes to do first", () => {
+  const draft = {
+    kind: "json-ld" as const,
+    title: "The business",
+    target: "https://example.com/",
+    content: "{}",
+    notes: [],
+    notice: "",
+  };
+  const losing = (over: Record<string, Partial<Outcome>>): Outcome[] =>
+    outcomesOf("pass", Object.fromEntries(Object.keys(over).map((id) => [id, "fail"]))).map((outcome) => ({
+      ...outcome,
+      ...over[outcome.id],
+    }));
+
+  it("are three different works, however much one block to paste would gain twice", () => {
+    const outcomes = losing({
+      "organization-present": { draft },
+      "jsonld-present": { draft },
+      "localbusiness-present": { draft },
+      "html-lang": {},
+      nosniff: {},
+    });
+    const ids = topFixesOf(outcomes).map(({ checkId }) => checkId);
+    expect(ids.slice(0, 3).filter((id) => /jsonld|organization|localbusiness/.test(id))).toHaveLength(1);
+    expect(ids).toHaveLength(5);
+  });
+
+  it("ask for the price once", () => {
+    const outcomes = losing({
+      "pricing-answerable": {},
+      "key-facts-coverage": { fix: "Write what it costs and how to pay as plain text on the home or contact page." },
+      "html-lang": {},
+      nosniff: {},
+    });
+    const ids = topFixesOf(outcomes).map(({ checkId }) => checkId);
+    expect(ids.slice(0, 3).filter((id) => /pricing|key-facts/.test(id))).toHaveLength(1);
+    const all = losing({
+      "pricing-answerable": {},
+      "key-facts-coverage": { fix: "Write where it is and what it costs." },
+    });
+    expect(topFixesOf(all)).toHaveLength(2);
+  });
+});
+
 describe("findings", () => {
   it("are none where nothing costs points", () => expect(findingsOf(outcomesOf("pass"))).toEqual([]));
 

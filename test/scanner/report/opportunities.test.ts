@@ -329,6 +329,23 @@ describe("how many there are", () => {
   });
 });
 
+describe("addresses in a step", () => {
+  it("end without the mark that stood behind them", () => {
+    const outcomes: Outcome[] = [
+      {
+        ...outcomeOf("sitemap-present"),
+        category: "Access and crawl",
+        weight: 2,
+        fix: "Publish the list.",
+        evidence: [{ url: "https://example.com/", received: "/sitemap.xml: 404", meaning: "" }],
+      },
+      { ...outcomeOf("canonical-present"), category: "Access and crawl" },
+    ];
+    const [access] = opportunitiesFromChecks(outcomes, { name: "Example Clinic", people: "patients" });
+    expect(access?.automationApproach?.join(" ")).toMatch(/Addresses: \/sitemap\.xml(?!:)/);
+  });
+});
+
 describe("which templates are chosen", () => {
   const chosen = (...claims: { id: string; opportunityIds: string[] }[]): string[] =>
     chooseTemplates(claims.map((claim) => claimOf(claim))).map(({ template }) => template.id);

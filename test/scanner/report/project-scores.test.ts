@@ -40,7 +40,7 @@ describe("scores with the fixes made", () => {
   });
 
   it("never fall", () => {
-    const { outcomes, projected } = project({ "jsonld-present": 0.3, hsts: "warn", "content-without-js": "fail" });
+    const { outcomes, projected } = project({ "jsonld-present": 0.3, hsts: "warn", "title-quality": "fail" });
     for (const score of ["readiness", "aeo"] as const) {
       const now = scoreOutcomes(outcomes, score, 25).value ?? 0;
       const then = score === "aeo" ? projected?.first.aeoScore : projected?.first.readinessScore;
@@ -51,6 +51,23 @@ describe("scores with the fixes made", () => {
   it("are the one number of the comprehensive answer, too", () => {
     const { outcomes, fixes, projected } = project({ "title-quality": "fail", "home-indexable": "fail" });
     expect(projectScore(outcomes, fixes, { score: "aeo", pagesRead: 25 })).toBe(projected?.all.aeoScore);
+  });
+
+  it("are not given where the text of the pages was not read, nor where most checks could not be made", () => {
+    const { outcomes, fixes, projected } = project({ "content-without-js": "fail", hsts: "fail" });
+    expect(projected).toBeNull();
+    expect(projectScore(outcomes, fixes, { score: "aeo", pagesRead: 1 })).toBe(scoreOutcomes(outcomes, "aeo", 1).value);
+    expect(fixes.find(({ checkId }) => checkId === "content-without-js")?.gainsAssume).toMatch(/text itself/);
+    const unable = outcomesOf("unable", { hsts: "fail", ttfb: "pass", nosniff: "pass", "title-quality": "fail" });
+    expect(projectScores(unable, listTopFixes(unable, gainsOf(unable)), FACTS)).toBeNull();
+  });
+
+  it("count a check that only applies then, and that no draft can fill", () => {
+    const { outcomes } = project({ "sitemap-present": "warn", "sitemap-lastmod": "na" });
+    const after = withPassed(outcomes, new Set(["sitemap-present"]));
+    expect(after.find(({ id }) => id === "sitemap-lastmod")).toMatchObject({ status: "warn", score: 0.5 });
+    const both = withPassed(outcomes, new Set(["sitemap-present", "sitemap-lastmod"]));
+    expect(both.find(({ id }) => id === "sitemap-lastmod")?.status).toBe("pass");
   });
 
   it("are not given where nothing costs points", () => expect(project({}).projected).toBeNull());

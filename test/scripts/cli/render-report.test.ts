@@ -86,9 +86,9 @@ describe("the report on a terminal", () => {
         "Since the last scan",
         "Readiness rose from 50 to 54.",
         "",
-        "Check    Before    Now   Readiness  AEO",
-        "A check  fail      pass       +4.1   −1",
-        "Another  not made  fail          0   −1",
+        "Check    Before    Now        Readiness             AEO",
+        "A check  fail      pass            +4.1              −1",
+        "Another  not made  fail  not comparable  not comparable",
       ].join("\n"),
     );
   });

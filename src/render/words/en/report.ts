@@ -131,6 +131,7 @@ export const report = {
     moreMoved: "More checks that moved a score",
     columns: { check: "Check", before: "Before", now: "Now", readiness: "Readiness", aeo: "AEO" },
     notMade: "not made",
+    notComparable: "not comparable",
     tooLittle: "too little seen",
     byCategory: "By category",
     categoriesMoved: "Categories that moved",

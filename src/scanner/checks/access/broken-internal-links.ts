@@ -1,9 +1,10 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
-/** Refusals of a visitor, of a HEAD request or of a rate say nothing of whether the page exists. */
-const NO_VERDICT = new Set([401, 403, 405, 407, 429, 451, 999]);
+/** Refusals of a visitor or of a HEAD request say nothing of whether the page exists. */
+const NO_VERDICT = new Set([401, 403, 405, 407, 451]);
 
 export const brokenInternalLinks = defineCheck({
   id: "broken-internal-links",
@@ -20,8 +21,10 @@ export const brokenInternalLinks = defineCheck({
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name }) => `Links on ${name} lead readers to pages that are gone`,
   run({ linkChecks, target }) {
-    const asked = linkChecks.filter(({ from, status }) => from === "internal" && status > 0 && !NO_VERDICT.has(status));
-    if (asked.length === 0) return unable(`No link within ${target.host} was tried.`);
+    const asked = linkChecks.filter(
+      ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
+    );
+    if (asked.length === 0) return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
     const situation =
       asked.length === 1

@@ -57,7 +57,7 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname))
     return low(0, "The page calls a page of another site the original.");
   const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
-  if (status === 404 || status === 410 || status >= 500) return low(0, `The address it names answers ${status}.`);
+  if (status === 404 || status === 410) return low(0, `The address it names answers ${status}.`);
   const original = known.pages.get(addressKey(canonical));
   if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");

@@ -1,5 +1,6 @@
 import { isSameHost, printableUrl } from "../../../model/target.ts";
 import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { defineCheck, pass, seen, unable, warn } from "../define-check.ts";
 
 export const duplicateHost = defineCheck({
@@ -22,6 +23,9 @@ export const duplicateHost = defineCheck({
     if (twin === null) return unable(`The other name of ${host} was not asked for.`);
     const other = URL.canParse(twin.url) ? new URL(twin.url).host : twin.url;
     const received = twin.location === null ? String(twin.status) : `${twin.status} to ${printableUrl(twin.location)}`;
+    // Nobody there is an answer; a server that fails is none.
+    if (twin.status > 0 && isSilent(twin.status))
+      return unable(`${other} did not answer.`, seen(twin.url, received, "Not known."));
     if (twin.status < 200 || twin.status >= 300)
       return pass(`Only ${host} shows the site; ${other} does not.`, seen(twin.url, received, "No second copy."));
     const canonical = canonicalsOf(home)[0];

@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -36,7 +37,7 @@ export const httpToHttps = defineCheck({
         seen(address, received, "Crawlers keep the insecure address as the true one."),
       );
     }
-    if (status === 403 || status === 429) return unable(`The insecure address of ${host} refused to answer.`);
+    if (status === 403 || isSilent(status)) return unable(`The insecure address of ${host} refused to answer.`);
     return fail(
       `The insecure address of ${host} does not lead to the secure one.`,
       seen(address, received, "People who type the address stay unprotected."),

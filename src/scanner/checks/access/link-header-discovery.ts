@@ -1,5 +1,6 @@
 import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const RELATIONS = new Set(["api-catalog", "service-desc", "service-doc", "service-meta", "describedby", "llms-txt"]);
@@ -38,7 +39,9 @@ export const linkHeaderDiscovery = defineCheck({
           .join(", ")}.`,
         seen(home.url, shown, "One request tells what there is."),
       );
-    const present = Object.values(documents).filter(({ id, state }) => state === "present" && POINTED_AT.test(id));
+    const present = Object.values(documents).filter(
+      (document) => document.state === "present" && POINTED_AT.test(document.id) && leadsSomewhere(document),
+    );
     if (present.length === 0) return na(`${target.host} keeps no descriptions for machines that it could point to.`);
     return warn(
       `${target.host} keeps ${present.map(({ url }) => new URL(url).pathname).join(", ")} for machines, and the start page does not say so.`,

@@ -1,3 +1,4 @@
+import { printableUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -12,13 +13,16 @@ export const robotsSitemapDirective = defineCheck({
   needs: ["robots", "sitemap", "target"],
   title: "Crawlers are told where the list of pages is",
   why: "A crawler that finds the list of pages at the place it always asks first need not guess, and finds pages that few links lead to.",
-  fix: "Add one line to /robots.txt with the full address of the sitemap: `Sitemap: https://your-domain/sitemap.xml`.",
+  fix: "Add one line to /robots.txt with the full address of the sitemap.",
   effort: "S",
   reference: "https://www.sitemaps.org/protocol.html#submit_robots",
   headline: ({ name }) => `Crawlers have to guess where ${name} lists its pages`,
   run({ robots, sitemap, target }) {
     if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
     const { sitemaps } = robots;
+    const list = sitemap.files.find(({ kind, from }) => kind !== "invalid" && from !== "index");
+    const address = printableUrl(list?.url ?? `${target.origin}/sitemap.xml`);
+    const fix = `Add one line to /robots.txt with the full address of the sitemap: \`Sitemap: ${address}\`.`;
     if (sitemaps.length === 0 && sitemap.state === "absent")
       return na(`${target.host} publishes no list of pages that it could name; that is counted once.`);
     if (sitemaps.length === 0)
@@ -29,12 +33,14 @@ export const robotsSitemapDirective = defineCheck({
           robots.state === "present" ? "no Sitemap line" : String(robots.status),
           "Crawlers must guess.",
         ),
+        { fix },
       );
     const relative = sitemaps.filter((address) => !/^https?:\/\//i.test(address));
     if (relative.length > 0)
       return warn(
         `${target.host} names its list of pages by an incomplete address.`,
         relative.slice(0, 3).map((address) => seen(robots.url, `Sitemap: ${address}`, "A full address is required.")),
+        { fix },
       );
     const asked = sitemap.files.filter(({ url }) => sitemaps.some((named) => addressKey(named) === addressKey(url)));
     const dead = asked.filter(({ status }) => status >= 400);
@@ -42,6 +48,7 @@ export const robotsSitemapDirective = defineCheck({
       return fail(
         `${countOf(dead.length, "list")} of pages that ${target.host} names for crawlers cannot be had.`,
         dead.slice(0, 3).map(({ url, status }) => seen(url, String(status), "Named for crawlers, and not there.")),
+        { fix },
       );
     if (!asked.some(({ status }) => status >= 200 && status < 300))
       return unable(`The list of pages that ${target.host} names gave no answer.`);

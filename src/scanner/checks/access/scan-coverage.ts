@@ -11,6 +11,7 @@ const STOPPED: Record<SiteEvidence["crawl"]["stoppedBy"], string> = {
   trap: "the site kept making new addresses",
   challenge: "the site answered with a test for visitors",
   robots: "the site asks crawlers to stay away",
+  "robots-unanswered": "its rules for crawlers did not answer",
   "signature-refused": "the site refuses signed requests",
 };
 

@@ -34,7 +34,7 @@ export const sitemapPresent = defineCheck({
       );
     if (state === "invalid")
       return fail(
-        `The list of pages of ${target.host} is there, and crawlers cannot read it.`,
+        `The list of pages of ${target.host} is there, and crawlers learn of no page from it.`,
         evidence.length > 0
           ? evidence
           : seen(target.origin, sitemap.problems[0] ?? "not a list of pages", "Not readable."),

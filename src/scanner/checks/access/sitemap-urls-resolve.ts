@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
 
@@ -20,11 +21,11 @@ export const sitemapUrlsResolve = defineCheck({
   headline: ({ name }) => `The page list of ${name} sends crawlers to pages that are gone`,
   run({ sitemap, linkChecks, target }) {
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
-    // Refusals (401, 403, 429) and silence say nothing of whether the page exists.
+    // Refusals (401, 403) and silence say nothing of whether the page exists.
     const asked = linkChecks.filter(
-      ({ from, status }) => from === "sitemap" && status > 0 && ![401, 403, 429].includes(status),
+      ({ from, status }) => from === "sitemap" && !isSilent(status) && ![401, 403].includes(status),
     );
-    if (asked.length === 0) return unable(`No address from the list of pages of ${target.host} was tried.`);
+    if (asked.length === 0) return unable(`No address tried from the list of pages of ${target.host} answered.`);
     const bad = asked.filter(({ status, redirects }) => status !== 200 || redirects > 0);
     const share = (asked.length - bad.length) / asked.length;
     return {

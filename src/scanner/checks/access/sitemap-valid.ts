@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -23,7 +24,8 @@ export const sitemapValid = defineCheck({
     if (sitemap.state === "absent") return na(`${target.host} publishes no list of pages.`);
     if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
     const broken = sitemap.files.filter(
-      ({ kind, urls, bytes, from }) => (kind === "invalid" && from !== "guess") || urls > MAX_URLS || bytes > MAX_BYTES,
+      ({ kind, urls, bytes, from, status }) =>
+        (kind === "invalid" && from !== "guess" && !isSilent(status)) || urls > MAX_URLS || bytes > MAX_BYTES,
     );
     if (sitemap.state === "invalid" || broken.length > 0)
       return fail(
@@ -32,9 +34,13 @@ export const sitemapValid = defineCheck({
           ? broken
               .slice(0, 3)
               .map(({ url, status, error, urls, bytes }) =>
-                seen(url, error ?? `${status}, ${urls} addresses, ${bytes} bytes`, "Crawlers drop such a file."),
+                seen(
+                  url,
+                  error ?? `${status}, ${countOf(urls, "address", "addresses")}, ${bytes} bytes`,
+                  "Crawlers drop such a file.",
+                ),
               )
-          : seen(sitemap.files[0]?.url ?? target.origin, sitemap.problems[0] ?? "not a list of pages", "Not readable."),
+          : seen(sitemap.files[0]?.url ?? target.origin, sitemap.problems[0] ?? "no page of the site", "Not usable."),
       );
     const usable = sitemap.files.find(({ kind }) => kind !== "invalid");
     // Unreadable dates are judged by sitemap-lastmod.

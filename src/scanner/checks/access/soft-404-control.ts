@@ -19,7 +19,7 @@ export const soft404Control = defineCheck({
   headline: ({ name }) => `Mistyped and outdated addresses of ${name} pass for real pages`,
   run({ missing, challenge, target }) {
     const answered = missing.probes.filter(
-      ({ url, status }) => status > 0 && ![401, 403, 429].includes(status) && !metChallenge(challenge, url),
+      ({ url, status }) => status > 0 && ![401, 403, 429, 503].includes(status) && !metChallenge(challenge, url),
     );
     if (answered.length === 0)
       return unable(`${target.host} gave no usable answer for addresses that cannot exist, so this stays open.`);

@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { hostOf, isOutside, isSourceLink } from "../../evidence/answers/answers-links.ts";
@@ -24,7 +25,9 @@ export const externalSourcesCited = defineCheck({
   headline: ({ name }) => `Longer texts of ${name} name no source that others could check`,
   run({ pages, profile, linkChecks }) {
     const dead = new Set(
-      linkChecks.filter(({ status, error }) => status >= 400 || error !== null).map(({ url }) => url),
+      linkChecks
+        .filter(({ status, error }) => error === "dns" || (status >= 400 && !isSilent(status)))
+        .map(({ url }) => url),
     );
     return gradeContent(
       pages,

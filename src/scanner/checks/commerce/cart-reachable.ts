@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { addressKey, metChallenge } from "../../evidence/access/access-observation.ts";
 import { cartLinks, isCartAddress } from "../../evidence/commerce/commerce-signals.ts";
@@ -46,7 +47,10 @@ export const cartReachable = defineCheck({
       ...linkChecks.map(({ url, status, finalUrl }) => ({ url, status, finalUrl })),
       ...exchanges.map(({ url, status, finalUrl }) => ({ url, status, finalUrl })),
     ];
-    const answer = answers.find((answer) => addressKey(answer.url) === key && answer.status > 0);
+    const given = answers.filter((answer) => addressKey(answer.url) === key);
+    const answer = given.find(({ status }) => !isSilent(status));
+    if (!answer && given.length > 0)
+      return unable("The cart did not answer.", seen(url, `status ${given[0]?.status}`, "Nothing was learnt of it."));
     if (!answer)
       return pass(
         "The cart has a plain address.",

@@ -4,7 +4,7 @@ import { saysDeliveryCost, saysDeliveryTime, saysReturnWindow } from "../../evid
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const MAX_SENTENCES = 3_000;
 
@@ -35,8 +35,8 @@ export const landedCostClear = defineCheck({
     if (missing.length === 0)
       return pass("What delivery costs, how long it takes and when goods can go back stands in the text.", evidence);
     const situation = `The pages read do not say ${listOf(missing)}.`;
-    const absent = seen(home.url, `looked for on ${pages.length} pages`, situation);
-    return (missing.length === facts.length ? fail : warn)(situation, [...evidence, absent]);
+    const lookedFor = seen(home.url, `looked for on ${pages.length} pages`, situation);
+    return absent((missing.length === facts.length ? fail : warn)(situation, [...evidence, lookedFor]));
   },
 });
 

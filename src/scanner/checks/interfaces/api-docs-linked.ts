@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
@@ -64,7 +65,7 @@ export const apiDocsLinked = defineCheck({
     const target = plainUrl(link.href);
     const answer = evidence.linkChecks.find((check) => plainUrl(check.url) === target);
     const page = evidence.pages.find((read) => plainUrl(read.requestedUrl) === target);
-    if (answer && answer.status >= 400) {
+    if (answer && answer.status >= 400 && !isSilent(answer.status)) {
       return warn(
         `The link “${link.text}” leads to an address that answers ${answer.status}.`,
         seen(target, `status ${answer.status}`, "The documentation cannot be read there."),

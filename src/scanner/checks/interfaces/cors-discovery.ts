@@ -1,7 +1,7 @@
 import { listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
-import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
+import { isPublished, leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 const DISCOVERY = [
@@ -32,8 +32,10 @@ export const corsDiscovery = defineCheck({
   reference: "https://fetch.spec.whatwg.org/#http-access-control-allow-origin",
   headline: (voice) => `Assistants inside a browser cannot read what ${voice.name} publishes for them`,
   run({ documents }) {
-    const published = DISCOVERY.map((id) => documents[id]).filter(isPublished);
-    if (published.length === 0) return na("The site publishes no discovery document.");
+    const published = DISCOVERY.map((id) => documents[id])
+      .filter(isPublished)
+      .filter(leadsSomewhere);
+    if (published.length === 0) return na("The site publishes no discovery document that leads to something.");
     const closed = published.filter((document) => document.headers["access-control-allow-origin"] !== "*");
     const situation = `${published.length - closed.length} of ${published.length} discovery documents can be read from a browser.`;
     const paths = listOf(published.map((document) => parseUrl(document.url)?.pathname ?? document.url));

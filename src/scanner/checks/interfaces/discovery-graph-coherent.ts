@@ -23,7 +23,7 @@ export const discoveryGraphCoherent = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
   headline: (voice) => `Agents lose their way between the documents of ${voice.name}`,
   run(evidence) {
-    const documents = readDiscoveryGraph(evidence.documents);
+    const documents = readDiscoveryGraph(evidence.documents).filter(({ yields }) => yields !== "unknown");
     if (documents.length < 2) {
       return na("The site publishes fewer than two documents for agents, so there is nothing to compare.");
     }

@@ -23,7 +23,10 @@ export const problemJsonErrors = defineCheck({
     return judgeCalls(live, "openapi", {
       name: "API operation",
       judge(observed) {
-        const errors = observed.map(({ call }) => call).filter(({ status }) => status >= 400 && status < 500);
+        const errors = observed
+          .filter(({ call, state }) => state !== "dead" || call.json === undefined)
+          .map(({ call }) => call)
+          .filter(({ status }) => status >= 400 && status < 500);
         if (errors.length === 0) return na("None of the documented calls that were tried was refused.");
         const unreadable = errors.filter((call) => call.json === undefined);
         const codeless = errors.filter((call) => call.json !== undefined && !hasCode(call));

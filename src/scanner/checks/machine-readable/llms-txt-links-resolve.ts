@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -23,7 +24,7 @@ export const llmsTxtLinksResolve = defineCheck({
     return judgeLlmsTxt(documents, target.host, (_document, read) => {
       if (linksOfLlmsTxt(read).length === 0) return na(`The guide for language models of ${target.host} has no links.`);
       const asked = linkChecks.filter(
-        ({ from, status }) => from === "llms-txt" && status > 0 && ![401, 403, 405, 429].includes(status),
+        ({ from, status }) => from === "llms-txt" && !isSilent(status) && ![401, 403, 405].includes(status),
       );
       if (asked.length === 0) return unable(`No link of the guide for language models of ${target.host} was tried.`);
       const dead = asked.filter(({ status }) => status >= 400);

@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { parseLinkHeader } from "../../evidence/access/access-link-header.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
@@ -31,7 +32,7 @@ export const markdownAlternate = defineCheck({
     }
     const answers = [...markdown.twins, ...linkChecks];
     const dead = named.filter(({ href }) =>
-      answers.some(({ url, status }) => addressKey(url) === addressKey(href) && status >= 400),
+      answers.some(({ url, status }) => addressKey(url) === addressKey(href) && status >= 400 && !isSilent(status)),
     );
     if (dead.length > 0)
       return fail(

@@ -1,3 +1,4 @@
+import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf } from "../../../model/words.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -17,7 +18,7 @@ export const markdownUrl = defineCheck({
   reference: "https://llmstxt.org/",
   headline: ({ name }) => `Agents find the plain text of some pages of ${name} only`,
   run({ markdown, target }) {
-    const asked = markdown.twins.filter(({ status }) => status > 0 && ![401, 403, 429].includes(status));
+    const asked = markdown.twins.filter(({ status }) => !isSilent(status) && ![401, 403].includes(status));
     if (asked.length === 0) return unable(`No page of ${target.host} was asked for its plain-text twin.`);
     const good = asked.filter(({ isMarkdown }) => isMarkdown);
     const broken = asked.filter(

@@ -1,3 +1,4 @@
+import { leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
 import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { readDiscoveryGraph } from "../../evidence/interfaces/interface-graph.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
@@ -23,8 +24,9 @@ export const cachePolicy = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9111",
   headline: ({ name }) => `Agents reload the same documents of ${name} on every visit`,
   run({ documents, target }) {
-    const present = readDiscoveryGraph(documents);
-    if (present.length === 0) return na(`${target.host} publishes no description of an interface and no catalog.`);
+    const present = readDiscoveryGraph(documents).filter(leadsSomewhere);
+    if (present.length === 0)
+      return na(`${target.host} publishes no description of an interface and no catalog that leads to something.`);
     const grades = present.map((document) => ({ document, faults: faultsOf(document) }));
     const faulty = grades.filter(({ faults }) => faults.length > 0);
     const good = present.length - faulty.length;

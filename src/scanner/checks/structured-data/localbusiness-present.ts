@@ -1,6 +1,5 @@
-import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { isStated, ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
+import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** Types that stand in for that of a business of which nothing is known. */
 export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
@@ -25,9 +24,9 @@ export const localbusinessPresent = defineCheck({
     if (!profile.isLocal && profile.siteType.value !== "local-business")
       return na("The business is not bound to a place.");
     const places = ownPlaces({ structured, target });
-    const specific = places.find((node) => isSpecific(mainTypeOf(node)));
+    const specific = places.find((node) => placeKindOf(node) !== null);
     if (specific) {
-      const kind = mainTypeOf(specific) ?? "";
+      const kind = placeKindOf(specific) ?? "";
       return pass(
         `The site says what kind of place it is: ${kind}.`,
         seen(specific.pageUrl, specific.types.join(", "), "A specific kind of place."),
@@ -51,12 +50,11 @@ export const localbusinessPresent = defineCheck({
         ),
       );
     }
-    return fail(
-      "None of the pages read describes the business as a place.",
-      seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+    return absent(
+      fail(
+        "None of the pages read describes the business as a place.",
+        seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+      ),
     );
   },
 });
-
-const GENERAL: ReadonlySet<string> = new Set(["LocalBusiness", "CivicStructure", "Store", "MedicalOrganization"]);
-const isSpecific = (type: string | null): boolean => type !== null && !GENERAL.has(type);

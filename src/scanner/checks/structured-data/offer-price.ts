@@ -1,5 +1,6 @@
 import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -54,7 +55,7 @@ function shownPrice(page: PageFacts): string | null {
   for (const { region, text } of page.blocks) {
     if (region !== "main" || text.length > TAG_CHARS) continue;
     const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
-    if (price) return price.text;
+    if (price && !speaksOfOtherMoney(text)) return price.text;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isFilled, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
 const ONE_PERSON: ReadonlySet<string> = new Set(["portfolio"]);
 
@@ -40,12 +40,14 @@ export const organizationPresent = defineCheck({
       );
     }
     const types = [...new Set(structured.flatMap(({ types }) => types))].slice(0, 8).join(", ");
-    return fail(
-      "None of the pages read describes who the site belongs to.",
-      seen(
-        home.url,
-        types === "" ? "no facts for machines" : `described: ${types}`,
-        "No organization with a name is among them.",
+    return absent(
+      fail(
+        "None of the pages read describes who the site belongs to.",
+        seen(
+          home.url,
+          types === "" ? "no facts for machines" : `described: ${types}`,
+          "No organization with a name is among them.",
+        ),
       ),
     );
   },

@@ -1,11 +1,9 @@
 import { listOf, partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
-import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
-
-const GLOBAL = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];
 
 export const productIdentifiers = defineCheck({
   id: "product-identifiers",
@@ -33,7 +31,7 @@ export const productIdentifiers = defineCheck({
         const missing = [
           ...(isStated(nodes, "sku", "productID") ? [] : ["sku"]),
           ...(isStated(nodes, "brand", "manufacturer") ? [] : ["brand"]),
-          ...(isStated(nodes, ...GLOBAL) ? [] : ["GTIN or mpn"]),
+          ...(isStated(nodes, ...GLOBAL_NUMBERS) ? [] : ["GTIN or mpn"]),
         ];
         if (missing.length === 0) return true;
         return {

@@ -1,13 +1,10 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, partOf } from "../../../model/words.ts";
-import { textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_COLUMNS = 10;
 const MOST_COLUMNS = 70;
-const STARTERS =
-  /^(?:untitled(?: document| page)?|home ?page|my (?:web)?site|react app|vite \+ \w+|next\.?js app|create next app|document|new page|just another wordpress site|your (?:site|company) (?:title|name)|index|title)$/i;
-const UNFILLED = /\{\{|\{%|%[A-Z_]{4,}%|\[insert|lorem ipsum/i;
 
 export const titleQuality = defineCheck({
   id: "title-quality",
@@ -55,7 +52,7 @@ function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>)
   if (columns === 0) return { kind: "missing", received: "no title", meaning: "The page has no title." };
   if (titles.length > 1)
     return { kind: "not the only one", received, meaning: `The page has ${titles.length} titles.` };
-  if (STARTERS.test(title.trim()) || UNFILLED.test(title))
+  if (isLeftOver(title))
     return { kind: "left over from a template", received, meaning: "A title left over from a template." };
   if (columns < LEAST_COLUMNS) {
     const meaning = `Only ${columns} characters wide: too short to say what the page is about.`;

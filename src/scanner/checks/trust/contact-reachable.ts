@@ -1,7 +1,7 @@
 import type { ChannelType } from "../../../model/profile.ts";
 import { listOf } from "../../../model/words.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
-import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const WAYS: Partial<Record<ChannelType, string>> = {
   phone: "phone",
@@ -36,16 +36,19 @@ export const contactReachable = defineCheck({
       .slice(0, 4)
       .map(({ type, pages, evidence }) => seen(pages[0] ?? home.url, evidence, `Counts as ${WAYS[type] ?? type}.`));
     if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.`, evidence);
-    if (kinds.length === 1) return warn(`The only way to get in touch that was found is ${listOf(kinds)}.`, evidence);
+    if (kinds.length === 1)
+      return absent(warn(`The only way to get in touch that was found is ${listOf(kinds)}.`, evidence));
     if (profile.siteType.value === "app-shell") {
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
     }
-    return fail(
-      `No way to get in touch was found ${onPagesRead(pages)}.`,
-      seen(
-        pages.find(({ kind }) => kind === "contact")?.url ?? home.url,
-        "no phone number, email address, contact form, booking, chat or messaging link",
-        "Placeholders such as sample numbers do not count.",
+    return absent(
+      fail(
+        `No way to get in touch was found ${onPagesRead(pages)}.`,
+        seen(
+          pages.find(({ kind }) => kind === "contact")?.url ?? home.url,
+          "no phone number, email address, contact form, booking, chat or messaging link",
+          "Placeholders such as sample numbers do not count.",
+        ),
       ),
     );
   },

@@ -2,7 +2,7 @@ import { countOf } from "../../../model/words.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
-import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
+import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts";
 
 /** Countries whose law asks for a page that names the provider (in the EU Directive 2000/31/EC, article 5). */
 const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
@@ -30,12 +30,14 @@ export const imprintOrLegal = defineCheck({
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
-    return fail(
-      "None of the pages read links a page that names the provider.",
-      seen(
-        home.url,
-        `${countOf(home.anchorCount, "link")}, none to an imprint or legal notice`,
-        "No link or heading names one.",
+    return absent(
+      fail(
+        "None of the pages read links a page that names the provider.",
+        seen(
+          home.url,
+          `${countOf(home.anchorCount, "link")}, none to an imprint or legal notice`,
+          "No link or heading names one.",
+        ),
       ),
     );
   },

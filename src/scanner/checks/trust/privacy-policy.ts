@@ -2,7 +2,7 @@ import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { collectsPersonalData } from "../../evidence/trust/trust-data-collection.ts";
 import { PRIVACY_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
-import { defineCheck, fail, na, seen, unable } from "../define-check.ts";
+import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts";
 
 /** Reachable and with text. A date is reported and not scored: whether it is seen depends on the pages read. */
 export const privacyPolicy = defineCheck({
@@ -26,13 +26,15 @@ export const privacyPolicy = defineCheck({
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
     const collects = collectsPersonalData(pages, technologies);
     if (collects === null)
-      return na("The site links no privacy policy, and no form or tracker that collects data was seen.");
-    return fail(
-      "The site collects data and links no page on what happens to it.",
-      seen(
-        collects.url || home.url,
-        collects.what,
-        "Data of visitors is collected here, and no page read links a privacy policy.",
+      return absent(na("The site links no privacy policy, and no form or tracker that collects data was seen."));
+    return absent(
+      fail(
+        "The site collects data and links no page on what happens to it.",
+        seen(
+          collects.url || home.url,
+          collects.what,
+          "Data of visitors is collected here, and no page read links a privacy policy.",
+        ),
       ),
     );
   },

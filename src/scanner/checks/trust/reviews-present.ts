@@ -1,6 +1,6 @@
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
-import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+import { absent, defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
 
@@ -44,12 +44,14 @@ export const reviewsPresent = defineCheck({
       );
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so reviews could not be read.");
-    return warn(
-      `No statements of customers were found ${onPagesRead(pages)}.`,
-      seen(
-        home.url,
-        "no testimonials, review widget or link to a review site",
-        "Nothing that others say is shown or linked.",
+    return absent(
+      warn(
+        `No statements of customers were found ${onPagesRead(pages)}.`,
+        seen(
+          home.url,
+          "no testimonials, review widget or link to a review site",
+          "Nothing that others say is shown or linked.",
+        ),
       ),
     );
   },

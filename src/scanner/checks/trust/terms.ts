@@ -1,7 +1,7 @@
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { TERMS_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
-import { defineCheck, fail, na, seen, unable, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, na, seen, unable, warn } from "../define-check.ts";
 
 const SERVICE_TYPES: ReadonlySet<string> = new Set(["saas-api", "marketplace", "ecommerce"]);
 
@@ -27,9 +27,11 @@ export const terms = defineCheck({
     if (policy.state !== "absent") return judgePolicy(policy, "its terms");
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
-    return (profile.sells ? fail : warn)(
-      `None of the pages read links the terms under which ${profile.sells ? "the shop sells" : "the service is offered"}.`,
-      seen(home.url, `${home.anchorCount} links, none to terms`, "No link or heading names terms."),
+    return absent(
+      (profile.sells ? fail : warn)(
+        `None of the pages read links the terms under which ${profile.sells ? "the shop sells" : "the service is offered"}.`,
+        seen(home.url, `${home.anchorCount} links, none to terms`, "No link or heading names terms."),
+      ),
     );
   },
 });

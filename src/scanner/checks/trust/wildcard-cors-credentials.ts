@@ -1,5 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 /** What one answer to a plain request shows; echoing of foreign origins is not tried. */
@@ -19,12 +20,16 @@ export const wildcardCorsCredentials = defineCheck({
   headline: ({ name }) => `Other websites could read what a signed-in visitor sees at ${name}`,
   run({ pages, documents }) {
     const answers = [
-      ...pages.map(({ url, transfer }) => ({ url, headers: transfer.headers })),
-      ...Object.values(documents).filter(({ state }) => state === "present"),
+      ...pages.map(({ url, transfer }) => ({ url, headers: transfer.headers, isOfUse: true })),
+      ...Object.values(documents)
+        .filter(({ state }) => state === "present")
+        .map((document) => ({ ...document, isOfUse: leadsSomewhere(document) })),
     ];
     const shared = answers.filter(({ headers }) => headers["access-control-allow-origin"] !== undefined);
-    if (shared.length === 0) return na("No answer that was read is shared with other sites.");
     const open = shared.filter(({ headers }) => isOpen(headers));
+    // A document that leads nowhere may be at fault, and earns nothing.
+    if (open.length === 0 && !shared.some(({ isOfUse }) => isOfUse))
+      return na("No answer that was read and leads somewhere is shared with other sites.");
     if (open.length === 0) {
       return pass(
         `Of ${countOf(shared.length, "answer")} shared with other sites, none is shared together with a sign-in.`,

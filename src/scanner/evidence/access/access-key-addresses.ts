@@ -18,6 +18,9 @@ const MAX_ADDRESSES = 15;
 /** Parts of paths that lead to a visitor's own area or basket: closing them to machines is sound. */
 const PRIVATE_PARTS =
   /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|kasse|search|suche|admin)(?=$|[/.])/i;
+/** Whether an address is of a visitor's own area, a basket or a search. */
+export const isPrivateAddress = (url: string): boolean =>
+  URL.canParse(url) && PRIVATE_PARTS.test(new URL(url).pathname);
 
 export const isKeyPage = (page: PageFacts): boolean => KEY_KINDS.has(page.kind);
 
@@ -34,7 +37,7 @@ export function keyAddresses(home: PageFacts, pages: readonly PageFacts[]): stri
     if (!URL.canParse(address)) continue;
     const url = new URL(address);
     if (!url.protocol.startsWith("http") || !isSameHost(url.hostname, host)) continue;
-    if (PRIVATE_PARTS.test(url.pathname) || /\.(?!html?$|php$)[a-z0-9]{2,4}$/i.test(url.pathname)) continue;
+    if (isPrivateAddress(address) || /\.(?!html?$|php$)[a-z0-9]{2,4}$/i.test(url.pathname)) continue;
     url.hash = "";
     if (!found.has(addressKey(url.href))) found.set(addressKey(url.href), url.href);
   }

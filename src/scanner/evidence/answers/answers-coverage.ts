@@ -1,4 +1,5 @@
 // Whether enough of a site was read to say that something is not on it.
+import { RULES_SILENT, whySilent } from "../access/access-silence.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
 const SHELL_CHARS = 200;
@@ -15,11 +16,12 @@ export function whyUnread({
   if (isShell || profile.siteType.value === "app-shell") {
     return "The pages deliver almost no text until scripts have run, so what they say could not be read.";
   }
+  if (crawl.stoppedBy === "robots-unanswered") return RULES_SILENT;
   if (crawl.startPageOnly) return "The site's rules for crawlers allow only the start page to be read.";
   if (challenge.detected && pages.length <= 1)
     return "The site asks visitors to prove that they are human, so only one page could be read.";
   const failed = crawl.pagesFailed.length;
   if (failed > pages.length)
     return `Read ${pages.length} of ${pages.length + failed} pages asked for: the rest did not answer.`;
-  return null;
+  return whySilent(crawl);
 }

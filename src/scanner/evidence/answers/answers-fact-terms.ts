@@ -1,7 +1,7 @@
 // Words by which a page answers what buyers ask first. The lists stand in data/answer-terms.json, by language.
 import data from "../data/answer-terms.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
-import { prepareTerms } from "../text/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
 /** Prepared terms by language; "names" holds what is spelled alike everywhere. */
 export type TermLists = ReadonlyMap<string, readonly string[]>;
@@ -69,5 +69,12 @@ export const PRICE_LOGIC_OR_INSURANCE = joinLists(PRICE_LOGIC, INSURANCE);
 /** Words beside an amount that make it a price. */
 export const PRICE_WORDS = read(data.priceWords);
 export const QUOTE = read(data.quote);
+/** Money of others, or that nobody pays for an offer: fines, damages, losses, turnover, funding, wages, gifts, cover. */
+const OTHER_MONEY = read(data.otherMoney);
+const inAnyLanguage = (lists: TermLists): readonly string[] => [...new Set([...lists.values()].flat())];
+const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);
+export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), ANY_OTHER_MONEY);
+/** Savings, former prices, deposits, installments, vouchers and sums. */
+export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
 /** Amounts that are not what the business sells for. */
-export const NOT_A_PRICE = read(data.notAPrice);
+export const NOT_A_PRICE = joinLists(read(data.notAPrice), OTHER_MONEY);

@@ -9,6 +9,7 @@ import {
   PRICE_LOGIC_OR_INSURANCE,
   PRICE_WORDS,
   QUOTE,
+  speaksOfOtherMoney,
   termsFor,
   type TermLists,
 } from "./answers-fact-terms.ts";
@@ -21,7 +22,7 @@ import { parseNumber } from "../text/text-numbers.ts";
 import { languageOf } from "../text/text-language.ts";
 import { findPrices, type PriceMention } from "../text/text-prices.ts";
 import { findTerm, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
-import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
+import { isFullSentence, sentencesOf, splitSentences } from "../text/text-sentences.ts";
 
 export interface Trace {
   url: string;
@@ -85,11 +86,17 @@ function readPrice(page: PageFacts, language: string): Trace[] {
   const priceWords = termsFor(PRICE_WORDS, language);
   for (const block of page.blocks) {
     if (block.region === "nav" || block.quoted) continue;
+    if (speaksOfOtherMoney(page.headings[block.heading]?.text ?? "")) continue;
+    let before = "";
     for (const sentence of sentencesOf(block)) {
+      const told = before;
+      before = sentence;
       const price = findPrices(sentence).find(
         ({ amount, isScaled }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled,
       );
       if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
+      // "Fines are severe. They can reach $50,000."
+      if (speaksOfOtherMoney(told) && !hasTerm(makeSearchText(sentence), priceWords)) continue;
       if (isOfferLike(page, sentence, price, priceWords)) return [{ url: page.url, quote: price.text }];
     }
   }
@@ -99,8 +106,13 @@ function readPrice(page: PageFacts, language: string): Trace[] {
 /** An amount in a label, a price list or beside a word for prices; a sum told in running text is none. */
 function isOfferLike(page: PageFacts, sentence: string, price: PriceMention, priceWords: readonly string[]): boolean {
   if (LISTS_PRICES.includes(page.kind) || price.isFrom || price.per !== null) return true;
-  return sentence.length <= LABEL_CHARS || hasTerm(makeSearchText(sentence), priceWords);
+  if (hasTerm(makeSearchText(sentence), priceWords)) return true;
+  return sentence.length <= LABEL_CHARS && (!isFullSentence(sentence) || TIE.test(sentence.slice(0, price.start)));
 }
+
+/** "Check-up for", "your visit is": what stands before the amount is what it buys. */
+const TIE =
+  /(?:^|[,:;(–—-]|(?<!\p{L})(?:for|at|is|are|just|für|zu|um|ist|sind|pour|à|est|sont|por|a|es|son|é|são|per|è|sono|voor|zijn|za|to))\s*$/iu;
 
 function readOfferPrice({ types, props, pageUrl }: SiteNode): Trace[] {
   if (!types.some((type) => ["Offer", "AggregateOffer", "UnitPriceSpecification", "PriceSpecification"].includes(type)))

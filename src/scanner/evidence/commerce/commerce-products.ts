@@ -9,6 +9,9 @@ const SIDE_ROLES =
 /** Not a related product, a list entry or a variant inside another product. */
 export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.path);
 
+/** Properties with a number by which a product is known in every shop. */
+export const GLOBAL_NUMBERS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];
+
 const VARIANT_WORDS = prepareTerms(
   ["size", "color", "colour", "variant", "option", "style", "material", "flavor", "flavour"],
   ["grosse", "farbe", "variante", "ausfuhrung", "taille", "couleur", "modele", "talla", "color", "tamano", "variante"],

@@ -1,6 +1,6 @@
 // OAuth and OpenID documents of a site, as RFC 8414, RFC 9728 and OpenID Connect Discovery define them.
 import { type Json, asObject } from "./interface-json.ts";
-import { isPublished } from "./interface-surface.ts";
+import { isPublished, leadsSomewhere } from "./interface-surface.ts";
 import type { DocumentFacts, SiteEvidence } from "../site-evidence.ts";
 
 export interface SignInMetadata {
@@ -14,7 +14,7 @@ export interface SignInMetadata {
 export function findSignInMetadata(documents: SiteEvidence["documents"]): SignInMetadata | null {
   for (const id of ["oauth-authorization-server", "openid-configuration"]) {
     const document = documents[id];
-    if (!isPublished(document)) continue;
+    if (!isPublished(document) || !leadsSomewhere(document)) continue;
     const json = asObject(document.json);
     if (json) return { json, document, isOpenId: id === "openid-configuration" };
   }
@@ -26,6 +26,6 @@ export function findResourceMetadata(
   documents: SiteEvidence["documents"],
 ): { json: Json; document: DocumentFacts } | null {
   const document = documents["oauth-protected-resource"];
-  const json = isPublished(document) ? asObject(document.json) : null;
+  const json = isPublished(document) && leadsSomewhere(document) ? asObject(document.json) : null;
   return document && json ? { json, document } : null;
 }

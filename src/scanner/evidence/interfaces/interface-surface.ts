@@ -74,6 +74,9 @@ export function hasSignIn({
   return pages.some((page) => page.kind === "login");
 }
 
+/** False where nothing that the document names is known to work. */
+export const leadsSomewhere = ({ yields }: DocumentFacts): boolean => yields === undefined;
+
 /** Present by its content: a page of HTML under such an address is a page that answers everything. */
 export function isPublished(document: DocumentFacts | undefined): document is DocumentFacts {
   if (document?.state !== "present") return false;

@@ -158,6 +158,9 @@ function isSameSite(url: string, siteUrl: string): boolean {
 
 function stateOf(files: readonly SitemapFile[]): SitemapFacts["state"] {
   const usable = files.some(({ facts }) => facts.kind !== "invalid");
+  const isSilent = files.some(({ facts }) => facts.error !== null && !isAbsent(facts.status));
+  // A list without an address of the site says nothing, whatever its form; a part that did not answer may hold some.
+  if (usable && !files.some(({ urls }) => urls.length > 0)) return isSilent ? "unreadable" : "invalid";
   if (usable) return "present";
   const declared = files.filter(({ facts }) => facts.status >= 200 && facts.status < 300 && isMeant(facts));
   if (declared.length > 0) return "invalid";

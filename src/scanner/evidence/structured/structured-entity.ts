@@ -1,6 +1,7 @@
 // The business itself among the nodes of its pages, apart from brands, employers and partners named there.
 import { registrableDomainOf } from "../../../model/target.ts";
-import { isOfType, nodesOfType, refOf, resolveNodes, textOf } from "./collect-structured.ts";
+import { isOfType, mainTypeOf, nodesOfType, refOf, resolveNodes, textOf, typeName } from "./collect-structured.ts";
+import { isSubtypeOf } from "./schema-types.ts";
 import type { SiteNode, TargetFacts } from "../site-evidence.ts";
 
 /** Properties whose value is another organization than the one that runs the site. */
@@ -59,11 +60,29 @@ function isOwn(node: SiteNode, domain: string): boolean {
 const roleOf = (node: SiteNode): string => node.path.split(/[./[\]]/).findLast((step) => /^[a-z]/i.test(step)) ?? "";
 
 /** Place-bound kinds: businesses visited or sent for, also schools, hospitals, churches and museums. */
-export const isPlaceBound = (node: SiteNode): boolean =>
+export const isPlaceBound = (node: Pick<SiteNode, "types">): boolean =>
   isOfType(node, "LocalBusiness") ||
   isOfType(node, "CivicStructure") ||
   isOfType(node, "EducationalOrganization") ||
   isOfType(node, "MedicalOrganization");
+
+/** Classes of places and organizations that do not say of which kind. */
+const GENERAL: ReadonlySet<string> = new Set([
+  "Place",
+  "Organization",
+  "Corporation",
+  "LocalBusiness",
+  "CivicStructure",
+  "Store",
+  "MedicalOrganization",
+]);
+
+/** The class that says what kind of place a node is, "NGO" beside "LocalBusiness", too; null where none does. */
+export const placeKindOf = (node: Pick<SiteNode, "types">): string | null =>
+  isPlaceBound(node) ? mainTypeOf({ types: node.types.filter((type) => saysKind(typeName(type))) }) : null;
+
+const saysKind = (type: string): boolean =>
+  !GENERAL.has(type) && (isSubtypeOf(type, "Organization") || isSubtypeOf(type, "Place"));
 
 /** Own organizations that are places. */
 export const ownPlaces = (evidence: EntityEvidence): SiteNode[] => {

@@ -13,3 +13,9 @@ export function textWidth(text: string): number {
   for (const letter of text) columns += WIDE.test(letter) ? 2 : WITHOUT_WIDTH.test(letter) ? 0 : 1;
   return columns;
 }
+
+const STARTERS =
+  /^(?:untitled(?: document| page)?|home ?page|my (?:web)?site|react app|vite \+ \w+|next\.?js app|create next app|document|new page|just another wordpress site|your (?:site|company) (?:title|name)|index|title)$/i;
+const UNFILLED = /\{\{|\{%|%[A-Z_]{4,}%|\[insert|lorem ipsum/i;
+
+export const isLeftOver = (title: string): boolean => STARTERS.test(title.trim()) || UNFILLED.test(title);

@@ -1,4 +1,5 @@
 // Legal pages as a visitor would look for them: linked by name, and what the link leads to.
+import { isSilent } from "../access/access-silence.ts";
 import { addressKey } from "../access/access-observation.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { Exchange, LinkCheck } from "../site-evidence.ts";
@@ -67,7 +68,7 @@ function follow(href: string, from: { label: string; foundOn: string }, site: Po
     return { ...base, state, status: page.transfer.status, isDated: isDated(page) };
   }
   const status = statusOf(key, site);
-  return { ...base, status, state: status >= 400 ? "dead" : "linked" };
+  return { ...base, status, state: status >= 400 && !isSilent(status) ? "dead" : "linked" };
 }
 
 /** Query included: "/?page_id=3" is another page than the home page. */

@@ -1,12 +1,14 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
 import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
-const NOT_A_PRICE =
-  /(?<!\p{L})(?:goal|target of|donat|spende|dons?|donar|doar|darowizn|bağış|пожертв|salary|salaries|gehalt|lohn|wage|salaire|sueldo|stipendio|wynagrodzen|maaş|зарплат|fine of|penalty|bußgeld|amende|multa|revenue|turnover|umsatz|chiffre d'affaires|funding|raised|grant|budget|prize|award|saved|savings of|worth \$|shipping|versandkosten|frais de port|gastos de envío|delivery fee|minimum order|market cap|stock price|average cost|industry average|competitor|coverage|insured|deckung|couverture|cobertura|insurance cover|sum assured|loan of|mortgage of|example|e\.g\.|beispiel|exemple|ejemplo)/iu;
+const EXAMPLES =
+  /(?<!\p{L})(?:goal|target of|grant|budget|award|saved|worth \$|shipping|versandkosten|frais de port|gastos de envío|delivery fee|minimum order|competitor|example|e\.g\.|beispiel|exemple|ejemplo)/iu;
+const isNoPrice = (text: string): boolean => EXAMPLES.test(text) || speaksOfOtherMoney(text);
 const OFFER_KINDS = /^(?:home|services|product|pricing|shop|booking|event|location|faq|about|contact|other|docs)$/;
 /** "/article", "per plate", "each", "一回": what one amount buys, where the amount's own reader does not know the unit. */
 const UNIT_AFTER =
@@ -36,7 +38,7 @@ const isForGiving = ({ facts, url }: ChannelPage): boolean =>
 function described(site: ChannelSite): Sighting[] {
   const home = site.speaking.find((page) => page.facts.kind === "home");
   const text = home?.facts.metas.find((meta) => meta.key === "description")?.content.slice(0, 600) ?? "";
-  if (!home || NOT_A_PRICE.test(text) || !hasUnit(text)) return [];
+  if (!home || isNoPrice(text) || !hasUnit(text)) return [];
   return [
     { url: home.url, confidence: "medium", evidence: shown(`Price "${brief(around(text))}" in the description`) },
   ];
@@ -71,8 +73,7 @@ function isBare(block: TextBlock, page: ChannelPage): boolean {
 }
 
 /** The line under a figure that tells what was raised, saved or earned. */
-const isFigure = (next: TextBlock | undefined): boolean =>
-  next !== undefined && NOT_A_PRICE.test(next.text.slice(0, 200));
+const isFigure = (next: TextBlock | undefined): boolean => next !== undefined && isNoPrice(next.text.slice(0, 200));
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);
@@ -136,7 +137,7 @@ function isPriced(block: TextBlock, page: ChannelPage): boolean {
   if (!/\p{Nd}/u.test(block.text) || block.text.length > 900) return false;
   const prices = findPrices(block.text).filter((price) => price.amount > 0 && !price.isScaled);
   if (prices.length === 0) return false;
-  return !NOT_A_PRICE.test(block.text) && !NOT_A_PRICE.test(headingOf(page, block.heading));
+  return !isNoPrice(block.text) && !isNoPrice(headingOf(page, block.heading));
 }
 
 /** "per hour", "from", "/article" within a few words of the amount. */

@@ -3,12 +3,15 @@ import { WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
-import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
-import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isKnownType } from "../../evidence/structured/schema-types.ts";
+import { typeName } from "../../evidence/structured/collect-structured.ts";
+import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
+import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
+import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 const PROFILES = 5;
 
@@ -39,6 +42,23 @@ export const rootAddress = ({ home, target }: Pick<SiteEvidence, "home" | "targe
 export function businessId(site: SiteEvidence): string {
   const [id] = ownOrganizations(site).flatMap((node) => printableId(node.id ?? "") || []);
   return id ?? `${rootAddress(site)}#business`;
+}
+
+/**
+ * What begins every block about the business, so that one id never gets two kinds: the classes that the site gives it,
+ * or, where these do not say what kind of place it is, those that a draft proposes.
+ */
+export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) {
+  const own = businessId(site);
+  const idOf = ({ id }: SiteNode): string => printableId(id ?? "") || own;
+  const id = node === undefined ? own : idOf(node);
+  const nodes = [...ownPlaces(site), ...ownOrganizations(site)];
+  const known = nodes.filter((other) => idOf(other) === id).flatMap(({ types }) => types.map(typeName));
+  const stated = [...new Set(known)].filter(isKnownType);
+  const proposed = schemaTypesOf(site);
+  const lacksKind = id === own && isPlace(site) && nodes.every((other) => placeKindOf(other) === null);
+  const types = stated.length === 0 || (lacksKind && proposed[0] !== "Organization") ? proposed : stated;
+  return { types, props: { "@type": types.length === 1 ? types[0] : types, "@id": id, name } };
 }
 
 /** The business as another node names it: by its id where it is described under one, else by its name. */

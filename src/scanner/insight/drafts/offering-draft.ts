@@ -1,6 +1,10 @@
 // What a page offers, with its price where it shows one: Service, Product, Event or Course.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { businessName, businessReference } from "./business-facts.ts";
@@ -23,6 +27,7 @@ import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
+const MERGE = "Where the page describes the offer already, add to that block what it lacks: two blocks are two offers.";
 
 export const offeringDraft: DraftMaker = (site, outcome) =>
   forPages(
@@ -30,13 +35,11 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "What the page offers, described for machines",
-      notes: [IN_HEAD, "Take Course, Event or SoftwareApplication as @type where it fits better."],
+      notes: [IN_HEAD, MERGE, "Take Course, Event or SoftwareApplication as @type where it fits better."],
     },
     (page) => {
-      const name = offerName(page, site);
-      const description = pageSentence(page, namesOn(site)) ?? "";
-      if (name === "" || description === "") return null;
-      return jsonLd({ ...offerHead(page, site, name), description, offers: offersOn(page, site) });
+      const node = offeringOn(page, site);
+      return node?.description === undefined ? null : jsonLd(node);
     },
   );
 
@@ -47,23 +50,52 @@ export const priceDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The prices of the page, for machines",
-      notes: [
-        "Goes into the head of the page; where the offer is described there already, only its offers lines are missing.",
-      ],
+      notes: [IN_HEAD, MERGE],
     },
     (page) => {
-      const name = offerName(page, site);
-      const offers = offersOn(page, site);
-      return name === "" || offers === undefined ? null : jsonLd({ ...offerHead(page, site, name), offers });
+      const node = offeringOn(page, site);
+      return node?.offers === undefined ? null : jsonLd(node);
     },
   );
+
+/** One block for both drafts, so that an offer that lacks all of it is not described twice. */
+function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
+  const name = offerName(page, site);
+  if (name === "") return null;
+  // A page of prices alone opens with what else has to be known, and no check asks it for a description.
+  const description = page.kind === "pricing" ? undefined : (pageSentence(page, namesOn(site)) ?? undefined);
+  return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
+}
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = offerType(page, site);
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
   if (type === "Event")
-    return { ...head, startDate: placeholder("day and time in the form 2026-11-20T19:00", page.url) };
-  return type === "Product" ? head : { ...head, provider: businessReference(site) };
+    return {
+      ...head,
+      startDate: placeholder("day and time in the form 2026-11-20T19:00", page.url),
+      location: { "@type": "Place", name: placeholder("place", page.url) },
+    };
+  return type === "Product" ? { ...head, ...productFacts(page, site) } : { ...head, provider: businessReference(site) };
+}
+
+/** What is asked of a product as soon as one is described, as far as the page's own block does not say it. */
+function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unknown> {
+  const here = site.structured.filter(({ pageUrl }) => pageUrl === page.url);
+  const node = nodesOfType(here, "Product").find(isMainProduct);
+  const nodes = node === undefined ? [] : [node, ...offersOf(node, here).map((offer) => offer.node)];
+  const named = siteText(textOf(node?.props.name), NAME_CHARS);
+  const ask = (what: string, ...names: string[]): string | undefined =>
+    isStated(nodes, ...names) ? undefined : placeholder(what, page.url);
+  return {
+    ...(named !== "" && { name: named }),
+    ...(site.profile.sells && {
+      image: ask("address of a picture", "image"),
+      sku: ask("article number", "sku", "productID"),
+      brand: ask("brand", "brand", "manufacturer"),
+      gtin: ask("GTIN", ...GLOBAL_NUMBERS),
+    }),
+  };
 }
 
 function offerType({ kind }: PageFacts, { profile }: SiteEvidence): string {
@@ -89,6 +121,7 @@ function offerName(page: PageFacts, site: SiteEvidence): string {
  * a product has one price, and of several offers each has a name.
  */
 function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
+  if (offersOnPage(site.structured, page.url).some(({ prices }) => prices.length > 0)) return undefined;
   const keyOf = page.kind === "product" ? amountKey : (line: PriceLine) => `${amountKey(line)} ${labelOf(line)}`;
   const lines = [...Map.groupBy(priceLines(page), keyOf).values()].flatMap(([first]) => first ?? []);
   if (page.kind === "product" || lines.length === 1) {
@@ -119,11 +152,17 @@ function labelOf({ line, price }: PriceLine): string {
 function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {
   const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD", page.url);
   const name = label === "" ? {} : { name: label };
-  if (!price.isFrom && price.upTo === null) return { "@type": "Offer", ...name, price: price.amount, priceCurrency };
+  const more =
+    page.kind === "product" && site.profile.sells
+      ? { availability: "[InStock or another of https://schema.org/ItemAvailability]" }
+      : {};
+  if (!price.isFrom && price.upTo === null)
+    return { "@type": "Offer", ...name, price: price.amount, priceCurrency, ...more };
   const range = price.upTo === null ? {} : { maxPrice: price.upTo };
   return {
     "@type": "Offer",
     ...name,
+    ...more,
     priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency },
   };
 }

@@ -1,10 +1,16 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
-import { isOfType, mainTypeOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations, ownPlaces } from "../../evidence/structured/structured-entity.ts";
+import { isOfType } from "../../evidence/structured/collect-structured.ts";
+import {
+  addressOf,
+  isPlaceBound,
+  isStated,
+  ownOrganizations,
+  ownPlaces,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
   businessDescription,
-  businessId,
+  businessHead,
   businessName,
   contactPage,
   hasChannel,
@@ -15,64 +21,96 @@ import {
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
-import { schemaTypeOf } from "./schema-type.ts";
+import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 type Props = Record<string, unknown>;
 
-/** For sites that do not describe the business: all that can be said of it. */
+/**
+ * For sites that do not describe the business: all that can be said of it, and what the checks ask that apply as soon
+ * as it is described.
+ */
 export const organizationDraft: DraftMaker = (site, { id }) => {
   const name = businessName(site);
   if (name === null) return null;
-  const { type, isGeneral } = schemaTypeOf(site);
-  if (id === "localbusiness-present" && type === "Organization") return null;
-  const isPlace = site.profile.isLocal || site.profile.siteType.value === "local-business";
-  const isPerson = type === "Person";
+  const { types, props } = businessHead(site, name);
+  if (id === "localbusiness-present" && types[0] === "Organization") return null;
+  const isPerson = types[0] === "Person";
   return draft(site, {
     title: isPerson ? "Who the site belongs to" : "The business, described for machines",
     props: {
-      "@type": type,
-      "@id": businessId(site),
-      name,
+      ...props,
       url: rootAddress(site),
-      description: businessDescription(site),
-      ...(isPerson ? {} : { logo: logoAddress(site) }),
-      ...contactProps(site),
-      ...(isPlace ? placeProps(site) : {}),
+      ...(isPerson
+        ? { description: businessDescription(site), ...contactProps(site) }
+        : factsOf(site, ownOrganizations(site))),
+      ...(isPlace(site) ? placeProps(site, [], types) : {}),
       ...profileProps(site),
     },
-    notes: isGeneral
-      ? [`Put the class that fits best in place of ${type}, for example from https://schema.org/LocalBusiness.`]
-      : [],
+    notes:
+      ownOrganizations(site).length === 0
+        ? []
+        : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
   });
 };
 
 /** For sites whose description lacks facts: the lines to add to it. */
 export const organizationFactsDraft: DraftMaker = (site) => {
   const nodes = ownOrganizations(site);
-  const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
+  const types = schemaTypesOf(site);
   return addition(site, nodes, {
-    logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo", site.home.url)) : undefined,
-    description: lacks("description", "slogan") ? businessDescription(site) : undefined,
-    ...(lacks("telephone", "contactPoint", "email") ? contactProps(site) : {}),
+    ...factsOf(site, nodes),
     ...(profileAddresses(site).length > 1 ? profileProps(site) : {}),
-    ...(site.profile.isLocal && lacks("address", "location") ? { address: addressProps(site) } : {}),
+    ...(site.profile.isLocal && !isStated(nodes, "address", "location") ? { address: addressProps(site) } : {}),
+    // The block becomes one of a place with this draft: then all is asked of it that visitors ask.
+    ...(isPlace(site) && isPlaceBound({ types }) && ownPlaces(site).length === 0 ? placeProps(site, nodes, types) : {}),
   });
 };
+
+/** What is asked of every business and is not stated yet; its legal name where too few profiles show which one it is. */
+function factsOf(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
+  const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
+  return {
+    legalName:
+      profileAddresses(site).length < 2 && lacks("legalName", "foundingDate") ? "[name in the register]" : undefined,
+    logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo", site.home.url)) : undefined,
+    description: lacks("description", "slogan")
+      ? (businessDescription(site) ?? "[what you offer, in one sentence]")
+      : undefined,
+    ...(lacks("telephone", "contactPoint", "email") ? contactProps(site) : {}),
+  };
+}
 
 /** For places whose description lacks facts that visitors ask for. */
 export const placeFactsDraft: DraftMaker = (site) => {
   const nodes = ownPlaces(site);
+  return addition(
+    site,
+    nodes,
+    placeProps(
+      site,
+      nodes,
+      nodes.flatMap(({ types }) => types),
+    ),
+  );
+};
+
+/** What visitors ask of a place of these classes and the nodes do not state. */
+function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: readonly string[]): Props {
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
-  const is = (type: string): boolean => nodes.some((node) => isOfType(node, type));
+  const is = (type: string): boolean => isOfType({ types: [...types] }, type);
   const paysOnSite = ["FoodEstablishment", "LodgingBusiness", "Store", "HealthAndBeautyBusiness"].some(is);
   const serves = !lacks("areaServed", "serviceArea");
-  const contact = contactPage(site);
-  return addition(site, nodes, {
-    address: serves ? undefined : lacksStreet(nodes) ? addressProps(site) : undefined,
+  const hours = shownHours(site);
+  const lacksHours = lacks("openingHoursSpecification", "openingHours");
+  return {
+    address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site),
     telephone: lacks("telephone") ? placeholder("phone number", pageWith(site, "phone")) : undefined,
-    openingHoursSpecification: lacks("openingHoursSpecification", "openingHours") ? shownHours(site) : undefined,
+    openingHoursSpecification: lacksHours ? hours : undefined,
+    openingHours: lacksHours && hours === undefined ? "[opening hours in the form Mo-Fr 09:00-17:00]" : undefined,
     hasMap:
-      lacks("geo", "hasMap") && !serves ? placeholder("address of the place on a map service", contact) : undefined,
+      lacks("geo", "hasMap") && !serves
+        ? placeholder("address of the place on a map service", contactPage(site))
+        : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))
@@ -83,16 +121,14 @@ export const placeFactsDraft: DraftMaker = (site) => {
     ...(is("FoodEstablishment") && lacks("acceptsReservations") && hasChannel(site, "booking")
       ? { acceptsReservations: "True" }
       : {}),
-  });
-};
+  };
+}
 
 /** The hours of the pages' text, for a description that says something else. */
 export const openingHoursDraft: DraftMaker = (site) => {
   const hours = shownHours(site);
   return hours === undefined ? null : addition(site, ownPlaces(site), { openingHoursSpecification: hours }, "replace");
 };
-
-const lacksStreet = (nodes: readonly SiteNode[]): boolean => !isStated(nodes, "address");
 
 function addition(
   site: SiteEvidence,
@@ -105,7 +141,7 @@ function addition(
   if (node === undefined || name === null || Object.values(facts).every((value) => value === undefined)) return null;
   return draft(site, {
     title: how === "add" ? "What the description of the business lacks" : "Opening hours as the pages show them",
-    props: { "@type": mainTypeOf(node) ?? "Organization", "@id": businessId(site), name, ...facts },
+    props: { ...businessHead(site, name, node).props, ...facts },
     target: node.pageUrl,
     notes: [
       how === "add"
@@ -131,14 +167,7 @@ function draft(
 const contactProps = (site: SiteEvidence): Props =>
   hasChannel(site, "phone")
     ? { telephone: placeholder("phone number", pageWith(site, "phone")) }
-    : hasChannel(site, "email")
-      ? { email: placeholder("email address", pageWith(site, "email")) }
-      : {};
-
-const placeProps = (site: SiteEvidence): Props => ({
-  address: addressProps(site),
-  openingHoursSpecification: shownHours(site),
-});
+    : { email: placeholder("email address", pageWith(site, "email")) };
 
 /** Street addresses are never printed. */
 function addressProps(site: SiteEvidence): Props {

@@ -2,12 +2,11 @@
 import { FREE_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { mainTypeOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
-import { businessId, businessName, rootAddress } from "./business-facts.ts";
+import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { currencyCode } from "./currency-code.ts";
 import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 import { returnDaysIn } from "./return-days.ts";
@@ -31,9 +30,7 @@ export const returnsDraft: DraftMaker = (site) => {
     title: "Shipping and returns, as the pages state them",
     target: rootAddress(site),
     content: jsonLd({
-      "@type": mainTypeOf(ownOrganizations(site)[0] ?? { types: [] }) ?? "OnlineStore",
-      "@id": businessId(site),
-      name,
+      ...businessHead(site, name).props,
       ...(returns === null || isStated(site.structured, "hasMerchantReturnPolicy")
         ? {}
         : { hasMerchantReturnPolicy: returns.node }),

@@ -1,6 +1,6 @@
 // A list of pages from those that were read, and the entries that an existing list lacks.
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
+import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
 import { newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
@@ -28,7 +28,7 @@ export const sitemapDraft: DraftMaker = (site) => {
     ].join("\n"),
     notes: [
       "It holds only pages that this scan read: most content systems make a whole list by a switch, and keep it up to date.",
-      "Name it in robots.txt by the line: Sitemap: followed by its address.",
+      `Name it in robots.txt by the line: Sitemap: ${site.target.origin}/sitemap.xml`,
     ],
   };
 };
@@ -36,8 +36,11 @@ export const sitemapDraft: DraftMaker = (site) => {
 /** Entries for the pages that the site puts forward and its list leaves out. */
 export const sitemapEntriesDraft: DraftMaker = (site) => {
   const listed = new Set(site.sitemap.urls.map(({ loc }) => addressKey(loc)));
+  const hidden = new Set(
+    site.pages.filter((page) => !isListed(page, site.target.observedAt)).map(({ url }) => addressKey(url)),
+  );
   const missing = keyAddresses(site.home, site.pages)
-    .filter((address) => !listed.has(addressKey(address)))
+    .filter((address) => !listed.has(addressKey(address)) && !hidden.has(addressKey(address)))
     .flatMap((address) => pageAddress(address) || []);
   if (missing.length === 0) return null;
   return {
@@ -51,11 +54,14 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
   };
 };
 
-/** A page that is kept from search engines, or names another address as its own, is not listed. */
+/** Nobody should find a basket or a log-in by a search, nor what is kept from it or names another address as its own. */
 function isListed(page: PageFacts, now: number): boolean {
   const [canonical] = canonicalsOf(page);
   return (
-    findNoindex(page, now) === undefined && (canonical === undefined || addressKey(canonical) === addressKey(page.url))
+    page.kind !== "login" &&
+    !isPrivateAddress(page.url) &&
+    findNoindex(page, now) === undefined &&
+    (canonical === undefined || addressKey(canonical) === addressKey(page.url))
   );
 }
 

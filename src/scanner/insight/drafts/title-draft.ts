@@ -3,9 +3,10 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
-import { textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
 
@@ -34,41 +35,65 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
   );
 };
 
-/** The page's own heading, with the name of the business where both fit. */
+/** The title that is there made to fit; only where it says nothing, the page's heading. Topic, place and name stay. */
 export const titleDraft: DraftMaker = (site, outcome) => {
-  const taken = new Set(site.pages.map(({ titles }) => (titles[0] ?? "").toLowerCase()));
+  const taken = site.pages.map(({ titles }) => (titles[0] ?? "").toLowerCase());
   return forPages(
     writablePages(outcome, site),
     {
       kind: "html",
-      title: "Titles from the pages' own headings",
+      title: "Titles that say what each page is about",
       notes: [IN_HEAD, "A page has one title: put it in place of those that are there."],
     },
     (page) => {
-      const title = titleOf(page, site, taken);
-      if (title === null) return null;
-      taken.add(title.toLowerCase());
+      const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);
+      const title = candidatesFor(page, site, others).find((candidate) => {
+        const columns = textWidth(candidate);
+        return columns >= LEAST_TITLE && columns <= MOST_TITLE && !others.includes(candidate.toLowerCase());
+      });
+      if (title === undefined) return null;
+      taken.push(title.toLowerCase());
       return `<title>${escapeMarkup(title)}</title>`;
     },
   );
 };
 
-function titleOf(page: PageFacts, site: SiteEvidence, taken: ReadonlySet<string>): string | null {
+const BREAK = /\s+[|·•»–—-]\s+|\s*[|｜]\s*/;
+
+function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly string[]): string[] {
   const name = businessName(site);
   const names = namesOn(site);
+  const [there = ""] = page.titles;
+  const own = siteText(there, undefined, names);
+  // What may not be printed again, such as a name of a person, is no reason to replace it.
+  if (own === "" && there.trim() !== "" && !isLeftOver(there)) return [];
+  const isShared = others.includes(own.toLowerCase());
+  // "Fees" says what one inner page is about, "Home" nothing.
+  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isShared);
+  const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
+  const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
+  const parts = saysTopic ? own.split(BREAK).filter((part) => part !== "") : [];
+  if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
+  const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
     .map(({ text }) => siteText(text, 100, names));
   const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])]
     .filter((topic) => topic !== "")
     .slice(0, 4);
-  const candidates = topics.flatMap((topic) =>
-    name === null || topic.toLowerCase().includes(name.toLowerCase()) ? [topic] : [`${topic} | ${name}`, topic],
-  );
-  return (
-    candidates.find((title) => {
-      const columns = textWidth(title);
-      return columns >= LEAST_TITLE && columns <= MOST_TITLE && !taken.has(title.toLowerCase());
-    }) ?? null
-  );
+  return [
+    ...(saysTopic ? [own, ...made(named, isName)] : []),
+    ...topics.flatMap((topic) => (isName(topic) || named.length === 0 ? [topic] : made([topic, ...named], isName))),
+  ];
+}
+
+const holdsEither = (a: string, b: string): boolean => a.includes(b) || b.startsWith(a);
+
+/** The parts that fit: the first and the name are kept, of the others the last goes first; none where they are not two. */
+function made(parts: readonly string[], isName: (part: string) => boolean): string[] {
+  if (parts.length < 2) return [];
+  const title = parts.join(" | ");
+  if (textWidth(title) <= MOST_TITLE) return [title];
+  const last = parts.findLastIndex((part, at) => at > 0 && !isName(part));
+  return last === -1 ? [] : made(parts.toSpliced(last, 1), isName);
 }

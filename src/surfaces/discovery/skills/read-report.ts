@@ -20,7 +20,7 @@ ${example("get_scan_results")}
 
 4. Tell the \`findings\` in their order. Each has \`headline\` (the consequence), \`situation\`, \`evidence\` (address and what was received) and \`fix\`. Quote the evidence; do not add to it.
 
-5. For what to do first, take \`topFixes\`; \`projected\` tells where the scores would stand with them. Where a fix has a \`draft\`, hand its \`content\` over word for word as a draft, with its \`target\`, \`notes\` and \`notice\`; what stands in brackets only the owner knows. For work that could be automated, \`opportunities\`. Hours are always low, base and high, with the volumes they assume.
+5. For what to do first, take \`topFixes\`; \`projected\` tells where the scores would stand with them, and is null where too little was read to tell. Where a fix has a \`draft\`, hand its \`content\` over word for word as a draft, with its \`target\`, \`notes\` and \`notice\`; what stands in brackets only the owner knows. For work that could be automated, \`opportunities\`. Hours are always low, base and high, with the volumes they assume.
 
 6. When somebody asks what changed, tell \`previous.sentence\`; \`previous.change\` has the points of each check. \`previousScorecard\` is the last scan where another scorecard judged it: its scores cannot be compared, say so.
 

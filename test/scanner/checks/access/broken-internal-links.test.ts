@@ -23,7 +23,7 @@ describe("broken-internal-links", () => {
 
   it("warns about a single dead link and fails several", () => {
     expect(brokenInternalLinks.run(tried(...good, 404)).status).toBe("warn");
-    const verdict = brokenInternalLinks.run(tried(404, 500, ...good));
+    const verdict = brokenInternalLinks.run(tried(404, 410, ...good));
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
   });

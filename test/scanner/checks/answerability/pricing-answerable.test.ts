@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
 import type { SiteType } from "../../../../src/model/profile.ts";
-import { anchor, field, form, node, page, profile, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
 interface Given {
   lines?: string[];
@@ -60,6 +60,39 @@ describe("pricing-answerable", () => {
   ])("does not take %j for a price", (line) => {
     expect(run({ lines: [line] })).toMatchObject({ status: "fail" });
   });
+
+  it.each([
+    ["en", "A company that ignores the fire safety order can be fined £20,000 to £400,000."],
+    ["en", "A single HIPAA violation can cost a minimum of $100-$50,000 per violation"],
+    ["en", "A false call-out of the fire brigade costs the public £450."],
+    ["en", "Penalties are severe. They may reach $50,000."],
+    ["en", "The storm did damage of about £90,000 to the hall."],
+    ["en", "Our fitters are insured up to £900."],
+    ["de", "Wer das missachtet, zahlt ein Bußgeld von 500 €, die Kosten trägt der Betreiber."],
+    ["de", "Ausfälle kosten Unternehmen im Schnitt 900 € am Tag."],
+    ["fr", "Une infraction coûte jusqu'à 1 500 € d'amende."],
+    ["es", "La sanción cuesta hasta 900 € a la empresa."],
+    ["pt", "A coima custa até 900 € à empresa."],
+    ["it", "La sanzione costa fino a 900 € all'azienda."],
+    ["nl", "De boete kost het bedrijf 900 €."],
+    ["pl", "Kara do 5000 zł to koszt zaniedbania."],
+  ])("does not take fines, damages and cover for prices in %s: %j", (language, line) => {
+    expect(run({ language, lines: [line], over: { kind: "pricing" } }).status).not.toBe("pass");
+    expect(run({ language, lines: [line] }).status).not.toBe("pass");
+  });
+
+  it("takes no amount under a heading about fines for a price", () => {
+    const under = { ...text("Fire doors: £5,000"), heading: 0 };
+    const headings = [heading(2, "Fines for missing doors")];
+    expect(run({ over: { headings, blocks: [under] } }).status).not.toBe("pass");
+  });
+
+  it.each(["We clean your gutter for £60.", "Your first visit is £60.", "£60 gets you a full service."])(
+    "takes %j for a price",
+    (line) => {
+      expect(run({ lines: [line], over: { kind: "other" } }).status).toBe("pass");
+    },
+  );
 
   it("does not take sums in posts, projects and running text for prices", () => {
     const told = "The storm of that winter did damage of about £90,000 to the old hall and to the barns around it.";

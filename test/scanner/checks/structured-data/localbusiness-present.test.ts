@@ -10,6 +10,15 @@ describe("localbusiness-present", () => {
     expect(run(type).status).toBe("pass");
   });
 
+  it("passes a kind of organization that is a place as well, and no organization of no kind", () => {
+    const of = (...types: string[]) =>
+      localbusinessPresent.run(site({ structured: [{ ...node(types[0] ?? "", { name: "Example" }), types }] }));
+    expect(of("NGO", "LocalBusiness")).toMatchObject({ status: "pass", situation: expect.stringContaining("NGO") });
+    expect(of("Organization", "LocalBusiness").status).toBe("warn");
+    expect(of("WebPage", "LocalBusiness").status).toBe("warn");
+    expect(of("NGO").status).toBe("fail");
+  });
+
   it("warns of a local business without a kind", () => {
     expect(run("LocalBusiness").status).toBe("warn");
   });

@@ -32,6 +32,11 @@ describe("offer-price", () => {
     expect(run("$49.90", product({ "@type": "Offer", price: "49.90" })).evidence[0]?.meaning).toContain("no currency");
   });
 
+  it("does not ask for a fine or a sum insured to be given to machines", () => {
+    expect(run("Fines up to £400,000").status).toBe("na");
+    expect(run("Bußgeld bis 5.000 €").status).toBe("na");
+  });
+
   it("does not apply without a public price", () => {
     expect(run("Price on request").status).toBe("na");
   });

@@ -22,6 +22,23 @@ const list = (inner: string) =>
 const entry = (loc: string, lastmod = "") =>
   `<url><loc>${loc}</loc>${lastmod && `<lastmod>${lastmod}</lastmod>`}</url>`;
 
+describe("a list without an address", () => {
+  const index = (...locs: string[]) =>
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join("")}</sitemapindex>`;
+  const child = { url: "https://example-clinic.com/a.xml", from: "index" } as const;
+
+  it("is no list, whatever its form", () => {
+    expect(mergeSitemaps([read(list(""))]).state).toBe("invalid");
+    expect(mergeSitemaps([read(list(entry("https://other.example/")))]).state).toBe("invalid");
+    expect(mergeSitemaps([read(index(child.url)), read(list(""), child)]).state).toBe("invalid");
+  });
+
+  it("is not known while a part of it does not answer", () => {
+    expect(mergeSitemaps([read(index(child.url)), read("", { ...child, status: 503 })]).state).toBe("unreadable");
+    expect(mergeSitemaps([read(index(child.url)), read("", { ...child, status: 0 })]).state).toBe("unreadable");
+  });
+});
+
 describe("parseSitemap", () => {
   it("reads addresses and dates", () => {
     const file = read(

@@ -291,3 +291,128 @@ describe("returns", () => {
     expect(daysIn("You can return goods within 30 days.", "Return within 30 days, we said.")).toBe(30);
   });
 });
+
+describe("a title", () => {
+  const titlesOf = (titles: string[], h1 = "More Than Academics. A Second Home."): (string | undefined)[] => {
+    const evidence = read({
+      pages: Object.fromEntries(
+        titles.map((title, at) => [at === 0 ? "/" : `/p${at}`, html(title, `<h1>${h1} ${at === 0 ? "" : at}</h1>`)]),
+      ),
+      over: ({ profile }) => ({
+        profile: { ...profile, businessName: { value: "Little Harbor Learning", confidence: "high", evidence: [] } },
+      }),
+    });
+    const content = draftFor({ ...judge("title-quality", evidence) }, evidence)?.content ?? "";
+    return [...content.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title);
+  };
+
+  it.each([
+    [
+      "Primary School Tuition Falmouth | P1 to P6 English Maths Science Chinese | Little Harbor",
+      "Primary School Tuition Falmouth | Little Harbor",
+    ],
+    [
+      "About Us | Little Harbor Learning &amp; Care Centre Falmouth | Reviews and our whole Story",
+      "About Us | Little Harbor Learning &amp; Care Centre Falmouth",
+    ],
+    ["Fees", "Fees | Little Harbor Learning"],
+  ])("%j that does not fit keeps topic, place and name", (title, fitting) => {
+    expect(titlesOf(["Maths in Falmouth | Little Harbor Learning", title])).toEqual([fitting]);
+  });
+
+  it("is left as it is where a shorter one would lose the topic or the name", () => {
+    expect(
+      titlesOf(["Little Harbor Learning | The best tuition and student care in the town of Falmouth in Maine"]),
+    ).toEqual([]);
+    expect(
+      titlesOf(["The best tuition and student care that there is to be had in the town of Falmouth, Maine"]),
+    ).toEqual([]);
+  });
+
+  it("that several pages share gets each page's heading in front", () => {
+    const shared = "Tuition in Falmouth | Little Harbor Learning";
+    expect(titlesOf([shared, shared], "Maths")).toEqual([`Maths | ${shared}`, `Maths 1 | ${shared}`]);
+  });
+
+  it("that is shared and too long is shortened once, and then told apart by the heading", () => {
+    const shared = "Tuition in the town of Falmouth | English Maths Science Chinese | Little Harbor Learning";
+    expect(titlesOf([shared, shared], "Maths")).toEqual([
+      "Tuition in the town of Falmouth | Little Harbor Learning",
+      "Maths 1 | Tuition in the town of Falmouth | Little Harbor Learning",
+    ]);
+  });
+
+  it("that holds what is not printed again is left as it is", () => {
+    const long = "Jane Roe writes to jane.roe@harbor-dental.com about the tuition that she gives in Falmouth";
+    expect(titlesOf(["Maths in Falmouth | Little Harbor Learning", long])).toEqual([]);
+  });
+
+  it("comes from the heading, with the name, where there is none or one that a template left", () => {
+    expect(titlesOf(["", "Untitled"], "Maths in Falmouth")).toEqual([
+      "Maths in Falmouth | Little Harbor Learning",
+      "Maths in Falmouth 1 | Little Harbor Learning",
+    ]);
+  });
+});
+
+describe("the list of pages", () => {
+  const shop = {
+    "/": html("Harbor Mugs", HOME + '<p><a href="/hidden">Hidden</a></p>'),
+    "/products/mug": html("Mug | Harbor Mugs", "<h1>Mug</h1>"),
+    "/cart": html("Your cart | Harbor Mugs", "<h1>Your cart</h1>"),
+    "/checkout": html("Checkout | Harbor Mugs", "<h1>Checkout</h1>"),
+    "/account/login": html("Log in | Harbor Mugs", "<h1>Log in</h1>"),
+    "/about": html("About | Harbor Mugs", "<h1>About</h1>", '<meta name="robots" content="noindex">'),
+  };
+  const addressesIn = (content = ""): string[] =>
+    [...content.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address.slice(ORIGIN.length));
+
+  it("holds nothing that nobody should find by a search", () => {
+    expect(addressesIn(contentOf("sitemap-present", { pages: shop, sitemap: null }))).toEqual(["/", "/products/mug"]);
+  });
+
+  it("gets no such entry added", () => {
+    const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ORIGIN}/</loc></url></urlset>`;
+    expect(addressesIn(contentOf("sitemap-key-pages", { pages: shop, sitemap }))).toEqual(["/products/mug"]);
+  });
+
+  it("is named by its own address", () => {
+    const site: Site = { pages: shop, sitemap: null };
+    expect(draftOn("sitemap-present", site).draft?.notes.join(" ")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ORIGIN}/</loc></url></urlset>`;
+    expect(judge("robots-sitemap-directive", read({ pages: shop, sitemap })).fix).toContain(
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+    );
+  });
+});
+
+describe("a product that the page describes already", () => {
+  const MUG = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: "Mug, stoneware",
+    sku: "M-1",
+    offers: { "@type": "Offer", price: 40, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+  };
+  const site: Site = {
+    pages: {
+      "/": home,
+      "/products/mug": html(
+        "Mug",
+        "<h1>Stoneware mug</h1><p>This mug is thrown by hand in our workshop at the harbor of Falmouth.</p><p>$40</p>",
+        `<script type="application/ld+json">${JSON.stringify(MUG)}</script>`,
+      ),
+    },
+    over: ({ profile }) => ({ profile: { ...profile, sells: true } }),
+  };
+
+  it("gets what it lacks, under its own name, and the advice to merge", () => {
+    const { draft } = draftOn("service-or-product-node", site);
+    const node = JSON.parse(draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}") as Record<string, unknown>;
+    expect(node).toMatchObject({ "@type": "Product", name: "Mug, stoneware" });
+    expect(Object.keys(node)).toEqual(expect.arrayContaining(["description", "image", "brand", "gtin"]));
+    expect(node).not.toHaveProperty("sku");
+    expect(node).not.toHaveProperty("offers");
+    expect(draft?.notes.join(" ")).toContain("add to that block what it lacks");
+  });
+});

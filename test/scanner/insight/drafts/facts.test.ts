@@ -10,7 +10,7 @@ import {
 } from "../../../../src/scanner/insight/drafts/business-facts.ts";
 import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-code.ts";
 import { pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
-import { schemaTypeOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
+import { schemaTypesOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
 import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
@@ -45,7 +45,7 @@ describe("the class that fits a business", () => {
     ["Work", { isLocal: false, siteType: "portfolio" as const }, "Person"],
     ["A restaurant guide", { isLocal: false, siteType: "media-blog" as const }, "Organization"],
   ])("of %j with %j is %s, a class of the vocabulary", (h1, over, type) => {
-    expect(schemaTypeOf(business(h1, over)).type).toBe(type);
+    expect(schemaTypesOf(business(h1, over))[0]).toBe(type);
     expect(isKnownType(type)).toBe(true);
   });
 });
