@@ -71,7 +71,15 @@ function heedSilence({ needs }: Check, verdict: Verdict, { robots, crawl }: Site
   return silence === null ? verdict : unable(silence);
 }
 
-const ON_START_PAGE: ReadonlySet<string> = new Set(["home", "target", "challenge", "exchanges", "signing", "profile"]);
+const ON_START_PAGE: ReadonlySet<string> = new Set([
+  "home",
+  "target",
+  "challenge",
+  "exchanges",
+  "signing",
+  "profile",
+  "dns",
+]);
 
 /** A check sees what it declares in `needs`, and nothing else. */
 function pickEvidence(check: Check, evidence: SiteEvidence): SiteEvidence {

@@ -20,8 +20,10 @@ export function whyUnread({
   if (crawl.startPageOnly) return "The site's rules for crawlers allow only the start page to be read.";
   if (challenge.detected && pages.length <= 1)
     return "The site asks visitors to prove that they are human, so only one page could be read.";
+  const silence = whySilent(crawl);
+  if (silence !== null) return silence;
   const failed = crawl.pagesFailed.length;
   if (failed > pages.length)
-    return `Read ${pages.length} of ${pages.length + failed} pages asked for: the rest did not answer.`;
-  return whySilent(crawl);
+    return `Read ${pages.length} of ${pages.length + failed} pages asked for: the rest gave nothing to read.`;
+  return null;
 }

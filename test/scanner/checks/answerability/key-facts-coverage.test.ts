@@ -158,7 +158,7 @@ describe("key-facts-coverage", () => {
     const failed = ["a", "b", "c"].map((path) => ({ url: `https://example-clinic.com/${path}`, reason: "503" }));
     const verdict = keyFactsCoverage.run(site({ crawl: { pagesFailed: failed } }));
     expect(verdict.status).toBe("unable");
-    expect(verdict.situation).toBe("Read 1 of 4 pages asked for: the rest did not answer.");
+    expect(verdict.situation).toBe("Read 1 of 4 pages asked for: the rest gave nothing to read.");
   });
 
   it("asks nothing in words of a language it has no words for", () => {
