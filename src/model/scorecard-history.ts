@@ -18,6 +18,17 @@ export interface RetiredCheck {
 }
 
 const CURRENT: ScorecardRelease = {
+  version: "1.2",
+  date: "2026-11-22",
+  changes: [
+    "What did not answer counts neither as gone nor as refused: checks that would need it could not be observed.",
+    "Fines, damages, losses, wages, gifts and sums insured are not taken for prices.",
+    "A description for agents earns nothing while nothing that it names works, and neither does a sitemap without a page.",
+    "A business may be described by several classes, one of which says what kind of place it is.",
+  ],
+};
+
+const SECOND: ScorecardRelease = {
   version: "1.1",
   date: "2026-11-20",
   changes: [
@@ -36,7 +47,7 @@ const FIRST: ScorecardRelease = {
 };
 
 /** Newest first. A version is added when checks, weights or caps change so that scores are no longer comparable. */
-export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, FIRST];
+export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, SECOND, FIRST];
 
 /** Named by every result: only scores of the same version are compared. */
 export const SCORECARD_VERSION = CURRENT.version;
