@@ -13,10 +13,7 @@ const HAS_SOURCE = new RegExp(SOURCE, "iu");
 const BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?:${NAME}(?=${PARTED}$)|${WHOLE_NAME}(?= $))`, "u");
 const BEHIND = new RegExp(String.raw`^(?:: ?| (?:by|from|von|de|d[aio]|door|van|od) )(${NAME})`, "u");
 /** Who is named behind a citation, at its end. */
-const SIGNED = new RegExp(
-  String.raw`["“„«»「][^"“”„«»「」]{20,}["”“»«」]\s?[-–—~]\s?(${NAME})(?=$|\s?[,.(|·])`,
-  "gu",
-);
+const SIGNED = new RegExp(String.raw`["“„«»「][^"“”„«»「」]{20,}["”“»«」]\s?[-–—~]\s?(${NAME})(?=$|\s?[,.(|·])`, "gu");
 const MAY_BE_SIGNED = /["”“»«」]\s?[-–—~]/;
 const NAME_CHARS = 90;
 

@@ -37,7 +37,7 @@ describe("maskPersonalData", () => {
   it.each([
     ["Sabrina Koh · Google Review", "••• · Google Review"],
     ["B.Y. Kwok | Google review", "••• | Google review"],
-    ["Social skills.\" — Flora Sun, Google Review. Enrichment", "Social skills.\" — •••, Google Review. Enrichment"],
+    ['Social skills." — Flora Sun, Google Review. Enrichment', 'Social skills." — •••, Google Review. Enrichment'],
     ["Anna K. Verified Buyer", "••• Verified Buyer"],
     ["Google review by Flora Sun: great", "Google review by •••: great"],
     ["Jonas Weber, Google-Bewertung", "•••, Google-Bewertung"],

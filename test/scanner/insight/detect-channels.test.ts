@@ -190,6 +190,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["the word beside a number", "<p>WhatsApp: +49 157 9247 8316</p>"],
     ["the word among others beside a number", "<p>Message us on WhatsApp at +49 157 9247 8316 or write.</p>"],
     ["the word behind its number", "<p>Telefon: 0157 9247 8316 (WhatsApp)</p>", "de"],
+    ["a line over its number", "<p>Chiamaci ora o scrivici su WhatsApp</p><div>+39 0332 471 982</div>", "it"],
     ["a messenger with the name of a thing", "<p>Signal: +49 157 9247 8316</p>"],
   ],
   login: [

@@ -47,7 +47,8 @@ function byText(page: ChannelPage): Sighting[] {
   for (const [at, block] of blocks.entries()) {
     if (block.text.length > 400 || block.quoted) continue;
     for (const [messenger, before, after] of namesIn(block.text)) {
-      const isLabel = block.text.length <= LABEL_CHARS && BESIDE.test(before) && BESIDE.test(after);
+      const isNamed = (BESIDE.test(before) && BESIDE.test(after)) || messenger.toLowerCase() !== "signal";
+      const isLabel = isNamed && block.text.length <= LABEL_CHARS && !/[.!?]$/.test(block.text.trim());
       const number =
         numberBeside(block.text, before.length, messenger) ?? (isLabel ? numberBelow(blocks[at + 1]) : null);
       if (number !== null) return [{ url: page.url, confidence: "medium", evidence: shown(`${messenger} ${number}`) }];
