@@ -1,6 +1,7 @@
-// Hides e-mail addresses, phone, account and card numbers in text that is quoted.
+// Hides e-mail addresses, phone, account and card numbers and names of reviewers in text that is quoted.
 import { maskSecrets } from "./secrets.ts";
 import { findPhones, foldDigits, ONLY_YEARS } from "./find-phones.ts";
+import { reviewerSpans } from "./reviewer-names.ts";
 
 interface Cut {
   start: number;
@@ -24,14 +25,15 @@ const ACCOUNT =
 
 /**
  * The text with e-mail local parts (`i•••@example.org`), phone numbers (`+49 178 ••• 26`), bank account and card
- * numbers hidden. Prices, dates, years, opening hours, percentages, quantities and postal codes stay. Linear.
+ * numbers and the names of reviewers hidden. Prices, dates, years, opening hours, percentages, quantities and postal codes stay. Linear.
  */
 export function maskPersonalData(unmasked: string): string {
   // First, since a key whose digits are taken for a phone number is no longer known as one.
   const text = maskSecrets(unmasked);
-  if (!/[@\d٠-٩۰-۹०-९০-৯０-９[({]/.test(text)) return text;
+  const nameCuts = reviewerSpans(text).map((span) => ({ ...span, shown: HIDDEN }));
+  if (nameCuts.length === 0 && !/[@\d٠-٩۰-۹०-९০-৯０-９[({]/.test(text)) return text;
   const numberCuts = DIGIT.test(text) ? [...accountCuts(text), ...phoneCuts(text)] : [];
-  const cuts = [...emailCuts(text), ...numberCuts].sort((a, b) => a.start - b.start || b.end - a.end);
+  const cuts = [...nameCuts, ...emailCuts(text), ...numberCuts].sort((a, b) => a.start - b.start || b.end - a.end);
   let shown = "";
   let at = 0;
   for (const cut of cuts) {

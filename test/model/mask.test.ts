@@ -35,6 +35,43 @@ describe("maskPersonalData", () => {
   });
 
   it.each([
+    ["Sabrina Koh · Google Review", "••• · Google Review"],
+    ["B.Y. Kwok | Google review", "••• | Google review"],
+    ['Social skills." — Flora Sun, Google Review. Enrichment', 'Social skills." — •••, Google Review. Enrichment'],
+    ["Anna K. Verified Buyer", "••• Verified Buyer"],
+    ["Google review by Flora Sun: great", "Google review by •••: great"],
+    ["Jonas Weber, Google-Bewertung", "•••, Google-Bewertung"],
+    ["Petra M. – verifizierter Käufer", "••• – verifizierter Käufer"],
+    ["Jean Dupré — avis Google", "••• — avis Google"],
+    ["Claire D. (acheteur vérifié)", "••• (acheteur vérifié)"],
+    ["María del Río · reseña de Google", "••• · reseña de Google"],
+    ["Ana P. · compradora verificada", "••• · compradora verificada"],
+    ["João Silva, avaliação do Google", "•••, avaliação do Google"],
+    ["Lucia Bianchi - recensione Google", "••• - recensione Google"],
+    ["Marco R., acquirente verificato", "•••, acquirente verificato"],
+    ["Jan de Vries · Google-recensie", "••• · Google-recensie"],
+    ["Sanne B. – geverifieerde koper", "••• – geverifieerde koper"],
+    ["Ewa Nowak · opinia Google", "••• · opinia Google"],
+    ["Ewa N., zweryfikowany klient", "•••, zweryfikowany klient"],
+    ["“They fixed the roof within a day.” — Tom Baker", "“They fixed the roof within a day.” — •••"],
+    ["« Un accueil chaleureux à chaque visite » – Claire D.", "« Un accueil chaleureux à chaque visite » – •••"],
+  ])("hides who praised a business: %s", (text, masked) => {
+    expect(maskPersonalData(text)).toBe(masked);
+  });
+
+  it.each([
+    "Leave a Google Review",
+    "Harbour Dental | Google Reviews",
+    "What is a Google review?",
+    "Our verified buyers",
+    "“Open” – Monday to Friday",
+    "4.9 sterren op Google Reviews",
+    "verifizierte E-Mail-Adressen",
+  ])("leaves what names no reviewer: %s", (text) => {
+    expect(maskPersonalData(text)).toBe(text);
+  });
+
+  it.each([
     ["IBAN DE89 3704 0044 0532 0130 00", "IBAN DE•••"],
     ["GB82WEST12345698765432", "GB•••"],
     ["4111 1111 1111 1111", "••• 11"],

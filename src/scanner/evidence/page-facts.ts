@@ -252,7 +252,7 @@ export interface TextBlock {
   region: Region;
   /** Index into `headings` of the heading it stands under; -1 before the first. */
   heading: number;
-  /** Inside <blockquote> or <q>. */
+  /** Somebody else's words: inside <blockquote>, <q> or the markup of a review, or between quotation marks. */
   quoted: boolean;
   /** Inside <article>. */
   inArticle: boolean;

@@ -85,7 +85,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     name: family.name,
     points,
     confidence: confidenceOf(points, family),
-    evidence: signsOf(hits, manual),
+    evidence: signsOf(shownBy(hits), manual),
     manualQuotes: manual,
     steps: stepsOf(family, automated, manual),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
@@ -200,6 +200,12 @@ function confidenceOf(points: number, family: WorkflowFamily): Confidence {
   return points >= MEDIUM_AT ? "medium" : "low";
 }
 
+/** What tells only what the business is shows no work, unless the work is all that such a business does. */
+function shownBy(hits: readonly SignalHit[]): readonly SignalHit[] {
+  const own = hits.filter(({ isContext }) => !isContext);
+  return own.length > 0 ? own : hits;
+}
+
 /** Signs with a place kept for two quotes of handwork, which say more than a third link; each quote stands once. */
 function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
   const told = manual.slice(0, MOST_MANUAL_SIGNS);
@@ -252,7 +258,8 @@ function triggeredBy(reading: SiteReading, family: WorkflowFamily, automated: re
     const hits = verdict.hits.filter((hit) => !isAboutOtherWork(hit, template));
     const restsOnOthers = verdict.hits.length > 0 && hits.length === 0;
     if (verdict.strength === 0 || restsOnOthers || isThereAlready(reading, template)) return [];
-    const hit = hits.find(({ region }) => !VAGUE_REGIONS.has(region)) ?? hits[0];
+    const shown = shownBy(hits);
+    const hit = shown.find(({ region }) => !VAGUE_REGIONS.has(region)) ?? shown[0];
     const seen = hit ? { name: id, value: 1, url: plainUrl(hit.url), quote: toPrintable(hit.quote) } : null;
     return [{ id, seen }];
   });

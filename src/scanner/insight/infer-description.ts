@@ -5,6 +5,8 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
+import { isCitation } from "../evidence/text/text-citation.ts";
+import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
 import { isPlaceholderText } from "./placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -76,7 +78,8 @@ function tidy(text: string): string | null {
   const flat = hideStreetAddress(maskPersonalData(text.slice(0, 2_000)))
     .replace(/\s+/g, " ")
     .trim();
-  if (isConsentText(flat)) return null;
+  // A patient's words that stand as the description do not say what the practice is.
+  if (isConsentText(flat) || isCitation(flat)) return null;
   if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat)) return null;
   // An order to machines is no description, and is not handed on.
   if (findOrder(flat) !== null) return null;
@@ -113,7 +116,10 @@ function paragraphsOf(pages: readonly PageFacts[], name: string | null): { text:
   const own = (page: PageFacts, test: (text: string) => boolean): { text: string; url: string }[] =>
     page.blocks
       .filter((one) => one.region === "main" || one.region === "header")
-      .filter((one) => one.tag === "p" && !one.quoted && one.text.length >= SHORTEST_PARAGRAPH && test(one.text))
+      .filter(
+        (one) =>
+          one.tag === "p" && !isCustomersVoice(page, one) && one.text.length >= SHORTEST_PARAGRAPH && test(one.text),
+      )
       .slice(0, 3)
       .map(({ text }) => ({ text, url: page.url }));
   const [home, ...others] = pages;

@@ -10,7 +10,7 @@ import type { SiteLanguages } from "./infer-language.ts";
 import { inferName } from "./infer-name.ts";
 import { inferSiteType } from "./infer-site-type.ts";
 import { inferSizeBand } from "./infer-size-band.ts";
-import { peopleWord } from "./people-word.ts";
+import { namesDevelopers, peopleWord } from "./people-word.ts";
 import { isPlaceLocal } from "./place-local.ts";
 
 export interface ProfileInput {
@@ -42,7 +42,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     industry,
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
-    people: peopleWord(industry.value, industry.subKind, siteType.value),
+    people: peopleWord(industry.value, industry.subKind, siteType.value, () => namesDevelopers(pages)),
     sells: sells(channels),
     isLocal: siteType.value === "local-business" || isPlaceLocal(pages, structured),
   });

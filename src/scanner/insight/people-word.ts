@@ -1,4 +1,5 @@
 // What the people are called who use a business: patients, clients, guests …
+import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Industry, SiteType } from "../../model/profile.ts";
 
 const BY_SUB_KIND: Record<string, string> = {
@@ -25,7 +26,6 @@ const BY_SUB_KIND: Record<string, string> = {
   "education club": "students",
   "professional-services staffing": "clients and candidates",
   "finance lending": "borrowers",
-  "technology docs": "developers",
 };
 const BY_INDUSTRY: Record<Industry, string> = {
   technology: "customers",
@@ -41,18 +41,32 @@ const BY_INDUSTRY: Record<Industry, string> = {
   other: "visitors",
 };
 const BY_SITE_TYPE: Partial<Record<SiteType, string>> = {
-  docs: "developers",
   "media-blog": "readers",
   ecommerce: "customers",
   "nonprofit-gov": "supporters",
 };
 
+/** Readers of a manual are developers where it says so or shows them code; that it is about software tells nothing. */
+const DEVELOPERS =
+  /(?<!\p{L})(?:developers?|programmers?|entwickler(?:in|innen)?|développeu\p{L}+|desarrollador\p{L}*|desenvolvedor\p{L}*|programador\p{L}*|sviluppator\p{L}+|ontwikkelaars?|programist\p{L}*|npm install|pip install|api reference|sdk)(?!\p{L})/iu;
+const LEAST_CODE = 1 / 4;
+
+export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
+  pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => DEVELOPERS.test(text))) ||
+  pages.filter(({ counts }) => counts.codeBlocks > 0).length > pages.length * LEAST_CODE;
+
 /** Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry. */
-export function peopleWord(industry: Industry | null, subKind: string | null, siteType: SiteType | null): string {
+export function peopleWord(
+  industry: Industry | null,
+  subKind: string | null,
+  siteType: SiteType | null,
+  areDevelopers: () => boolean = () => false,
+): string {
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
-  if (siteType === "docs" || (siteType === "media-blog" && industry === "other"))
-    return BY_SITE_TYPE[siteType] ?? "readers";
+  const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");
+  if (isManual) return areDevelopers() ? "developers" : "users";
+  if (siteType === "media-blog" && industry === "other") return BY_SITE_TYPE[siteType] ?? "readers";
   if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? "visitors";
   if (industry === "technology" && siteType === "saas-api") return "users";
   return BY_INDUSTRY[industry];

@@ -1,4 +1,4 @@
-// What templates, documentation and regulators use as samples: hosts, names, addresses, numbers, filler.
+// What templates, documentation and regulators use as samples, where it is a pattern; plain words are in the data.
 
 /** Digits of the national number by country prefix, from the numbering plans (ITU-T E.164 national annexes). */
 export const NATIONAL_LENGTHS: Record<string, [number, number]> = {
@@ -69,35 +69,6 @@ export const DRAMA_RANGES = [
   /^049157(?:0006|0156|0157|0158|0159|0110|[1-9]\d{3})$/,
 ];
 
-export const SAMPLE_LABELS =
-  /^(?:example|exemple|ejemplo|exemplo|esempio|beispiel|beispielfirma|musterfirma|muster|mustermann|przyklad|przykladowy|ornek|voorbeeld|sample|samplesite|yourdomain|your-domain|yoursite|your-site|yourcompany|your-company|yourbusiness|yourwebsite|your-website|youremail|mydomain|mycompany|mywebsite|tudominio|tuempresa|seudominio|suaempresa|ihredomain|ihre-domain|deine-domain|votredomaine|votresite|votre-site|tuodominio|alanadiniz)$/;
-export const SAMPLE_HOSTS = new Set([
-  "domain.com",
-  "domain.tld",
-  "domain.de",
-  "domein.nl",
-  "company.com",
-  "email.com",
-  "mysite.com",
-  "website.com",
-  "site.com",
-  "abc.com",
-  "xyz.com",
-]);
-export const PLATFORM_HOSTS = [
-  "sentry.io",
-  "wixpress.com",
-  "squarespace.com",
-  "godaddy.com",
-  "themeforest.net",
-  "envato.com",
-  "colorlib.com",
-  "html5up.net",
-  "templatemo.com",
-  "htmlcodex.com",
-  "themewagon.com",
-  "bootstrapmade.com",
-];
 export const SAMPLE_LOCALS =
   /^(?:your|you|yourname|your\.name|your-name|youremail|your\.email|your-email|name|firstname|firstname\.lastname|user|username|john\.?doe|jane\.?doe|max\.mustermann|mustermann|jean\.dupont|mario\.rossi|test|tester|testing|no-?reply|do-?not-?reply|someone|somebody|example|beispiel|exemple|ejemplo|esempio|filler|postmaster|git)$/;
 export const SAMPLE_HANDLES =
@@ -115,76 +86,3 @@ export const SAMPLE_ADDRESSES = [
   /\b(?:your (?:city|street|address|town)|city, state,? (?:zip|\d{5})|street address, city|anytown|anywhere st)\b/,
   /(?:^|[\s,])00000(?:$|[\s,])/,
 ];
-export const FILLERS = [
-  "lorem ipsum",
-  "dolor sit amet",
-  "consectetur adipi",
-  "your text here",
-  "your text goes here",
-  "insert text here",
-  "add your content",
-  "add your text",
-  "click here to add",
-  "placeholder text",
-  "sample text",
-  "this is a paragraph. click",
-  "beispieltext",
-  "blindtext",
-  "hier steht ihr text",
-  "texto de ejemplo",
-  "texto de exemplo",
-  "texte d'exemple",
-  "texte d’exemple",
-  "votre texte ici",
-  "testo di esempio",
-  "voorbeeldtekst",
-  "przykładowy tekst",
-  "örnek metin",
-  "пример текста",
-  "текст-заполнитель",
-  "vzorový text",
-  "サンプルテキスト",
-  "ダミーテキスト",
-  "ここにテキスト",
-  "예시 텍스트",
-  "샘플 텍스트",
-  "示例文字",
-  "示例文本",
-  "نص تجريبي",
-  "لوريم إيبسوم",
-  "טקסט לדוגמה",
-  "לורם איפסום",
-  "नमूना पाठ",
-  "নমুনা লেখা",
-];
-export const SAMPLE_IDENTIFIERS = new Set([
-  "DE123456789",
-  "DE999999999",
-  "1234567890",
-  "1234563218",
-  "00000000000100",
-  "12345678000190",
-  "DE89370400440532013000",
-  "GB82WEST12345698765432",
-  "FR1420041010050500013M02606",
-  "FR7630006000011234567890189",
-  "NL91ABNA0417164300",
-  "ES9121000418450200051332",
-]);
-export const SAMPLE_NAMES = new Set([
-  "john doe",
-  "jane doe",
-  "max mustermann",
-  "erika mustermann",
-  "jean dupont",
-  "mario rossi",
-  "juan pérez",
-  "jan kowalski",
-  "ahmet yılmaz",
-  "山田太郎",
-  "홍길동",
-  "张三",
-  "فلان",
-  "ישראל ישראלי",
-  "иван иванов",
-]);

@@ -1,21 +1,29 @@
 // Samples, drama numbers and template fillers: a wrong contact is worse than none, so these never become one.
 import { foldDigits } from "../../model/find-phones.ts";
+import words from "./data/placeholders.json" with { type: "json" };
 import {
   DRAMA_RANGES,
-  FILLERS,
   NATIONAL_LENGTHS,
-  PLATFORM_HOSTS,
   SAMPLE_ADDRESSES,
   SAMPLE_HANDLES,
-  SAMPLE_HOSTS,
-  SAMPLE_IDENTIFIERS,
-  SAMPLE_LABELS,
   SAMPLE_LOCALS,
-  SAMPLE_NAMES,
 } from "./placeholder-lists.ts";
 
 const ASCENDING = "01234567890123456789";
 const DESCENDING = "98765432109876543210";
+const SAMPLE_LABELS = new Set(words.sampleLabels);
+const SAMPLE_HOSTS = new Set(words.sampleHosts);
+const FREE_MAIL = new Set(words.freeMail);
+const FREE_MAIL_LOCALS = new Set(words.freeMailLocals);
+const SAMPLE_IDENTIFIERS = new Set(words.identifiers);
+const SAMPLE_NAMES = new Set(words.names);
+/** "yourdomain", "ihre-firma", "mojastrona": whose it is, and what. */
+const OWNED = new Set(
+  [
+    ...words.your.flatMap((whose) => [...words.things, ...words.yours].map((what) => whose + what)),
+    ...words.my.flatMap((whose) => words.things.map((what) => whose + what)),
+  ].map(letters),
+);
 
 /**
  * True when a written number or `tel:` address is a sample: a reserved range, a run of digits in order, one digit
@@ -54,11 +62,18 @@ export function isPlaceholderEmail(written: string): boolean {
   const name = labels[0] ?? "";
   if (labels.length < 2 || /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|json|html?|php)$/.test(host)) return true;
   if (/^(?:example|test|invalid|localhost|local|internal)$/.test(labels.at(-1) ?? "")) return true;
-  if (SAMPLE_LABELS.test(name) || labels.some((label) => label === "example")) return true;
-  if (SAMPLE_HOSTS.has(host) || PLATFORM_HOSTS.some((base) => host === base || host.endsWith(`.${base}`))) return true;
+  // The last label is the country's: ".company" is one.
+  if (labels.slice(0, -1).some((label) => SAMPLE_LABELS.has(label) || OWNED.has(letters(label)))) return true;
+  if (SAMPLE_HOSTS.has(host) || words.platformHosts.some((base) => host === base || host.endsWith(`.${base}`)))
+    return true;
+  if (isFreeMail(host) && FREE_MAIL_LOCALS.has(local)) return true;
   if (local === name && /^(?:mail|email|info|contact)$/.test(local)) return true;
   return SAMPLE_LOCALS.test(local) || /^[0-9a-f]{24,}$/.test(local);
 }
+
+/** True for hosts that give mail boxes to anybody. */
+export const isFreeMail = (host: string): boolean =>
+  /^[^.]+\.[a-z.]{2,6}$/.test(host) && FREE_MAIL.has(host.split(".")[0] ?? "");
 
 /** True for the streets and towns of templates and documentation. */
 export function isPlaceholderAddress(written: string): boolean {
@@ -92,7 +107,7 @@ export function isPlaceholderText(written: string): boolean {
   if (/\[(?:INSERT|YOUR|ADD|PLACEHOLDER)\b|\{\{.{0,80}\}\}|%[A-Z][A-Z_]{3,}%|<%=|\bTBD\b|\bXXX+\b/.test(written))
     return true;
   const text = written.toLowerCase().slice(0, 4_000);
-  return FILLERS.some((filler) => text.includes(filler));
+  return words.fillers.some((filler) => text.includes(filler));
 }
 
 /** True for company, tax and bank numbers that documentation uses as samples. */
@@ -122,6 +137,11 @@ function hasWrongLength(prefix: string | null, national: string): boolean {
   return lengths !== undefined && (national.length < lengths[0] || national.length > lengths[1]);
 }
 
+/** A label of a host without its hyphens: "ihre-domain" is written either way. */
+function letters(label: string): string {
+  return label.replaceAll("-", "");
+}
+
 /** Six or more digits in order or reversed, or seven and more of one digit. */
 function isPatterned(digits: string): boolean {
   if (/(\d)\1{6}/.test(digits) || /^(\d)\1*$/.test(digits)) return digits !== "";
@@ -132,11 +152,11 @@ function isPatterned(digits: string): boolean {
   return false;
 }
 
+/** Any 555-01xx, directory assistance under 555-1212 in every area, and the area 555, which is none. */
 function isNorthAmericanSample(digits: string, prefix: string | null): boolean {
   if (prefix !== null && prefix !== "1") return false;
-  const ten = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
-  if (ten.length === 7) return /^55501\d\d$/.test(ten);
-  return ten.length === 10 && (ten.startsWith("555") || /^\d{3}55501\d\d$/.test(ten));
+  // Area codes begin with 2 to 9: 06 55 55 01 23 is French.
+  return /^(?:(?:00)?1)?(?:555\d{7}|(?:[2-9]\d\d)?555(?:01\d\d|1212))$/.test(digits);
 }
 
 function isDrama(digits: string, national: string, prefix: string | null): boolean {

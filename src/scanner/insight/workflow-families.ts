@@ -30,7 +30,7 @@ export interface WorkflowFamily {
   alreadyAutomated: (LabelledSignal & { steps: number[] })[];
   drivers: (LabelledSignal & { sign: string })[];
   steps: { name: string; actor: string; isManual: boolean }[];
-  /** Groups of manual phrases that tell of this work, with the step they belong to. */
+  /** Groups of manual phrases that tell of this work, with the step they carry; -1 where they carry none. */
   manualSteps: Record<string, number>;
   /** Stems of which one must stand in a manual phrase, so that it is about this work; empty means any. */
   ownWords: string[];

@@ -188,6 +188,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["Telegram", '<a href="https://t.me/harbourhouse">Telegram</a>'],
     ["LINE", '<a href="https://lin.ee/abc123">LINE</a>', "ja"],
     ["the word beside a number", "<p>WhatsApp: +49 157 9247 8316</p>"],
+    ["the word among others beside a number", "<p>Message us on WhatsApp at +49 157 9247 8316 or write.</p>"],
+    ["the word behind its number", "<p>Telefon: 0157 9247 8316 (WhatsApp)</p>", "de"],
+    ["a line over its number", "<p>Chiamaci ora o scrivici su WhatsApp</p><div>+39 0332 471 982</div>", "it"],
+    ["a messenger with the name of a thing", "<p>Signal: +49 157 9247 8316</p>"],
   ],
   login: [
     ["a word on a link", '<nav><a href="/portal">Client portal</a></nav>'],
@@ -343,6 +347,15 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a sentence about a messenger over a number", "<p>We do not use WhatsApp.</p><div>+49 1522 3541838</div>"],
     ["a share button", '<a href="https://wa.me/?text=Look">Share</a><a href="https://t.me/share/url?url=x">Share</a>'],
     ["a placeholder", '<a href="https://wa.me/1234567890">WhatsApp</a>'],
+    [
+      "a placeholder before somebody's number",
+      '<p><a href="https://wa.me/15551234567">WhatsApp</a>. Office: +49 157 9247 8316</p>',
+    ],
+    ["a fault", "<p>If your panel shows a fault signal, ring 0113 243 0987.</p>"],
+    ["a word that begins a sentence", "<p>Signal lamps of all kinds, repaired in Leeds since 1950. 0113 243 0987</p>"],
+    ["a word in another word", "<p>Telegraphs: 0113 243 0987</p>"],
+    ["a messenger for something else", "<p>Order by WhatsApp, or call us on 0113 243 0987.</p>"],
+    ["a placeholder over another number", "<p>Signals</p><div>0113 243 0987</div>"],
     ["a community", '<a href="https://discord.gg/abc">Discord</a>'],
   ],
   login: [

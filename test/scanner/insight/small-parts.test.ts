@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { peopleWord } from "../../../src/scanner/insight/people-word.ts";
+import { namesDevelopers, peopleWord } from "../../../src/scanner/insight/people-word.ts";
 import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
 import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
-import { node } from "../../fixtures/site.ts";
+import { node, page, text } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
@@ -98,7 +98,8 @@ describe("peopleWord", () => {
     ["healthcare", "vet", null, "pet owners"],
     ["other", "food", "local-business", "guests"],
     ["other", "club", null, "members"],
-    ["technology", null, "docs", "developers"],
+    ["technology", null, "docs", "users"],
+    ["technology", "docs", null, "users"],
     ["technology", null, "saas-api", "users"],
     ["other", null, "media-blog", "readers"],
     ["education", "school", null, "parents"],
@@ -107,5 +108,12 @@ describe("peopleWord", () => {
     [null, null, null, "visitors"],
   ] as const)("%s, %s, %s -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord(industry, subKind, siteType)).toBe(word);
+  });
+
+  it("takes readers of a manual for developers where the pages say so or show code", () => {
+    expect(peopleWord("technology", null, "docs", () => true)).toBe("developers");
+    expect(namesDevelopers([page({ blocks: [text("For developers who build charts.")] })])).toBe(true);
+    expect(namesDevelopers([page({ counts: { codeBlocks: 2 } })])).toBe(true);
+    expect(namesDevelopers([page({ blocks: [text("Dental software. User-guided. Sign up now!")] })])).toBe(false);
   });
 });

@@ -8,6 +8,6 @@ export const wfClaimsInsurance = defineWorkflowSignal({
   fix: "Collect insurance details before the visit and prepare the claim for a person to check.",
   reference: "https://www.onetonline.org/link/details/43-9041.00",
   signs: {
-    words: ["insurance-accepted", "claims"],
+    words: ["claims"],
   },
 });

@@ -2,6 +2,7 @@
 import { HTML_LIMITS, cut } from "./html-limits.ts";
 import { addToTextHash } from "./page-hash.ts";
 import type { TextBlock } from "../page-facts.ts";
+import { isCitation } from "../text/text-citation.ts";
 import type { BlockDraft, OpenElement, ParserState, Tally } from "./page-parser-state.ts";
 
 /** Shorter texts are labels and breadcrumbs, not the beginning of what a page has to say. */
@@ -85,7 +86,7 @@ function storeBlock(state: ParserState, block: BlockDraft, text: string): void {
     text: kept,
     region,
     heading: block.heading,
-    quoted: isQuoted,
+    quoted: isQuoted || isCitation(kept),
     inArticle: isInArticle,
   };
   state.facts.blocks.push(fact);

@@ -30,7 +30,7 @@ export function readMicrodata(state: ParserState, element: OpenElement): void {
   const names = itemprop === undefined ? [] : namesIn(itemprop);
   if (itemscope === undefined) return readValue(state, element, owner, names);
   const item = startItem(state, element, owner, names[0] ?? "");
-  inherit(element, { item });
+  inherit(element, item.node.types.includes("Review") ? { item, isQuoted: true } : { item });
   if (owner === null || item.depth > HTML_LIMITS.propDepth) return;
   const nested: Record<string, unknown> = item.node.types.length > 0 ? { "@type": item.node.types[0] } : {};
   for (const name of names) addProperty(owner.node, name, nested);

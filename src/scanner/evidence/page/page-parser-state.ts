@@ -148,6 +148,7 @@ export interface ClassReading {
   readonly isHeadingLike: boolean;
   readonly isDateLike: boolean;
   readonly mayNameRegion: boolean;
+  isReviewLike: boolean;
 }
 
 /** Where the fragment stood, to go back to. */

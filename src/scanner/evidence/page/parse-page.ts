@@ -26,7 +26,7 @@ import { readTime } from "./page-times.ts";
 import { readTokens } from "./page-tokens.ts";
 import { noteCustomTag } from "./page-transient.ts";
 import { readVisibility } from "./page-visibility.ts";
-import type { OpenElement, ParserState } from "./page-parser-state.ts";
+import type { ClassReading, OpenElement, ParserState } from "./page-parser-state.ts";
 
 export type { ParsedPage } from "./page-finish.ts";
 export type { PageInput } from "./page-start.ts";
@@ -109,7 +109,7 @@ function readElement(state: ParserState, element: OpenElement): void {
   readVisibility(state, element, classes);
   readAria(state, element);
   readRegion(state, element, classes);
-  readContext(element);
+  readContext(element, classes);
   readStructure(state, element);
   readTime(state, element, classes);
   countElement(state, element, classes);
@@ -124,7 +124,8 @@ function readStructure(state: ParserState, element: OpenElement): void {
 }
 
 /** What quotes, articles and the like hand down to everything inside them. */
-function readContext(element: OpenElement): void {
+function readContext(element: OpenElement, classes: ClassReading | null): void {
+  if (classes?.isReviewLike) inherit(element, { isQuoted: true });
   switch (element.tag) {
     case "blockquote":
     case "q":

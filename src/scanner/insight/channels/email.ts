@@ -1,7 +1,7 @@
 // An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
 import { getDomainWithoutSuffix } from "tldts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { isPlaceholderEmail } from "../placeholders.ts";
+import { isFreeMail, isPlaceholderEmail } from "../placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, named, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
@@ -12,8 +12,6 @@ const SPELLED =
   /([\p{L}\p{N}._%+-]{2,64})\s?[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]\s?([\p{L}\p{N}-]{1,63})\s?(?:\.|[[({]\s?(?:dot|punkt|punto|ponto|point|kropka)\s?[\])}])\s?(\p{L}{2,24}(?:\.\p{L}{2,6})?)/giu;
 /** Its middle alone: most texts have brackets, hardly one has these. */
 const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]/iu;
-const FREE_MAIL =
-  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|wp|onet|o2|interia|op|poczta|seznam|centrum|email|mail|yandex|ya|rambler|bk|list|inbox|qq|163|126|sina|foxmail|naver|daum|hanmail|nate|docomo|ezweb|softbank|uol|bol|terra|ziggo|kpnmail|telenet|bluewin|comcast|btinternet|sky|rediffmail|zoho|hey|fastmail|tutanota|walla)\.[a-z.]{2,6}$/;
 const MAINTAINER = /^(?:authors?|maintainers?|autoren?|auteurs?|autores?|autori)\b/i;
 const CONTACT_KINDS = /^(?:home|contact|about|location|team)$/;
 
@@ -103,7 +101,7 @@ function judge(
   const made = { url: page.url, address: address.toLowerCase(), evidence: shown(`E-mail address ${address}`) };
   if (place.isOthers) return { ...made, confidence: "low", isForeign: true };
   if (isOwn) return { ...made, confidence: "high", isForeign: false };
-  if (FREE_MAIL.test(host)) return { ...made, confidence: isNear ? "high" : "medium", isForeign: page.isPost };
+  if (isFreeMail(host)) return { ...made, confidence: isNear ? "high" : "medium", isForeign: page.isPost };
   return { ...made, confidence: isNear ? "medium" : "low", isForeign: true };
 }
 

@@ -10,8 +10,9 @@ const SHARE =
   /wa\.me\/?\?text=|whatsapp\.com\/send\/?\?(?!.*phone=).*text=|whatsapp:\/\/send\?text=|t\.me\/share|telegram\.me\/share|\/share(?:\/|\?|$)|viber:\/\/forward|line\.me\/R\/(?:msg|share)|social-plugins\.line\.me|[?&]u(?:rl)?=https?/i;
 const VENDOR_PAGES =
   /^https?:\/\/(?:www\.)?(?:whatsapp\.com|viber\.com|line\.me|twilio\.com|telegram\.org|skype\.com)\/?(?:download|legal|features|en|business)?\/?$/i;
+/** Names as whole words: a telegraph is no messenger. */
 const SPOKEN =
-  /what'?s ?app|viber|telegram|signal|wechat|微信|kakao|카카오|zalo|واتساب|וואטסאפ|ватсап|व्हाट्सएप|হোয়াটসঅ্যাপ/i;
+  /(?<!\p{L})(?:what'?s ?app|viber|telegram|signal|wechat|kakao ?talk|zalo)(?!\p{L})|微信|카카오|واتساب|וואטסאפ|ватсап|व्हाट्सएप|হোয়াটসঅ্যাপ/giu;
 
 export const messaging: ChannelDetector = {
   type: "messaging",
@@ -40,27 +41,44 @@ function byScript(page: ChannelPage): Sighting[] {
   });
 }
 
-/** "WhatsApp: 0157 …" beside or above a valid number, without a link. */
+/** "WhatsApp: 0157 …" right beside or above a valid number, without a link. */
 function byText(page: ChannelPage): Sighting[] {
   const { blocks } = page.facts;
   for (const [at, block] of blocks.entries()) {
-    const messenger = SPOKEN.exec(block.text)?.[0];
-    if (block.text.length > 400 || messenger === undefined || block.quoted) continue;
-    const number = numberIn(block) ?? (isLabel(block) ? numberIn(blocks[at + 1]) : null);
-    if (number !== null) return [{ url: page.url, confidence: "medium", evidence: shown(`${messenger} ${number}`) }];
+    if (block.text.length > 400 || block.quoted) continue;
+    for (const [messenger, before, after] of namesIn(block.text)) {
+      const isNamed = (BESIDE.test(before) && BESIDE.test(after)) || messenger.toLowerCase() !== "signal";
+      const isLabel = isNamed && block.text.length <= LABEL_CHARS && !/[.!?]$/.test(block.text.trim());
+      const number =
+        numberBeside(block.text, before.length, messenger) ?? (isLabel ? numberBelow(blocks[at + 1]) : null);
+      if (number !== null) return [{ url: page.url, confidence: "medium", evidence: shown(`${messenger} ${number}`) }];
+    }
   }
   return [];
 }
 
 const LABEL_CHARS = 40;
 const NUMBER_LINE_CHARS = 60;
+/** What stands between a messenger and its number: "us on", " / Telefon: ". A sentence, a clause or more words part them. */
+const BESIDE = /^(?![^]{30})(?:[^\p{L}\d.!?;,•|]*\p{L}+\.?){0,3}[^\p{L}\d.!?;,•|]*$/u;
+
+/** Messengers named in a text, with what stands before and behind; a "signal" in small letters is none. */
+const namesIn = (text: string): [string, string, string][] =>
+  [...text.matchAll(SPOKEN)]
+    .filter(([name]) => name !== "signal")
+    .map(({ 0: name, index }) => [name, text.slice(0, index), text.slice(index + name.length)]);
+
+/** The valid number nearest to the name at `from`, on either side. */
+function numberBeside(text: string, from: number, name: string): string | null {
+  const spans = findPhones(text).map(({ start, end }) => ({ start, end, number: text.slice(start, end) }));
+  const gapOf = ({ start, end }: { start: number; end: number }): string =>
+    start > from ? text.slice(from + name.length, start) : text.slice(end, from);
+  return spans.find((span) => BESIDE.test(gapOf(span)) && !isPlaceholderPhone(span.number))?.number ?? null;
+}
 
 /** "Phone / WhatsApp", with the number in the line below. */
-const isLabel = (block: TextBlock): boolean => block.text.length <= LABEL_CHARS && !/[.!?]$/.test(block.text.trim());
-
-function numberIn(block: TextBlock | undefined): string | null {
-  if (block === undefined || block.quoted || (block.text.length > NUMBER_LINE_CHARS && !SPOKEN.test(block.text)))
-    return null;
+function numberBelow(block: TextBlock | undefined): string | null {
+  if (block === undefined || block.quoted || block.text.length > NUMBER_LINE_CHARS) return null;
   const numbers = findPhones(block.text).map(({ start, end }) => block.text.slice(start, end));
   return numbers.find((number) => !isPlaceholderPhone(number)) ?? null;
 }

@@ -2,6 +2,7 @@
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { headsOpinions } from "../customer-voice.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { isPlaceholderName, isPlaceholderText } from "../placeholders.ts";
 import { brief, named, shown } from "./channel-site.ts";
@@ -71,11 +72,8 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     : [];
 }
 
-const SAYING =
-  /(?<!\p{L})(?:what (?:our |my )?\p{L}+(?: \p{L}+)? (?:say|think)|(?:client|customer|patient|guest|student|parent|member|user)s? (?:reviews?|feedback|love|stories)|^(?:reviews|kind words|feedback|word of mouth|hear from)|in their words|was .{0,30} sagen|stimmen|ce que disent|lo que dicen|o que dizem|cosa dicono|wat .{0,20} zeggen|co mówią|ne diyor|yorumlar|отзывы|co říkají|お客様の声|口コミ|후기|评价|口碑|آراء|ماذا يقول|מה אומרים|המלצות|opinie|recensioni|avis|opiniones|avaliações)(?!\p{L})/iu;
-
 const isTestimonialHeading = (text: string, page: ChannelPage): boolean =>
-  named("testimonials", text, page) !== null || SAYING.test(text);
+  named("testimonials", text, page) !== null || headsOpinions(text);
 
 /** A text of 40 or more characters that is quoted, and names who speaks in itself or in the line after it. */
 function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingAt: number): boolean {

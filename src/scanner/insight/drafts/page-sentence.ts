@@ -3,6 +3,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
 
@@ -18,7 +19,7 @@ export function pageSentence(
   taken: ReadonlySet<string> = new Set(),
 ): string | null {
   const paragraphs = bodyBlocks(page)
-    .filter(({ tag, quoted }) => PROSE.has(tag) && !quoted)
+    .filter((block) => PROSE.has(block.tag) && !isCustomersVoice(page, block))
     .map((block) => sentencesOf(block).filter(isFullSentence));
   const candidates = paragraphs.flatMap((sentences) => [
     ...sentences,

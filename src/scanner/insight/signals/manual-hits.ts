@@ -13,7 +13,7 @@ interface ManualKind {
 }
 
 const BOOKING_WORDS =
-  "book,schedul,reserv,appointment,termin,rendez-vous,rdv,cita,turno,prenot,appuntament,afspraak,wizyt,umów,randevu,agend,objedn,запис".split(
+  "book,schedul,reserv,appointment,termin,rendez-vous,rdv,cita,turno,prenot,appuntament,afspra,wizyt,umów,randevu,agend,marca,marque,objedn,запис".split(
     ",",
   );
 const ORDER_WORDS =

@@ -1,6 +1,7 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
+import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
 
@@ -13,6 +14,8 @@ export interface PageLine {
   words: MatchedText;
   /** Words of the heading that running text stands under. */
   under?: MatchedText;
+  /** Customers speak here, or are announced: it tells of reviews and of no other work. */
+  isPraise?: true;
 }
 
 export const RUNNING_TEXT = 0.4;
@@ -36,12 +39,12 @@ export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = ne
     prepared.set(text, words);
     return words;
   };
-  for (const { text, region, isStrong, heading = "" } of [...labels, ...running]) {
+  for (const { text, region, isStrong, heading = "", isPraise } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
     const strength = isForeign ? base * FOREIGN_PAGE : base;
     const under = heading === "" ? {} : { under: wordsIn(heading) };
-    lines.push({ text, region, strength, words: wordsIn(text), ...under });
+    lines.push({ text, region, strength, words: wordsIn(text), ...under, ...(isPraise && { isPraise }) });
   }
   return lines;
 }
@@ -69,6 +72,7 @@ interface PlacedText {
   isStrong: boolean;
   /** What running text stands under. */
   heading?: string;
+  isPraise?: boolean;
 }
 
 function labelTexts(page: PageFacts): PlacedText[] {
@@ -76,14 +80,16 @@ function labelTexts(page: PageFacts): PlacedText[] {
   const seen = new Set<string>();
   // What a list of posts heads and links are the topics of its posts.
   const isTopic = (region: string): boolean => page.kind === "blog" && region === "main";
-  const add = (text: string, region: string, isStrong = true): void => {
+  const add = (text: string, region: string, isStrong = true, isPraise = false): void => {
     const short = text.replace(/\s+/g, " ").trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short)) return;
     seen.add(short);
-    placed.push({ text: short, region, isStrong });
+    placed.push({ text: short, region, isStrong, isPraise });
   };
   for (const heading of page.headings) {
-    if (!heading.hidden) add(heading.text, `h${heading.level}`, heading.level === 1 || !isTopic(heading.region));
+    if (heading.hidden) continue;
+    const isStrong = heading.level === 1 || !isTopic(heading.region);
+    add(heading.text, `h${heading.level}`, isStrong, isPraiseHeading(heading.text));
   }
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
@@ -118,6 +124,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
         text: block.text,
         region: block.region === "footer" ? "footer" : "body",
         isStrong: false,
+        isPraise: isCustomersVoice(page, block),
         heading: block.region === "main" ? (page.headings[block.heading]?.text ?? "").slice(0, LABEL_CHARS) : "",
       }))
   );

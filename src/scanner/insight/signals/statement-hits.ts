@@ -48,6 +48,7 @@ function collect(
     const made = known ?? indexes.flatMap((index) => statementsIn(index, line.words, line.under));
     if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
+      if (line.isPraise && id !== "gets-reviews") continue;
       const hits = found.get(id) ?? [];
       const strength = isManual || isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
       // Posts, read first, must not take the places of what the business says of itself.

@@ -125,6 +125,7 @@ function withoutOtherMeanings(matches: readonly TermMatch<string>[]): readonly T
 function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>): void {
   const seen = new Set<string>();
   for (const line of page.lines) {
+    if (line.isPraise) continue;
     for (const match of matchesOf(line.words)) {
       const isPhrase = match.value.startsWith("says:");
       const strength = isPhrase ? Math.max(line.strength, speaksForItself(page.facts) ? 1 : 0.4) : line.strength;

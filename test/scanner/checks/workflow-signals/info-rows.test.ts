@@ -69,7 +69,7 @@ const ROWS: [typeof wfAppointment, PageFacts][] = [
   [wfBookkeeping, page({ headings: [heading(2, "Bookkeeping")] })],
   [wfReservations, page({ buttons: [button("Book a table")] })],
   [wfIntakeForms, page({ anchors: [anchor("https://example-clinic.com/new-patient-form.pdf", "New patients")] })],
-  [wfClaimsInsurance, page({ headings: [heading(2, "We accept insurance")] })],
+  [wfClaimsInsurance, page({ headings: [heading(2, "File a claim")] })],
   [wfContentPublishing, page({ kind: "post", headings: [heading(1, "Spring news")] })],
   [wfRecruiting, page({ kind: "careers" })],
   [wfClientFollowup, page({ headings: [heading(2, "Refer a friend")] })],

@@ -30,7 +30,7 @@ const says = (language: string, sentence: string): PageFacts => home(language, {
 /** The same sentence on a site whose trade has such work, and on one whose trade has none. */
 const SAID: [family: string, fits: Kind, unfit: Kind, language: string, sentence: string][] = [
   ["wf-invoicing", ADVISER, INN, "nl", "U ontvangt elke maand een factuur."],
-  ["wf-claims-insurance", PRACTICE, SHOP, "de", "Die Krankenkasse erstattet die Kosten."],
+  ["wf-claims-insurance", PRACTICE, SHOP, "de", "Wir reichen die Rechnung bei der Krankenkasse ein."],
   ["wf-document-collection", ACCOUNTANT, SCHOOL, "pl", "Prosimy o przyniesienie dokumentów."],
   ["wf-after-sales", MAKER, PRACTICE, "it", "I ricambi originali sono sempre disponibili."],
   ["wf-dispatch-field", ROOFER, SOFTWARE, "en", "Our crew arrives the same day."],

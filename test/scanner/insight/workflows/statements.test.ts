@@ -52,6 +52,27 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["fr", "Après un premier entretien, nous vous adressons une proposition.", "Le premier magasin de Lyon."],
     ["nl", "Na de kennismaking ontvangt u een voorstel.", "Kennismaking met de buurt."],
   ],
+  "handles-insurance": [
+    ["en", "We bill your insurance directly.", "We accept cash, cards and dental insurance."],
+    ["de", "Wir rechnen direkt mit Ihrer Krankenkasse ab.", "Wir akzeptieren Karten und Zahnversicherungen."],
+    ["fr", "Nous pratiquons le tiers payant.", "Nous acceptons les cartes et les assurances dentaires."],
+    ["es", "Tramitamos el parte con su aseguradora.", "Aceptamos tarjetas y seguros dentales."],
+    ["pt", "Participamos o sinistro à seguradora.", "Aceitamos cartões e seguros dentários."],
+    ["it", "Seguiamo la pratica con la vostra assicurazione.", "Accettiamo carte e assicurazioni dentali."],
+    ["nl", "Wij declareren rechtstreeks bij uw zorgverzekeraar.", "Wij accepteren pinpas en tandartsverzekeringen."],
+    ["pl", "Rozliczamy wizytę z ubezpieczycielem.", "Przyjmujemy karty i ubezpieczenie stomatologiczne."],
+  ],
+  "handles-orders": [
+    ["en", "Orders are typically processed within two days.", "Everything in good order."],
+    ["de", "Bestellungen werden innerhalb von zwei Tagen versandt.", "Auf Bestellung gefertigt."],
+    ["fr", "Les commandes sont expédiées sous deux jours.", "Sur commande seulement."],
+    ["pl", "Zamówienia realizujemy w ciągu dwóch dni.", "Na zamówienie."],
+  ],
+  "offers-help": [
+    ["en", "Families may apply for our services at any time.", "We help where we can."],
+    ["de", "Eine Förderung beantragen Sie bei uns.", "Mit Unterstützung der Stadt."],
+    ["es", "Solicite la ayuda en nuestra oficina.", "Gracias por su ayuda."],
+  ],
   "accepts-insurance": [
     ["en", "We accept Bupa, AXA Health and Vitality.", "We insure that every tooth lasts."],
     ["de", "Die Kosten werden von der Krankenkasse übernommen.", "Wir übernehmen Verantwortung."],

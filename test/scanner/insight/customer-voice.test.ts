@@ -1,0 +1,83 @@
+// Praise is what customers say: it names nobody, is no description of the business, and shows no work but reviews.
+import { describe, expect, it } from "vitest";
+import { isCustomersVoice, isPraiseHeading } from "../../../src/scanner/insight/customer-voice.ts";
+import { pageSentence } from "../../../src/scanner/insight/drafts/page-sentence.ts";
+import { inferDescription } from "../../../src/scanner/insight/infer-description.ts";
+import { evaluateSignal } from "../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { readSite } from "../../../src/scanner/insight/signals/site-reading.ts";
+import { WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
+import { heading, page, site, text } from "../../fixtures/site.ts";
+import { siteOf } from "./site-of.ts";
+
+const PRAISED =
+  "Suivie depuis début février par Alina Martin, j'y arrive enfin : treize kilos perdus en quatre mois et demi.";
+
+const describedAs = (html: string): string | null => {
+  const { pages, structured } = siteOf({ "/": `<main>${html}</main>` }, "fr");
+  return inferDescription(pages, structured, {}, "Alina Martin").value;
+};
+
+describe("a patient's words", () => {
+  it.each([
+    ["in a blockquote", `<blockquote><p>${PRAISED}</p></blockquote>`],
+    ["between quotation marks", `<p>"${PRAISED}"</p>`],
+    ["between guillemets, signed", `<p>« ${PRAISED} » — Claire D.</p>`],
+    ["in the markup of a review", `<div itemscope itemtype="https://schema.org/Review"><p>${PRAISED}</p></div>`],
+    ["in a card for them", `<div class="testimonial-card"><p>${PRAISED}</p></div>`],
+    ["under a heading for them", `<h2>Témoignages de nos patients</h2><p>${PRAISED}</p>`],
+    ["as a recommendation", "<p>Grâce à Alina Martin j'ai retrouvé la forme, je la recommande à tout le monde.</p>"],
+  ])("are no description of the business %s", (_where, html) => {
+    expect(describedAs(html)).toBeNull();
+  });
+
+  it("leaves the business's own words, whatever they cite", () => {
+    const own = "Le cabinet Alina Martin suit « petits et grands » à Dijon, pour retrouver une bonne santé.";
+    expect(describedAs(`<p>"${PRAISED}"</p><p>${own}</p>`)).toBe(own);
+  });
+
+  it("are no sentence of a draft", () => {
+    const quoted = page({ headings: [heading(2, "Was unsere Kunden sagen")] });
+    quoted.blocks = [
+      text("Die Mannschaft hat das Dach an nur einem Tag sauber und pünktlich gedeckt.", { heading: 0 }),
+    ];
+    expect(pageSentence(quoted, { own: [], people: [] })).toBeNull();
+  });
+});
+
+describe("a heading over praise", () => {
+  it.each([
+    "Real Google reviews from real parents.",
+    "What our patients say",
+    "Das sagen unsere Patienten: Bewertungen",
+    "Témoignages",
+    "Testimonios de nuestros clientes",
+    "Depoimentos",
+    "Dicono di noi",
+    "Klantervaringen",
+    "Opinie pacjentów",
+  ])("announces customers: %s", (words) => {
+    expect(isPraiseHeading(words)).toBe(true);
+  });
+
+  it.each(["For parents", "Avis aux parents", "Success stories", "Our services", "Reviewing your contract"])(
+    "and %s does not",
+    (words) => {
+      expect(isPraiseHeading(words)).toBe(false);
+    },
+  );
+
+  it("shows no work of those who are named in it", () => {
+    const [family] = WORKFLOW_FAMILIES;
+    if (!family) throw new Error("no families");
+    const strengthOf = (words: string): number =>
+      evaluateSignal(readSite(site({ pages: [page({ headings: [heading(2, words)] })] })), "term:parents", family)
+        .strength;
+    expect(strengthOf("Real Google reviews from real parents.")).toBe(0);
+    expect(strengthOf("Information for parents")).toBe(1);
+  });
+
+  it("hands nothing down to short lines under it, such as what to press", () => {
+    const under = page({ headings: [heading(2, "Google reviews")] });
+    expect(isCustomersVoice(under, text("Book your visit online", { heading: 0 }))).toBe(false);
+  });
+});
