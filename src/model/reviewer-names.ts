@@ -9,6 +9,7 @@ const NAME = String.raw`${WORD}(?: (?:${PARTICLE} )?${WORD}){0,3}`;
 const WHOLE_NAME = String.raw`${WORD}(?: (?:${PARTICLE} )?${WORD}){1,3}`;
 const PARTED = String.raw`\s?[·•|,/(–—~-]\s?`;
 const HAS_SOURCE = new RegExp(SOURCE, "iu");
+const SOURCES = new RegExp(SOURCE, "giu");
 /** Case tells a name, and is of no matter in a source: whatever stands before one is read alone. */
 const BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?:${NAME}(?=${PARTED}$)|${WHOLE_NAME}(?= $))`, "u");
 const BEHIND = new RegExp(String.raw`^(?:: ?| (?:by|from|von|de|d[aio]|door|van|od) )(${NAME})`, "u");
@@ -23,7 +24,7 @@ export function reviewerSpans(text: string): { start: number; end: number }[] {
     ? [...text.matchAll(SIGNED)].map(({ 0: all, 1: name = "", index }) => spanAt(index + all.lastIndexOf(name), name))
     : [];
   if (!HAS_SOURCE.test(text)) return spans;
-  for (const { 0: source, index } of text.matchAll(new RegExp(SOURCE, "giu"))) {
+  for (const { 0: source, index } of text.matchAll(SOURCES)) {
     const from = Math.max(0, index - NAME_CHARS);
     const before = BEFORE.exec(text.slice(from, index));
     if (before) spans.push(spanAt(from + before.index, before[0]));

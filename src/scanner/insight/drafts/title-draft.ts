@@ -58,7 +58,8 @@ export const titleDraft: DraftMaker = (site, outcome) => {
   );
 };
 
-const BREAK = /\s+[|·•»–—-]\s+|\s*[|｜]\s*/;
+/** Between the parts of a title whose spaces are single. */
+const BREAK = / [|·•»–—-] | ?[|｜] ?/;
 
 function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly string[]): string[] {
   const name = businessName(site);
@@ -72,7 +73,12 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isShared);
   const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
-  const parts = saysTopic ? own.split(BREAK).filter((part) => part !== "") : [];
+  const parts = saysTopic
+    ? own
+        .replace(/\s+/g, " ")
+        .split(BREAK)
+        .filter((part) => part !== "")
+    : [];
   if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
   const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const heads = page.headings
