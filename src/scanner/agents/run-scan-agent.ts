@@ -43,11 +43,15 @@ function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
 
 /** The example in a fix is the type that the draft beside it has. */
 function withOwnType(fix: string, draft: string): string {
-  const [, type] = DRAFTED_TYPE.exec(draft) ?? [];
-  return type === undefined || GENERAL_TYPES.has(type) ? fix : fix.replace(EXAMPLE_TYPES, type);
+  // Of several the one that says most; what the owner has to fill in is none.
+  const [types = ""] = DRAFTED_TYPES.exec(draft) ?? [];
+  const type = [...types.matchAll(TYPE_NAME)].map(([name]) => name).find((name) => !GENERAL_TYPES.has(name));
+  return type === undefined ? fix : fix.replace(EXAMPLE_TYPES, type);
 }
 
-const DRAFTED_TYPE = /"@type": "([A-Z][A-Za-z]{1,40})"/;
+/** Those of the outermost description, which come first. */
+const DRAFTED_TYPES = /(?<="@type": )(?:"[^"]{1,60}"|\[[^\]]{1,200}\])/;
+const TYPE_NAME = /(?<=")[A-Z][A-Za-z]{1,40}(?=")/g;
 const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"]);
 
 /** A check that throws is `unable`, for itself alone. */

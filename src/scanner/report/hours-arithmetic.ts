@@ -36,7 +36,7 @@ export function formulaText(
     TAKEN_OFF.has(factor.name) ? `(1 − ${factor.base} ${factor.name})` : `${factor.base} ${factor.name}`,
   );
   const capped = saving < 1 ? ` × ${saving} cap` : "";
-  return `${eventsPerMonth.base} ${unit} × ${minutesPerEvent.base} min / 60 × ${parts.join(" × ")}${capped} = ${hours} h`;
+  return `${eventsPerMonth.base} ${unitOf(eventsPerMonth.base, unit)} × ${minutesPerEvent.base} min / 60 × ${parts.join(" × ")}${capped} = ${hours} h`;
 }
 
 /** The same product in names alone: "events a month × minutes an event / 60 × …". */
@@ -70,7 +70,8 @@ export function rangeText(estimate: HoursEstimate): string {
 export const countText = (events: number): string => events.toLocaleString("en-US");
 
 /** "400 appointments", "1 post". */
-export const eventsText = (events: number, unit: string): string =>
-  `${countText(events)} ${events === 1 ? (singular.get(unit) ?? unit) : unit}`;
+export const eventsText = (events: number, unit: string): string => `${countText(events)} ${unitOf(events, unit)}`;
+
+const unitOf = (events: number, unit: string): string => (events === 1 ? (singular.get(unit) ?? unit) : unit);
 
 const singular = new Map(WORKFLOW_FAMILIES.map(({ unit }) => [unit.many, unit.one]));

@@ -34,6 +34,24 @@ describe("running an agent", () => {
     );
   });
 
+  it("takes no part of the draft, such as its postal address, for the example of a type", () => {
+    const shop = site({
+      home: page({
+        titles: ["Quillon"],
+        headings: [],
+        blocks: [text("Quillon has what you like."), text("14 Harbour Street, Falmouth, ME 04105")],
+      }),
+      profile: {
+        ...profile(),
+        businessName: { ...profile().businessName, value: "Quillon" },
+        isLocal: true,
+        industry: { ...profile().industry, value: "retail", subKind: null },
+      },
+    });
+    const fixes = new Map(runScanAgent("essentials", shop).outcomes.map(({ id, fix }) => [id, fix]));
+    expect(fixes.get("localbusiness-present")).not.toContain("PostalAddress");
+  });
+
   it("finds nothing wrong with the code on an ordinary site: no check throws", () => {
     const thrown = AGENT_IDS.flatMap((agent) => runScanAgent(agent, CLINIC).outcomes).filter(({ situation }) =>
       situation.startsWith("This check failed on"),

@@ -15,6 +15,8 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   phone: [
     ["a link that dials", '<a href="tel:+12077814402">Call us</a>'],
     ["a number beside a phone word", "<p>Telefon: 0228 551 9037</p>", "de"],
+    ["a number that one is asked to ring", "<p>If your panel shows a fault, ring our engineers on 0113 243 0987.</p>"],
+    ["a number that one is asked to call, in Polish", "<p>Zadzwoń do nas: 22 870 34 56</p>", "pl"],
     ["a number after a line that is a phone word", "<main><h3>TELEFON</h3><p>692-787-381</p></main>", "pl"],
     ["a bare number in the footer", "<footer><p>(207) 781-4402</p></footer>"],
     ["Arabic digits", "<p>هاتف: ٠٤ ٤٣٥ ٢٢١٨</p>", "ar"],

@@ -16,7 +16,7 @@ export const brokenInternalLinks = defineCheck({
   needs: ["linkChecks", "target"],
   title: "Links lead to pages that exist",
   why: "AI crawlers spend about a third of their visits on pages that are gone; each such visit is one less for a page that exists.",
-  fix: "Correct or remove the links named below, or redirect the old addresses to their successors.",
+  fix: "Correct or remove the links named here, or redirect the old addresses to their successors.",
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name }) => `Links on ${name} lead readers to pages that are gone`,

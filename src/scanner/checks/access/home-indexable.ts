@@ -14,7 +14,7 @@ export const homeIndexable = defineCheck({
   needs: ["home", "pages", "challenge", "target"],
   title: "Search engines may keep the pages",
   why: "A page marked as not to be kept leaves the search index, and with it every answer that is made from search.",
-  fix: "Remove the noindex instruction from the pages named below, in their markup or in the server's X-Robots-Tag header.",
+  fix: "Remove the noindex instruction from the pages named here, in their markup or in the server's X-Robots-Tag header.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
   headline: ({ people, name }) => `${startWith(people)} who search for ${name} do not find its pages`,

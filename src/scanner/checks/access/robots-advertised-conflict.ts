@@ -17,7 +17,7 @@ export const robotsAdvertisedConflict = defineCheck({
   needs: ["robots", "sitemap", "documents", "pages", "target"],
   title: "What is offered to crawlers is not forbidden to them",
   why: "A page that is listed for crawlers and closed to them at the same time is not read, although it was meant to be.",
-  fix: "Open the paths named below in /robots.txt, or take them out of the list of pages.",
+  fix: "Open the paths named here in /robots.txt, or take them out of the list of pages.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2",
   headline: ({ name }) => `${name} offers crawlers pages and forbids them at the same time`,

@@ -16,7 +16,7 @@ export const robotsTxtSyntax = defineCheck({
   needs: ["robots", "target"],
   title: "Crawlers understand every rule",
   why: "A line that no crawler knows is skipped without a word, and what it was meant to allow or forbid does not happen.",
-  fix: "Correct or remove the lines named below; write one rule a line as `name: value`, in UTF-8, within 500 KiB.",
+  fix: "Correct or remove the lines named here; write one rule a line as `name: value`, in UTF-8, within 500 KiB.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2",
   headline: ({ name }) => `Some of the rules ${name} gives to crawlers have no effect`,

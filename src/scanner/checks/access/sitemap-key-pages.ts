@@ -15,7 +15,7 @@ export const sitemapKeyPages = defineCheck({
   needs: ["sitemap", "home", "pages", "target"],
   title: "The list of pages holds the pages the menu leads to",
   why: "A crawler that works through the list should meet the offers, prices and contact first of all.",
-  fix: "Add the pages named below to the list, or take them out of the exclusion settings of the content system.",
+  fix: "Add the pages named here to the list, or take them out of the exclusion settings of the content system.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
   headline: ({ name }) => `The page list of ${name} leaves out pages of its own menu`,

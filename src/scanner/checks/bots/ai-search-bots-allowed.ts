@@ -16,7 +16,7 @@ export const aiSearchBotsAllowed = defineCheck({
   needs: ["robots", "home", "pages", "target"],
   title: "The search agents behind assistants may read the site",
   why: "Assistants answer from what their search agents may read. A closed search agent takes the business out of that assistant's answers.",
-  fix: "Give the search agents named below an Allow in /robots.txt. This leaves open whether agents that gather training data may read; that is a separate choice.",
+  fix: "Give the search agents named here an Allow in /robots.txt. This leaves open whether agents that gather training data may read; that is a separate choice.",
   effort: "S",
   reference: "https://developers.openai.com/api/docs/bots",
   headline: ({ people, name }) =>

@@ -17,7 +17,7 @@ export const aiUserFetchersAllowed = defineCheck({
   needs: ["robots", "home", "pages", "target"],
   title: "Assistants may open a page that a person asks about",
   why: "When someone gives an assistant an address or asks about a page, it visits on that person's behalf. A rule against it sends the person away without an answer.",
-  fix: "Allow the agents named below in /robots.txt: they come only when a person asks.",
+  fix: "Allow the agents named here in /robots.txt: they come only when a person asks.",
   effort: "S",
   reference: "https://support.claude.com/en/articles/8896518",
   headline: ({ people, name }) => `${startWith(people)} who let an assistant open ${name} are turned away`,

@@ -16,7 +16,7 @@ export const llmsTxtLinksResolve = defineCheck({
   needs: ["documents", "linkChecks", "target"],
   title: "Links of the guide for language models work",
   why: "An agent follows the guide without second thoughts; a dead link ends its search.",
-  fix: "Correct or remove the links named below, and let the guide be made together with the pages.",
+  fix: "Correct or remove the links named here, and let the guide be made together with the pages.",
   effort: "S",
   reference: "https://llmstxt.org/#format",
   headline: ({ name }) => `The guide of ${name} for agents leads to pages that are gone`,

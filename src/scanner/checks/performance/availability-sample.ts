@@ -11,7 +11,7 @@ export const availabilitySample = defineCheck({
   needs: ["exchanges", "target"],
   title: "How reliably the server answered",
   why: "A visit of a minute says little about a month, but errors in it are worth a look.",
-  fix: "Look into the server's log at the time of the scan for the addresses named below.",
+  fix: "Look into the server's log at the time of the scan for the addresses named here.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.6",
   run({ exchanges: all, target }) {

@@ -11,7 +11,7 @@ const FAX = /fax|téléfax|telefaks|faks|факс|ファックス|传真|팩스|
 const NOT_OWN =
   /emergency|hotline|crisis|suicide|poison|ambulance|notruf|giftnotruf|urgences|emergencias|emergenza|pogotowie|acil servis|stolen|lost card/i;
 const PHONE_WORD =
-  /(?:^|[^\p{L}])(?:tel|tél|phone|call|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
+  /(?:^|[^\p{L}])(?:tel|tél|phone|call|ring|dial|anruf|rufen|appelez|llame|llama|llámenos|llámanos|ligue|chiama|chiamateci|bel|zadzwoń|dzwoń|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
 /** More numbers than that on a page are a list of other people's. */
 const MOST_OWN_NUMBERS = 6;
 

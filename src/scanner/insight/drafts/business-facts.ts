@@ -96,11 +96,14 @@ export function profileAddresses({ pages, target }: Pick<SiteEvidence, "pages" |
   const linked = pages
     .flatMap(({ anchors }) => anchors)
     .filter(({ region, href }) => (region === "footer" || region === "header") && isProfileAddress(href))
-    .filter(({ href }) => !isPersonalProfile(href))
+    .filter(({ href }) => !isPersonalProfile(href) && !isNumberedProfile(href))
     .map(({ href }) => printableUrl(href).replace(/\/$/, ""))
     .filter((href) => registrableDomainOf(new URL(href).hostname) !== target.registrableDomain);
   return [...new Set(linked)].slice(0, PROFILES);
 }
+
+/** Named by its query alone, which is never printed. */
+const isNumberedProfile = (href: string): boolean => /\/profile\.php(?:\?|$)/i.test(href);
 
 /** A person's own profile: no profile of the business, and its address is a name. */
 export const isPersonalProfile = (href: string): boolean =>

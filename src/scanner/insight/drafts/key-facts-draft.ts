@@ -4,6 +4,8 @@ import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { isPraiseHeading } from "../customer-voice.ts";
+import { isGeneralHeading } from "./general-heading.ts";
 import { namesOn } from "./people.ts";
 
 /** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
@@ -86,6 +88,7 @@ function offersNamed(site: SiteEvidence): string[] {
     .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
     .flatMap(readSections)
     .map(({ heading }) => siteText(heading.text, 80, namesOn(site)))
-    .filter((name) => name !== "" && !/[?？]$/.test(name));
+    .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
+    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
   return [...new Set(names)].slice(0, OFFERS);
 }

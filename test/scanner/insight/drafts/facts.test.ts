@@ -76,6 +76,7 @@ describe("facts for drafts", () => {
     const links = [
       anchor("https://www.facebook.com/exampleclinic?ref=page", "Facebook", { region: "footer" }),
       anchor("https://www.linkedin.com/in/jane-roe", "Jane", { region: "footer" }),
+      anchor("https://www.facebook.com/profile.php?id=100063728102684", "Facebook", { region: "footer" }),
       anchor("https://www.facebook.com/sharer/sharer.php?u=x", "Share", { region: "footer" }),
     ];
     expect(profileAddresses(site({ pages: [page({ anchors: links })] }))).toEqual([
