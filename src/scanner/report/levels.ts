@@ -59,8 +59,24 @@ export function judgeLevel(outcomes: readonly Outcome[], scanType: ScanType, isL
       missing.length === 0
         ? null
         : { value: value + 1, name: nameOf(value + 1), missing: missing.map((ids) => describe(ids, byId)) },
-    note: noteOf({ value, observable, scanType, skipped, isReached: byId.get("target-reachable")?.status === "pass" }),
+    note: noteOf({
+      value,
+      observable,
+      scanType,
+      skipped,
+      unseen: unseenOf(missing, byId),
+      isReached: byId.get("target-reachable")?.status === "pass",
+    }),
   };
+}
+
+/** Titles of what the next level asks for and this scan could not see; none where something else is missing as well. */
+function unseenOf(missing: readonly Requirement[], byId: ReadonlyMap<string, Outcome>): string[] {
+  const asked = missing.flatMap((requirement) => {
+    const seen = requirement.flatMap((id) => byId.get(id) ?? []);
+    return seen.some(({ status }) => status === "unable") ? seen.filter(({ status }) => status === "unable") : [null];
+  });
+  return asked.every((outcome) => outcome !== null) ? asked.map(({ title }) => `“${title}”`) : [];
 }
 
 /** TLS cannot be seen in a copy served from a loopback address. */
@@ -131,14 +147,17 @@ function noteOf(level: {
   observable: number;
   scanType: ScanType;
   skipped: readonly string[];
+  unseen: readonly string[];
   isReached: boolean;
 }): string | null {
-  const { value, observable, scanType, skipped, isReached } = level;
+  const { value, observable, scanType, skipped, unseen, isReached } = level;
   const notes: string[] = [];
   if (value === 0 && isReached)
     notes.push("The site answers, but not over a secure connection, which every level above asks for.");
   if (skipped.length > 0)
     notes.push(`Read from a local copy: ${skipped.join(", ")} could not be observed and was passed over.`);
+  if (unseen.length > 0)
+    notes.push(`This scan could not observe ${unseen.join(", ")}: the level may be higher than it shows.`);
   if (value === observable && observable < LEVEL_NAMES.length - 1)
     notes.push(`A ${scanType} scan can tell levels up to ${observable}.`);
   return notes.length === 0 ? null : notes.join(" ");

@@ -26,6 +26,14 @@ describe("the ladder of levels", () => {
     expect(level.next?.missing.length).toBeGreaterThan(0);
   });
 
+  it("says that the level may be higher where all that is missing could not be observed", () => {
+    expect(levelOf({ "pricing-answerable": "unable" }).note).toMatch(
+      /^This scan could not observe “[^”]+”: the level may be higher than it shows\.$/,
+    );
+    expect(levelOf({ "pricing-answerable": "unable", "headings-real": "fail" }).note).toBeNull();
+    expect(levelOf({ "pricing-answerable": "fail" }).note).toBeNull();
+  });
+
   it("takes what does not apply as fulfilled, and one of two where one is enough", () => {
     expect(levelOf({ "pricing-answerable": "na", "localbusiness-present": "na" }).value).toBe(5);
     expect(levelOf({ "localbusiness-present": "fail" }).value).toBe(5);
