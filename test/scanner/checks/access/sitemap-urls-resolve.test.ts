@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { orphanPages } from "../../../../src/scanner/checks/access/orphan-pages.ts";
 import { sitemapUrlsResolve } from "../../../../src/scanner/checks/access/sitemap-urls-resolve.ts";
 import { site } from "../../../fixtures/site.ts";
 
@@ -27,6 +28,12 @@ describe("sitemap-urls-resolve", () => {
     expect(verdict.status).toBe("fail");
     expect(verdict.score).toBeCloseTo(0.7);
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
+  });
+
+  it("cannot tell when the list itself could not be read", () => {
+    const unread = { state: "unreadable" as const, urls: [] };
+    expect(sitemapUrlsResolve.run(site({ sitemap: unread })).status).toBe("unable");
+    expect(orphanPages.run(site({ sitemap: unread })).status).toBe("unable");
   });
 
   it("cannot tell when nothing was tried or everything was refused", () => {
