@@ -287,7 +287,9 @@ export const ScanResults = z
       })
       .nullable()
       .default(null)
-      .describe("Where the scores would stand, by the same scorer; null when nothing costs points"),
+      .describe(
+        "Where the scores would stand, by the same scorer; null when nothing costs points, or too little text was read to tell",
+      ),
     industryMedian: IndustryMedian.nullable()
       .default(null)
       .describe("Null while too few scans of the industry are known"),

@@ -31,7 +31,9 @@ export const ScoreChange = z
     noLongerObserved: z.array(CheckMove),
     remainder: z
       .object({ readiness: z.number(), aeo: z.number() })
-      .describe("Rounding to whole points, caps, and what changes bring only together"),
+      .describe(
+        "Rounding to whole points, caps, what changes bring only together, and what one of the scans did not see",
+      ),
     categories: z.array(
       z.object({
         score: z.enum(SCORES),

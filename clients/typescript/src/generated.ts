@@ -257,7 +257,7 @@ export type ScanResults = {
   previous: PreviousScan | null;
   /** The last public scan of the same address and type where another scorecard judged it: not comparable */
   previousScorecard?: PreviousScan | null | undefined;
-  /** Where the scores would stand, by the same scorer; null when nothing costs points. Default: null */
+  /** Where the scores would stand, by the same scorer; null when nothing costs points, or too little text was read to tell. Default: null */
   projected: {
     /** The first five of topFixes made */
     first: ProjectedScores;
@@ -480,7 +480,7 @@ export type ScoreChange = {
   moved: CheckMove[];
   newlyObserved: CheckMove[];
   noLongerObserved: CheckMove[];
-  /** Rounding to whole points, caps, and what changes bring only together */
+  /** Rounding to whole points, caps, what changes bring only together, and what one of the scans did not see */
   remainder: {
     readiness: number;
     aeo: number;
@@ -962,7 +962,7 @@ export type ComprehensiveAnswer = {
     previous: PreviousScan | null;
     /** The last public scan of the same address and type where another scorecard judged it: not comparable */
     previousScorecard?: PreviousScan | null | undefined;
-    /** Where the scores would stand, by the same scorer; null when nothing costs points. Default: null */
+    /** Where the scores would stand, by the same scorer; null when nothing costs points, or too little text was read to tell. Default: null */
     projected: {
       /** The first five of topFixes made */
       first: ProjectedScores;
