@@ -1,5 +1,6 @@
 // A website of a known size with a known time to answer, that remembers what it was asked.
 import { createServer } from "node:http";
+import { listenOnLoopback } from "../lib/listen-on-loopback.ts";
 
 export interface FixtureSite {
   origin: string;
@@ -30,7 +31,13 @@ const TREATMENTS = [
   "veneer",
 ];
 
-export function serveFixtureSite({ pages, latencyMs }: { pages: number; latencyMs: number }): Promise<FixtureSite> {
+export async function serveFixtureSite({
+  pages,
+  latencyMs,
+}: {
+  pages: number;
+  latencyMs: number;
+}): Promise<FixtureSite> {
   const paths = [
     "/",
     ...Array.from(
@@ -48,19 +55,13 @@ export function serveFixtureSite({ pages, latencyMs }: { pages: number; latencyM
       response.end(request.method === "HEAD" ? undefined : body);
     }, latencyMs);
   });
-  return new Promise((done) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      done({
-        origin: `http://127.0.0.1:${port}`,
-        asked: () => [...log],
-        pagesAsked: () => paths.filter((page) => log.some(({ path }) => path === page)).length,
-        forget: () => (log = []),
-        close: () => new Promise((closed) => server.close(() => closed()) && server.closeAllConnections()),
-      });
-    });
-  });
+  return {
+    origin: await listenOnLoopback(server),
+    asked: () => [...log],
+    pagesAsked: () => paths.filter((page) => log.some(({ path }) => path === page)).length,
+    forget: () => (log = []),
+    close: () => new Promise((closed) => server.close(() => closed()) && server.closeAllConnections()),
+  };
 }
 
 function answerOf(

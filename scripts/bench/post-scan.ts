@@ -1,6 +1,7 @@
 // POST of a scan against the bare use of what it must touch, and what a flood of them meets.
 import { createServer } from "node:net";
 import { startBuilt } from "../lib/built-worker.ts";
+import { listenOnLoopback } from "../lib/listen-on-loopback.ts";
 import { makeKey } from "../lib/make-key.ts";
 import { runLoop, send, type Call } from "./closed-loop.ts";
 import type { Use } from "./counted.ts";
@@ -51,26 +52,20 @@ export async function measurePost({ state, script, counting, key, rounds, flood 
 }
 
 /** Takes every connection and never answers. */
-function serveSilence(): Promise<{ origin: string; close(): Promise<void> }> {
+async function serveSilence(): Promise<{ origin: string; close(): Promise<void> }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
   });
-  return new Promise((done) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      done({
-        origin: `http://127.0.0.1:${port}`,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            for (const socket of sockets) socket.destroy();
-          }),
-      });
-    });
-  });
+  return {
+    origin: await listenOnLoopback(server),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
 }
 
 interface CountedPost {
