@@ -4,10 +4,10 @@ import type { Profile } from "../../model/profile.ts";
 import type { Opportunity, Playbook, TopFix } from "../../model/results.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { groupOf, lostWeight } from "./check-groups.ts";
+import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
-import { opportunityOfGroup } from "./opportunities-from-checks.ts";
+import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
@@ -34,7 +34,7 @@ export function composePlaybook(input: PlaybookInput): Playbook {
   const { quick, later } = splitByEase(work);
   const repairs = repairsOf(input);
   const all = [
-    ...input.opportunities,
+    ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
   const skills = all.map((opportunity, at) =>
@@ -75,25 +75,49 @@ function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; late
   return { quick: work.slice(0, half), later: work.slice(half) };
 }
 
-/** Repairs of the first month: groups of checks among the opportunities, and those that stand in the way of the changes. */
+/** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
-  const known = input.opportunities.filter(({ workflowId }) => !workflowId);
+  const proposed = input.opportunities.filter(({ workflowId }) => !workflowId);
+  const promised = new Map(proposed.flatMap(({ id, checkIds = [] }) => checkIds.map((check) => [check, id] as const)));
   const inTheWay = new Set([
+    ...promised.keys(),
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
     ...input.topFixes.slice(0, TOP_FIXES).map(({ checkId }) => checkId),
   ]);
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
-  const extra = [
-    ...Map.groupBy(
-      failing.filter(({ id }) => inTheWay.has(id)),
-      groupOf,
-    ),
-  ].flatMap(([group, outcomes]) =>
-    group && !known.some(({ id }) => id === `op-${group.id}`) ? [opportunityOfGroup(group, outcomes, voice)] : [],
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 && inTheWay.has(outcome.id));
+  const byRepair = Map.groupBy(failing, (outcome) => {
+    const group = groupOf(outcome);
+    return promised.get(outcome.id) ?? (group && `op-${group.id}`);
+  });
+  const planned = proposed.flatMap((one) => {
+    const work = repairAs(one.id, byRepair, voice);
+    return work === null ? [one] : [asProposed(work, one)];
+  });
+  const extra = [...byRepair.keys()].flatMap((id) =>
+    id === undefined || proposed.some((one) => one.id === id) ? [] : (repairAs(id, byRepair, voice) ?? []),
   );
-  return [...known, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  return [...planned, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
 }
+
+function repairAs(
+  id: string,
+  byRepair: ReadonlyMap<string | undefined, Outcome[]>,
+  voice: SiteVoice,
+): Opportunity | null {
+  const group = CHECK_GROUPS.find((one) => `op-${one.id}` === id);
+  const outcomes = byRepair.get(id);
+  return group && outcomes ? opportunityOfGroup(group, outcomes, voice) : null;
+}
+
+/** The work in full under the name and for the gain that the report proposes it for. */
+const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
+  ...proposed,
+  automationApproach: work.automationApproach ?? [],
+  checkIds: work.checkIds ?? [],
+  acceptance: work.acceptance ?? [],
+  effort: work.effort,
+});
 
 function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
   const { name } = voice;
