@@ -123,6 +123,9 @@ interface Behind {
   pages: readonly string[];
 }
 
+/** The rules for crawlers are no page that anybody is led to. */
+const RULES = /\/robots\.txt$/;
+
 /** The work that it stands in the way of, and on which pages; null where there has to be some and none is shown. */
 function whatIsBehind(
   obstacle: Obstacle,
@@ -131,7 +134,9 @@ function whatIsBehind(
 ): Behind | null {
   const { works, isByForm, keepsOut, isDeclared } = obstacle;
   const told = keepsOut ? failing : barriers(obstacle, failing);
-  const pages = [...new Set(told.flatMap(({ evidence }) => evidence.map(({ url }) => url)))];
+  const pages = [...new Set(told.flatMap(({ evidence }) => evidence.map(({ url }) => url)))].filter(
+    (url) => !RULES.test(url),
+  );
   if (isDeclared) return { works: [], pages };
   const claimed = workflows.filter(({ id }) => (works === undefined ? ASKS[id] !== undefined : works.includes(id)));
   const particular = claimed.filter(({ id }) => familyOf(id)?.isGeneric !== true);
