@@ -27,6 +27,8 @@ type Action = Phase["actions"][number];
 const TOP_SKILLS = 5;
 const TOP_FIXES = 8;
 const PHASE_DAYS = 30;
+/** Whoever repairs one check of a group mends with it what loses this much. */
+const WORTH_A_VISIT = 1;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
   const voice = voiceOf(input.profile, input.domain);
@@ -85,11 +87,18 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
     ...input.topFixes.slice(0, TOP_FIXES).map(({ checkId }) => checkId),
   ]);
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 && inTheWay.has(outcome.id));
-  const byRepair = Map.groupBy(failing, (outcome) => {
+  const repairOf = (outcome: Outcome): string | undefined => {
     const group = groupOf(outcome);
     return promised.get(outcome.id) ?? (group && `op-${group.id}`);
-  });
+  };
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
+  const begun = new Set(failing.filter(({ id }) => inTheWay.has(id)).map(repairOf));
+  const byRepair = Map.groupBy(
+    failing.filter(
+      (outcome) => inTheWay.has(outcome.id) || (begun.has(repairOf(outcome)) && lostWeight(outcome) >= WORTH_A_VISIT),
+    ),
+    repairOf,
+  );
   const planned = proposed.flatMap((one) => {
     const work = repairAs(one.id, byRepair, voice);
     return work === null ? [one] : [asProposed(work, one)];

@@ -71,10 +71,7 @@ interface Chosen extends TemplateChoice {
  * The template without the steps that a check shows done or could not look at, and with the repair of what is there and
  * does not work; without any step where nothing of it is left to do.
  */
-function leaveOutDone(
-  template: OpportunityTemplate,
-  outcomes: readonly Outcome[],
-): Pick<Chosen, "template" | "mends"> {
+function leaveOutDone(template: OpportunityTemplate, outcomes: readonly Outcome[]): Pick<Chosen, "template" | "mends"> {
   const { doneWhen, steps } = template;
   if (doneWhen === undefined) return { template, mends: [] };
   const isOpen = (check: string | undefined): boolean => {

@@ -25,9 +25,30 @@ export function mendsOf(
     const outcome = outcomes.find(({ id }) => id === doneWhen[step]);
     const mend = outcome === undefined ? null : mendOf(outcome, dead);
     if (mend === null) return [];
-    return [{ ...mend, step: Number(step), text: fillText(text, { address: pathOf(mend.address) }) }];
+    const { address, today, seen } = mend;
+    return [
+      {
+        address,
+        today,
+        step: Number(step),
+        text: fillText(text, { address: pathOf(address) }) + answerOf(seen, address),
+      },
+    ];
   });
 }
+
+/** " (status 404 was received)": of an answer only its number may stand in a step, which agents follow. */
+function answerOf(seen: readonly Seen[], address: string): string {
+  const [found] = seen.flatMap(({ url, received: answer }) => {
+    const [short] = ANSWER.exec(answer) ?? [];
+    return short === undefined
+      ? []
+      : [`${short} was received${url === address ? "" : ` at ${pathOf(url)}, which it names`}`];
+  });
+  return found === undefined ? "" : ` (${found})`;
+}
+
+const ANSWER = /^status [3-5]\d\d\b/;
 
 const DEAD = "declared-capability-works";
 /** Addresses under which interfaces are described. */
@@ -35,15 +56,19 @@ const DESCRIPTION = /(?:openapi|swagger|api-docs)[^/]*$/i;
 
 type Seen = Outcome["evidence"][number];
 
+interface Found extends Pick<Mend, "today" | "address"> {
+  seen: readonly Seen[];
+}
+
 /** Published and of no use, or declared somewhere and not there. */
-function mendOf({ id, status, situation, evidence }: Outcome, dead: readonly Seen[]): Omit<Mend, "step" | "text"> | null {
+function mendOf({ id, status, situation, evidence }: Outcome, dead: readonly Seen[]): Found | null {
   const [first] = evidence;
   if (first !== undefined && (status === "fail" || status === "warn")) {
-    const called = dead.filter(({ meaning }) => meaning.includes(first.url));
-    return { address: first.url, today: [situation, ...called.slice(0, MOST_CALLS).map(received)].join(" ") };
+    const seen = dead.filter(({ meaning }) => meaning.includes(first.url)).slice(0, MOST_CALLS);
+    return { address: first.url, today: [situation, ...seen.map(received)].join(" "), seen };
   }
   const declared = id === "openapi-present" ? dead.find(({ url }) => DESCRIPTION.test(url)) : undefined;
-  return declared === undefined ? null : { address: declared.url, today: received(declared) };
+  return declared === undefined ? null : { address: declared.url, today: received(declared), seen: [declared] };
 }
 
 const MOST_CALLS = 2;

@@ -112,8 +112,10 @@ const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
   impactReason === undefined ? { impact } : { impact, impactReason };
 
 /** "110 questions a month are assumed" */
-const volumeOf = (hours: HoursEstimate | undefined): string | undefined =>
-  hours && `${Math.round(hours.eventsPerMonth.base)} ${hours.unit} a month are assumed`;
+function volumeOf(hours: HoursEstimate | undefined): string | undefined {
+  const events = Math.round(hours?.eventsPerMonth.base ?? 0);
+  return hours === undefined || events < 2 ? undefined : `${events} ${hours.unit} a month are assumed`;
+}
 
 /** Nothing to fill in or to book was found: the ways in are phone, mail and documents. */
 const onlyByHand = ({ channels, workflow }: RatingInput): boolean =>
@@ -213,7 +215,12 @@ function startOf({ template, workflow, technologies }: RatingInput): [Rating, (s
       const sources = labelsOf(workflow, ["page", "document"]);
       return sources.length >= 3
         ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
-        : ["medium", sources.length === 0 ? undefined : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`];
+        : [
+            "medium",
+            sources.length === 0
+              ? undefined
+              : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`,
+          ];
     }
     case "answer": {
       const [assistant] = feeding(technologies, ["ai"]);

@@ -36,8 +36,11 @@ const SENTENCE_END =
 const CLAUSE_END = /[^\s,;:–—|·•-](?=(?:[,;:] | [–—|·•-] ))/gu;
 
 /** The clause as a sentence; not one that a list or a bracket leaves open. */
-const asSentence = (clause: string): string[] => (DANGLING.test(clause) ? [] : [`${clause}.`.replace(/([.!?])\.$/, "$1")]);
-const DANGLING = /(?:^|\s)(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|a|the|der|die|das|le|la|les|el|los|de|het|een)\.?$/i;
+const asSentence = (clause: string): string[] =>
+  DANGLING.test(clause) ? [] : [`${clause}.`.replace(/([.!?])\.$/, "$1")];
+const DANGLING =
+  /(?:^|\s)(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|a|the|der|die|das|le|la|les|el|los|de|het|een)\.?$/i;
 
-const isWhole = (text: string): boolean => count(text, "(") === count(text, ")") && count(text, "“") === count(text, "”");
+const isWhole = (text: string): boolean =>
+  count(text, "(") === count(text, ")") && count(text, "“") === count(text, "”");
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
