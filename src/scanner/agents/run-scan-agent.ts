@@ -41,12 +41,14 @@ function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
   return draft === null ? outcome : { ...outcome, fix: withOwnType(outcome.fix, draft.content), draft };
 }
 
-/** The example in a fix is the type that the draft beside it has. */
+/** The example in a fix is the type that the draft beside it has; none where that leaves the type to the owner. */
 function withOwnType(fix: string, draft: string): string {
   // Of several the one that says most; what the owner has to fill in is none.
   const [types = ""] = DRAFTED_TYPES.exec(draft) ?? [];
   const type = [...types.matchAll(TYPE_NAME)].map(([name]) => name).find((name) => !GENERAL_TYPES.has(name));
-  return type === undefined ? fix : fix.replace(EXAMPLE_TYPES, type);
+  if (type !== undefined) return fix.replace(EXAMPLE_TYPES, type);
+  // Other trades are no example for this one.
+  return types === "" ? fix : fix.replace(`, for example ${EXAMPLE_TYPES}`, "");
 }
 
 /** Those of the outermost description, which come first. */

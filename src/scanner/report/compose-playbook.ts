@@ -185,7 +185,7 @@ const savedBy = (changes: readonly Opportunity[]): number =>
 function quickGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
     return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "small change")} to work at ${name}, one after the other, and count from the first day.`;
+  return `Put ${countOf(changes.length, "small change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
 }
 
 function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {

@@ -9,6 +9,7 @@ import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { countText } from "./hours-arithmetic.ts";
 import { pageOf } from "./opportunity-slots.ts";
 
 export interface RatingInput {
@@ -114,7 +115,7 @@ const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
 /** "110 questions a month are assumed" */
 function volumeOf(hours: HoursEstimate | undefined): string | undefined {
   const events = Math.round(hours?.eventsPerMonth.base ?? 0);
-  return hours === undefined || events < 2 ? undefined : `${events} ${hours.unit} a month are assumed`;
+  return hours === undefined || events < 2 ? undefined : `${countText(events)} ${hours.unit} a month are assumed`;
 }
 
 /** Nothing to fill in or to book was found: the ways in are phone, mail and documents. */
