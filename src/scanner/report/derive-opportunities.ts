@@ -12,15 +12,16 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { rangeText } from "./hours-arithmetic.ts";
-import { addressesOf, mendsOf } from "./mend-declared.ts";
-import type { Mend } from "./mend-declared.ts";
+import { leaveOutDone } from "./leave-out-done.ts";
+import type { OpenChoice } from "./leave-out-done.ts";
+import { addressesOf } from "./mend-declared.ts";
 import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
 import { chooseTools, pageEditors } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
-import type { LedChoice, TemplateChoice } from "./choose-templates.ts";
+import type { LedChoice } from "./choose-templates.ts";
 
 export interface OpportunityInput {
   workflows: readonly ClaimedWorkflow[];
@@ -49,7 +50,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
     changes: choices.length,
     mended: choices.flatMap(({ mends }) => addressesOf(mends)),
   });
-  const rank = (chosen: readonly Chosen[]): Opportunity[] =>
+  const rank = (chosen: readonly OpenChoice[]): Opportunity[] =>
     rankOpportunities({
       fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
       fromChecks,
@@ -62,30 +63,6 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   return rank(choices.filter(({ template }) => shown.has(template.id)));
 }
 
-interface Chosen extends TemplateChoice {
-  /** What the site has already and has to be repaired, in place of made. */
-  mends: readonly Mend[];
-}
-
-/**
- * The template without the steps that a check shows done or could not look at, and with the repair of what is there and
- * does not work; without any step where nothing of it is left to do.
- */
-function leaveOutDone(template: OpportunityTemplate, outcomes: readonly Outcome[]): Pick<Chosen, "template" | "mends"> {
-  const { doneWhen, steps } = template;
-  if (doneWhen === undefined) return { template, mends: [] };
-  const isOpen = (check: string | undefined): boolean => {
-    const status = outcomes.find(({ id }) => id === check)?.status;
-    return status !== "pass" && status !== "unable";
-  };
-  if (!Object.values(doneWhen).some(isOpen)) return { template: { ...template, steps: [] }, mends: [] };
-  const mends = mendsOf(template, outcomes);
-  const left = steps
-    .map((text, step) => ({ step, text: mends.find((mend) => mend.step === step)?.text ?? text }))
-    .filter(({ step }) => doneWhen[step] === undefined || isOpen(doneWhen[step]));
-  return { template: { ...template, steps: left.map(({ text }) => text) }, mends };
-}
-
 /** Families in whose decisions no machine may take part. */
 const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
   "wf-prescription-refill",
@@ -96,7 +73,7 @@ const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
 ]);
 
 function toOpportunity(
-  { workflow, template, hoursWith, mends }: LedChoice & Pick<Chosen, "mends">,
+  { workflow, template, hoursWith, mends }: LedChoice & Pick<OpenChoice, "mends">,
   input: OpportunityInput,
   failing: ReadonlySet<string>,
 ): Opportunity {

@@ -76,7 +76,7 @@ function impactByKind(input: RatingInput): ImpactVerdict {
       const [quote] = workflow.automationPotential === "high" ? workflow.manualQuotes : [];
       return quote === undefined
         ? rated("medium", volumeOf(hours))
-        : rated("high", `${pathOf(quote.url)} sends people to staff for it today`);
+        : rated("high", `${pathOf(quote.url)} tells of work by hand`);
     }
     case "capture":
       return onlyByHand(input) ? rated("high", waysIn(input)) : rated("medium", volumeOf(hours));
@@ -196,14 +196,16 @@ const PROTECTED: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The class a kind of change starts from, and the fact of this business that it rests on. */
-function startOf({ template, workflow, technologies }: RatingInput): [Rating, (string | undefined)?] {
+function startOf({ template, workflow, technologies, channels }: RatingInput): [Rating, (string | undefined)?] {
   const record = familyOf(workflow.id)?.record ?? "the record";
   switch (template.kind) {
     case "selfserve":
       return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
     case "capture": {
       const forms = labelsOf(workflow, ["document", "form"]);
-      if (forms.length === 0) return ["low", `a form is built for ${pageOf(workflow)}`];
+      const [there] = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages.slice(0, 1) : []));
+      if (forms.length === 0)
+        return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
       return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
     }
     case "remind": {
@@ -233,7 +235,7 @@ function startOf({ template, workflow, technologies }: RatingInput): [Rating, (s
       return ["medium", `samples of ${familyOf(workflow.id)?.unit.many ?? "what arrives"} have to be collected`];
     case "route": {
       const several = severalOf(workflow);
-      return ["medium", several && `an owner has to be named for each: ${several.quote}`];
+      return ["medium", several && `${several.value} classes need an owner each`];
     }
     case "sync": {
       const systems = systemsSeen(technologies);

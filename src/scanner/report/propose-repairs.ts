@@ -166,13 +166,21 @@ const onPages = (failing: readonly Outcome[], { pages }: Behind, { isByForm }: O
     )
     .filter(({ evidence }) => evidence.length > 0);
 
-const HEADINGS = /^(?:title|h[1-3])$/;
-const TEXTS = /^(?:title|h[1-6]|body|link|button|nav)$/;
+const SUBJECT = /^(?:title|h1)$/;
+const TEXTS = /^(?:title|h[1-6]|body|link|button)$/;
+/** Pages that a claim names first are those on which the work is asked for. */
+const FIRST_PAGES = 2;
 
-/** An inner page that is headed by the work, or names it beside a form to write by; a start page names all there is. */
-const isAskedOn = (page: string, { evidence }: ClaimedWorkflow, withForm: ReadonlySet<string>): boolean =>
-  pathOf(page) !== HOME &&
-  evidence.some(({ url, region }) => url === page && (withForm.has(page) ? TEXTS : HEADINGS).test(region));
+/**
+ * An inner page whose subject is the work, or one with a form to write by among the first that show the work; a start
+ * page names all there is.
+ */
+function isAskedOn(page: string, { evidence, mentions }: ClaimedWorkflow, withForm: ReadonlySet<string>): boolean {
+  const first = mentions.filter(({ kind }) => kind === "page").slice(0, FIRST_PAGES);
+  const isFirst = withForm.has(page) && first.some(({ url }) => url === page);
+  const regions = isFirst ? TEXTS : SUBJECT;
+  return pathOf(page) !== HOME && evidence.some(({ url, region }) => url === page && regions.test(region));
+}
 
 const HOME = "the home page";
 
@@ -237,11 +245,11 @@ function slotsOf({ obstacle, failing, works, pages: urls }: Repair, { name, peop
 }
 
 /** "ask for a quote or an appointment", "place an order or ask for a quote" */
-function inWords(asked: readonly Ask[]): string {
-  const isPlain = asked.every((ask) => ask.do === undefined);
-  const words = asked.map((ask) => ask.do ?? `${isPlain ? "" : "ask for "}${ask.want ?? ""}`);
-  return words.length === 0 ? "" : `${isPlain ? "ask for " : ""}${words.join(" or ")}`;
-}
+const inWords = (asked: readonly Ask[]): string =>
+  asked
+    .map((ask) => ask.do ?? `ask for ${ask.want ?? ""}`)
+    .join(" or ")
+    .replace(/^(ask for .*) or ask for /, "$1 or ");
 
 /** Without its full stop and, unless it begins with an address or an abbreviation, in lower case. */
 const inSentence = (text: string): string =>

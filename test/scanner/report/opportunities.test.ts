@@ -97,7 +97,7 @@ describe("at the dental practice", () => {
   it("a repair is proposed for what the practice gets, without invented hours, and names its fix in place of repeating it", () => {
     const form = oneOf(opportunities, "op-fix-forms");
     expect(form).toMatchObject({
-      title: "Let patients and their assistants ask for an appointment on /contact",
+      title: "Let patients ask for an appointment through an assistant on /contact",
       description:
         "Once each form on /contact says what goes into each field, an assistant can ask for an appointment on someone's behalf.",
       workflowId: null,
@@ -106,7 +106,7 @@ describe("at the dental practice", () => {
       acceptance: ["form-labels"],
     });
     expect(form.estimatedTimeSavingsHours).toBeUndefined();
-    const [fix] = dentalOutcomes.filter(({ id }) => id === "form-labels");
+    const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
     expect(form.automationApproach?.[0]).toBe(`Make the fix “${fix?.title}”, as the list of fixes describes`);
     expect(textOf(form)).not.toContain(fix?.fix);
   });

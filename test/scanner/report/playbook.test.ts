@@ -107,9 +107,9 @@ describe("the playbook of the dental practice", () => {
   });
 
   it("does in full, under the name of the gain, what the report proposes with the names of its fixes", () => {
-    const [fix] = dentalOutcomes.filter(({ id }) => id === "form-labels");
+    const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
     const forms = playbook.skills?.find(({ id }) => id === "fix-forms");
-    expect(forms?.name).toBe("Let patients and their assistants ask for an appointment on /contact");
+    expect(forms?.name).toBe("Let patients ask for an appointment through an assistant on /contact");
     expect(forms?.steps[0]).toContain(fix?.fix.replace(/\.$/, ""));
     const checks = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
     expect(new Set(checks).size).toBe(checks.length);

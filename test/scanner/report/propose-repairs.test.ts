@@ -26,8 +26,12 @@ const failing = (seen: Record<string, string>): Outcome[] =>
         }
       : outcome,
   );
-const shownOn = (id: string, path: string, region = "h2"): ClaimedWorkflow =>
-  claimOf({ id, evidence: [{ url: ORIGIN + path, region, quote: "Ask us" }] });
+const shownOn = (id: string, path: string, region = "h1"): ClaimedWorkflow =>
+  claimOf({
+    id,
+    evidence: [{ url: ORIGIN + path, region, quote: "Ask us" }],
+    mentions: [{ kind: "page", label: path, url: ORIGIN + path }],
+  });
 const formOn = (path: string): Channel[] =>
   [{ type: "contact-form", pages: [ORIGIN + path], evidence: [] }] as unknown as Channel[];
 const propose = (
@@ -44,7 +48,7 @@ describe("a repair is proposed", () => {
       shownOn("wf-quote-proposal", "/quote"),
     ]);
     expect(others).toEqual([]);
-    expect(forms?.title).toBe("Let customers and their assistants ask for a quote on /quote");
+    expect(forms?.title).toBe("Let customers ask for a quote through an assistant on /quote");
     expect(forms?.currentState).toBe("/quote: “received of form-nojs-submit”.");
   });
 
@@ -53,6 +57,8 @@ describe("a repair is proposed", () => {
       [],
     );
     expect(propose(failing({ "form-nojs-submit": "/" }), [shownOn("wf-order-processing", "/")])).toEqual([]);
+    const history = shownOn("wf-volunteer-management", "/history", "h2");
+    expect(propose(failing({ "form-nojs-submit": "/history" }), [history])).toEqual([]);
   });
 
   it("for inquiries by a form to write by, and for the particular work where its page names it", () => {
@@ -61,9 +67,9 @@ describe("a repair is proposed", () => {
     const question = shownOn("wf-customer-inquiry", "/contact", "channel");
     const titles = (...claims: ClaimedWorkflow[]): string[] =>
       propose(outcomes, claims, { channels: formOn("/contact") }).map(({ title }) => title);
-    expect(titles(question, inquiry)).toEqual(["Let customers and their assistants send an inquiry on /contact"]);
+    expect(titles(question, inquiry)).toEqual(["Let customers send an inquiry through an assistant on /contact"]);
     expect(titles(inquiry, shownOn("wf-quote-proposal", "/contact", "body"))).toEqual([
-      "Let customers and their assistants ask for a quote on /contact",
+      "Let customers ask for a quote through an assistant on /contact",
     ]);
   });
 
