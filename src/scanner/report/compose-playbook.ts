@@ -27,7 +27,7 @@ type Action = Phase["actions"][number];
 const TOP_SKILLS = 5;
 const TOP_FIXES = 8;
 const PHASE_DAYS = 30;
-/** Whoever repairs one check of a group mends with it what loses this much. */
+/** Whoever repairs one check of a group mends with it what loses this much, unless the work bears the name of a gain. */
 const WORTH_A_VISIT = 1;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
@@ -92,7 +92,13 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     return promised.get(outcome.id) ?? (group && `op-${group.id}`);
   };
   const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
-  const begun = new Set(failing.filter(({ id }) => inTheWay.has(id)).map(repairOf));
+  const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
+  const begun = new Set(
+    failing
+      .filter(({ id }) => inTheWay.has(id))
+      .map(repairOf)
+      .filter((id) => !isProposed(id)),
+  );
   const byRepair = Map.groupBy(
     failing.filter(
       (outcome) => inTheWay.has(outcome.id) || (begun.has(repairOf(outcome)) && lostWeight(outcome) >= WORTH_A_VISIT),
@@ -104,7 +110,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     return work === null ? [one] : [asProposed(work, one)];
   });
   const extra = [...byRepair.keys()].flatMap((id) =>
-    id === undefined || proposed.some((one) => one.id === id) ? [] : (repairAs(id, byRepair, voice) ?? []),
+    id === undefined || isProposed(id) ? [] : (repairAs(id, byRepair, voice) ?? []),
   );
   return [...planned, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
 }

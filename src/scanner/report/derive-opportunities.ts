@@ -16,7 +16,7 @@ import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { addressesOf } from "./mend-declared.ts";
 import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
-import { slotsOf, voiceOf } from "./opportunity-slots.ts";
+import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
 import { chooseTools, pageEditors } from "./choose-tools.ts";
@@ -44,13 +44,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const choices = chooseTemplates(input.workflows)
     .map((choice) => ({ ...choice, ...leaveOutDone(choice.template, input.outcomes) }))
     .filter(({ template }) => template.steps.length > 0);
-  const fromChecks = proposeRepairs({
-    ...input,
-    voice: voiceOf(input.profile, input.domain),
-    changes: choices.length,
-    mended: choices.flatMap(({ mends }) => addressesOf(mends)),
-  });
-  const rank = (chosen: readonly OpenChoice[]): Opportunity[] =>
+  const rank = (chosen: readonly OpenChoice[], fromChecks: readonly Opportunity[]): Opportunity[] =>
     rankOpportunities({
       fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
       fromChecks,
@@ -58,10 +52,23 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const shown = new Set(rank(choices).map(({ id }) => id));
-  // Hours belong to an opportunity that is shown, so they are given out again among those.
-  return rank(choices.filter(({ template }) => shown.has(template.id)));
+  const shownOf = (fromChecks: readonly Opportunity[]): OpenChoice[] => {
+    const ids = new Set(rank(choices, fromChecks).map(({ id }) => id));
+    return choices.filter(({ template }) => ids.has(template.id));
+  };
+  // A repair is proposed beside changes that are shown, and hours are given out again among those.
+  const fromChecks = repairsBeside(shownOf([]), input);
+  return rank(shownOf(fromChecks), fromChecks);
 }
+
+const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
+  proposeRepairs({
+    ...input,
+    voice: voiceOf(input.profile, input.domain),
+    changes: shown.length,
+    mended: shown.flatMap(({ mends }) => addressesOf(mends)),
+    rebuilt: shown.flatMap(({ template, workflow }) => (template.kind === "capture" ? [pageOf(workflow)] : [])),
+  });
 
 /** Families in whose decisions no machine may take part. */
 const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([

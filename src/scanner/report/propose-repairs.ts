@@ -66,6 +66,8 @@ export interface RepairInput {
   changes: number;
   /** Addresses whose repair another proposal holds already. */
   mended: readonly string[];
+  /** Pages, as they are called, that another proposal gives a new form. */
+  rebuilt: readonly string[];
 }
 
 const MOST_REPAIRS = 2;
@@ -130,14 +132,17 @@ const RULES = /\/robots\.txt$/;
 function whatIsBehind(
   obstacle: Obstacle,
   failing: readonly Outcome[],
-  { workflows, channels }: RepairInput,
+  { workflows, channels, rebuilt }: RepairInput,
 ): Behind | null {
   const { works, isByForm, keepsOut, isDeclared } = obstacle;
+  const isClosed = workflows.some(({ closedNotice = [] }) => closedNotice.length > 0);
   const told = keepsOut ? failing : barriers(obstacle, failing);
   const pages = [...new Set(told.flatMap(({ evidence }) => evidence.map(({ url }) => url)))].filter(
-    (url) => !RULES.test(url),
+    (url) => !RULES.test(url) && !(isByForm && rebuilt.includes(pathOf(url))),
   );
-  if (isDeclared) return { works: [], pages };
+  if (isDeclared || (keepsOut && isClosed)) return { works: [], pages };
+  // Who takes nobody new for now gains nothing from more who ask.
+  if (isClosed) return null;
   const claimed = workflows.filter(({ id }) => (works === undefined ? ASKS[id] !== undefined : works.includes(id)));
   const particular = claimed.filter(({ id }) => familyOf(id)?.isGeneric !== true);
   if (!isByForm) {

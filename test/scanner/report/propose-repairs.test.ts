@@ -37,9 +37,24 @@ const formOn = (path: string): Channel[] =>
 const propose = (
   outcomes: readonly Outcome[],
   workflows: readonly ClaimedWorkflow[],
-  over: { channels?: readonly Channel[]; changes?: number; mended?: readonly string[] } = {},
+  over: {
+    channels?: readonly Channel[];
+    changes?: number;
+    mended?: readonly string[];
+    rebuilt?: readonly string[];
+  } = {},
 ): Opportunity[] =>
-  proposeRepairs({ outcomes, workflows, channels: [], technologies: [], voice, changes: 5, mended: NONE, ...over });
+  proposeRepairs({
+    outcomes,
+    workflows,
+    channels: [],
+    technologies: [],
+    voice,
+    changes: 5,
+    mended: NONE,
+    rebuilt: NONE,
+    ...over,
+  });
 const idsOf = (repairs: readonly Opportunity[]): string[] => repairs.map(({ id }) => id);
 
 describe("a repair is proposed", () => {
@@ -98,6 +113,19 @@ describe("a repair is proposed", () => {
   it("not for polish, nor for what fails beside it alone", () => {
     const claims = [shownOn("wf-quote-proposal", "/quote")];
     expect(propose(failing({ "form-autocomplete": "/quote", hsts: "/", landmarks: "/" }), claims)).toEqual([]);
+  });
+
+  it("not of a form that another proposal puts a new one in place of", () => {
+    const claims = [shownOn("wf-quote-proposal", "/quote")];
+    expect(propose(failing({ "form-nojs-submit": "/quote" }), claims, { rebuilt: ["/quote"] })).toEqual([]);
+  });
+
+  it("without more who ask where the business takes nobody new for now", () => {
+    const closed = { ...shownOn("wf-appointment", "/visit"), closedNotice: ["We take no new patients."] };
+    const outcomes = failing({ "form-nojs-submit": "/visit", "pricing-answerable": "/", "localbusiness-present": "/" });
+    expect(propose(outcomes, [closed])).toEqual([]);
+    const [access] = propose(failing({ "home-indexable": "/" }), [closed]);
+    expect(access?.description).toBe("Customers who search or ask an assistant can then be led to the home page.");
   });
 
   it("not of an interface whose repair another proposal holds", () => {
