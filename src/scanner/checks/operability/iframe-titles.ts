@@ -1,4 +1,4 @@
-import { countOf, onPagesOr } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { hostOf } from "../../evidence/answers/answers-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -26,7 +26,7 @@ export const iframeTitles = defineCheck({
         const [first] = bare;
         if (!first) return true;
         return {
-          received: `${bare.length} of ${countOf(frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
+          received: `${partOf(bare.length, frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
           meaning: "Nothing says what is shown there.",
         };
       },
