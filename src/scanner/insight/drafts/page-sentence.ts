@@ -51,5 +51,5 @@ const POINTS_BACK: ReadonlySet<string> = new Set(
   ),
 );
 /** Signs of a markup that was never rendered, of a list, and of a sentence put together from parts. */
-const BROKEN = /\*\*|__|^[•·▪►✓✔–—-]|\s[.,;!?](?:\s|$)|\p{L}['’] \p{Ll}/u;
+const BROKEN = /\*\*|__|^(?:[•·▪►✓✔–—-]|\p{Extended_Pictographic})|\s[.,;!?](?:\s|$)|\p{L}['’] \p{Ll}/u;
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
