@@ -194,7 +194,8 @@ export interface ResultsJson {
 
 export interface ObjectStore {
   /** Kept once: what a worker that was replaced writes late must not stand beside results from the first bundle. */
-  putEvidence(scanId: string, json: string): Promise<void>;
+  /** False when a bundle of this scan stands there already: the first is kept. */
+  putEvidence(scanId: string, json: string): Promise<boolean>;
   getEvidence(scanId: string): Promise<string | null>;
   putReport(scanId: string, report: StoredReport): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
@@ -226,6 +227,7 @@ export interface CoordinatorClient {
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
   reportCrawl(events: CrawlNote[]): Promise<CrawlWord>;
+  /** "go on": the agents are leased to whoever tells it. */
   crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord>;
   /** Gives those of the agents that are to be run now. */
@@ -245,7 +247,7 @@ export interface CoordinatorClient {
 }
 
 /**
- * What a worker that reads a site is told: to go on; to stop, since the site has been read; or to leave, since the scan
+ * What a worker that reads a site is told: to go on; to stop, since another has read the site; or to leave, since the scan
  * failed or was deleted: then the worker gives the site free itself, and keeps nothing of it.
  */
 export type CrawlWord = "go on" | "stop" | "leave";

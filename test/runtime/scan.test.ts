@@ -71,7 +71,7 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
     expect(JSON.stringify(answer)).not.toMatch(/846.?2210/);
   });
 
-  it("consumed one message for each of the twelve agents", async () => {
+  it("ran each of the twelve agents once", async () => {
     const events = await traceOf(scanId);
     const ran = events
       .filter(({ type, detail }) => type === "agent" && detail["state"] === "running")

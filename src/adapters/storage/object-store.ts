@@ -20,10 +20,12 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
   }
   return {
     async putEvidence(scanId, json) {
-      await bucket.put(evidenceKey(scanId), json, {
+      const stored = await bucket.put(evidenceKey(scanId), json, {
         httpMetadata: { contentType: "application/json" },
         onlyIf: { etagDoesNotMatch: "*" },
       });
+      // The platform's types leave out that a condition may not hold.
+      return (stored as R2Object | null) !== null;
     },
     getEvidence: async (scanId) => (await (await bucket.get(evidenceKey(scanId)))?.text()) ?? null,
     async putReport(scanId, report) {
