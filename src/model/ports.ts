@@ -371,7 +371,7 @@ export interface WebPost {
   json?: string;
   accept: string;
   /** Further header fields, of the few that such a message needs. Never a credential. */
-  headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
+  headers: Partial<Record<"A2A-Version" | "MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
   maxBytes: number;
   timeoutMs?: number;
   /** As for a WebRequest. */
