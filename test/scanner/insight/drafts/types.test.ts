@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Industry, SiteType } from "../../../../src/model/profile.ts";
 import { SITE_TYPES } from "../../../../src/model/profile.ts";
-import type { StoredReport } from "../../../../src/model/results.ts";
+import type { StoredReport } from "../../../../src/model/stored-report.ts";
 import subKinds from "../../../../src/scanner/insight/data/sub-kinds.json" with { type: "json" };
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { isKnownType } from "../../../../src/scanner/evidence/structured/schema-types.ts";
