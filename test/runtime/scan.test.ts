@@ -1,7 +1,8 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ScanTraceEvent } from "../../src/model/engine.ts";
-import { ResultsSummary, StoredReport } from "../../src/model/results.ts";
+import { ResultsSummary } from "../../src/model/results.ts";
+import { StoredReport } from "../../src/model/stored-report.ts";
 import { AGENTS_BY_SCAN_TYPE, AGENT_IDS, CRAWL_BUDGETS, SCAN_TYPES } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";

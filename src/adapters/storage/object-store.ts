@@ -2,7 +2,8 @@
 // JSON: what lists show of it, which is read alone, and the whole.
 import type { ObjectStore } from "../../model/ports.ts";
 import { earlierOf } from "../../model/earlier-scan.ts";
-import { REPORT_FORMAT, ResultsSummary, StoredReport } from "../../model/results.ts";
+import { ResultsSummary } from "../../model/results.ts";
+import { REPORT_FORMAT, StoredReport } from "../../model/stored-report.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
 const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;

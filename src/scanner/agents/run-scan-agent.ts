@@ -37,22 +37,12 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 }
 
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
-  const draft = draftFor(outcome, evidence);
-  return draft === null ? outcome : { ...outcome, fix: withOwnType(outcome.fix, draft.content), draft };
+  const made = draftFor(outcome, evidence);
+  if (made === null) return outcome;
+  // The example in a fix is the class that the draft beside it has.
+  const fix = made.type === undefined ? outcome.fix : outcome.fix.replace(EXAMPLE_TYPES, made.type);
+  return { ...outcome, fix, draft: made.draft };
 }
-
-/** The example in a fix is the type that the draft beside it has. */
-function withOwnType(fix: string, draft: string): string {
-  // Of several the one that says most; what the owner has to fill in is none.
-  const [types = ""] = DRAFTED_TYPES.exec(draft) ?? [];
-  const type = [...types.matchAll(TYPE_NAME)].map(([name]) => name).find((name) => !GENERAL_TYPES.has(name));
-  return type === undefined ? fix : fix.replace(EXAMPLE_TYPES, type);
-}
-
-/** Those of the outermost description, which come first. */
-const DRAFTED_TYPES = /(?<="@type": )(?:"[^"]{1,60}"|\[[^\]]{1,200}\])/;
-const TYPE_NAME = /(?<=")[A-Z][A-Za-z]{1,40}(?=")/g;
-const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"]);
 
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {
