@@ -20,7 +20,8 @@ import { watchDatabase } from "./adapters/watch-database.ts";
 import { createVault } from "./adapters/vault.ts";
 import { readConfig } from "./model/config.ts";
 import { withoutLookUp } from "./model/host-state.ts";
-import type { AuthBindings, BotSigner, Ports, WebClient } from "./model/ports.ts";
+import type { AuthBindings, Ports } from "./model/ports.ts";
+import type { BotSigner, WebClient } from "./model/web-ports.ts";
 import { userAgentOf } from "./model/product.ts";
 import { targetPolicy } from "./services/target-policy.ts";
 

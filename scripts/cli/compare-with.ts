@@ -1,6 +1,6 @@
 // --compare: an earlier scan is read before the new one starts, so that what cannot be compared is said at once.
 import { cleanDeep } from "../../src/model/printable-text.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { dateInWords } from "../../src/render/date-in-words.ts";
 import { compareScans } from "../../src/services/compare-scans.ts";

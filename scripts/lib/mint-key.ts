@@ -3,7 +3,7 @@ import { createDigest } from "../../src/adapters/digest.ts";
 import { ids } from "../../src/adapters/ids.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
 import { PLANS, type PlanId } from "../../src/model/plans.ts";
-import type { NewKey } from "../../src/model/ports.ts";
+import type { NewKey } from "../../src/model/key-ports.ts";
 
 export async function mintKey(plan: PlanId, label: string | null): Promise<{ key: string; record: NewKey }> {
   const key = composeKey(ids.token(KEY_RANDOM_CHARS));

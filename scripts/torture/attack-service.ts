@@ -64,7 +64,7 @@ async function attackFromOutside(canaries: Canaries): Promise<ServiceResult> {
 async function attackFromInside(canaries: Canaries): Promise<ServiceResult> {
   const inside = writtenOut(addressesHere(canaries.ports));
   const site = await serveAttackingSite(inside);
-  const base = `http://127.0.0.1:${site.port}`;
+  const base = site.origin;
   try {
     return await withService({ ALLOW_PRIVATE_TARGETS: "true" }, async (origin) => {
       canaries.take();

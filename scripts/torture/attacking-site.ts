@@ -1,9 +1,9 @@
 // A site on this machine that a local scan may read, and that tries to lead it further in.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../lib/listen-on-loopback.ts";
 
 export interface AttackingSite {
-  port: number;
+  origin: string;
   close(): Promise<void>;
 }
 
@@ -22,9 +22,10 @@ const MCP_CARD = (origin: string, inside: string) => ({
 export async function serveAttackingSite(inside: readonly string[]): Promise<AttackingSite> {
   const at = (n: number): string => inside[n % inside.length] ?? "";
   let documents = 0;
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer();
+  const origin = await listenOnLoopback(server);
+  server.on("request", (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", origin);
     const send = (type: string, body: string): void => void response.writeHead(200, { "content-type": type }).end(body);
     const away = /^\/away\/(\d+)$/.exec(pathname);
     if (away !== null) return void response.writeHead(302, { location: at(Number(away[1])) }).end();
@@ -52,9 +53,5 @@ export async function serveAttackingSite(inside: readonly string[]): Promise<Att
     // Everything else, well-known documents first, leads somewhere inside.
     return void response.writeHead(301, { location: at((documents += 1)) }).end();
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => new Promise((done) => server.close(() => done())),
-  };
+  return { origin, close: () => new Promise((done) => server.close(() => done())) };
 }

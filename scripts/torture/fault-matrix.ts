@@ -37,6 +37,10 @@ const EFFECT_STEPS = new Set<FaultStep>([
   "record-failure",
   "quota-refund",
 ]);
+/** Only what the reader of a site leaves undone comes to these. */
+const LEFT_STEPS = new Set<FaultStep>(["agents-send", "agent-consume", "agent-lease", "evidence-get"]);
+/** The reader does not learn that the agents are its own. */
+const READER_LOST: Fault = { step: "crawl-done", kind: "after", skip: 0, times: 1 };
 /** Each time is waited for half a minute. */
 const MOST_NEVER = 2;
 /** Nothing can end a scan whose end cannot be written, or whose turn never comes: here faults pass. */
@@ -93,9 +97,11 @@ function pairOf(random: () => number): FaultCase {
   return caseOf(pick(SCAN_TYPES), [one(), one()]);
 }
 
-/** Steps of failing scans need one that fails: by its site, or through us when a unit of quota is to be given back. */
-function caseOf(scanType: ScanType, faults: Fault[]): FaultCase {
+/** With what else has to go wrong for a scan to come to these steps. */
+export function caseOf(scanType: ScanType, planned: readonly Fault[]): FaultCase {
+  const faults = planned.some(({ step }) => LEFT_STEPS.has(step)) ? [...planned, READER_LOST] : [...planned];
   const has = (step: FaultStep): boolean => faults.some((fault) => fault.step === step);
+  // A unit of quota is given back where a scan fails through us.
   if (has("quota-refund"))
     return {
       scanType,

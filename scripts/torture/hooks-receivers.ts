@@ -2,9 +2,9 @@
 // the libraries that receivers use, and written down.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { Stripe } from "stripe";
+import { listenOnLoopback } from "../lib/listen-on-loopback.ts";
 import type { Answer, Kind } from "./hooks-kinds.ts";
 
 export interface Got {
@@ -42,9 +42,8 @@ export class Receivers {
   readonly #server = createServer((request, response) => void this.#receive(request, response));
 
   /** Origin of all of them. */
-  async listen(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", () => done()));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  listen(): Promise<string> {
+    return listenOnLoopback(this.#server);
   }
 
   add(kindName: string, kind: Kind): Receiver {

@@ -1,9 +1,10 @@
 // Servers that answer as no server should, on real sockets of this machine.
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
+import { listenOnLoopback } from "../lib/listen-on-loopback.ts";
 
 export interface HostileServer {
-  port: number;
+  origin: string;
   requests(): number;
   close(): Promise<void>;
 }
@@ -246,9 +247,8 @@ export async function serveHostile(answer: Answer, host: string): Promise<Hostil
       answer(socket, { path, host, at: requests });
     });
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
-    port: (server.address() as AddressInfo).port,
+    origin: await listenOnLoopback(server),
     requests: () => requests,
     close: () =>
       new Promise((done) => {

@@ -4,7 +4,7 @@ import { decodeText } from "../../src/scanner/evidence/page/decode-text.ts";
 import type { PageFacts } from "../../src/scanner/evidence/page-facts.ts";
 import type { EvidenceBundle } from "../../src/scanner/evidence/site-evidence.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";
 import { evidenceOfPages, HEADER } from "../../test/fixtures/scan-pages.ts";

@@ -40,7 +40,7 @@ export async function scanHostileServers(
   const servers = await Promise.all(
     names.map((name, at) => serveHostile((HOSTILE_SERVERS[name] ?? nothing)(), hostOf(at))),
   );
-  const hosts = Object.fromEntries(servers.map(({ port }, at) => [hostOf(at), `http://127.0.0.1:${port}`]));
+  const hosts = Object.fromEntries(servers.map(({ origin }, at) => [hostOf(at), origin]));
   const script = await bundleWorker();
   const left = names.map((name, at) => ({ name, at }));
   const results: ServerResult[] = [];

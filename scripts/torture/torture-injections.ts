@@ -1,6 +1,6 @@
 // A site with an instruction to models beside the same site with as many other words: no number may differ, save those
 // of the checks that report instructions, and no words of it may be where an agent or an owner is told what to do.
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { scanInMemory, type FixtureSite } from "../../test/fixtures/scan-site.ts";
 import { benignTwin, MARK, PLACES } from "./injections.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseHTML } from "linkedom";
 import { badge } from "../../src/render/badge/badge.ts";
 import { opportunitiesCsv } from "../../src/render/opportunities-csv.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { fixedSurfaces, reportHtml } from "../../test/fixtures/hostile-surfaces.ts";
 import { evidenceOf, reportOn } from "../../test/fixtures/scan-pages.ts";
 import { siteIn } from "../../test/fixtures/translated-site.ts";

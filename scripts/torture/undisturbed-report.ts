@@ -1,7 +1,7 @@
 // What an undisturbed scan says with the same header about the same evidence, and whether what was stored is that.
 import type { ScanHeader } from "../../src/model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
-import { StoredReport } from "../../src/model/results.ts";
+import { StoredReport } from "../../src/model/stored-report.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";

@@ -1,7 +1,7 @@
 // Counts a caller's reads a few at a time: an isolate that serves many of them takes several from the caller's limiter
 // at once and hands them out itself. None is admitted beyond the limit. What one isolate has taken another cannot use,
 // so little is taken where little is left, and at the end of the minute one by one.
-import type { LimiterClient, QuotaAnswer, ReadCounter } from "../model/ports.ts";
+import type { LimiterClient, QuotaAnswer, ReadCounter } from "../model/limiter-ports.ts";
 
 interface Lease {
   limit: number;

@@ -1,5 +1,5 @@
 // What a report tells of an earlier scan of the same site.
-import type { StoredReport } from "./results.ts";
+import type { StoredReport } from "./stored-report.ts";
 import type { PreviousScan } from "./score-change.ts";
 
 /** The scan before, which a report compares its own with, whether by the same scorecard or not. */

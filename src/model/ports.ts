@@ -5,11 +5,14 @@ import type { Config } from "./config.ts";
 import type { DnsResolver } from "./dns.ts";
 import type { AgentMessage, CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "./engine.ts";
 import type { ScanFailure } from "./scan-failure.ts";
-import type { HostCheck, HostState } from "./host-state.ts";
+import type { HostCheck } from "./host-state.ts";
+import type { KeyStore } from "./key-ports.ts";
+import type { LimiterClient, ReadCounter } from "./limiter-ports.ts";
 import type { FinishAsk, FinishFacts, ListPorts, OpenLists, Publication } from "./list-ports.ts";
-import type { PlanId } from "./plans.ts";
-import type { ResultsSummary, StoredReport } from "./results.ts";
-import type { AgentId, ScanErrorCode, ScanHeader, ScanStatus } from "./scan.ts";
+import type { ResultsSummary } from "./results.ts";
+import type { StoredReport } from "./stored-report.ts";
+import type { AgentId, ScanHeader, ScanStatus } from "./scan.ts";
+import type { BotSigner, WebClient } from "./web-ports.ts";
 import type { WebhookPorts } from "./webhook-ports.ts";
 
 /** What the auth room works with, made for each request. */
@@ -143,48 +146,6 @@ export interface ScanStore {
   ping(): Promise<void>;
 }
 
-export interface KeyRecord {
-  id: string;
-  /** What is made with the key belongs to this: "user:…", or "key:…" for keys without an account. */
-  owner: string;
-  /** What its quotas are counted on. */
-  subject: string;
-  plan: PlanId;
-  scopes: string[];
-  label: string | null;
-  revokedAt: number | null;
-  expiresAt: number | null;
-  lastUsedAt: number | null;
-  createdAt: number;
-  /** First characters, to tell keys apart. */
-  prefix: string;
-  /** Id of the key that replaced this one. */
-  rotatedTo: string | null;
-  /** An agent's key ends after this long without use; null for keys of people. */
-  idleMs: number | null;
-  /** True for what was known a while ago, where it cannot be looked up now: it may have been revoked since. */
-  isUnsure?: boolean;
-}
-
-export type NewKey = Omit<KeyRecord, "rotatedTo" | "isUnsure"> & { hash: string };
-
-export interface KeyStore {
-  findByHash(hash: string): Promise<KeyRecord | null>;
-  insert(key: NewKey): Promise<void>;
-  /** Inserts unless the owner has `limit` live keys already; tells whether it did. */
-  insertWithin(key: NewKey, limit: number): Promise<boolean>;
-  /** Newest first. */
-  list(owner: string, limit: number): Promise<KeyRecord[]>;
-  find(owner: string, keyId: string): Promise<KeyRecord | null>;
-  /** Ends a key at once; nothing happens to one that has ended. */
-  revoke(owner: string, keyId: string, at: number): Promise<void>;
-  /** Puts a new key in the place of a live one, which ends at `endsAt`; false when it was replaced or ended meanwhile. */
-  replace(oldKeyId: string, next: NewKey, endsAt: number): Promise<boolean>;
-  touch(keyId: string, at: number): Promise<void>;
-  /** Deletes keys that were revoked, had ended or were given up before a time; tells how many. */
-  deleteEnded(before: number, limit: number): Promise<number>;
-}
-
 /** Evidence bundles, reports and their summaries, one object each per scan. */
 export interface ResultsJson {
   json: string;
@@ -194,7 +155,8 @@ export interface ResultsJson {
 
 export interface ObjectStore {
   /** Kept once: what a worker that was replaced writes late must not stand beside results from the first bundle. */
-  putEvidence(scanId: string, json: string): Promise<void>;
+  /** False when a bundle of this scan stands there already: the first is kept. */
+  putEvidence(scanId: string, json: string): Promise<boolean>;
   getEvidence(scanId: string): Promise<string | null>;
   putReport(scanId: string, report: StoredReport): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
@@ -226,6 +188,7 @@ export interface CoordinatorClient {
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
   reportCrawl(events: CrawlNote[]): Promise<CrawlWord>;
+  /** "go on": the agents are leased to whoever tells it. */
   crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord>;
   /** Gives those of the agents that are to be run now. */
@@ -245,7 +208,7 @@ export interface CoordinatorClient {
 }
 
 /**
- * What a worker that reads a site is told: to go on; to stop, since the site has been read; or to leave, since the scan
+ * What a worker that reads a site is told: to go on; to stop, since another has read the site; or to leave, since the scan
  * failed or was deleted: then the worker gives the site free itself, and keeps nothing of it.
  */
 export type CrawlWord = "go on" | "stop" | "leave";
@@ -299,121 +262,6 @@ export interface GateClient {
   /** Requests that another worker of the holder may make; 0 when none. What the lost one was granted counts in full. */
   renew(scanId: string): Promise<number>;
   release(done: GateRelease): Promise<void>;
-}
-
-export type QuotaAnswer =
-  | { ok: true; limit: number; remaining: number; resetsAt: number }
-  | { ok: false; limit: number; remaining: 0; resetsAt: number };
-
-/** One per caller: exact daily scan quota, reads a minute. Times are milliseconds since the epoch. */
-export interface LimiterClient {
-  reserveScan(scanId: string, limit: number): Promise<QuotaAnswer>;
-  refundScan(scanId: string): Promise<void>;
-  /** Takes up to `wanted` reads of the minute, fewer where few are left. */
-  takeReads(limit: number, wanted: number): Promise<{ granted: number; remaining: number; resetsAt: number }>;
-  /** What is left of the day's scans and the minute's reads; counts nothing. */
-  peek(limits: { scansPerDay: number; readsPerMinute: number }): Promise<{ scans: QuotaAnswer; reads: QuotaAnswer }>;
-  /** Counts one event of a kind ("sign-in", "register" …) if fewer than `limit` fell in the fixed window. Stored. */
-  countEvent(kind: string, limit: number, windowMs: number): Promise<QuotaAnswer>;
-  /** Takes back one event of the window that began at the time given; nothing when another has begun since. */
-  uncountEvent(kind: string, startsAt: number): Promise<void>;
-  /** Hands out turns at least `intervalMs` apart; answers how many milliseconds to wait for this one. */
-  takeTurn(intervalMs: number): Promise<number>;
-  /** Claims an idempotency key for a request, or tells what became of the request that claimed it. */
-  claimOnce(key: string, requestHash: string): Promise<OnceClaim>;
-  /** Another id for what the request makes; null when the key was claimed again since. */
-  renewOnce(key: string, claim: number): Promise<string | null>;
-  /** False when the key was claimed again since, or is free. */
-  holdsOnce(key: string, claim: number): Promise<boolean>;
-  /** Keeps the answer for whoever repeats the request; null gives the key free. Nothing when it was claimed again since. */
-  settleOnce(key: string, claim: number, answer: string | null): Promise<void>;
-  /** Forgets everything about this caller. */
-  erase(): Promise<void>;
-}
-
-/** Counts reads of callers' minutes. */
-export interface ReadCounter {
-  count(subject: string, limit: number): Promise<QuotaAnswer>;
-  /** Reads that were taken from the limiter for this caller and not counted yet. */
-  unused(subject: string, limit: number): number;
-}
-
-export type OnceClaim =
-  | { state: "running" | "other-request" }
-  /** `claim` counts how often it was claimed, and tells this time from others. */
-  | { state: "mine"; id: string; claim: number }
-  /** The answer as it was settled. */
-  | { state: "answered"; answer: string };
-
-export interface WebRequest {
-  url: string;
-  method?: "GET" | "HEAD";
-  accept?: string;
-  maxBytes: number;
-  timeoutMs?: number;
-  /** Milliseconds since the epoch after which nothing is asked and no answer waited for, redirects included. */
-  endsAt?: number;
-  /** Follow redirects (default true); otherwise the redirect itself is the answer. */
-  follow?: boolean;
-  /** Asked before each redirect is followed, and waited for; a code ends the request with it. */
-  beforeHop?: (url: string) => Promise<ScanErrorCode | null>;
-  /** Leaves the signature out, where it is itself in question. */
-  unsigned?: boolean;
-  /** Where hosts lie, as far as it was looked up for the same scan. */
-  hosts?: Map<string, HostState>;
-}
-
-/** A read-only JSON-RPC message to a declared interface, or the end of the session that such messages opened. */
-export interface WebPost {
-  url: string;
-  method?: "POST" | "DELETE";
-  /** Body, already JSON; none with DELETE. */
-  json?: string;
-  accept: string;
-  /** Further header fields, of the few that such a message needs. Never a credential. */
-  headers: Partial<Record<"MCP-Protocol-Version" | "Mcp-Method" | "Mcp-Session-Id" | "Origin", string>>;
-  maxBytes: number;
-  timeoutMs?: number;
-  /** As for a WebRequest. */
-  hosts?: Map<string, HostState>;
-}
-
-export type WebAnswer =
-  | {
-      ok: true;
-      url: string;
-      finalUrl: string;
-      status: number;
-      headers: Record<string, string>;
-      bytes: Uint8Array;
-      truncated: boolean;
-      ttfbMs: number;
-      redirects: { url: string; status: number; location: string }[];
-    }
-  | {
-      ok: false;
-      url: string;
-      finalUrl: string;
-      code: ScanErrorCode;
-      detail: string;
-      redirects: { url: string; status: number; location: string }[];
-    };
-
-/** The one guarded way out: policy at every hop, bounds on bytes, time and redirects. Never throws. */
-export interface WebClient {
-  get(request: WebRequest): Promise<WebAnswer>;
-  /** A redirect is the answer: what is posted goes to no address that the site did not declare. */
-  post(request: WebPost): Promise<WebAnswer>;
-  /** True when this host is read from a local copy. */
-  isMapped(host: string): boolean;
-}
-
-/** Signs as our bot (Web Bot Auth). */
-export interface BotSigner {
-  /** Header fields for one request to this address; each call has a nonce of its own. */
-  signRequest(request: { method: string; url: string }): Promise<Record<string, string>>;
-  /** The directory of our public keys, with the header fields that sign it. */
-  signDirectory(): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
 export interface MailMessage {

@@ -35,9 +35,11 @@ export type SiteType = z.infer<typeof SiteType>;
 export const Confidence = z.enum(["low", "medium", "high"]);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** Staff bands of the hours table: micro 0-4 people, small 5-19, medium 20-99, larger 100 and up. */
+/** Staff bands of the hours table, the smallest first. */
 export const SizeBand = z.enum(["micro", "small", "medium", "larger"]);
 export type SizeBand = z.infer<typeof SizeBand>;
+/** People from which a business is of that band; it ends where the next begins. */
+export const PEOPLE_FROM: Readonly<Record<SizeBand, number>> = { micro: 0, small: 5, medium: 20, larger: 100 };
 
 /** Where an inference rests on: address, region of the page, quote of at most 120 characters. */
 export const Sign = z.object({

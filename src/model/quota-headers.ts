@@ -1,6 +1,6 @@
 // How an answer tells what is left of a quota, and how one that is used up is refused.
 import { AppError } from "./errors.ts";
-import type { QuotaAnswer } from "./ports.ts";
+import type { QuotaAnswer } from "./limiter-ports.ts";
 
 export const DAY_SECONDS = 86_400;
 export const HOUR_SECONDS = 3_600;

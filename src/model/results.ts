@@ -2,7 +2,7 @@
 // API, the stored report, the CLI and every rendering.
 import { z } from "zod";
 import { Draft } from "./draft.ts";
-import { CheckStatus, Effort, EvidenceItem, Outcome } from "./outcome.ts";
+import { CheckStatus, Effort, EvidenceItem } from "./outcome.ts";
 import { Channel, Confidence, Industry, Sign, SiteType, SizeBand, Technology } from "./profile.ts";
 import { AgentId, ScanStatus, ScanType } from "./scan.ts";
 import { PreviousScan } from "./score-change.ts";
@@ -339,70 +339,6 @@ export const ResultsSummary = ScanResults.pick({
   })
   .meta({ id: "ResultsSummary" });
 export type ResultsSummary = z.infer<typeof ResultsSummary>;
-
-export const RoadmapAction = z.object({
-  skillId: z.string(),
-  title: z.string(),
-  ownerRole: z.string(),
-  prerequisites: z.array(z.string()),
-  acceptance: z.array(z.string()),
-  kpi: z.string(),
-  effort: Rating,
-});
-export const RoadmapPhase = z.object({
-  name: z.string(),
-  startDay: z.number().int(),
-  endDay: z.number().int(),
-  goal: z.string(),
-  actions: z.array(RoadmapAction),
-  milestone: z.string(),
-  hoursSavedPerMonth: z.number(),
-});
-export const Skill = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  workflow: z.string(),
-  trigger: z.string(),
-  inputs: z.array(z.string()),
-  outputs: z.array(z.string()),
-  steps: z.array(z.string()),
-  tools: z.array(z.string()),
-  guardrails: z.array(z.string()),
-  successMetric: z.string(),
-  impact: Rating,
-  effort: Rating,
-  estimatedTimeSavingsHours: z.number(),
-  priority: z.number().int(),
-  skillMd: z.string().describe("The skill as an agent skill file"),
-});
-export type Skill = z.infer<typeof Skill>;
-export const Playbook = z
-  .object({
-    id: z.string(),
-    scanId: z.uuid(),
-    status: z.enum(["generating", "complete"]),
-    skillCount: z.number().int(),
-    topPrioritySkills: z.array(z.string()),
-    roadmap: z.object({ phases: z.array(RoadmapPhase) }).optional(),
-    skills: z.array(Skill).optional(),
-  })
-  .meta({ id: "Playbook" });
-export type Playbook = z.infer<typeof Playbook>;
-
-/**
- * Number of the stored form. Raised with every change of `StoredReport`: reports of another number are validated, and
- * completed by the schema's defaults, each time they are read. Of the first one not all were parsed when they were stored.
- */
-export const REPORT_FORMAT = 2;
-
-/** What is stored of a finished scan: the public results, every outcome, and the playbook. */
-export const StoredReport = z.object({
-  results: ScanResults,
-  checks: z.array(Outcome),
-  playbook: Playbook,
-});
-export type StoredReport = z.infer<typeof StoredReport>;
 
 /** The `scan` member of a results answer. */
 export const ScanRef = z

@@ -2,7 +2,8 @@
 import type { z } from "zod";
 import type { Scope } from "../model/scopes.ts";
 import type { ErrorCode } from "../model/errors.ts";
-import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+import type { Ctx } from "../model/ports.ts";
+import type { QuotaAnswer } from "../model/limiter-ports.ts";
 
 export interface ToolAnnotations {
   readOnly: boolean;

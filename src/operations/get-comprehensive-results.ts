@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scanNotFound } from "../model/errors.ts";
-import { Playbook, ScanRef, ScanResults } from "../model/results.ts";
+import { ScanRef, ScanResults } from "../model/results.ts";
+import { Playbook } from "../model/playbook.ts";
 import { composeComprehensive } from "../services/compose-comprehensive.ts";
 import { defineOperation } from "./define-operation.ts";
 import { READ_ONLY_TOOL } from "./read-only-tool.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError, scanNotFound } from "../model/errors.ts";
-import { Playbook } from "../model/results.ts";
+import { Playbook } from "../model/playbook.ts";
 import { readScanReport } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
 import { READ_ONLY_TOOL } from "./read-only-tool.ts";

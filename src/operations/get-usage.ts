@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QuotaUse } from "../model/account.ts";
 import { PLAN_IDS, planWith } from "../model/plans.ts";
-import type { QuotaAnswer } from "../model/ports.ts";
+import type { QuotaAnswer } from "../model/limiter-ports.ts";
 import { defineOperation } from "./define-operation.ts";
 
 export const getUsage = defineOperation({

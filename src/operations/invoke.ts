@@ -6,7 +6,8 @@ import { AppError, unavailable, type ErrorCode } from "../model/errors.ts";
 import { callsSubject } from "../model/caller.ts";
 import { MINUTE_SECONDS, quotaHeaders, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
-import type { Ctx, QuotaAnswer } from "../model/ports.ts";
+import type { Ctx } from "../model/ports.ts";
+import type { QuotaAnswer } from "../model/limiter-ports.ts";
 import { SCOPES } from "../model/scopes.ts";
 import type { Admission, Operation } from "./define-operation.ts";
 

@@ -1,7 +1,7 @@
 // What of a report stands beside the results: its checks, and its ninety days.
 import type { Outcome } from "../model/outcome.ts";
 import type { Ports } from "../model/ports.ts";
-import type { Playbook } from "../model/results.ts";
+import type { Playbook } from "../model/playbook.ts";
 import { readScanReport } from "../services/read-scan.ts";
 
 type RoadmapPhase = NonNullable<Playbook["roadmap"]>["phases"][number];

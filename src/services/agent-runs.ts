@@ -5,16 +5,16 @@ import type { AgentRun, ScanState } from "./scan-state.ts";
 /** Pause before an effect that may have failed is asked for again. */
 export const RETRY_MS = 2_000;
 
-export const newRun = (): AgentRun => ({
-  state: "waiting",
+/** Begun by the worker that read the site, without a message. */
+export const begunRun = (expiresAt: number): AgentRun => ({
+  state: "running",
   sends: 0,
-  leases: 0,
-  expiresAt: 0,
+  leases: 1,
+  expiresAt,
   reason: null,
   learnt: null,
 });
 export const isTerminal = (run: AgentRun): boolean => run.state === "done" || run.state === "failed";
-/** True from the start: what was never sent is waited for no longer than what was lost. */
 export const hasExpired = (run: AgentRun, at: number): boolean => !isTerminal(run) && run.expiresAt <= at;
 /** Perhaps somebody has it all the same: then it stays as it is. */
 export const unsent = (run: AgentRun, at: number): AgentRun =>

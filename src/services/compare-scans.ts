@@ -1,6 +1,6 @@
 // What changed between two scans of the same address and type. Pure.
 import { isJudged, type Score } from "../model/outcome.ts";
-import type { StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import { describeChange, describeRescoring } from "../scanner/report/describe-change.ts";
 import { explainChange, readFewer } from "../scanner/report/explain-change.ts";

@@ -1,6 +1,6 @@
 // A scan from all sides: results, what the playbook holds, what would lift the AEO score, the directory entry.
 import type { Ports, ScanRow } from "../model/ports.ts";
-import type { StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import { readScanReport } from "./read-scan.ts";
 
 const TOP_FIXES = 10;

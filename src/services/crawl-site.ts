@@ -1,4 +1,5 @@
-// Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator.
+// Takes one crawl message: lease, reading the site, evidence to storage, word to the coordinator, and then the agents,
+// which find the evidence at hand here.
 import { HEARTBEATS_PER_LEASE } from "../model/limits.ts";
 import type { CrawlLease } from "../model/engine.ts";
 import type { ScanFailure } from "../model/scan-failure.ts";
@@ -75,7 +76,7 @@ async function readLeased(
   // Before the scan can complete, so that its completion finds it.
   await persist(() => heedOptOut(ports, domain, reading.optsOut));
   const json = serialiseEvidence(scanType, reading.evidence);
-  await persist(() => ports.objects.putEvidence(scanId, json));
+  const isFirst = await persist(() => ports.objects.putEvidence(scanId, json));
   ports.log("crawl.done", {
     scanId,
     pages: pages.length,
@@ -84,9 +85,15 @@ async function readLeased(
     ms: ports.clock.now() - startedAt,
   });
   const said = await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
-  if (said !== "leave") return;
-  await ports.objects.removeEvidence([scanId]);
-  await leaveUnwanted(ports, lease, requestsUsed);
+  if (said === "leave") {
+    await ports.objects.removeEvidence([scanId]);
+    return leaveUnwanted(ports, lease, requestsUsed);
+  }
+  if (said === "stop") return ports.log("crawl.overtaken", { scanId, requests: requestsUsed });
+  const { loadEvidence, runLeased } = await import("./run-agents.ts");
+  // What is told can be checked against what is kept: where another worker stored its reading first, that is judged.
+  const evidence = isFirst ? reading.evidence : await loadEvidence(ports, scanId);
+  await runLeased(ports, scanId, AGENTS_BY_SCAN_TYPE[scanType], evidence);
 }
 
 const requestsOf = (reading: SiteReading): number =>

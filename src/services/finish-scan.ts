@@ -2,7 +2,7 @@
 // scan in one batch.
 import type { FinishFacts } from "../model/list-ports.ts";
 import type { Ports } from "../model/ports.ts";
-import type { StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 import type { AgentId } from "../model/scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";

@@ -8,7 +8,8 @@ import { SCOPES, type Scope } from "../model/scopes.ts";
 import { addressSubject } from "../model/client-address.ts";
 import { AppError, isUnavailable } from "../model/errors.ts";
 import { PLANS } from "../model/plans.ts";
-import type { KeyRecord, Ports } from "../model/ports.ts";
+import type { Ports } from "../model/ports.ts";
+import type { KeyRecord } from "../model/key-ports.ts";
 import { readCookie, sessionCookieName } from "../model/session-cookie.ts";
 
 /** What of a request tells who calls. */

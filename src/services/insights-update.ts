@@ -1,6 +1,6 @@
 // Whether what changed since the scan before is worth an event. Pure.
 import type { EventData } from "../model/events.ts";
-import type { StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import type { PreviousScan } from "../model/score-change.ts";
 
 /**

@@ -3,7 +3,8 @@ import type { ApiKey, NewApiKey } from "../model/account.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../model/api-key.ts";
 import { AppError } from "../model/errors.ts";
 import { KEY_OVERLAP_MS, KEYS_PER_OWNER } from "../model/limits.ts";
-import type { Ctx, KeyRecord, NewKey, Ports } from "../model/ports.ts";
+import type { Ctx, Ports } from "../model/ports.ts";
+import type { KeyRecord, NewKey } from "../model/key-ports.ts";
 import { SCOPES, type Scope } from "../model/scopes.ts";
 import { hasEnded } from "./identify-caller.ts";
 

@@ -1,6 +1,7 @@
 // What a completed public scan puts before everybody: search rows, a directory entry, its part of the rollups. Pure.
 import type { FinishFacts, Publication, Rollup, SearchEntry, SearchRow } from "../model/list-ports.ts";
-import type { ScanResults, StoredReport } from "../model/results.ts";
+import type { ScanResults } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import { insightsUpdate } from "./insights-update.ts";
 import { nextListing } from "./next-listing.ts";
 

@@ -2,7 +2,7 @@
 import type { ScanProgress } from "../model/engine.ts";
 import { AppError, isUnavailable } from "../model/errors.ts";
 import type { Ports, ScanRow } from "../model/ports.ts";
-import type { StoredReport } from "../model/results.ts";
+import type { StoredReport } from "../model/stored-report.ts";
 import { earlierOf, withoutEarlier } from "../model/earlier-scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 

@@ -2,7 +2,8 @@
 import { AppError } from "../model/errors.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { ScanRequest } from "../model/engine.ts";
-import type { Ctx, QuotaAnswer, ScanRow } from "../model/ports.ts";
+import type { Ctx, ScanRow } from "../model/ports.ts";
+import type { QuotaAnswer } from "../model/limiter-ports.ts";
 import { isOursInText } from "../model/scan-failure.ts";
 import { DAY_SECONDS, rateLimited } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";

@@ -1,5 +1,5 @@
-// Takes the agent messages of one scan that came together: lease, evidence, the agents themselves (pure), what they
-// found to the coordinator in one call.
+// Runs agents of one scan (they are pure) and tells the coordinator in one call what they found: all of them where the
+// site was just read, or those whose messages came together.
 import { isUnavailable } from "../model/errors.ts";
 import type { AgentReport, Ports } from "../model/ports.ts";
 import type { AgentId } from "../model/scan.ts";
@@ -8,14 +8,25 @@ import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { EvidenceVersionError, parseEvidenceBundle } from "../scanner/evidence/evidence-bundle.ts";
 import { whileAway } from "./while-away.ts";
 
+/** What was found of the evidence: see `loadEvidence`. */
+type Loaded = SiteEvidence | "away" | null;
+
 export async function runAgents(ports: Ports, scanId: string, agents: readonly AgentId[]): Promise<void> {
-  const coordinator = ports.coordinator(scanId);
-  const leased = await coordinator.leaseAgents([...agents]);
-  const startedAt = ports.clock.now();
+  const leased = await ports.coordinator(scanId).leaseAgents([...agents]);
   ports.log("agents.consumed", { scanId, agents: agents.length, leased: leased.length });
-  if (leased.length === 0) return;
-  const evidence = await loadEvidence(ports, scanId);
-  if (evidence === "away") return coordinator.returnAgents(leased);
+  if (leased.length > 0) await runLeased(ports, scanId, leased, await loadEvidence(ports, scanId));
+}
+
+/** For agents that are leased to us. */
+export async function runLeased(
+  ports: Ports,
+  scanId: string,
+  leased: readonly AgentId[],
+  evidence: Loaded,
+): Promise<void> {
+  const coordinator = ports.coordinator(scanId);
+  const startedAt = ports.clock.now();
+  if (evidence === "away") return coordinator.returnAgents([...leased]);
   if (evidence === null) {
     for (const agent of leased)
       await coordinator.agentFailed(agent, "The site was read before an update of this service.");
@@ -43,7 +54,7 @@ export async function runAgents(ports: Ports, scanId: string, agents: readonly A
  * "away" when it cannot be read now: the bucket does not answer, or it is of a later release and for a newer worker; null
  * when it is of an earlier release, and stays so.
  */
-async function loadEvidence(ports: Ports, scanId: string): Promise<SiteEvidence | "away" | null> {
+export async function loadEvidence(ports: Ports, scanId: string): Promise<Loaded> {
   try {
     const json = await ports.objects.getEvidence(scanId);
     if (json === null) throw new Error(`no evidence stored for scan ${scanId}`);

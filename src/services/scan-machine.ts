@@ -4,7 +4,7 @@
 import { AGENT_ATTEMPTS, GATE_WAIT_MS, STATUS_RECORDED_MS } from "../model/limits.ts";
 import { isOurFault, type ScanFailure } from "../model/scan-failure.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
-import { entriesOf, giveUp, hasExpired, isTerminal, newRun, RETRY_MS, unsent, withAgent } from "./agent-runs.ts";
+import { begunRun, entriesOf, giveUp, hasExpired, isTerminal, RETRY_MS, unsent, withAgent } from "./agent-runs.ts";
 import { isOver, isSettled, type ScanEffect, type ScanEvent, type ScanState, type Transition } from "./scan-state.ts";
 
 /** When it is looked at whether an effect was lost with a machine; one that fails is asked for sooner. */
@@ -74,8 +74,12 @@ function apply(state: ScanState, event: ScanEvent, at: number): ScanState {
           pagesRead: event.pagesRead,
           requestsUsed: event.requestsUsed,
           crawl: { ...state.crawl, state: "done" },
+          // Who read the site goes on with the agents: messages are for those that are lost with that worker.
           agents: Object.fromEntries(
-            AGENTS_BY_SCAN_TYPE[state.request.header.scanType].map((agent) => [agent, newRun()]),
+            AGENTS_BY_SCAN_TYPE[state.request.header.scanType].map((agent) => [
+              agent,
+              begunRun(at + state.agentLeaseMs),
+            ]),
           ),
         },
         FETCH_SHARE,

@@ -9,7 +9,7 @@ export interface AgentRun {
   /** Messages sent for it, and leases taken. */
   sends: number;
   leases: number;
-  /** When the message or the lease counts as lost; 0 before the first, which is then due at once. */
+  /** When the message or the lease counts as lost. */
   expiresAt: number;
   reason: string | null;
   learnt: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rememberKeys } from "../../src/adapters/storage/remember-keys.ts";
-import type { KeyRecord, KeyStore } from "../../src/model/ports.ts";
+import type { KeyRecord, KeyStore } from "../../src/model/key-ports.ts";
 
 function countingStore() {
   let looks = 0;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { REPORT_FORMAT, StoredReport } from "../../src/model/results.ts";
+import { REPORT_FORMAT, StoredReport } from "../../src/model/stored-report.ts";
 
 /** The shape of each format, as a fingerprint. A line is added with a format; old ones stay. */
 const FINGERPRINTS: Record<number, string> = { 1: "0f91fb25468e30ef", 2: "0f91fb25468e30ef" };

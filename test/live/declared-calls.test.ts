@@ -76,6 +76,11 @@ describe("what this service declares of itself", () => {
     );
   });
 
+  it("answers for a task that cannot exist in the protocol of its agents", () => {
+    const agent = evidence.live.calls.find(({ kind }) => kind === "a2a");
+    expect(agent).toMatchObject({ url: `${origin}/a2a`, status: 200, rpc: "error" });
+  });
+
   it("is called in both eras of MCP, with few requests", () => {
     expect(evidence.live.mcpServers.map(eraOf)).toEqual(["dual"]);
     const calls = evidence.exchanges.filter(({ purpose }) => purpose === "call");

@@ -1,7 +1,7 @@
 // The stdio server between a client and a service that refuses, or goes away.
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { listenOnLoopback } from "../../scripts/lib/listen-on-loopback.ts";
 import { overModernStdio, type McpClient } from "./mcp-clients.ts";
 
 const { origin } = inject("live");
@@ -15,9 +15,8 @@ describe("the stdio server", () => {
   let between: Server;
   let client: McpClient;
   beforeAll(async () => {
-    between = await serveBetween();
-    const { port } = between.address() as AddressInfo;
-    client = await overModernStdio({ origin: `http://127.0.0.1:${port}`, key: null });
+    between = createBetween();
+    client = await overModernStdio({ origin: await listenOnLoopback(between), key: null });
   });
   afterAll(() => client.close());
 
@@ -45,8 +44,8 @@ describe("the stdio server", () => {
 });
 
 /** Hands everything on to the real service, but refuses one tool as it is refused without a credential. */
-function serveBetween(): Promise<Server> {
-  const server = createServer((request, response) => {
+function createBetween(): Server {
+  return createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => void answer());
@@ -69,5 +68,4 @@ function serveBetween(): Promise<Server> {
       response.end(await real.text());
     }
   });
-  return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
 }

@@ -1,6 +1,6 @@
 // A receiver of webhooks on a real socket of this machine.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../../scripts/lib/listen-on-loopback.ts";
 import type { EventType } from "../../src/model/events.ts";
 
 export interface Received {
@@ -29,9 +29,7 @@ export class Receiver {
 
   /** Its callback address. */
   async listen(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", () => done()));
-    const { port } = this.#server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}/hooks?tenant=7`;
+    return `${await listenOnLoopback(this.#server)}/hooks?tenant=7`;
   }
 
   close(): void {

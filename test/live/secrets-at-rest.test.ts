@@ -39,7 +39,19 @@ function storedFiles(): { name: string; text: string }[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((name) => !name.startsWith(join(state, "public")) && !name.endsWith("secrets.env"))
-    .map((name) => ({ name, text: readFileSync(name, "latin1") }));
+    .flatMap((name) => {
+      const text = textOfFile(name);
+      return text === null ? [] : [{ name, text }];
+    });
+}
+/** null for one that is kept no longer: a database's journal lives only as long as its transaction. */
+function textOfFile(name: string): string | null {
+  try {
+    return readFileSync(name, "latin1");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 const placesOf = (secret: string): string[] =>
   storedFiles()

@@ -1,6 +1,5 @@
 // Starts the real local service in a folder of its own, and a small site for it to read.
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -32,7 +31,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const state = mkdtempSync(join(tmpdir(), "foresite-live-"));
   const site = await serveClinic({ [CLIENT_METADATA_PATH]: CLIENT_METADATA });
   const watchedSite = await serveWatchedSite();
-  const watched = `http://127.0.0.1:${(watchedSite.address() as AddressInfo).port}`;
   const service = await startService({
     state,
     isQuiet: true,
@@ -41,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DEV_HOST_MAP: JSON.stringify({
         [CLINIC_HOST]: site.origin,
         [OTHER_HOST]: site.origin,
-        [WATCHED_HOST]: watched,
+        [WATCHED_HOST]: watchedSite.origin,
       }),
       WEBHOOK_SCHEDULE_MS: JSON.stringify([0, 200, 200, 200]),
       CRAWL_MAX_RPS: "200",
@@ -50,7 +48,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   });
   const key = await makeKey({ state, plan: "pro", label: "live tests" });
-  project.provide("live", { origin: service.origin, state, logFile: service.logFile, key, watched });
+  project.provide("live", {
+    origin: service.origin,
+    state,
+    logFile: service.logFile,
+    key,
+    watched: watchedSite.origin,
+  });
   return async () => {
     await service.stop();
     site.close();

@@ -1,5 +1,6 @@
 // A site that takes its time, so that a scan of it is seen running, and remembers what it was asked.
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import { listenOnLoopback } from "../../scripts/lib/listen-on-loopback.ts";
 import { clinicAnswer } from "../fixtures/clinic-site.ts";
 
 export const WATCHED_HOST = "watched.example.com";
@@ -18,7 +19,7 @@ export interface SeenRequest {
 
 const DELAY_MS = 150;
 
-export function serveWatchedSite(): Promise<Server> {
+export async function serveWatchedSite(): Promise<{ origin: string; close: () => void }> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
@@ -43,5 +44,5 @@ export function serveWatchedSite(): Promise<Server> {
       DELAY_MS,
     );
   });
-  return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
+  return { origin: await listenOnLoopback(server), close: () => server.close() };
 }

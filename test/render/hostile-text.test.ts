@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { cleanDeep } from "../../src/model/printable-text.ts";
 import { renderReport } from "../../scripts/cli/render-report.ts";
 import { describeTerminal } from "../../scripts/cli/terminal.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { badge } from "../../src/render/badge/badge.ts";
 import { pageToMarkdown } from "../../src/render/document-markdown.ts";
 import { messagePage } from "../../src/render/message-page.ts";

@@ -1,6 +1,7 @@
 // What a website says is text on the report, whatever it says.
 import { describe, expect, it } from "vitest";
-import { ScanResults, type StoredReport } from "../../src/model/results.ts";
+import { ScanResults } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { EXAMPLE_RESULTS } from "../../src/operations/example-results.ts";
 import { withText } from "../fixtures/with-text.ts";
 import { documentOf, ORIGIN, PREVIOUS, report, viewOf } from "../fixtures/report-view.ts";

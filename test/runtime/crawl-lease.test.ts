@@ -119,7 +119,7 @@ describe("a worker that takes a crawl", () => {
     const ports = portsFromEnv(env);
     const putEvidence: Ports["objects"]["putEvidence"] = async (...sent) => {
       await coordinator.forget();
-      await ports.objects.putEvidence(...sent);
+      return ports.objects.putEvidence(...sent);
     };
     await ports.tables.load();
     await crawlSite({ ...ports, objects: over(ports.objects, { putEvidence }) }, scanId);

@@ -5,7 +5,7 @@ import { createDigest } from "../../src/adapters/digest.ts";
 import { ids } from "../../src/adapters/ids.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
 import { KEYS_PER_OWNER } from "../../src/model/limits.ts";
-import type { NewKey } from "../../src/model/ports.ts";
+import type { NewKey } from "../../src/model/key-ports.ts";
 import { SCOPES } from "../../src/model/scopes.ts";
 import { call, makeTestKey, migrate, untilOver } from "./service.ts";
 import { mailedLink, ORIGIN, signIn, userIdOf } from "./sign-in.ts";

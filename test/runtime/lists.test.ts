@@ -3,7 +3,8 @@ import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Playbook, ScanResults } from "../../src/model/results.ts";
+import type { ScanResults } from "../../src/model/results.ts";
+import type { Playbook } from "../../src/model/playbook.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { call, makeTestKey, migrate, scan } from "./service.ts";
 

@@ -1,6 +1,6 @@
 // What operators ask of the database and do to it, with the service beside it.
 import { env } from "cloudflare:test";
-import { REPORT_FORMAT } from "../../src/model/results.ts";
+import { REPORT_FORMAT } from "../../src/model/stored-report.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changePlan, revokeKey } from "../../scripts/operate/change-plan.ts";
 import { ACCOUNT_PARTS, exportAccount } from "../../scripts/operate/export-account.ts";

@@ -4,7 +4,7 @@ import { createObjectStore } from "../../src/adapters/storage/object-store.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import { EVENT_DATA } from "../../src/model/events.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { publishScan } from "../../src/services/publish-scan.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
 import { call, makeTestKey, migrate, scan, type ResultsAnswer, subscribeToAll } from "./service.ts";

@@ -1,6 +1,6 @@
 // Three whole reports, kept as files to be read: what changes in them is reviewed like code.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { reportMarkdown } from "../../src/render/report-markdown.ts";
 import { CLINIC } from "../fixtures/golden/clinic.ts";
 import { SHOP } from "../fixtures/golden/shop.ts";

@@ -1,7 +1,7 @@
 // The laws of the scores that speak of every site, over sites that fast-check draws.
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import type { SiteEvidence } from "../../src/scanner/evidence/site-evidence.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";

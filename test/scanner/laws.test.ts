@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 import { AGENT_IDS } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";

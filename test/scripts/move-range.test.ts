@@ -26,7 +26,7 @@ import { createListStores } from "../../src/adapters/storage/create-list-stores.
 import { createScanStore } from "../../src/adapters/storage/scan-store.ts";
 import type { Publication } from "../../src/model/list-ports.ts";
 import type { ScanRequest } from "../../src/model/engine.ts";
-import type { StoredReport } from "../../src/model/results.ts";
+import type { StoredReport } from "../../src/model/stored-report.ts";
 
 const START = Date.UTC(2026, 10, 20);
 const RANGE = { from: 0, to: BUCKETS / 2 - 1 };

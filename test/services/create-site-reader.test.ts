@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CrawlNote, Ports, WebAnswer, WebRequest } from "../../src/model/ports.ts";
+import type { CrawlNote, Ports } from "../../src/model/ports.ts";
+import type { WebAnswer, WebRequest } from "../../src/model/web-ports.ts";
 import { createSiteReader } from "../../src/services/crawl/create-site-reader.ts";
 
 const BUDGET = 100;

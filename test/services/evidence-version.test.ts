@@ -33,7 +33,10 @@ function portsWith(evidence: string, word: CrawlWord = "go on") {
       return word;
     },
     crawlFailed: tell("crawl failed"),
-    crawlDone: tell("crawl done"),
+    crawlDone: async (...words: unknown[]) => {
+      await tell("crawl done")(...words);
+      return word;
+    },
     agentFailed: tell("agent failed"),
     agentsDone: tell("agents done"),
     returnAgents: tell("agents returned"),
@@ -43,7 +46,13 @@ function portsWith(evidence: string, word: CrawlWord = "go on") {
     config: { agentLeaseMs: 1 },
     log: () => undefined,
     coordinator: () => coordinator,
-    objects: { getEvidence: async () => evidence, putEvidence: tell("stored") },
+    objects: {
+      getEvidence: async () => evidence,
+      putEvidence: async () => {
+        await tell("stored")();
+        return true;
+      },
+    },
     gate: (name: string) => ({ release: tell(`gate of ${name} told`) }),
   } as unknown as Ports;
   return { ports, told };
@@ -59,10 +68,10 @@ describe("evidence of another release", () => {
     ]);
   });
 
-  it("is borrowed where it is of this one", async () => {
+  it("is borrowed where it is of this one, and judged", async () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
     await crawlSite(ports, "b");
-    expect(told.map(([what]) => what)).toEqual(["pages told", "stored", "crawl done"]);
+    expect(told.map(([what]) => what)).toEqual(["pages told", "stored", "crawl done", "agents done"]);
   });
 
   it("is thrown away, and the site given free, when the scan was deleted meanwhile", async () => {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDigest } from "../../src/adapters/digest.ts";
+import { NO_TASK } from "../../src/model/call-words.ts";
 import { CALL_REQUESTS, DOCUMENT_BYTES } from "../../src/model/limits.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { agentSkillsDigest } from "../../src/scanner/checks/interfaces/agent-skills-digest.ts";
+import { declaredCapabilityWorks } from "../../src/scanner/checks/interfaces/declared-capability-works.ts";
 import { graphqlSurface } from "../../src/scanner/checks/interfaces/graphql-surface.ts";
 import { nlwebAsk } from "../../src/scanner/checks/interfaces/nlweb-ask.ts";
 import { mcpToolsContract } from "../../src/scanner/checks/interfaces/mcp-tools-contract.ts";
@@ -208,6 +210,80 @@ describe("the calls of declared interfaces", () => {
     ]);
     const urls = calls.map(({ method, url }) => `${method} ${url}`).filter((one) => one.startsWith("GET"));
     expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  const agentCard = (more: object = { supportedInterfaces: [{ url: "/a2a", protocolVersion: "1.0" }] }) => ({
+    "/.well-known/agent-card.json": () => json({ name: "Slots", skills: [{ id: "find" }], ...more }),
+  });
+  const noSuchTask = ({ body }: Asked, status = 200): Response =>
+    json({ jsonrpc: "2.0", id: body.id, error: { code: -32_001, message: "Task not found" } }, { status });
+
+  it("find an agent alive that only takes POST, by one read of a task that cannot exist", async () => {
+    const { evidence, posts, calls } = await scan({
+      ...agentCard(),
+      "/a2a": (asked) => (asked.method === "POST" ? noSuchTask(asked) : html("Not found", 404)),
+    });
+    expect(posts.map(({ url, body, headers }) => [url, body, headers.get("a2a-version")])).toEqual([
+      [`${HOST}/a2a`, { jsonrpc: "2.0", id: 1, method: "GetTask", params: { id: NO_TASK } }, "1.0"],
+    ]);
+    expect(posts[0]?.headers.get("authorization")).toBeNull();
+    expect(calls).toHaveLength(1);
+    expect(evidence.live.calls[0]).toMatchObject({ kind: "a2a", status: 200, rpc: "error" });
+    expect(declaredCapabilityWorks.run(evidence).status).toBe("pass");
+    expect(evidence.documents["agent-card"]?.yields).toBeUndefined();
+  });
+
+  it("ask an agent of version 0.3 in its own words, once for a card that names its address twice", async () => {
+    const { posts } = await scan({
+      ...agentCard({
+        url: `${HOST}/a2a`,
+        supportedInterfaces: [{ url: `${HOST}/a2a`, protocolBinding: "JSONRPC", protocolVersion: "0.3" }],
+      }),
+      "/a2a": noSuchTask,
+    });
+    expect(posts.map(({ body, headers }) => [body.method, headers.get("a2a-version")])).toEqual([["tasks/get", null]]);
+  });
+
+  it("find an agent dead where nothing takes the POST, and its card of no use", async () => {
+    const { evidence } = await scan(agentCard());
+    expect(evidence.live.calls[0]).toMatchObject({ kind: "a2a", status: 404, rpc: "none" });
+    expect(declaredCapabilityWorks.run(evidence).status).toBe("fail");
+    expect(evidence.documents["agent-card"]?.yields).toBe("nothing");
+  });
+
+  it.each([307, 302])("follow a redirect of %i with no message, and look where it leads", async (status) => {
+    const { evidence, asked } = await scan({
+      ...agentCard(),
+      "/a2a": () => new Response(null, { status, headers: { location: "/a2a/" } }),
+      "/a2a/": ({ method }) => (method === "GET" ? json({}, { status: 405 }) : json({})),
+    });
+    const path = (url: string): string => new URL(url).pathname;
+    const sent = asked.filter(({ url }) => path(url).startsWith("/a2a")).map((one) => [one.method, path(one.url)]);
+    expect(sent).toEqual([
+      ["POST", "/a2a"],
+      ["GET", "/a2a"],
+      ["GET", "/a2a/"],
+    ]);
+    expect(evidence.live.calls[0]).toMatchObject({ status: 405, finalUrl: `${HOST}/a2a/`, leadsTo: null });
+    expect(evidence.live.calls[0]).not.toHaveProperty("rpc");
+    expect(declaredCapabilityWorks.run(evidence).status).toBe("pass");
+  });
+
+  it("take no message for an agent to another domain", async () => {
+    const { evidence, asked } = await scan({
+      ...agentCard({ url: "https://example.org/a2a", supportedInterfaces: [{ url: "/moved" }] }),
+      "/moved": () => new Response(null, { status: 307, headers: { location: "https://example.org/a2a" } }),
+    });
+    expect(asked.some(({ url }) => url.includes("example.org"))).toBe(false);
+    expect(evidence.live.calls.map(({ skipped, leadsTo }) => [skipped !== null, leadsTo])).toEqual([
+      [false, "https://example.org/a2a"],
+      [true, null],
+    ]);
+  });
+
+  it("read a card that names itself as its agent, and ask there all the same", async () => {
+    const { posts } = await scan(agentCard({ url: "/.well-known/agent-card.json" }));
+    expect(posts).toHaveLength(1);
   });
 
   it("keep what an API says when it refuses, and no record that it hands out", async () => {

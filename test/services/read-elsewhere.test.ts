@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DnsResolver } from "../../src/model/dns.ts";
-import type { Ports, WebAnswer, WebRequest } from "../../src/model/ports.ts";
+import type { Ports } from "../../src/model/ports.ts";
+import type { WebAnswer, WebRequest } from "../../src/model/web-ports.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { readElsewhere } from "../../src/services/crawl/read-elsewhere.ts";
 import { lookUpOnce } from "../../src/services/crawl/look-up-once.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IMAGE_BYTES } from "../../src/model/limits.ts";
-import type { WebAnswer } from "../../src/model/ports.ts";
+import type { WebAnswer } from "../../src/model/web-ports.ts";
 import { parseRobots } from "../../src/scanner/evidence/site/parse-robots.ts";
 import type { ReadOrder, SiteReader } from "../../src/services/crawl/create-site-reader.ts";
 import { readImages } from "../../src/services/crawl/read-images.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WebAnswer } from "../../src/model/ports.ts";
+import type { WebAnswer } from "../../src/model/web-ports.ts";
 import type { ReadOrder, SiteReader } from "../../src/services/crawl/create-site-reader.ts";
 import { readStartPage } from "../../src/services/crawl/read-start-page.ts";
 

@@ -306,10 +306,10 @@ describe("a scan whose site is read", () => {
 });
 
 describe("a scan whose evidence is judged", () => {
-  it("enters analyzing when the site was read, with a message for each agent", () => {
+  it("enters analyzing when the site was read, with each agent leased to who read it", () => {
     const scan = granted(newScan("basic"));
     const entered = scan.step({ type: "crawl-done", pagesRead: 3, requestsUsed: 12 }, 1_000);
-    const run = { state: "sent", sends: 1, leases: 0, expiresAt: T0 + 1_000 + LEASE, reason: null, learnt: null };
+    const run = { state: "running", sends: 0, leases: 1, expiresAt: T0 + 1_000 + LEASE, reason: null, learnt: null };
     const agents = ["essentials", "answerability", "structured-data", "operations"] as const;
     expect(entered.state).toMatchObject({
       status: "analyzing",
@@ -319,7 +319,7 @@ describe("a scan whose evidence is judged", () => {
       crawl: { state: "done" },
       agents: Object.fromEntries(agents.map((agent) => [agent, run])),
     });
-    expect(entered.effects).toEqual([{ type: "send-agents", agents: [...agents] }]);
+    expect(entered.effects).toEqual([]);
     expect(wait(entered)).toBe(1_000 + LEASE);
     expect(scan.tick(RECORDED_AFTER - 1).effects).toEqual([]);
     const again = scan.tick(RECORDED_AFTER);
@@ -331,8 +331,7 @@ describe("a scan whose evidence is judged", () => {
   it("has the database told that it is analyzing when that takes a while, also when nobody confirmed that it was fetching", () => {
     const scan = newScan();
     scan.step({ type: "gate-granted", grant: GRANT }, 0);
-    const { effects } = scan.step({ type: "crawl-done", pagesRead: 1, requestsUsed: 1 }, 10);
-    expect(effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
+    scan.step({ type: "crawl-done", pagesRead: 1, requestsUsed: 1 }, 10);
     expect(scan.tick(10 + RETRY).effects).toEqual([]);
     expect(scan.tick(RECORDED_AFTER).effects).toEqual([{ type: "record", status: "analyzing" }]);
   });
@@ -370,40 +369,44 @@ describe("a scan whose evidence is judged", () => {
     expect(wait(scan.step(done("structured-data"), 33_000))).toBe(30_000 + LEASE);
   });
 
-  it("leases an agent to a worker, and sends it again when the lease ran out, alone", () => {
+  it("sends what the reader of the site left, leases it to a worker, and sends it again when that lease ran out", () => {
     const scan = crawled(newScan("basic"));
     scan.step(done("answerability"), 20_500);
     scan.step(failed("operations"), 20_500);
-    const taken = scan.step(leased("essentials"), 21_000);
+    expect(scan.tick(20_000 + LEASE - 1).effects).toEqual([]);
+    const left = scan.tick(20_000 + LEASE);
+    expect(left.effects).toEqual([{ type: "send-agents", agents: ["essentials", "structured-data"] }]);
+    const sentAt = 20_000 + LEASE;
+    expect(left.state.agents.essentials).toMatchObject({ state: "sent", sends: 1, leases: 1 });
+    const taken = scan.step(leased("essentials"), sentAt + 1_000);
     expect(taken.state.agents.essentials).toEqual({
       state: "running",
       sends: 1,
-      leases: 1,
-      expiresAt: T0 + 21_000 + LEASE,
+      leases: 2,
+      expiresAt: T0 + sentAt + 1_000 + LEASE,
       reason: null,
       learnt: null,
     });
-    scan.step(leased("structured-data"), 25_000);
-    expect(scan.tick(21_000 + LEASE - 1).effects).toEqual([]);
-    const lost = scan.tick(21_000 + LEASE);
+    scan.step(leased("structured-data"), sentAt + 5_000);
+    expect(scan.tick(sentAt + 1_000 + LEASE - 1).effects).toEqual([]);
+    const lost = scan.tick(sentAt + 1_000 + LEASE);
     expect(lost.effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
     expect(lost.state.agents.essentials).toMatchObject({
       state: "sent",
       sends: 2,
-      leases: 1,
-      expiresAt: T0 + 21_000 + 2 * LEASE,
+      leases: 2,
+      expiresAt: T0 + sentAt + 1_000 + 2 * LEASE,
     });
   });
 
   it("gives an agent up after three silent workers, says so, and goes on without it", () => {
     const scan = crawled(newScan("basic"));
     for (const agent of ["answerability", "structured-data", "operations"] as const) scan.step(done(agent), 20_100);
-    let ms = 21_000;
+    let ms = 20_000;
     for (let lease = 1; lease < AGENT_ATTEMPTS; lease++) {
-      scan.step(leased("essentials"), ms);
       expect(scan.tick((ms += LEASE)).effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
+      scan.step(leased("essentials"), ms);
     }
-    scan.step(leased("essentials"), ms);
     expect(scan.tick(ms + LEASE - 1).state.agents.essentials?.state).toBe("running");
     const { state, effects } = scan.tick(ms + LEASE);
     expect(state.agents.essentials).toMatchObject({
@@ -591,17 +594,20 @@ describe("a scan whose platform is away", () => {
     const agents = Object.keys(scan.state().agents) as AgentId[];
     const [first, ...others] = agents;
     if (first === undefined) throw new Error("a basic scan has agents");
-    scan.step(leased(first), 20_100);
-    const notSent = scan.step({ type: "agents-not-sent", agents }, 20_200);
-    expect([notSent.effects, wait(notSent)]).toEqual([[], 20_200 + RETRY]);
-    expect(scan.tick(20_200 + RETRY).effects).toEqual([{ type: "send-agents", agents: others }]);
+    const sentAt = 20_000 + LEASE;
+    expect(scan.tick(sentAt).effects).toEqual([{ type: "send-agents", agents }]);
+    scan.step(leased(first), sentAt + 100);
+    const notSent = scan.step({ type: "agents-not-sent", agents }, sentAt + 200);
+    expect([notSent.effects, wait(notSent)]).toEqual([[], sentAt + 200 + RETRY]);
+    expect(scan.tick(sentAt + 200 + RETRY).effects).toEqual([{ type: "send-agents", agents: others }]);
   });
 
   it("counts no try of an agent whose evidence could not be read", () => {
     const scan = crawled(newScan());
     for (let n = 0; n <= AGENT_ATTEMPTS; n += 1) {
       const at = 20_100 + n * RETRY;
-      scan.step(leased("essentials"), at);
+      // The first lease is that of the worker which read the site.
+      if (n > 0) scan.step(leased("essentials"), at);
       expect(wait(scan.step({ type: "agent-returned", agent: "essentials" }, at))).toBe(at + RETRY);
       expect(scan.tick(at + RETRY).effects).toEqual([{ type: "send-agents", agents: ["essentials"] }]);
     }

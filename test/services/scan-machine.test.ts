@@ -70,11 +70,17 @@ describe("the life of a scan", () => {
     ["light", 1],
     ["basic", 4],
     ["full", 12],
-  ] as const)("sends a message for each agent of a %s scan: %i", (scanType, count) => {
-    const { effects } = play([GRANT, CRAWLED], fresh(scanType));
-    const sent = effects.flatMap((effect) => (effect.type === "send-agents" ? effect.agents : []));
-    expect(sent).toEqual(AGENT_IDS.slice(0, count));
-  });
+  ] as const)(
+    "leaves the agents of a %s scan, %i, to the worker that read the site, and sends each that is lost with it",
+    (scanType, count) => {
+      const { state, effects } = play([GRANT, CRAWLED], fresh(scanType));
+      expect(Object.keys(state.agents)).toEqual(AGENT_IDS.slice(0, count));
+      expect(kinds(effects)).not.toContain("send-agents");
+      const lost = advanceScan(state, { type: "tick" }, T0 + 30_002);
+      const sent = lost.effects.flatMap((effect) => (effect.type === "send-agents" ? effect.agents : []));
+      expect(sent).toEqual(AGENT_IDS.slice(0, count));
+    },
+  );
 
   it("completes once every agent is done or failed, and reaches 100 exactly then", () => {
     const before = play(
@@ -107,13 +113,14 @@ describe("the life of a scan", () => {
   it("sends an agent again when its lease ran out, and gives it up after three leases", () => {
     let { state } = play([GRANT, CRAWLED], fresh("light"));
     let at = T0 + 10;
-    for (let i = 0; i < AGENT_ATTEMPTS; i++) {
-      state = advanceScan(state, { type: "agent-leased", agent: "essentials" }, at).state;
+    // The first lease is that of the worker which read the site.
+    for (let leases = 1; leases < AGENT_ATTEMPTS; leases++) {
       at += 30_001;
       const next = advanceScan(state, { type: "tick" }, at);
-      state = next.state;
-      if (i < AGENT_ATTEMPTS - 1) expect(kinds(next.effects)).toContain("send-agents");
+      expect(kinds(next.effects)).toContain("send-agents");
+      state = advanceScan(next.state, { type: "agent-leased", agent: "essentials" }, at).state;
     }
+    state = advanceScan(state, { type: "tick" }, at + 30_001).state;
     expect(state.agents.essentials?.state).toBe("failed");
   });
 

@@ -1,7 +1,7 @@
 // The one way out. Every outbound request of a scan goes through here: address policy and look-up at every hop,
 // redirects by hand, bounds on time, bytes and hops, typed errors. It never throws.
 import { REDIRECT_HOPS, REQUEST_TIMEOUT_MS } from "../../model/limits.ts";
-import type { WebAnswer, WebClient, WebPost, WebRequest } from "../../model/ports.ts";
+import type { WebAnswer, WebClient, WebPost, WebRequest } from "../../model/web-ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { judgeTarget } from "../../model/target.ts";
 import { admit, type Admission, type Egress } from "./admit.ts";

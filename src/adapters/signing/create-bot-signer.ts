@@ -3,7 +3,7 @@
 import { component, createSignature, webcrypto, type Signer } from "http-message-sig";
 import { KEY_DIRECTORY_PATH, type BotKey } from "../../model/bot-key.ts";
 import { BOT_SIGNATURE_SECONDS, KEY_DIRECTORY_CACHE_SECONDS } from "../../model/limits.ts";
-import type { BotSigner } from "../../model/ports.ts";
+import type { BotSigner } from "../../model/web-ports.ts";
 
 export interface BotSignerOptions {
   key: BotKey;

@@ -1,7 +1,7 @@
 // API keys in D1, found by the hash of the key.
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { KeyRecord, KeyStore, NewKey } from "../../model/ports.ts";
+import type { KeyRecord, KeyStore, NewKey } from "../../model/key-ports.ts";
 import { runBatch } from "./run-batch.ts";
 import { apiKeys } from "./schema.ts";
 

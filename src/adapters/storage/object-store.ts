@@ -2,7 +2,8 @@
 // JSON: what lists show of it, which is read alone, and the whole.
 import type { ObjectStore } from "../../model/ports.ts";
 import { earlierOf } from "../../model/earlier-scan.ts";
-import { REPORT_FORMAT, ResultsSummary, StoredReport } from "../../model/results.ts";
+import { ResultsSummary } from "../../model/results.ts";
+import { REPORT_FORMAT, StoredReport } from "../../model/stored-report.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
 const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;
@@ -20,10 +21,12 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
   }
   return {
     async putEvidence(scanId, json) {
-      await bucket.put(evidenceKey(scanId), json, {
+      const stored = await bucket.put(evidenceKey(scanId), json, {
         httpMetadata: { contentType: "application/json" },
         onlyIf: { etagDoesNotMatch: "*" },
       });
+      // The platform's types leave out that a condition may not hold.
+      return (stored as R2Object | null) !== null;
     },
     getEvidence: async (scanId) => (await (await bucket.get(evidenceKey(scanId)))?.text()) ?? null,
     async putReport(scanId, report) {

@@ -1,6 +1,6 @@
 // Keys that this isolate looked up, for a few seconds: a revoked key is refused everywhere once they are over.
 import { isUnavailable } from "../../model/errors.ts";
-import type { KeyRecord, KeyStore } from "../../model/ports.ts";
+import type { KeyRecord, KeyStore } from "../../model/key-ports.ts";
 
 /** Decision "Keys": revocation holds within 5 s. */
 const REMEMBERED_MS = 5_000;

@@ -1,6 +1,6 @@
 // Ninety days as a timeline: what the phases are called for everybody, what to do in them for those who may read it.
 import { operationPagePath } from "../../model/documentation-paths.ts";
-import type { Playbook } from "../../model/results.ts";
+import type { Playbook } from "../../model/playbook.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
 import { section, tap } from "./words.ts";

@@ -37,24 +37,13 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 }
 
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
-  const draft = draftFor(outcome, evidence);
-  return draft === null ? outcome : { ...outcome, fix: withOwnType(outcome.fix, draft.content), draft };
+  const made = draftFor(outcome, evidence);
+  if (made === null) return outcome;
+  // The example in a fix is the class that the draft beside it has; other trades are none.
+  const example = made.type === undefined ? "" : `, for example ${made.type}`;
+  const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
+  return { ...outcome, fix, draft: made.draft };
 }
-
-/** The example in a fix is the type that the draft beside it has; none where that leaves the type to the owner. */
-function withOwnType(fix: string, draft: string): string {
-  // Of several the one that says most; what the owner has to fill in is none.
-  const [types = ""] = DRAFTED_TYPES.exec(draft) ?? [];
-  const type = [...types.matchAll(TYPE_NAME)].map(([name]) => name).find((name) => !GENERAL_TYPES.has(name));
-  if (type !== undefined) return fix.replace(EXAMPLE_TYPES, type);
-  // Other trades are no example for this one.
-  return types === "" ? fix : fix.replace(`, for example ${EXAMPLE_TYPES}`, "");
-}
-
-/** Those of the outermost description, which come first. */
-const DRAFTED_TYPES = /(?<="@type": )(?:"[^"]{1,60}"|\[[^\]]{1,200}\])/;
-const TYPE_NAME = /(?<=")[A-Z][A-Za-z]{1,40}(?=")/g;
-const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"]);
 
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {

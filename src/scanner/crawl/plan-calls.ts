@@ -4,10 +4,11 @@ import { asObject, objectsOf, textAt } from "../evidence/interfaces/interface-js
 import { readDiscoveryGraph } from "../evidence/interfaces/interface-graph.ts";
 import { readMcpCards } from "../evidence/interfaces/interface-mcp-card.ts";
 import type { DocumentFacts } from "../evidence/site-evidence.ts";
+import { planAgents } from "./plan-agents.ts";
 import { planMentionedCalls, type Declaring } from "./plan-mentioned-calls.ts";
 import { planOpenApiCalls } from "./plan-openapi-calls.ts";
 import { soundsActingAddress } from "./sounds-acting.ts";
-import { JSON_FIRST, absolute, type PlannedCall } from "./planned-call.ts";
+import { absolute, type PlannedCall } from "./planned-call.ts";
 
 export interface CallPlan {
   mcpServers: { url: string; declaredIn: string }[];
@@ -16,7 +17,6 @@ export interface CallPlan {
 
 /** Two servers are a current one and its predecessor; more on one site are seldom. */
 const MOST_MCP_SERVERS = 2;
-const MOST_AGENTS = 2;
 const MOST_CATALOG_LINKS = 10;
 const MOST_SKILLS = 8;
 const MOST_ARD_ENTRIES = 8;
@@ -62,15 +62,6 @@ function endpointsIn(document: DocumentFacts | undefined, cards: readonly unknow
     ),
   );
   return absolute(urls, document.url).map((url) => ({ url, declaredIn: document.url }));
-}
-
-function planAgents(card: DocumentFacts | undefined): PlannedCall[] {
-  const json = asObject(card?.json);
-  if (card === undefined || json === null) return [];
-  const urls = [...objectsOf(json.supportedInterfaces).map((one) => textAt(one, "url")), textAt(json, "url")];
-  return absolute(urls, card.url)
-    .slice(0, MOST_AGENTS)
-    .map((url) => ({ kind: "a2a", name: "agent", url, declaredIn: card.url, promised: "", accept: JSON_FIRST }));
 }
 
 function planSkills(index: DocumentFacts | undefined): PlannedCall[] {

@@ -2,7 +2,19 @@
 import { parseUrl } from "../evidence/interfaces/interface-json.ts";
 import type { DeclaredCall } from "../evidence/live-facts.ts";
 
-export type PlannedCall = Pick<DeclaredCall, "kind" | "name" | "url" | "declaredIn" | "promised"> & { accept: string };
+export type PlannedCall = Pick<DeclaredCall, "kind" | "name" | "url" | "declaredIn" | "promised"> & {
+  accept: string;
+  /** Sent in a POST; without one the call is a GET. */
+  message?: RpcMessage;
+};
+
+/** A JSON-RPC message that only reads. */
+export interface RpcMessage {
+  id: number;
+  method: string;
+  params: Record<string, string>;
+  headers: Partial<Record<"A2A-Version", string>>;
+}
 
 export const JSON_FIRST = "application/json, */*;q=0.1";
 

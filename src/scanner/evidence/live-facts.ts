@@ -34,6 +34,8 @@ export interface DeclaredCall {
   sha256: string | null;
   /** Start of the body of a refusal (status 400 and above); "" otherwise. */
   excerpt: string;
+  /** Whether a JSON-RPC message was answered with one; left out where the call was a GET. */
+  rpc?: RpcAnswer["rpc"];
   /** What checks read of the parsed body, bounded; undefined when that is nothing or the body is no JSON. */
   json?: unknown;
 }

@@ -1,5 +1,5 @@
 // How many people work there, as a band, from what the site states; micro when it states nothing.
-import type { Channel, Profile, SizeBand } from "../../model/profile.ts";
+import { PEOPLE_FROM, type Channel, type Profile, type SizeBand } from "../../model/profile.ts";
 import { listOf } from "../../model/words.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
@@ -7,8 +7,8 @@ import { sizeFacts } from "./size-facts.ts";
 import type { SizeFact } from "./size-facts.ts";
 
 /**
- * Band without facts is micro. Small needs two of: five or more people named, 50 or more open hours, a careers page,
- * two places, several service lines. Medium: 20 people, three places or five open jobs. Larger: 100 stated, ten
+ * Band without facts is micro. Small needs two of: as many people named, 50 or more open hours, a careers page, two
+ * places, several service lines. Medium: as many people, three places or five open jobs. Larger: as many people, ten
  * places, or a page for investors. Confidence is high where the number of people is stated, medium where two signs
  * agree, low otherwise.
  */
@@ -24,13 +24,13 @@ export function inferSizeBand(
   const isStated = most("stated") > 0;
   const choose = (value: SizeBand, names: SizeFact["name"][]): Profile["sizeBand"] =>
     toBand(value, facts, names, isStated);
-  if (people >= 100 || most("locations") >= 10 || most("investors") > 0)
+  if (people >= PEOPLE_FROM.larger || most("locations") >= 10 || most("investors") > 0)
     return choose("larger", ["stated", "people", "locations", "investors"]);
-  if (people >= 20 || most("locations") >= 3 || most("jobs") >= 5)
+  if (people >= PEOPLE_FROM.medium || most("locations") >= 3 || most("jobs") >= 5)
     return choose("medium", ["stated", "people", "locations", "jobs"]);
-  if (isStated) return choose(most("stated") >= 5 ? "small" : "micro", ["stated"]);
+  if (isStated) return choose(most("stated") >= PEOPLE_FROM.small ? "small" : "micro", ["stated"]);
   const small: SizeFact["name"][] = [];
-  if (most("people") >= 5) small.push("people");
+  if (most("people") >= PEOPLE_FROM.small) small.push("people");
   if (most("hours") >= 50) small.push("hours");
   if (most("careers") > 0) small.push("careers");
   if (most("locations") >= 2) small.push("locations");

@@ -1,5 +1,5 @@
 // How often and how long: the default volumes of work by industry and size, with the grade of every figure.
-import type { Industry, SizeBand } from "../../model/profile.ts";
+import { PEOPLE_FROM, SizeBand, type Industry } from "../../model/profile.ts";
 import type { FigureGrade } from "../../model/results.ts";
 import effects from "./data/effects.json" with { type: "json" };
 import sources from "./data/sources.json" with { type: "json" };
@@ -143,9 +143,7 @@ export const typicalPeople = (band: SizeBand): number => staff.typicalPeople[ban
 
 /** The band that a number of people falls into. */
 export function bandOf(people: number): SizeBand {
-  if (people >= 100) return "larger";
-  if (people >= 20) return "medium";
-  return people >= 5 ? "small" : "micro";
+  return SizeBand.options.findLast((band) => people >= PEOPLE_FROM[band]) ?? "micro";
 }
 
 /** Paid hours a month of all staff: people x weekly hours of the industry x 52 / 12. */

@@ -1,7 +1,8 @@
 // Ninety days in three phases, and a skill for every change: facts and access first, what is easy second, what joins systems last.
 import type { Outcome } from "../../model/outcome.ts";
 import type { Profile } from "../../model/profile.ts";
-import type { Opportunity, Playbook, TopFix } from "../../model/results.ts";
+import type { Opportunity, TopFix } from "../../model/results.ts";
+import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";

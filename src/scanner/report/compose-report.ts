@@ -1,7 +1,8 @@
 // Agent results -> the report. A pure function: the same header and results give the same bytes.
 import type { Outcome } from "../../model/outcome.ts";
 import { SCORECARD_VERSION } from "../../model/scorecard-history.ts";
-import type { ScanResults, StoredReport } from "../../model/results.ts";
+import type { ScanResults } from "../../model/results.ts";
+import type { StoredReport } from "../../model/stored-report.ts";
 import type { AgentId, ScanHeader } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { cleanDeep, toPrintable } from "../../model/printable-text.ts";

@@ -1,5 +1,6 @@
 // One skill of the library from one opportunity: what it does, when, with what, in which steps, and how one knows it works.
-import type { Opportunity, Skill } from "../../model/results.ts";
+import type { Opportunity } from "../../model/results.ts";
+import type { Skill } from "../../model/playbook.ts";
 import type { Draft } from "../../model/draft.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { listOf, startWith } from "../../model/words.ts";

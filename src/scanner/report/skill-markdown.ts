@@ -2,7 +2,7 @@
 import { DRAFT_NOTICE, type Draft } from "../../model/draft.ts";
 import { fenceFor } from "../../model/words.ts";
 import { toPrintable } from "../../model/printable-text.ts";
-import type { Skill } from "../../model/results.ts";
+import type { Skill } from "../../model/playbook.ts";
 
 /** Bounds of the Agent Skills format. */
 export const SKILL_NAME_CHARS = 64;

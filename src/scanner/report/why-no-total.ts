@@ -1,5 +1,5 @@
 // Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
-import type { Profile, SizeBand } from "../../model/profile.ts";
+import { PEOPLE_FROM, SizeBand, type Profile } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
 import { listOf } from "../../model/words.ts";
@@ -55,16 +55,16 @@ function basisOf(
     return `on the ${volumes} a month you stated`;
   if (assumptions?.employees !== undefined) return `assuming ${volumes} a month for the number of people you stated`;
   const isKnown = sizeBand.evidence.length > 0;
-  return `assuming ${volumes} a month for a business of ${PEOPLE[band]}${isKnown ? "" : ", since no page read tells how many people work there"}`;
+  return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no page read tells how many people work there"}`;
 }
 
-/** By the bounds of the bands. */
-const PEOPLE: Record<SizeBand, string> = {
-  micro: "up to four people",
-  small: "five to nineteen people",
-  medium: "20 to 99 people",
-  larger: "a hundred people or more",
-};
+function peopleIn(band: SizeBand): string {
+  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
+  const from = PEOPLE_FROM[band];
+  if (next === undefined) return `${from} people or more`;
+  const most = PEOPLE_FROM[next] - 1;
+  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
+}
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */
 function unitsOf(workflows: readonly { id: string }[], joint: "and" | "or"): string {

@@ -1,6 +1,6 @@
 // Calls what a site declares, within its own domain: robots.txt of each host, budget and pace hold as for every page.
 import { CALL_TIMEOUT_MS, DOCUMENT_BYTES } from "../../model/limits.ts";
-import type { WebPost } from "../../model/ports.ts";
+import type { WebPost } from "../../model/web-ports.ts";
 import { createCallBudget, NO_CALLS_LEFT } from "./call-budget.ts";
 import { createCallRules, type CallingSite } from "./call-rules.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";

@@ -1,7 +1,8 @@
 // Every request of one scan goes through here: budget, pace, record. It knows nothing of what it reads.
 import type { AgentId } from "../../model/scan.ts";
 import { firstReaderOf } from "../../scanner/crawl/first-reader.ts";
-import type { CrawlNote, Ports, WebAnswer, WebPost, WebRequest } from "../../model/ports.ts";
+import type { CrawlNote, Ports } from "../../model/ports.ts";
+import type { WebAnswer, WebPost, WebRequest } from "../../model/web-ports.ts";
 import { REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";

@@ -34,30 +34,49 @@ export async function readDeclaredCalls(reader: SiteReader, digest: Digest, site
   return { calls: [...calls, ...chain], mcpServers };
 }
 
+interface Sent {
+  /** The answer; or in words why nothing was asked. */
+  called: Called | string;
+  isPosted: boolean;
+}
+
 /** Two declarations of one address are one request where they promise the same form. */
 function readPlanned(
   reader: SiteReader,
   { caller, digest, plan }: { caller: Caller; digest: Digest; plan: readonly PlannedCall[] },
 ): Promise<DeclaredCall[]> {
-  const asked = new Map<string, Promise<Called | string>>();
+  const asked = new Map<string, Promise<Sent>>();
   const known = new Map(
     reader.exchanges.filter(({ purpose, status }) => purpose === "document" && status === 200).map((e) => [e.url, e]),
   );
   return Promise.all(
     plan.map(async (planned) => {
-      const exchange = planned.kind === "skill" ? undefined : known.get(planned.url);
+      const isRead = planned.kind !== "skill" && planned.message === undefined;
+      const exchange = isRead ? known.get(planned.url) : undefined;
       if (exchange !== undefined && isPromisedForm(planned, exchange.contentType))
         return toKnownCall(planned, exchange);
       // The answer may depend on what is accepted (RFC 9110 section 12.1).
-      const key = `${planned.accept} ${planned.url}`;
-      const answer = asked.get(key) ?? caller.get(planned.url, planned.accept);
+      const key = `${planned.message?.method ?? planned.accept} ${planned.url}`;
+      const answer = asked.get(key) ?? send(caller, planned);
       asked.set(key, answer);
-      const called = await answer;
+      const { called, isPosted } = await answer;
       const bytes = typeof called === "object" && called.answer.ok ? called.answer.bytes : null;
       const isHashed = planned.kind === "skill" && bytes !== null;
-      return toDeclaredCall(planned, called, isHashed ? await digest.sha256(bytes) : null);
+      const { message: _message, ...look } = planned;
+      const made = isPosted ? planned : look;
+      return toDeclaredCall(made, called, isHashed ? await digest.sha256(bytes) : null);
     }),
   );
+}
+
+/** What is posted follows no redirect; where one is the answer, a look at where it leads has to tell. */
+async function send(caller: Caller, { url, accept, message }: PlannedCall): Promise<Sent> {
+  if (message === undefined) return { called: await caller.get(url, accept), isPosted: false };
+  const { headers, ...asked } = message;
+  const called = await caller.post(url, { json: JSON.stringify({ jsonrpc: "2.0", ...asked }), headers });
+  if (typeof called === "string" || called.leadsTo === null) return { called, isPosted: true };
+  const looked = await caller.get(url, accept);
+  return typeof looked === "string" ? { called, isPosted: true } : { called: looked, isPosted: false };
 }
 
 /** Whether what came without asking for the promised form has it all the same. */

@@ -12,6 +12,7 @@ import { readToolList, readTools } from "../../scanner/evidence/interfaces/inter
 import { readRpcAnswer, type RpcReading } from "../../scanner/evidence/interfaces/interface-rpc.ts";
 import type { McpServerFacts, RpcAnswer } from "../../scanner/evidence/live-facts.ts";
 import type { Called, Caller } from "./create-caller.ts";
+import { toHttpAnswer } from "./to-http-answer.ts";
 
 /** Lists asked for, to see whether their order holds. */
 const LISTS = 3;
@@ -145,8 +146,3 @@ async function readStream(caller: Caller, url: string, facts: McpServerFacts): P
 
 const headerOf = ({ answer }: Called, name: string): string | null =>
   answer.ok ? (answer.headers[name] ?? null) : null;
-
-function toHttpAnswer({ answer, text, isChallenge }: Called): Parameters<typeof readRpcAnswer>[0] {
-  if (!answer.ok) return { error: answer.code };
-  return { status: answer.status, headers: answer.headers, text, isChallenge };
-}

@@ -1,7 +1,7 @@
 // What public registries say of the site: one request each, only where the site itself claims to be listed there, and
 // never out of the site's budget or at its pace.
 import { OUTSIDE_BYTES, OUTSIDE_TIMEOUT_MS } from "../../model/limits.ts";
-import type { WebAnswer, WebClient } from "../../model/ports.ts";
+import type { WebAnswer, WebClient } from "../../model/web-ports.ts";
 import { declaresMcpServer } from "../../scanner/evidence/interfaces/interface-surface.ts";
 import { namespaceOf, parseServers } from "../../scanner/evidence/outside/mcp-registry.ts";
 import { claimedEntity, OFFICIAL_WEBSITE, parseWebsites } from "../../scanner/evidence/outside/wikidata.ts";

@@ -1,6 +1,6 @@
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { PAGE_BYTES } from "../../model/limits.ts";
-import type { WebAnswer, WebRequest } from "../../model/ports.ts";
+import type { WebAnswer, WebRequest } from "../../model/web-ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import type { SigningFacts } from "../../scanner/evidence/site-evidence.ts";

@@ -1,15 +1,17 @@
 import { keptOfAnswer } from "../../scanner/evidence/interfaces/interface-answers.ts";
+import { readRpcAnswer } from "../../scanner/evidence/interfaces/interface-rpc.ts";
 import type { PlannedCall } from "../../scanner/crawl/planned-call.ts";
 import { parseJsonBounded } from "../../scanner/evidence/site/json-depth.ts";
 import { foldSpace, looksLikeHtml, mediaTypeOf } from "../../scanner/evidence/site/sniff-body.ts";
 import type { DeclaredCall } from "../../scanner/evidence/live-facts.ts";
 import type { Called } from "./create-caller.ts";
+import { toHttpAnswer } from "./to-http-answer.ts";
 
 const EXCERPT_CHARS = 300;
 
 /** What was received, as evidence; a text says why nothing was asked. */
 export function toDeclaredCall(
-  { accept: _accept, ...planned }: PlannedCall,
+  { accept: _accept, message, ...planned }: PlannedCall,
   called: Called | string,
   sha256: string | null = null,
 ): DeclaredCall {
@@ -32,6 +34,7 @@ export function toDeclaredCall(
     sha256: answer.truncated ? null : sha256,
     // Records that an interface hands out are nobody's business here; what it says when it refuses is.
     excerpt: answer.status < 400 ? "" : foldSpace(text, EXCERPT_CHARS),
+    ...(message === undefined ? {} : { rpc: readRpcAnswer(toHttpAnswer(called), message.id).answer.rpc }),
     ...(kept === undefined ? {} : { json: kept }),
   };
 }

@@ -1,7 +1,8 @@
 // Answers a question: with what is known, with a scan that was asked for, or by asking back.
 import { AppError } from "../../model/errors.ts";
 import { ASK_RESULTS } from "../../model/limits.ts";
-import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
+import type { Ctx } from "../../model/ports.ts";
+import type { QuotaAnswer } from "../../model/limiter-ports.ts";
 import type { ScanOrderText } from "../../model/read-scan-order.ts";
 import { CRAWL_BUDGETS } from "../../model/scan.ts";
 import { invoke } from "../../operations/invoke.ts";

@@ -1,5 +1,6 @@
 import { planWith } from "../../model/plans.ts";
-import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
+import type { Ctx } from "../../model/ports.ts";
+import type { QuotaAnswer } from "../../model/limiter-ports.ts";
 import { MINUTE_SECONDS, rateLimited } from "../../model/quota-headers.ts";
 
 /** A question reads as much as several calls, so it is bounded as reads are, on a count of its own. */

@@ -1,6 +1,7 @@
 // GET and POST /ask (NLWeb), POST /await: who asks, how often, in which shape; one JSON object or a stream.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import type { Ctx, Ports, QuotaAnswer } from "../../model/ports.ts";
+import type { Ctx, Ports } from "../../model/ports.ts";
+import type { QuotaAnswer } from "../../model/limiter-ports.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { toAppError } from "../../model/to-app-error.ts";

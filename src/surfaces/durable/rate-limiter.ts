@@ -1,7 +1,8 @@
 // One object per caller: the daily scan quota and answers to repeat, exact and stored; reads a minute, in memory.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type { LimiterClient, OnceClaim, Ports, QuotaAnswer } from "../../model/ports.ts";
+import type { Ports } from "../../model/ports.ts";
+import type { LimiterClient, OnceClaim, QuotaAnswer } from "../../model/limiter-ports.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -150,8 +150,12 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
   }
 
   async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord> {
-    const word = wordFor(this.#load());
+    const state = this.#load();
+    const word = wordFor(state);
+    if (state === null || word !== "go on") return word;
     await this.#dispatch({ type: "crawl-done", ...summary });
+    for (const agent of AGENTS_BY_SCAN_TYPE[state.request.header.scanType])
+      this.#note("agent", { agent, state: "running" });
     return word;
   }
 

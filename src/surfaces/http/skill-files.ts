@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { strToU8, zipSync } from "fflate";
 import { AppError } from "../../model/errors.ts";
 import { MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
-import { Playbook, type Skill } from "../../model/results.ts";
+import { Playbook, type Skill } from "../../model/playbook.ts";
 import { getPlaybook } from "../../operations/get-playbook.ts";
 import { invoke } from "../../operations/invoke.ts";
 import type { Operation } from "../../operations/define-operation.ts";

@@ -2,7 +2,8 @@
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from "@modelcontextprotocol/server";
 import { errorBody } from "../../model/to-error-body.ts";
 import { AppError } from "../../model/errors.ts";
-import type { Ctx, QuotaAnswer } from "../../model/ports.ts";
+import type { Ctx } from "../../model/ports.ts";
+import type { QuotaAnswer } from "../../model/limiter-ports.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { toAppError } from "../../model/to-app-error.ts";
 import { countCall, invoke, type Invoked } from "../../operations/invoke.ts";

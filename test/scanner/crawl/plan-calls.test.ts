@@ -51,9 +51,47 @@ describe("the plan of calls", () => {
     expect(plan([card]).mcpServers.map(({ url }) => url)).toEqual([`${ORIGIN}/mcp`]);
   });
 
+  const messagesOf = (json: object) =>
+    plan([document("agent-card", { json })]).calls.map(({ message }) => message && [message.method, message.headers]);
+  const PRESENT = ["GetTask", { "A2A-Version": "1.0" }];
+  const OLDER = ["tasks/get", {}];
+
   it("asks the agent of a card at both of its forms' address once", () => {
     const json = { url: `${ORIGIN}/a2a`, supportedInterfaces: [{ url: `${ORIGIN}/a2a` }] };
     expect(urls([document("agent-card", { json })])).toEqual([`${ORIGIN}/a2a`]);
+  });
+
+  it("asks an agent for a task that cannot exist", () => {
+    const [call] = plan([document("agent-card", { json: { url: `${ORIGIN}/a2a` } })]).calls;
+    expect(call?.message?.params).toEqual({ id: "00000000-0000-0000-0000-000000000000" });
+  });
+
+  it.each([
+    ["0.3", { url: "/a2a", protocolVersion: "0.3.0", preferredTransport: "JSONRPC" }, [OLDER]],
+    ["0.2, which names no version", { url: "/a2a" }, [OLDER]],
+    ["1.0", { supportedInterfaces: [{ url: "/a2a", protocolBinding: "JSONRPC", protocolVersion: "1.0" }] }, [PRESENT]],
+    ["1.0 without its number", { supportedInterfaces: [{ url: "/a2a", protocolBinding: "json-rpc" }] }, [PRESENT]],
+    [
+      "two versions at two addresses",
+      {
+        supportedInterfaces: [
+          { url: "/new", protocolVersion: "1.0" },
+          { url: "/old", protocolVersion: "0.3" },
+        ],
+      },
+      [PRESENT, OLDER],
+    ],
+  ])("speaks to an agent in the grammar of its card: %s", (_, json, messages) => {
+    expect(messagesOf(json)).toEqual(messages);
+  });
+
+  it("only looks at an address for another binding than JSON-RPC", () => {
+    const supportedInterfaces = ["HTTP+JSON", "GRPC"].map((protocolBinding) => ({
+      url: `/${protocolBinding}`,
+      protocolBinding,
+    }));
+    expect(messagesOf({ supportedInterfaces })).toEqual([undefined, undefined]);
+    expect(messagesOf({ url: "/a2a", preferredTransport: "GRPC" })).toEqual([undefined]);
   });
 
   it("takes at most eight skills and eight AI resources, ten links of a catalog, and relative addresses from their document", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resourceMetadataOf } from "../../../src/scanner/evidence/interfaces/interface-challenge.ts";
-import { stateOfCall } from "../../../src/scanner/evidence/interfaces/interface-declared.ts";
+import { describeCall, stateOfCall } from "../../../src/scanner/evidence/interfaces/interface-declared.ts";
 import { metadataAddressesOf } from "../../../src/scanner/evidence/interfaces/interface-sign-in-chain.ts";
 import type { DeclaredCall } from "../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall } from "../../fixtures/live.ts";
@@ -8,6 +8,7 @@ import { declaredCall } from "../../fixtures/live.ts";
 describe("a declared address", () => {
   const file = { kind: "api-catalog", name: "service-desc" } as const;
   const base = { kind: "api-catalog", name: "item" } as const;
+  const agent = { kind: "a2a", name: "agent" } as const;
   it.each<[string, Partial<DeclaredCall>, string]>([
     ["a file that answers", { ...file }, "works"],
     ["a file that asks for a sign-in", { ...file, status: 401 }, "protected"],
@@ -17,7 +18,20 @@ describe("a declared address", () => {
     ["a server error", { ...base, status: 500 }, "dead"],
     ["a base address that answers only deeper paths", { ...base, status: 404 }, "unknown"],
     ["a base address that wants another method", { ...base, status: 405 }, "works"],
-    ["an agent that is only posted to", { kind: "a2a", status: 404 }, "unknown"],
+    ["an agent of another binding that is not found", { ...agent, status: 404 }, "unknown"],
+    ["an agent that knows no such task", { ...agent, rpc: "error" }, "works"],
+    ["an agent that says so with a status as well", { ...agent, status: 404, rpc: "error" }, "works"],
+    ["an agent that fails in the words of the protocol", { ...agent, status: 500, rpc: "error" }, "works"],
+    ["an agent that is too busy, in the words of the protocol", { ...agent, status: 503, rpc: "error" }, "works"],
+    ["an agent that asks for a sign-in", { ...agent, status: 401, rpc: "error" }, "protected"],
+    ["an agent whose address is not there", { ...agent, status: 404, rpc: "none" }, "dead"],
+    ["an agent that finds nothing, in JSON of its own", { ...agent, status: 404, rpc: "none", json: {} }, "unknown"],
+    ["an agent whose address takes no POST", { ...agent, status: 405, rpc: "none", json: {} }, "dead"],
+    ["a web page in place of an agent", { ...agent, isHtml: true, rpc: "none" }, "dead"],
+    ["an agent that answers in another form", { ...agent, rpc: "none" }, "unknown"],
+    ["an agent that refuses in another form", { ...agent, status: 400, rpc: "none", json: {} }, "unknown"],
+    ["an agent behind a server that fails", { ...agent, status: 502, rpc: "none" }, "dead"],
+    ["a busy agent", { ...agent, status: 429, rpc: "none" }, "unknown"],
     ["a documented operation that is not there", { kind: "openapi", status: 404 }, "dead"],
     ["a documented operation without that record", { kind: "openapi", status: 404, json: {} }, "works"],
     ["a busy server", { ...file, status: 503 }, "unknown"],
@@ -28,6 +42,16 @@ describe("a declared address", () => {
     ["one that was not called", { ...file, status: 0, skipped: "why" }, "not-called"],
   ])("%s", (_, over, state) => {
     expect(stateOfCall(declaredCall(over))).toBe(state);
+  });
+});
+
+describe("a declared address in words", () => {
+  it.each<[string, Partial<DeclaredCall>, string]>([
+    ["a file", {}, "status 200 application/json"],
+    ["an agent", { kind: "a2a", rpc: "error" }, "status 200 application/json, a JSON-RPC error"],
+    ["no agent", { kind: "a2a", status: 405, contentType: "", rpc: "none" }, "status 405, no JSON-RPC"],
+  ])("%s", (_, over, words) => {
+    expect(describeCall(declaredCall(over))).toBe(words);
   });
 });
 

@@ -4,7 +4,7 @@ import { TOOL_KINDS } from "../../../src/scanner/insight/tools.ts";
 import { OPPORTUNITY_TEMPLATES, WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
-import type { StoredReport } from "../../../src/model/results.ts";
+import type { StoredReport } from "../../../src/model/stored-report.ts";
 
 const FILLER =
   "Everything on this page was written by the people who work here and is kept up to date by them. ".repeat(4);

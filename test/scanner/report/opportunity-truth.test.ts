@@ -1,7 +1,7 @@
 // What an opportunity may claim: only what the pages show, and only checks that turn by it.
 import { describe, expect, it } from "vitest";
 import { checkById } from "../../../src/scanner/checks/all-checks.ts";
-import type { StoredReport } from "../../../src/model/results.ts";
+import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";

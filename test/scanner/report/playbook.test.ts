@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
-import { Playbook } from "../../../src/model/results.ts";
+import { Playbook } from "../../../src/model/playbook.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SizeBand } from "../../../src/model/profile.ts";
 import type { Assumptions } from "../../../src/model/scan.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
@@ -11,14 +12,20 @@ const SIGN = { url: "https://example-clinic.com/about", region: "body", quote: "
 /** The reason for a clinic whose report tells the hours of these workflows, and claims those as well. */
 function reasonFor(
   claimed: readonly ClaimedWorkflow[],
-  over: { told?: readonly string[]; scanType?: "light" | "basic"; assumptions?: Assumptions; sizeSeen?: boolean } = {},
+  over: {
+    told?: readonly string[];
+    scanType?: "light" | "basic";
+    assumptions?: Assumptions;
+    sizeSeen?: boolean;
+    band?: SizeBand;
+  } = {},
 ): string {
-  const { told = [], scanType = "basic", assumptions, sizeSeen = false } = over;
+  const { told = [], scanType = "basic", assumptions, sizeSeen = false, band = "micro" } = over;
   const hours = estimateAllHours({
     workflows: claimed,
     industry: "healthcare",
     subKind: "dental",
-    sizeBand: "micro",
+    sizeBand: band,
     assumptions,
   });
   const { sizeBand } = profile();
@@ -67,16 +74,25 @@ describe("why there is no total of hours", () => {
 
   it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to four people, since no page read tells how many people work there.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people, since no page read tells how many people work there.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to four people.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people.",
     );
+  });
+
+  it.each<[SizeBand, string]>([
+    ["micro", "up to 4 people"],
+    ["small", "5 to 19 people"],
+    ["medium", "20 to 99 people"],
+    ["larger", "100 people or more"],
+  ])("a %s business is one of %s", (band, people) => {
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(`for a business of ${people}, `);
   });
 
   it("work whose hours no change carries is named beside", () => {
     expect(reasonFor([booked, questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to four people. Not counted: appointments, since no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. Not counted: appointments, since no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
     );
   });
 

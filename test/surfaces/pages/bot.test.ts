@@ -47,6 +47,23 @@ describe("what the pages say of the crawler", () => {
     }
   });
 
+  it("names what a declared agent is asked, and the task that does not exist", async () => {
+    const asked = await Promise.all(
+      ["1.0", "0.3"].map((protocolVersion) =>
+        scan({
+          "/.well-known/agent-card.json": () => json({ supportedInterfaces: [{ url: "/a2a", protocolVersion }] }),
+        }),
+      ),
+    );
+    const sent = asked.flatMap(({ posts }) => posts.map(({ body }) => body));
+    expect(sent).toHaveLength(2);
+    for (const { method, params } of sent) {
+      expect(words).toContain(method);
+      expect(words).toContain(params?.id);
+      expect(never).toContain("A2A agent a task that cannot exist");
+    }
+  });
+
   it("names the budget of calls", () => {
     expect(words).toContain(`in ${CALL_REQUESTS} requests at most`);
   });

@@ -1,6 +1,6 @@
 // What the answer of a declared address says about it.
 import { eraOf } from "./interface-mcp-server.ts";
-import type { DeclaredCall, LiveFacts, McpServerFacts } from "../live-facts.ts";
+import type { DeclaredCall, LiveFacts, McpServerFacts, RpcAnswer } from "../live-facts.ts";
 
 /** "protected": it answers and asks for a sign-in. "unknown": the answer says nothing about the interface itself. */
 export type CallState = "works" | "protected" | "dead" | "unknown" | "not-called";
@@ -13,9 +13,13 @@ export function stateOfCall(call: DeclaredCall): CallState {
   if (call.skipped !== null) return "not-called";
   // A name that does not exist and a broken certificate stay so; a lost connection may be chance.
   if (call.error !== null) return call.error === "dns" || call.error === "tls" ? "dead" : "unknown";
-  if (call.isChallenge || call.leadsTo !== null || BUSY.includes(call.status)) return "unknown";
+  if (call.isChallenge || call.leadsTo !== null) return "unknown";
   if (PROTECTED.includes(call.status)) return "protected";
+  // Who refuses in the words of the protocol speaks it.
+  if (call.rpc === "result" || call.rpc === "error") return "works";
+  if (BUSY.includes(call.status)) return "unknown";
   if (call.status >= 500 || call.status === 410) return "dead";
+  if (call.rpc === "none") return stateWithoutRpc(call);
   if (call.status >= 200 && call.status < 300) return stateOfBody(call);
   return isDocument(call) ? stateOfMissing(call) : stateOfEndpoint(call);
 }
@@ -35,6 +39,16 @@ function stateOfEndpoint(call: DeclaredCall): CallState {
   if (call.status !== 404) return "works";
   if (call.kind !== "openapi") return "unknown";
   return call.json === undefined ? "dead" : "works";
+}
+
+/**
+ * A POST that nobody takes, or a page in its place: nothing there speaks JSON-RPC. A program that refuses in a form of
+ * its own, "not found" of the task perhaps, may serve other methods.
+ */
+function stateWithoutRpc(call: DeclaredCall): CallState {
+  if (call.status === 405) return "dead";
+  if (call.status === 404) return call.json === undefined ? "dead" : "unknown";
+  return call.status < 300 && call.isHtml ? "dead" : "unknown";
 }
 
 /** Whether the address promises a file rather than a place to send calls to. */
@@ -67,8 +81,15 @@ export function describeCall(call: DeclaredCall): string {
   if (call.skipped !== null) return call.skipped;
   if (call.error !== null) return `no answer: ${call.error}`;
   if (call.leadsTo !== null) return `status ${call.status}, leads to ${call.leadsTo}`;
-  return `status ${call.status} ${call.contentType}`.trim();
+  const received = `status ${call.status} ${call.contentType}`.trim();
+  return call.rpc === undefined ? received : `${received}, ${RPC_WORDS[call.rpc]}`;
 }
+
+const RPC_WORDS: Record<RpcAnswer["rpc"], string> = {
+  result: "a JSON-RPC result",
+  error: "a JSON-RPC error",
+  none: "no JSON-RPC",
+};
 
 export interface DeclaredState {
   url: string;

@@ -9,8 +9,12 @@ import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
 /** Rows that are only reported may want something pasted, too; what passes wants nothing. */
 const WANTING: readonly CheckStatus[] = ["fail", "warn", "info"];
 
+export interface MadeDraft extends Pick<DraftParts, "type"> {
+  draft: Draft;
+}
+
 /** null where no honest draft can be made: never filler. A maker that throws has made none. */
-export function draftFor(outcome: Outcome, site: SiteEvidence): Draft | null {
+export function draftFor(outcome: Outcome, site: SiteEvidence): MadeDraft | null {
   const make = DRAFT_MAKERS.get(outcome.id);
   if (make === undefined) return null;
   if (!WANTING.includes(outcome.status) && !(outcome.status === "na" && FROM_NA.has(outcome.id))) return null;
@@ -25,9 +29,10 @@ export function draftFor(outcome: Outcome, site: SiteEvidence): Draft | null {
  * Too long to be read before it is pasted is no draft; cut it would be broken. Nor is one in which the site would
  * speak to models.
  */
-function release(parts: DraftParts | null, { profile, target }: SiteEvidence): Draft | null {
+function release(parts: DraftParts | null, { profile, target }: SiteEvidence): MadeDraft | null {
   if (parts === null || parts.content.trim() === "" || parts.content.length > DRAFT_CHARS) return null;
   const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs, target.registrableDomain];
   if (parts.content.split("\n").some((line) => findOrder(line, names) !== null)) return null;
-  return { ...parts, notes: parts.notes.slice(0, DRAFT_NOTES), notice: DRAFT_NOTICE };
+  const { type, ...shown } = parts;
+  return { type, draft: { ...shown, notes: parts.notes.slice(0, DRAFT_NOTES), notice: DRAFT_NOTICE } };
 }

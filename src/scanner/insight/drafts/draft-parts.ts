@@ -13,7 +13,10 @@ import { isPlaceholderText } from "../placeholders.ts";
 import { hasStreetAddress } from "../street-address.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
-export type DraftParts = Omit<Draft, "notice">;
+export interface DraftParts extends Omit<Draft, "notice"> {
+  /** The class that says most of the business, where the draft names one: the example for texts beside it. */
+  type?: string | undefined;
+}
 /** Makes the draft for a check that does not pass; null where none would be honest. */
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 

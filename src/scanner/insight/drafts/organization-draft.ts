@@ -21,7 +21,7 @@ import {
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
-import { isPlace, schemaTypesOf } from "./schema-type.ts";
+import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 
 type Props = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
   const isPerson = types[0] === "Person";
-  return draft(site, {
+  const described = draft(site, {
     title: isPerson ? "Who the site belongs to" : "The business, described for machines",
     props: {
       ...props,
@@ -51,6 +51,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
         ? []
         : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
   });
+  return { ...described, type: tellingTypeOf(types) };
 };
 
 /** For sites whose description lacks facts: the lines to add to it. */

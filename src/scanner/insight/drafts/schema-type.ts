@@ -1,7 +1,7 @@
 // The class of schema.org that fits a business best, by what its titles say and by its finer kind.
 import tradeTypes from "../data/trade-types.json" with { type: "json" };
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { isSubtypeOf } from "../../evidence/structured/schema-types.ts";
+import { isKnownType, isSubtypeOf } from "../../evidence/structured/schema-types.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 
 /** Words of a trade in titles and main headings; the narrower class first. */
@@ -33,6 +33,12 @@ export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): str
   const general = profile.industry.value === "retail" ? "Store" : "LocalBusiness";
   return [general, `[class that fits best, from https://schema.org/${general}]`];
 }
+
+/** The first class that says what kind of business it is; undefined where only general ones are named. */
+export const tellingTypeOf = (types: readonly string[]): string | undefined =>
+  types.find((type) => isKnownType(type) && !GENERAL_TYPES.has(type));
+
+const GENERAL_TYPES: ReadonlySet<string> = new Set(["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"]);
 
 function withoutPlace(siteType: string | null, byKind: string | undefined): string {
   if (siteType === "portfolio") return "Person";

@@ -10,7 +10,7 @@ import {
   SEARCH_WORDS,
   URL_CHARS,
 } from "../../../model/limits.ts";
-import type { QuotaAnswer } from "../../../model/ports.ts";
+import type { QuotaAnswer } from "../../../model/limiter-ports.ts";
 import { PLAN_IDS, planWith } from "../../../model/plans.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";

@@ -1,8 +1,7 @@
 // A draft says only what the site says, of the page and file it says it of.
 import { describe, expect, it } from "vitest";
-import { draftFor } from "../../../../src/scanner/insight/drafts/draft-for.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
-import { draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
+import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
 
 const html = (title: string, main: string, head = ""): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main>${main}</main><footer><p>© 2026 Harbor Dental</p></footer></body></html>`;
@@ -73,7 +72,7 @@ describe("pages that differ by their query alone", () => {
     const evidence = read({ pages });
     const outcome = judge("meta-description", evidence);
     expect(outcome.status).not.toBe("pass");
-    expect(draftFor(outcome, evidence)).toBeNull();
+    expect(draftOf(outcome, evidence)).toBeNull();
   });
 });
 
@@ -100,7 +99,7 @@ describe("the path to a page", () => {
     });
     const outcome = { ...judge("breadcrumbs", evidence), status: "fail" as const };
     const started = performance.now();
-    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    const draft = draftOf({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
     return { draft, took: performance.now() - started };
   };
 
@@ -128,7 +127,7 @@ describe("questions that a page answers", () => {
     // The fastest of several: what else the machine does is not measured.
     const took = [1, 2, 3, 4, 5].map(() => {
       const started = performance.now();
-      draftFor(outcome, evidence);
+      draftOf(outcome, evidence);
       return performance.now() - started;
     });
     expect(Math.min(...took)).toBeLessThan(60);
@@ -146,7 +145,7 @@ describe("the price of an offer", () => {
     };
     const evidence = read(site);
     const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
-    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    const draft = draftOf({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
     const json = draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}";
     return (JSON.parse(json) as { offers?: unknown }).offers;
   };
@@ -203,7 +202,7 @@ describe("what is offered", () => {
       }),
     });
     const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
-    const draft = draftFor({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
+    const draft = draftOf({ ...outcome, evidence: [{ url: ORIGIN + path, received: "", meaning: "" }] }, evidence);
     return JSON.parse(draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}") as unknown;
   };
 
@@ -246,7 +245,7 @@ describe("returns", () => {
       }),
     });
     const outcome = { ...judge("shipping-returns-structured", evidence), status: "fail" as const };
-    return Number(/"merchantReturnDays": (\d+)/.exec(draftFor(outcome, evidence)?.content ?? "")?.[1]) || undefined;
+    return Number(/"merchantReturnDays": (\d+)/.exec(draftOf(outcome, evidence)?.content ?? "")?.[1]) || undefined;
   };
 
   it.each([
@@ -302,7 +301,7 @@ describe("a title", () => {
         profile: { ...profile, businessName: { value: "Little Harbor Learning", confidence: "high", evidence: [] } },
       }),
     });
-    const content = draftFor({ ...judge("title-quality", evidence) }, evidence)?.content ?? "";
+    const content = draftOf({ ...judge("title-quality", evidence) }, evidence)?.content ?? "";
     return [...content.matchAll(/<title>(.*)<\/title>/g)].map(([, title]) => title);
   };
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Industry, SiteType } from "../../../../src/model/profile.ts";
 import { SITE_TYPES } from "../../../../src/model/profile.ts";
-import type { StoredReport } from "../../../../src/model/results.ts";
+import type { StoredReport } from "../../../../src/model/stored-report.ts";
 import subKinds from "../../../../src/scanner/insight/data/sub-kinds.json" with { type: "json" };
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { isKnownType } from "../../../../src/scanner/evidence/structured/schema-types.ts";
@@ -68,11 +68,15 @@ const EACH = new Map(
   KINDS.flatMap((kind) => {
     const evidence = read(siteOf(kind));
     return IDS.flatMap((id) => {
-      const draft = draftFor(judge(id, evidence), evidence);
-      if (draft === null) return [];
+      const made = draftFor(judge(id, evidence), evidence);
+      if (made === null) return [];
+      const { draft, type: example } = made;
       const { "@type": type } = JSON.parse(draft.content.replace(/^<[^>]*>|<\/script>$/g, "")) as { "@type": unknown };
       return [
-        [`${id} ${JSON.stringify(type)} ${kind.isLocal ? "here" : "anywhere"}`, { id, kind, draft, type }] as const,
+        [
+          `${id} ${JSON.stringify(type)} ${kind.isLocal ? "here" : "anywhere"}`,
+          { id, kind, draft, type, example },
+        ] as const,
       ];
     });
   }),
@@ -83,6 +87,14 @@ const statusesOf = ({ checks }: StoredReport) => new Map(checks.map(({ id, statu
 describe("the block about the business", () => {
   it("has many classes", () =>
     expect(new Set([...EACH.values()].map(({ type }) => JSON.stringify(type))).size).toBeGreaterThan(50));
+
+  it("is handed over with the class that says most, where one says anything", () => {
+    const GENERAL = ["LocalBusiness", "Store", "Organization", "OnlineStore", "Person"];
+    for (const [name, { type, example }] of EACH) {
+      const telling = [type].flat().find((one) => !GENERAL.includes(String(one)) && !String(one).startsWith("["));
+      expect(example, name).toBe(telling);
+    }
+  });
 
   it.each([...EACH])("for %s passes the check it is for, and those that it switches on", (_, { id, kind, draft }) => {
     const site = siteOf(kind);
