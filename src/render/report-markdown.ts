@@ -194,8 +194,11 @@ const SOURCES = 3;
 function hours({ hoursTotal, totalTimeSavingsPotential }: ScanResults): string {
   if (hoursTotal === null) return esc(totalTimeSavingsPotential ?? "");
   const { low, base, high, confidence, note } = hoursTotal;
-  return `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note)}`;
+  return `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}`.trim();
 }
+
+/** The note begins with the figures that stand before it here. */
+const FIGURES_AGAIN = /^About .*?\.(?: |$)/;
 
 function method({ coverage, incompleteAgents, pages, scorecardVersion, scanId }: ScanResults): string {
   const absent = incompleteAgents.map(({ agent, reason }) => `- Not part of this report: ${agent} (${esc(reason)})`);

@@ -39,8 +39,9 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
   const made = draftFor(outcome, evidence);
   if (made === null) return outcome;
-  // The example in a fix is the class that the draft beside it has.
-  const fix = made.type === undefined ? outcome.fix : outcome.fix.replace(EXAMPLE_TYPES, made.type);
+  // The example in a fix is the class that the draft beside it has; other trades are none.
+  const example = made.type === undefined ? "" : `, for example ${made.type}`;
+  const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
   return { ...outcome, fix, draft: made.draft };
 }
 

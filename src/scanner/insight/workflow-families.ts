@@ -91,6 +91,8 @@ export interface OpportunityTemplate {
   unlessPage?: PageKind;
   /** Positions of steps -> scored checks that show them done. The change is told while one of them does not pass. */
   doneWhen?: Record<string, string>;
+  /** Positions of steps -> what the step says in place where the site has the thing already and it does not work; slot address. */
+  mends?: Record<string, string>;
   /** Scored checks that should pass before. */
   prerequisites: string[];
   /** Scored checks that turn by this very change. */

@@ -8,6 +8,8 @@ export interface CheckGroup {
   categories: readonly CheckCategory[];
   /** Only these checks of the categories; without it all that no other group names. */
   checks?: readonly string[];
+  /** Checks of other categories that are mended with these. */
+  also?: readonly string[];
   category: string;
   /** Slots name, people, page, things (what the failing checks are about) and checks (their titles). */
   title: string;
@@ -26,7 +28,9 @@ export interface CheckGroup {
 export const CHECK_GROUPS: readonly CheckGroup[] = groups as unknown as CheckGroup[];
 
 const groupByCheck = new Map(
-  CHECK_GROUPS.flatMap((group) => (group.checks ?? []).map((check) => [check, group] as const)),
+  CHECK_GROUPS.flatMap((group) =>
+    [...(group.checks ?? []), ...(group.also ?? [])].map((check) => [check, group] as const),
+  ),
 );
 const groupByCategory = new Map(
   CHECK_GROUPS.filter(({ checks }) => checks === undefined).flatMap((group) =>

@@ -67,11 +67,13 @@ export function chooseTemplates(workflows: readonly ClaimedWorkflow[]): Template
 }
 
 /** Gives the hours of each workflow to one of the choices: a report must not say them twice. */
-export function withLeaders(choices: readonly TemplateChoice[]): LedChoice[] {
-  return choices.map(({ workflow, template }) => {
-    const own = choices.filter((choice) => choice.workflow === workflow).map((choice) => choice.template);
+export function withLeaders<Choice extends TemplateChoice>(
+  choices: readonly Choice[],
+): (Choice & Pick<LedChoice, "hoursWith">)[] {
+  return choices.map((one) => {
+    const own = choices.filter((choice) => choice.workflow === one.workflow).map((choice) => choice.template);
     const leader = leaderOf(own);
-    return { workflow, template, hoursWith: leader && leader !== template ? leader.title : null };
+    return { ...one, hoursWith: leader && leader !== one.template ? leader.title : null };
   });
 }
 

@@ -1,4 +1,5 @@
 // Which products an opportunity names: what is on the site for this change, else examples of the kinds that serve it.
+import type { Technology } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -31,3 +32,13 @@ export function chooseTools(
   ];
   return { onSite, openSource: examples("openSource"), commercial: examples("commercial") };
 }
+
+const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];
+const MOST_EDITORS = 2;
+
+/** What pages are written with, as far as the site shows it. */
+export const pageEditors = (technologies: readonly Technology[]): string[] =>
+  technologies
+    .filter(({ category }) => PAGE_EDITORS.includes(category))
+    .slice(0, MOST_EDITORS)
+    .map(({ name }) => `${name} (on the site)`);

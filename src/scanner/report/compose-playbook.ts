@@ -5,10 +5,10 @@ import type { Opportunity, TopFix } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { groupOf, lostWeight } from "./check-groups.ts";
+import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
-import { opportunityOfGroup } from "./opportunities-from-checks.ts";
+import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
@@ -28,6 +28,8 @@ type Action = Phase["actions"][number];
 const TOP_SKILLS = 5;
 const TOP_FIXES = 8;
 const PHASE_DAYS = 30;
+/** Whoever repairs one check of a group mends with it what loses this much, unless the work bears the name of a gain. */
+const WORTH_A_VISIT = 1;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
   const voice = voiceOf(input.profile, input.domain);
@@ -35,7 +37,7 @@ export function composePlaybook(input: PlaybookInput): Playbook {
   const { quick, later } = splitByEase(work);
   const repairs = repairsOf(input);
   const all = [
-    ...input.opportunities,
+    ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
   const skills = all.map((opportunity, at) =>
@@ -76,25 +78,62 @@ function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; late
   return { quick: work.slice(0, half), later: work.slice(half) };
 }
 
-/** Repairs of the first month: groups of checks among the opportunities, and those that stand in the way of the changes. */
+/** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
-  const known = input.opportunities.filter(({ workflowId }) => !workflowId);
+  const proposed = input.opportunities.filter(({ workflowId }) => !workflowId);
+  const promised = new Map(proposed.flatMap(({ id, checkIds = [] }) => checkIds.map((check) => [check, id] as const)));
   const inTheWay = new Set([
+    ...promised.keys(),
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
     ...input.topFixes.slice(0, TOP_FIXES).map(({ checkId }) => checkId),
   ]);
+  const repairOf = (outcome: Outcome): string | undefined => {
+    const group = groupOf(outcome);
+    return promised.get(outcome.id) ?? (group && `op-${group.id}`);
+  };
   const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
-  const extra = [
-    ...Map.groupBy(
-      failing.filter(({ id }) => inTheWay.has(id)),
-      groupOf,
-    ),
-  ].flatMap(([group, outcomes]) =>
-    group && !known.some(({ id }) => id === `op-${group.id}`) ? [opportunityOfGroup(group, outcomes, voice)] : [],
+  const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
+  const begun = new Set(
+    failing
+      .filter(({ id }) => inTheWay.has(id))
+      .map(repairOf)
+      .filter((id) => !isProposed(id)),
   );
-  return [...known, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  const byRepair = Map.groupBy(
+    failing.filter(
+      (outcome) => inTheWay.has(outcome.id) || (begun.has(repairOf(outcome)) && lostWeight(outcome) >= WORTH_A_VISIT),
+    ),
+    repairOf,
+  );
+  const planned = proposed.flatMap((one) => {
+    const work = repairAs(one.id, byRepair, voice);
+    return work === null ? [one] : [asProposed(work, one)];
+  });
+  const extra = [...byRepair.keys()].flatMap((id) =>
+    id === undefined || isProposed(id) ? [] : (repairAs(id, byRepair, voice) ?? []),
+  );
+  return [...planned, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
 }
+
+function repairAs(
+  id: string,
+  byRepair: ReadonlyMap<string | undefined, Outcome[]>,
+  voice: SiteVoice,
+): Opportunity | null {
+  const group = CHECK_GROUPS.find((one) => `op-${one.id}` === id);
+  const outcomes = byRepair.get(id);
+  return group && outcomes ? opportunityOfGroup(group, outcomes, voice) : null;
+}
+
+/** The work in full under the name and for the gain that the report proposes it for. */
+const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
+  ...proposed,
+  automationApproach: work.automationApproach ?? [],
+  checkIds: work.checkIds ?? [],
+  acceptance: work.acceptance ?? [],
+  effort: work.effort,
+});
 
 function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
   const { name } = voice;
@@ -153,7 +192,7 @@ const savedBy = (changes: readonly Opportunity[]): number =>
 function quickGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
     return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "small change")} to work at ${name}, one after the other, and count from the first day.`;
+  return `Put ${countOf(changes.length, "small change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
 }
 
 function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {

@@ -156,7 +156,7 @@ function unseenSentence(others: readonly Workflow[], name: string, isAddition: b
 
 /** The title stands in quotation marks, since some titles are sentences and some are not. */
 export const toBeMade = (title: string, gain: string): string =>
-  `On the website begin with what is not so yet: “${title}” (${gain}).`;
+  `On the website the first gap is closed when this holds: “${title}” (${gain}).`;
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;

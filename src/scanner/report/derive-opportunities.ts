@@ -12,13 +12,16 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { rangeText } from "./hours-arithmetic.ts";
-import { opportunitiesFromChecks } from "./opportunities-from-checks.ts";
-import { effortOf, failingChecks, impactOf, isRegulated, passingChecks } from "./opportunity-rating.ts";
-import { slotsOf, voiceOf } from "./opportunity-slots.ts";
+import { leaveOutDone } from "./leave-out-done.ts";
+import type { OpenChoice } from "./leave-out-done.ts";
+import { addressesOf } from "./mend-declared.ts";
+import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
+import { proposeRepairs } from "./propose-repairs.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
-import { chooseTools } from "./choose-tools.ts";
+import { chooseTools, pageEditors } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
-import type { LedChoice, TemplateChoice } from "./choose-templates.ts";
+import type { LedChoice } from "./choose-templates.ts";
 
 export interface OpportunityInput {
   workflows: readonly ClaimedWorkflow[];
@@ -34,21 +37,14 @@ export interface OpportunityInput {
 }
 
 const LIMIT = 10;
-/** Repairs beyond these are told only beside as many changes to the work: the list of fixes has all of them. */
-const LEAST_REPAIRS = 2;
 
 /** Opportunities in the order of their worth, `priority` from 1. */
 export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const failing = failingChecks(input.outcomes);
-  const passing = passingChecks(input.outcomes);
   const choices = chooseTemplates(input.workflows)
-    .map((choice) => ({ ...choice, template: leaveOutDone(choice.template, passing) }))
+    .map((choice) => ({ ...choice, ...leaveOutDone(choice.template, input.outcomes) }))
     .filter(({ template }) => template.steps.length > 0);
-  const fromChecks = opportunitiesFromChecks(input.outcomes, voiceOf(input.profile, input.domain)).slice(
-    0,
-    Math.max(LEAST_REPAIRS, choices.length),
-  );
-  const rank = (chosen: readonly TemplateChoice[]): Opportunity[] =>
+  const rank = (chosen: readonly OpenChoice[], fromChecks: readonly Opportunity[]): Opportunity[] =>
     rankOpportunities({
       fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
       fromChecks,
@@ -56,19 +52,23 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const shown = new Set(rank(choices).map(({ id }) => id));
-  // Hours belong to an opportunity that is shown, so they are given out again among those.
-  return rank(choices.filter(({ template }) => shown.has(template.id)));
+  const shownOf = (fromChecks: readonly Opportunity[]): OpenChoice[] => {
+    const ids = new Set(rank(choices, fromChecks).map(({ id }) => id));
+    return choices.filter(({ template }) => ids.has(template.id));
+  };
+  // A repair is proposed beside changes that are shown, and hours are given out again among those.
+  const fromChecks = repairsBeside(shownOf([]), input);
+  return rank(shownOf(fromChecks), fromChecks);
 }
 
-/** The template without the steps that a check shows done; without any step where nothing of it is left to do. */
-function leaveOutDone(template: OpportunityTemplate, passing: ReadonlySet<string>): OpportunityTemplate {
-  const { doneWhen } = template;
-  if (doneWhen === undefined) return template;
-  const isDone = (step: number): boolean => passing.has(doneWhen[step] ?? "");
-  const hasAll = Object.values(doneWhen).every((check) => passing.has(check));
-  return { ...template, steps: hasAll ? [] : template.steps.filter((_text, step) => !isDone(step)) };
-}
+const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
+  proposeRepairs({
+    ...input,
+    voice: voiceOf(input.profile, input.domain),
+    changes: shown.length,
+    mended: shown.flatMap(({ mends }) => addressesOf(mends)),
+    rebuilt: shown.flatMap(({ template, workflow }) => (template.kind === "capture" ? [pageOf(workflow)] : [])),
+  });
 
 /** Families in whose decisions no machine may take part. */
 const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
@@ -80,7 +80,7 @@ const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
 ]);
 
 function toOpportunity(
-  { workflow, template, hoursWith }: LedChoice,
+  { workflow, template, hoursWith, mends }: LedChoice & Pick<OpenChoice, "mends">,
   input: OpportunityInput,
   failing: ReadonlySet<string>,
 ): Opportunity {
@@ -106,7 +106,7 @@ function toOpportunity(
     id: template.id,
     title: sentence(template.title, slots),
     description: describe(template, workflow, slots),
-    currentState: currentState(template, workflow, slots),
+    currentState: [currentState(template, workflow, slots), ...mends.map(({ today }) => today)].join(" ").trim(),
     potentialState: sentence(template.after, slots),
     ...impactOf(rated),
     effort,
@@ -237,7 +237,6 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
 }
 
 const MOST_TOOLS = 4;
-const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];
 
 /** Work that a shop system does or feeds: the one in use comes before any other product. */
 const SHOP_WORK: ReadonlySet<string> = new Set([
@@ -260,10 +259,8 @@ function toolsFor({ template, workflow, family }: ToolUse, technologies: readonl
   const isPage =
     (template.kind === "publish" && family?.isGeneric === true) || template.toolKinds?.includes("pages") === true;
   if (isPage) {
-    const editors = named(PAGE_EDITORS).slice(0, 2);
-    return editors.length === 0
-      ? ["What the pages are edited with today"]
-      : editors.map((tool) => `${tool} (on the site)`);
+    const editors = pageEditors(technologies);
+    return editors.length === 0 ? ["What the pages are edited with today"] : editors;
   }
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
   const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds);

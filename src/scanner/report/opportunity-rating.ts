@@ -5,7 +5,12 @@ import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { isLosing } from "./gain-if-fixed.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+import { listOf, pathOf } from "../../model/words.ts";
+import { checkById } from "../checks/all-checks.ts";
+import { countText } from "./hours-arithmetic.ts";
+import { pageOf } from "./opportunity-slots.ts";
 
 export interface RatingInput {
   template: OpportunityTemplate;
@@ -24,6 +29,7 @@ const MANY_EVENTS = 100;
 const MANY_SYSTEMS = 3;
 const FEW_FORMS = 2;
 const HIGHEST_EXPOSURE = 1;
+const MOST_NAMED = 3;
 
 /** Hours a month, weighed by the confidence of the claim, from which an impact is high, and medium. */
 export const IMPACT_HOURS = { high: 4, medium: 1 };
@@ -31,7 +37,8 @@ export const CONFIDENCE_FACTOR: Record<Confidence, number> = { high: 1, medium: 
 
 export interface ImpactVerdict {
   impact: Rating;
-  impactReason: string;
+  /** A fact of this business; left out where the rating rests on the kind of change alone. */
+  impactReason?: string;
 }
 
 /**
@@ -45,98 +52,101 @@ export function impactOf(input: RatingInput): ImpactVerdict {
   if (isCarrier) return byHours;
   const byKind = impactByKind(input);
   if (byKind.impact !== "high" || byHours.impact === "high") return byKind;
-  return {
-    impact: "medium",
-    impactReason: `${byKind.impactReason}, and even the change measured on this work saves ${byHours.impactReason}`,
-  };
+  const { impactReason } = byKind;
+  const saved = `the change measured on this work saves ${savedBy(hours)}`;
+  return { impact: "medium", impactReason: impactReason === undefined ? saved : `${impactReason}, and ${saved}` };
 }
+
+const savedBy = ({ base }: HoursEstimate): string =>
+  `${base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(base)} h`} a month`;
 
 function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
   const worth = hours.base * CONFIDENCE_FACTOR[workflow.confidence];
   const impact = worth >= IMPACT_HOURS.high ? "high" : worth >= IMPACT_HOURS.medium ? "medium" : "low";
-  const shown = hours.base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(hours.base)} h`;
   return {
     impact,
-    impactReason: `${shown} a month, from work that the pages show with ${workflow.confidence} confidence`,
+    impactReason: `${savedBy(hours)}, from work that the pages show with ${workflow.confidence} confidence`,
   };
 }
 
 function impactByKind(input: RatingInput): ImpactVerdict {
   const { template, workflow, hours, technologies } = input;
-  const rate = (isMore: boolean, more: [Rating, string], less: [Rating, string]): ImpactVerdict => {
-    const [impact, impactReason] = isMore ? more : less;
-    return { impact, impactReason };
-  };
   switch (template.kind) {
-    case "selfserve":
-      return rate(
-        workflow.automationPotential === "high" && workflow.manualQuotes.length > 0,
-        ["high", "the pages tell of handwork that lends itself to it"],
-        ["medium", "people are served without waiting for staff"],
-      );
+    case "selfserve": {
+      const [quote] = workflow.automationPotential === "high" ? workflow.manualQuotes : [];
+      return quote === undefined
+        ? rated("medium", volumeOf(hours))
+        : rated("high", `${pathOf(quote.url)} tells of work by hand`);
+    }
     case "capture":
-      return rate(
-        onlyByHand(input),
-        ["high", "the ways in that were found are phone, mail and documents"],
-        ["medium", "entries arrive complete"],
-      );
+      return onlyByHand(input) ? rated("high", waysIn(input)) : rated("medium", volumeOf(hours));
     case "remind":
-      return rate(
-        (hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS,
-        ["high", `more than ${MANY_EVENTS} messages a month are assumed`],
-        ["medium", "the number of messages is not known to be large"],
-      );
+      return rated((hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium", volumeOf(hours));
     case "draft":
     case "extract":
-      return rate(
-        workflow.anchorBeta >= HIGHEST_EXPOSURE,
-        ["high", "the whole task can be touched by such a tool"],
-        ["medium", "part of the task can be touched by such a tool"],
-      );
+      return rated(workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium", volumeOf(hours));
     case "answer":
-      return rate(
-        isPhoneFirst(workflow),
-        ["high", "the phone is the way in"],
-        ["medium", "questions come in by several ways"],
-      );
-    case "route":
-      return rate(
-        seesSeveral(workflow),
-        ["medium", "several services or places take inquiries"],
-        ["low", "few classes to sort into were seen"],
-      );
-    case "sync":
-      return rate(
-        systemsSeen(technologies) >= MANY_SYSTEMS,
-        ["high", "three systems or more were seen"],
-        ["medium", "few systems were seen"],
-      );
-    case "monitor":
-      return rate(
-        watchesDefect(input),
-        ["medium", "a check that it watches fails today"],
-        ["low", "nothing that it watches fails today"],
-      );
-    case "publish":
-      return rate(
-        template.acceptanceChecks.some((check) => input.failing.has(check)),
-        ["high", "a check that it mends fails today"],
-        ["medium", "what it tells is asked for again and again"],
-      );
+      return isPhoneFirst(workflow)
+        ? rated("high", "people ring, since no form to ask by was found")
+        : rated("medium", volumeOf(hours));
+    case "route": {
+      const several = severalOf(workflow);
+      return several === undefined ? rated("low") : rated("medium", `${pathOf(several.url)} names ${several.quote}`);
+    }
+    case "sync": {
+      const systems = systemsSeen(technologies);
+      const named = systems.length < 2 ? undefined : `${listOf(systems, MOST_NAMED)} are on the site`;
+      return rated(systems.length >= MANY_SYSTEMS ? "high" : "medium", named);
+    }
+    case "monitor": {
+      const failing = failingOf(input, [...template.prerequisites, ...template.acceptanceChecks]);
+      return rated(failing === undefined ? "low" : "medium", failing);
+    }
+    case "publish": {
+      const failing = failingOf(input, template.acceptanceChecks);
+      return failing === undefined ? rated("medium", volumeOf(hours)) : rated("high", failing);
+    }
   }
+}
+
+const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
+  impactReason === undefined ? { impact } : { impact, impactReason };
+
+/** "110 questions a month are assumed" */
+function volumeOf(hours: HoursEstimate | undefined): string | undefined {
+  const events = Math.round(hours?.eventsPerMonth.base ?? 0);
+  return hours === undefined || events < 2 ? undefined : `${countText(events)} ${hours.unit} a month are assumed`;
 }
 
 /** Nothing to fill in or to book was found: the ways in are phone, mail and documents. */
 const onlyByHand = ({ channels, workflow }: RatingInput): boolean =>
-  !channels.some(({ type }) => type === "contact-form" || type === "booking") ||
-  workflow.mentions.some(({ kind }) => kind === "document");
+  !channels.some(({ type }) => type === "contact-form" || type === "booking") || documentsOf(workflow).length > 0;
+
+const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
+  mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
+
+/** The papers, or where phone and mail stand. */
+function waysIn({ channels, workflow }: RatingInput): string | undefined {
+  const papers = documentsOf(workflow);
+  if (papers.length > 0) return `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand`;
+  const ways = channels.flatMap(({ type, pages: [page] }) =>
+    BY_HAND[type] === undefined || page === undefined ? [] : [`${BY_HAND[type]} (${pathOf(page)})`],
+  );
+  return ways.length === 0 ? undefined : `the ways in that were found: ${listOf(ways)}`;
+}
+
+const BY_HAND: Partial<Record<Channel["type"], string>> = { phone: "phone", email: "e-mail", messaging: "messages" };
 
 const isPhoneFirst = ({ volumeSignals }: ClaimedWorkflow): boolean =>
   volumeSignals.some(({ name }) => name === "phone-only");
-const seesSeveral = ({ volumeSignals }: ClaimedWorkflow): boolean =>
-  volumeSignals.some(({ name, value }) => (name === "services" || name === "locations") && value >= 2);
-const watchesDefect = ({ template, failing }: RatingInput): boolean =>
-  [...template.prerequisites, ...template.acceptanceChecks].some((check) => failing.has(check));
+const severalOf = ({ volumeSignals }: ClaimedWorkflow): ClaimedWorkflow["volumeSignals"][number] | undefined =>
+  volumeSignals.find(({ name, value }) => (name === "services" || name === "locations") && value >= 2);
+
+/** The first of the checks that fails here, by what should be so. */
+function failingOf({ failing }: RatingInput, checks: readonly string[]): string | undefined {
+  const id = checks.find((check) => failing.has(check));
+  return id === undefined ? undefined : `“${checkById(id)?.title ?? id}” is not so today`;
+}
 
 const SYSTEMS: ReadonlySet<string> = new Set([
   "booking",
@@ -149,8 +159,8 @@ const SYSTEMS: ReadonlySet<string> = new Set([
   "events",
   "client-portal",
 ]);
-const systemsSeen = (technologies: readonly Technology[]): number =>
-  technologies.filter(({ feeds }) => feeds.some((feed) => SYSTEMS.has(feed))).length;
+const systemsSeen = (technologies: readonly Technology[]): string[] =>
+  technologies.filter(({ feeds }) => feeds.some((feed) => SYSTEMS.has(feed))).map(({ name }) => name);
 
 export interface EffortVerdict {
   effort: Rating;
@@ -162,67 +172,93 @@ const CLASSES: readonly Rating[] = ["low", "medium", "high"];
 
 /** Effort by kind; a class up in trades that handle protected data, a class down where the product needed is there already. */
 export function effortOf(input: RatingInput): EffortVerdict {
-  const { template, workflow } = input;
+  const { template, workflow, profile } = input;
   const [start, reason] = startOf(input);
   let at = CLASSES.indexOf(start);
-  const reasons = [reason];
+  const reasons = reason === undefined ? [] : [reason];
   if (isProtected(input)) {
     at += 1;
-    reasons.push("personal data of a protected kind is touched");
+    reasons.push(`${PROTECTED[profile.industry.value ?? "other"] ?? "what clients confide"} is handled`);
   }
   const [vendor] = workflow.tools;
-  if (vendor !== undefined && usesVendor(template)) {
+  if (vendor !== undefined && usesVendor(template, input)) {
     at -= 1;
     reasons.push(`${vendor} is on the site already`);
   }
   const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
-  return { effort, ease: `${EFFORT_WORDS[effort]}: ${reasons.join("; ")}.` };
+  return { effort, ease: `${[EFFORT_WORDS[effort], reasons.join("; ")].filter((part) => part !== "").join(": ")}.` };
 }
 
 const EFFORT_WORDS: Record<Rating, string> = { low: "A day or less", medium: "Some days", high: "Weeks" };
+const PROTECTED: Readonly<Record<string, string | undefined>> = {
+  healthcare: "health data",
+  finance: "what clients earn and own",
+};
 
-function startOf({ template, workflow, technologies }: RatingInput): [Rating, string] {
+/** The class a kind of change starts from, and the fact of this business that it rests on. */
+function startOf({ template, workflow, technologies, channels }: RatingInput): [Rating, (string | undefined)?] {
+  const record = familyOf(workflow.id)?.record ?? "the record";
   switch (template.kind) {
     case "selfserve":
-      return ["medium", "a tool is set up and put on the pages"];
-    case "capture":
-      return papers(workflow) > FEW_FORMS
-        ? ["medium", `${papers(workflow)} forms to rebuild`]
-        : ["low", "one or two forms to build"];
-    case "remind":
-      return feeds(technologies, ["booking", "ecommerce", "crm"])
-        ? ["low", "the system that knows the dates is there"]
-        : ["medium", "the dates have to come from a system that was not seen"];
-    case "draft":
-      return workflow.mentions.filter(({ kind }) => kind === "page" || kind === "document").length >= 3
-        ? ["low", "the pages to draft from are there"]
-        : ["medium", "the material to draft from has to be collected"];
-    case "answer":
-      return feeds(technologies, ["ai"])
-        ? ["low", "an assistant is on the site"]
-        : ["medium", "an assistant is set up on approved pages"];
+      return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
+    case "capture": {
+      const forms = labelsOf(workflow, ["document", "form"]);
+      const [there] = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages.slice(0, 1) : []));
+      if (forms.length === 0)
+        return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
+      return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
+    }
+    case "remind": {
+      const [system] = feeding(technologies, DATED);
+      return system === undefined
+        ? ["medium", `no system that holds ${record} was seen`]
+        : ["low", `${system} knows the dates`];
+    }
+    case "draft": {
+      const sources = labelsOf(workflow, ["page", "document"]);
+      return sources.length >= 3
+        ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
+        : [
+            "medium",
+            sources.length === 0
+              ? undefined
+              : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`,
+          ];
+    }
+    case "answer": {
+      const [assistant] = feeding(technologies, ["ai"]);
+      return assistant === undefined
+        ? ["medium", `an assistant is fed with ${listOf(labelsOf(workflow, ["page"]), MOST_NAMED) || "the pages"}`]
+        : ["low", `${assistant} is on the site`];
+    }
     case "extract":
-      return ["medium", "samples have to be collected and checked"];
-    case "route":
-      return ["medium", "classes and their owners have to be agreed"];
-    case "sync":
-      return systemsSeen(technologies) > 0
-        ? ["medium", "two systems are joined"]
-        : ["high", "no system to connect to was seen"];
+      return ["medium", `samples of ${familyOf(workflow.id)?.unit.many ?? "what arrives"} have to be collected`];
+    case "route": {
+      const several = severalOf(workflow);
+      return ["medium", several && `${several.value} classes need an owner each`];
+    }
+    case "sync": {
+      const systems = systemsSeen(technologies);
+      return systems.length > 0
+        ? ["medium", `${listOf(systems, MOST_NAMED)} ${systems.length === 1 ? "is" : "are"} joined with ${record}`]
+        : ["high", `nothing to connect ${record} to was seen`];
+    }
     case "monitor":
-      return ["low", "a list is read on a schedule"];
     case "publish":
-      return ["low", "a few pages are written"];
+      return ["low"];
   }
 }
 
-const papers = ({ mentions }: ClaimedWorkflow): number =>
-  mentions.filter(({ kind }) => kind === "document" || kind === "form").length;
-const feeds = (technologies: readonly Technology[], wanted: readonly string[]): boolean =>
-  technologies.some((technology) => technology.feeds.some((feed) => wanted.includes(feed)));
+const DATED = ["booking", "ecommerce", "crm"];
+const labelsOf = ({ mentions }: ClaimedWorkflow, kinds: readonly string[]): string[] =>
+  mentions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
+const feeding = (technologies: readonly Technology[], wanted: readonly string[]): string[] =>
+  technologies.filter(({ feeds }) => feeds.some((feed) => wanted.includes(feed))).map(({ name }) => name);
 
 const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remind", "answer"]);
-const usesVendor = ({ kind }: OpportunityTemplate): boolean => VENDOR_KINDS.has(kind);
+/** Dates do not come from a product for forms. */
+const usesVendor = ({ kind }: OpportunityTemplate, { technologies }: RatingInput): boolean =>
+  VENDOR_KINDS.has(kind) && (kind !== "remind" || feeding(technologies, DATED).length > 0);
 
 const PROTECTED_GUARDS = ["secure-upload", "no-advice"];
 
@@ -244,6 +280,3 @@ export function isRegulated({ industry }: Pick<Profile, "industry">): boolean {
 /** Scored checks that can turn on a new scan. */
 export const failingChecks = (outcomes: readonly Outcome[]): Set<string> =>
   new Set(outcomes.filter(isLosing).map(({ id }) => id));
-
-export const passingChecks = (outcomes: readonly Outcome[]): Set<string> =>
-  new Set(outcomes.filter(({ status }) => status === "pass").map(({ id }) => id));

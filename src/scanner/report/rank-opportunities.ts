@@ -18,7 +18,7 @@ const RATING_ORDER: Record<Rating, number> = { high: 3, medium: 2, low: 1 };
 /** What is claimed with little certainty may add to a report and not fill it. */
 const MOST_UNSURE = 3;
 /** With so many opportunities a report needs none that matter little. */
-const ENOUGH = 6;
+const ENOUGH = 3;
 /** From so many hours a month a workflow is worth several changes. */
 const MUCH_WORK_HOURS = 4;
 

@@ -62,4 +62,4 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps }: Claim
 const byHand = (manual: number, steps: number, isQuoted: boolean): string =>
   isQuoted
     ? `${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "looks" : "look"} like work by hand`
-    : `in such work ${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "is" : "are"} usually done by hand, and how it goes here cannot be seen from outside`;
+    : `in such work ${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "is" : "are"} usually done by hand`;

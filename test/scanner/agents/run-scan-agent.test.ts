@@ -50,6 +50,7 @@ describe("running an agent", () => {
     });
     const fixes = new Map(runScanAgent("essentials", shop).outcomes.map(({ id, fix }) => [id, fix]));
     expect(fixes.get("localbusiness-present")).not.toContain("PostalAddress");
+    expect(fixes.get("localbusiness-present")).not.toContain("Dentist, Bakery or Plumber");
   });
 
   it("finds nothing wrong with the code on an ordinary site: no check throws", () => {

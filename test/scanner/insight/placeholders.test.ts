@@ -198,6 +198,7 @@ describe("isPlaceholderMessaging", () => {
 describe("isPlaceholderText, isPlaceholderIdentifier, isPlaceholderName", () => {
   it.each([
     "Lorem ipsum dolor sit amet",
+    "Vivamus tempor fringilla tellus, ut lacinia nisi consectetur nec.",
     "[INSERT CONTACT METHOD]",
     "Hello {{ name }}",
     "Price: TBD",
@@ -214,6 +215,7 @@ describe("isPlaceholderText, isPlaceholderIdentifier, isPlaceholderName", () => 
   });
   it("keeps what a business says of itself", () => {
     expect(isPlaceholderText("We insert crowns within two visits. Text us to book.")).toBe(false);
+    expect(isPlaceholderText("The Vestibulum Choir rehearses the motet Nullam on Mondays.")).toBe(false);
   });
   it.each([
     "DE123456789",

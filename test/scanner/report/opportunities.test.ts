@@ -11,7 +11,8 @@ import {
 import { chooseTemplates } from "../../../src/scanner/report/choose-templates.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
-import { opportunitiesFromChecks } from "../../../src/scanner/report/opportunities-from-checks.ts";
+import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.ts";
+import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { IMPACT_HOURS } from "../../../src/scanner/report/opportunity-rating.ts";
 import { toWorkflowView, toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
@@ -93,17 +94,21 @@ describe("at the dental practice", () => {
     expect(reminders.estimatedTimeSavingsRange).toContain("“Let patients pick a time online”");
   });
 
-  it("failing checks become opportunities without invented hours", () => {
-    const facts = oneOf(opportunities, "op-fix-key-facts");
-    expect(facts).toMatchObject({
+  it("a repair is proposed for what the practice gets, without invented hours, and names its fix in place of repeating it", () => {
+    const form = oneOf(opportunities, "op-fix-forms");
+    expect(form).toMatchObject({
+      title: "Let patients ask for an appointment through an assistant on /contact",
+      description:
+        "Once each form on /contact says what goes into each field, an assistant can ask for an appointment on someone's behalf.",
       workflowId: null,
-      category: "data",
       hours: null,
-      checkIds: ["offer-price", "key-facts-coverage"],
-      acceptance: ["offer-price", "key-facts-coverage"],
+      checkIds: ["form-labels"],
+      acceptance: ["form-labels"],
     });
-    expect(facts.description).toContain("None of the six services on /services states a price.");
-    expect(facts.estimatedTimeSavingsHours).toBeUndefined();
+    expect(form.estimatedTimeSavingsHours).toBeUndefined();
+    const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
+    expect(form.automationApproach?.[0]).toBe(`Make the fix “${fix?.title}”, as the list of fixes describes`);
+    expect(textOf(form)).not.toContain(fix?.fix);
   });
 
   it("nothing asks patients for reviews, which the rules of the trade limit", () => {
@@ -220,11 +225,14 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
     }
   });
 
-  it("has an impact that its hours bear out, and says why", () => {
+  it("has an impact that its hours bear out, and gives a fact of the business for it or nothing", () => {
     for (const { id, workflowId, hours, impact, impactReason } of opportunities) {
       const carrier = opportunities.find((one) => workflowId && one.workflowId === workflowId && one.hours);
       if (impact === "high" && carrier) expect(carrier.impact, id).toBe("high");
-      expect(impactReason, id).toBeTruthy();
+      expect(impactReason ?? "a fact or nothing", id).not.toMatch(
+        /^$|not known|such a tool|several ways|few |a check /,
+      );
+      if (hours) expect(impactReason, id).toMatch(/a month, from work that the pages show/);
       if (hours && hours.base < IMPACT_HOURS.medium) expect(impact, id).toBe("low");
       if (hours && hours.base < IMPACT_HOURS.high) expect(impact, id).not.toBe("high");
     }
@@ -256,74 +264,41 @@ describe("how many there are", () => {
     );
     expect(opportunities.filter(({ workflowId }) => unsure.has(workflowId ?? "")).length).toBeLessThanOrEqual(3);
   });
+});
 
-  it("is at most four from checks, the heaviest groups", () => {
-    const failing = (id: string, category: Outcome["category"], weight: number): Outcome => ({
-      ...outcomeOf(id),
-      category,
-      weight,
-      score: 0,
-      status: "fail",
-    });
-    const heaviest = [
-      failing("a", "Access and crawl", 3),
-      failing("b", "Key facts and pricing", 2),
-      failing("c", "Operability", 2),
-      failing("d", "Freshness", 1.5),
-      failing("e", "Performance", 1.4),
-      failing("f", "Commerce", 0.7),
-    ];
-    const outcomes = heaviest.flatMap((one) => [one, { ...one, id: `${one.id}2`, fix: "Mend it.", weight: 0.1 }]);
-    const ids = opportunitiesFromChecks(outcomes, { name: "Example Clinic", people: "patients" }).map(({ id }) => id);
-    expect(ids).toEqual(["op-fix-access", "op-fix-forms", "op-fix-key-facts", "op-fix-freshness"]);
-  });
+describe("repairs as work of the first month", () => {
+  const VOICE = { name: "Example Clinic", people: "patients" };
+  const workOf = (category: Outcome["category"], ...ids: string[]): Opportunity => {
+    const outcomes = ids.map((id): Outcome => ({ ...outcomeOf(id), category }));
+    const [group] = outcomes.flatMap((outcome) => groupOf(outcome) ?? []);
+    if (group === undefined) throw new Error(`${category} has no group`);
+    return opportunityOfGroup(group, outcomes, VOICE);
+  };
 
-  it("keeps rules for browsers apart from what people look for, and promises only what its checks ask for", () => {
-    const fail = (id: string): Outcome => ({ ...outcomeOf(id), category: "Trust and safety", weight: 2 });
-    const [first, second] = opportunitiesFromChecks(["hsts", "nosniff", "privacy-policy", "terms"].map(fail), {
-      name: "Example Clinic",
-      people: "patients",
-    });
-    expect([first?.id, second?.id]).toEqual(["op-fix-browser-safety", "op-fix-trust"]);
-    expect(first?.potentialState).toContain("“hsts” and “nosniff”");
-    expect(second?.potentialState).toContain("“privacy-policy” and “terms”");
-    expect(JSON.stringify([first, second])).not.toContain("complain");
-  });
-
-  it("is at most two from checks where the pages show no work, and as many as changes to the work where they do", () => {
-    const failing = (["Access and crawl", "Operability", "Key facts and pricing", "Commerce"] as const).flatMap(
-      (category) => ["a", "b"].map((id): Outcome => ({ ...outcomeOf(`${id} ${category}`), category })),
+  it("keep rules for browsers apart from what people look for, and promise only what their checks ask for", () => {
+    expect(groupOf({ id: "hsts", category: "Trust and safety" })?.id).toBe("fix-browser-safety");
+    expect(workOf("Trust and safety", "hsts", "nosniff").potentialState).toContain("“hsts” and “nosniff”");
+    expect(workOf("Trust and safety", "privacy-policy", "terms").potentialState).toContain(
+      "“privacy-policy” and “terms”",
     );
-    const repairs = (evidence: SiteEvidence): number =>
-      opportunitiesOf(evidence, failing).filter(({ workflowId }) => !workflowId).length;
-    expect(repairs(site())).toBe(2);
-    expect(repairs(dentalPractice)).toBe(4);
   });
 
-  it("leaves polish, however much of it, and what one fix mends to the list of fixes", () => {
-    const voice = { name: "Example Clinic", people: "patients" };
-    const polish = ["x", "y", "z"].map((id): Outcome => ({ ...outcomeOf(id), status: "warn", score: 0.5, weight: 1 }));
-    expect(opportunitiesFromChecks(polish, voice)).toEqual([]);
-    expect(opportunitiesFromChecks([outcomeOf("x")], voice)).toEqual([]);
-    expect(opportunitiesFromChecks([outcomeOf("x"), outcomeOf("y")], voice)).toHaveLength(1);
+  it("take what it costs for a fact that people ask for, whichever category counts it", () => {
+    expect(groupOf({ id: "pricing-answerable", category: "Machine-readable content" })?.id).toBe("fix-key-facts");
+    expect(new Set(CHECK_GROUPS.map(({ id }) => id)).size).toBe(CHECK_GROUPS.length);
   });
 
-  it("names in its title what fails, and speaks of reading only where readers are kept out", () => {
-    const titleOf = (category: Outcome["category"], ...ids: string[]): string | undefined =>
-      opportunitiesFromChecks(
-        ids.map((id) => ({ ...outcomeOf(id), category })),
-        { name: "Example Clinic", people: "patients" },
-      )[0]?.title;
-    expect(titleOf("Access and crawl", "canonical-consistent", "sitemap-present")).toBe(
+  it("name in their title what fails, and speak of reading only where readers are kept out", () => {
+    expect(workOf("Access and crawl", "canonical-consistent", "sitemap-present").title).toBe(
       "Put in order how Example Clinic is found: one address for each page and the list of pages",
     );
-    expect(titleOf("Access and crawl", "home-indexable", "sitemap-present")).toBe(
+    expect(workOf("Access and crawl", "home-indexable", "sitemap-present").title).toBe(
       "Let search engines and assistants read Example Clinic's pages",
     );
-    expect(titleOf("Operability", "control-names", "table-headers")).toBe(
+    expect(workOf("Operability", "control-names", "table-headers").title).toBe(
       "Make the links and buttons and the tables of Example Clinic usable without a mouse or a guess",
     );
-    expect(titleOf("Structured data and entity", "localbusiness-present", "html-lang")).toBe(
+    expect(workOf("Structured data and entity", "localbusiness-present", "html-lang").title).toBe(
       "State the language and the kind of business of Example Clinic in a form machines can check",
     );
   });
@@ -331,17 +306,14 @@ describe("how many there are", () => {
 
 describe("addresses in a step", () => {
   it("end without the mark that stood behind them", () => {
-    const outcomes: Outcome[] = [
-      {
-        ...outcomeOf("sitemap-present"),
-        category: "Access and crawl",
-        weight: 2,
-        fix: "Publish the list.",
-        evidence: [{ url: "https://example.com/", received: "/sitemap.xml: 404", meaning: "" }],
-      },
-      { ...outcomeOf("canonical-present"), category: "Access and crawl" },
-    ];
-    const [access] = opportunitiesFromChecks(outcomes, { name: "Example Clinic", people: "patients" });
+    const outcome: Outcome = {
+      ...outcomeOf("sitemap-present"),
+      category: "Access and crawl",
+      fix: "Publish the list.",
+      evidence: [{ url: "https://example.com/", received: "/sitemap.xml: 404", meaning: "" }],
+    };
+    const [group] = [groupOf(outcome)].flatMap((one) => one ?? []);
+    const access = group && opportunityOfGroup(group, [outcome], { name: "Example Clinic", people: "patients" });
     expect(access?.automationApproach?.join(" ")).toMatch(/Addresses: \/sitemap\.xml(?!:)/);
   });
 });

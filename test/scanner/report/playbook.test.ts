@@ -61,8 +61,8 @@ describe("the playbook of the dental practice", () => {
       ["Integrations and assistants", 61, 90],
     ]);
     expect(phases[0]?.actions.map(({ skillId }) => skillId)).toEqual([
-      "fix-key-facts",
       "fix-forms",
+      "fix-key-facts",
       "fix-structured-facts",
       "fix-trust",
     ]);
@@ -104,6 +104,15 @@ describe("the playbook of the dental practice", () => {
     const repaired = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
     const needed = phases.slice(1).flatMap(({ actions }) => actions.flatMap(({ prerequisites }) => prerequisites));
     expect(repaired).toEqual(expect.arrayContaining(needed));
+  });
+
+  it("does in full, under the name of the gain, what the report proposes with the names of its fixes", () => {
+    const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
+    const forms = playbook.skills?.find(({ id }) => id === "fix-forms");
+    expect(forms?.name).toBe("Let patients ask for an appointment through an assistant on /contact");
+    expect(forms?.steps[0]).toContain(fix?.fix.replace(/\.$/, ""));
+    const checks = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
+    expect(new Set(checks).size).toBe(checks.length);
   });
 
   it("names the first five skills", () => {

@@ -64,12 +64,14 @@ describe("the summary", () => {
     expect(level.next?.missing.flatMap(({ checkIds }) => checkIds)).toEqual([topFixes[0]?.checkId]);
     const headline = checkById(topFixes[0]?.checkId ?? "")?.headline?.(VOICE) ?? "?";
     expect(text).toContain(`The gap to close first: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
-    expect(text).toContain(`On the website begin with what is not so yet: “${topFixes[0]?.title}” (`);
+    expect(text).toContain(`On the website the first gap is closed when this holds: “${topFixes[0]?.title}” (`);
   });
 
   it("puts every check's title into a sentence that stands whatever the title is", () => {
     for (const { title } of CHECKS)
-      expect(toBeMade(title, "AEO +1")).toBe(`On the website begin with what is not so yet: “${title}” (AEO +1).`);
+      expect(toBeMade(title, "AEO +1")).toBe(
+        `On the website the first gap is closed when this holds: “${title}” (AEO +1).`,
+      );
     expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
   });
 

@@ -19,7 +19,7 @@ export const brokenInternalLinks = defineCheck({
   fix: "Correct or remove the links named here, or redirect the old addresses to their successors.",
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
-  headline: ({ name }) => `Links on ${name} lead readers to pages that are gone`,
+  headline: ({ name }) => `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target }) {
     const asked = linkChecks.filter(
       ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),

@@ -20,7 +20,7 @@ export const feedPresentValid = defineCheck({
   fix: 'Turn on the feed of the content system and announce it in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc4287",
-  headline: ({ name }) => `Engines learn late what is new on ${name}`,
+  headline: ({ name }) => `Engines learn late what is new on the pages of ${name}`,
   run({ pages, documents, profile, target }) {
     const links = feedLinksOf(pages);
     const document = documents.feed;

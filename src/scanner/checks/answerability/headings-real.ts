@@ -18,7 +18,7 @@ export const headingsReal = defineCheck({
   fix: "Turn the text that stands above each part of the page into h1, h2 or h3 elements and keep the look in the style sheet.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-h1-h6",
-  headline: ({ name }) => `An assistant cannot tell where one topic on ${name} ends`,
+  headline: ({ name }) => `An assistant cannot tell where one topic on the pages of ${name} ends`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -20,7 +20,7 @@ export const imageAlt = defineCheck({
   fix: "Write what each picture shows in its alt text, and give an empty alt to pictures that only decorate.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
-  headline: ({ name }) => `What the pictures on ${name} show is lost on assistants`,
+  headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
     return gradeContent(
       pages,

@@ -21,7 +21,7 @@ export const statisticsSourced = defineCheck({
   fix: "Link the study, authority or own count behind each percentage and total in the same sentence, or name it there.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
-  headline: ({ name }) => `Numbers on ${name} cannot be traced to a source`,
+  headline: ({ name }) => `Numbers on the pages of ${name} cannot be traced to a source`,
   run({ pages, profile }) {
     return gradeContent(
       pages,

@@ -16,7 +16,7 @@ export const tableRoundtrip = defineCheck({
   fix: "Repeat the value in every cell instead of merging cells, and give every row the same number of cells.",
   effort: "S",
   reference: "https://github.github.com/gfm/#tables-extension-",
-  headline: ({ name }) => `Table values on ${name} slip under the wrong heading when read`,
+  headline: ({ name }) => `Table values on the pages of ${name} slip under the wrong heading when read`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -32,7 +32,7 @@ export const hiddenTextIngested = defineCheck({
   fix: "Deliver menus for other screens, old offers and unused dialogs only when they are shown, or remove them.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links",
-  headline: ({ name }) => `Assistants read text on ${name} that no visitor sees`,
+  headline: ({ name }) => `Assistants read text on the pages of ${name} that no visitor sees`,
   run({ pages }) {
     return gradeContent(
       pages,

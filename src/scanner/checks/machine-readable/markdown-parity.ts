@@ -24,7 +24,7 @@ export const markdownParity = defineCheck({
   fix: "Make the plain text from the same source as the page, at the same moment, and leave out nothing of the main content.",
   effort: "M",
   reference: "https://agentdocsspec.com/",
-  headline: ({ people, name }) => `Assistants read less on ${name} than ${people} do`,
+  headline: ({ people, name }) => `Assistants read less on the pages of ${name} than ${people} do`,
   run({ markdown, pages, target }) {
     const served = markdown.negotiated.filter(({ isMarkdown }) => isMarkdown);
     if (served.length === 0) return na(`${target.host} gave no page as plain text.`);

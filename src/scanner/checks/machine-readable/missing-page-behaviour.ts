@@ -22,7 +22,7 @@ export const missingPageBehaviour = defineCheck({
   fix: "Answer 404 with a short page: what happened, and links to the start page, search and contact. Leave out large menus, scripts and pictures.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5",
-  headline: ({ name }) => `A wrong turn on ${name} ends without a way back`,
+  headline: ({ name }) => `A wrong turn on the pages of ${name} ends without a way back`,
   run({ missing, challenge, target }) {
     // Only pages are judged: for a made-up JSON document an empty body is a sound answer.
     const probes = missing.probes.filter(

@@ -14,7 +14,7 @@ export const ariaValid = defineCheck({
   fix: "Correct or remove the roles and attributes named here; plain HTML elements need none of them.",
   effort: "S",
   reference: "https://www.w3.org/TR/wai-aria-1.2/#roles",
-  headline: ({ name }) => `Marks meant to help agents on ${name} mislead them`,
+  headline: ({ name }) => `Marks meant to help agents on the pages of ${name} mislead them`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -1,4 +1,4 @@
-import { countOf, listOf, onPagesOr } from "../../../model/words.ts";
+import { listOf, onPagesOr, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck } from "../define-check.ts";
@@ -36,7 +36,7 @@ export const controlNames = defineCheck({
         if (unnamed.length > 0)
           return {
             value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
-            received: `${unnamed.length} of ${countOf(total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`,
+            received: `${partOf(unnamed.length, total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`,
             meaning: "These can only be found by their place on the screen.",
           };
         const names = (list: readonly string[]): string => listOf(list.map((name) => `“${quoteOf(name)}”`));

@@ -1,4 +1,4 @@
-import { countOf, onPagesOr, startWith } from "../../../model/words.ts";
+import { onPagesOr, partOf, startWith } from "../../../model/words.ts";
 import {
   fillableFields,
   isAutofillable,
@@ -49,7 +49,7 @@ export const formAutocomplete = defineCheck({
         const { field, purpose, form } = first;
         return {
           value: 1 - bare.length / fields.length,
-          received: `${bare.length} of ${countOf(fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has type="${field.type}" autocomplete="${field.autocomplete}"`,
+          received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has type="${field.type}" autocomplete="${field.autocomplete}"`,
           meaning: "Nothing tells a browser which of its stored values belongs here.",
         };
       },

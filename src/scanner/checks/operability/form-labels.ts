@@ -1,4 +1,4 @@
-import { countOf, onPagesOr } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { fillableFields, isLabelled, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -30,7 +30,7 @@ export const formLabels = defineCheck({
         const name = first.field.name || first.field.placeholder || first.field.type;
         return {
           value: 1 - bare.length / fields.length,
-          received: `${bare.length} of ${countOf(fields.length, "field")} without a label; for example “${name}” in ${nameForm(first.form)}`,
+          received: `${partOf(bare.length, fields.length, "field")} without a label; for example “${name}” in ${nameForm(first.form)}`,
           meaning: first.field.placeholder
             ? `It shows only the sample text “${first.field.placeholder}”.`
             : "Nothing says what belongs into it.",

@@ -1,4 +1,4 @@
-import { countOf, onPagesOr } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -40,7 +40,7 @@ export const formNojsSubmit = defineCheck({
         if (!first) return 1;
         return {
           value: 1 - stuck.length / forms.length,
-          received: `${stuck.length} of ${countOf(forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
+          received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
           meaning: "Without the page's scripts this form reaches nobody.",
         };
       },

@@ -1,4 +1,4 @@
-import { countOf, onPagesOr } from "../../../model/words.ts";
+import { onPagesOr, partOf } from "../../../model/words.ts";
 import { hostOf } from "../../evidence/answers/answers-links.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -15,7 +15,7 @@ export const iframeTitles = defineCheck({
   fix: "Add a title to each iframe that says what it shows, such as “Map to the practice” or “Booking calendar”.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
-  headline: ({ name }) => `Maps and calendars on ${name} are boxes without a label`,
+  headline: ({ name }) => `Maps and calendars on the pages of ${name} are boxes without a label`,
   run({ pages }) {
     return judgePages(
       pages,
@@ -26,7 +26,7 @@ export const iframeTitles = defineCheck({
         const [first] = bare;
         if (!first) return true;
         return {
-          received: `${bare.length} of ${countOf(frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
+          received: `${partOf(bare.length, frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
           meaning: "Nothing says what is shown there.",
         };
       },

@@ -29,7 +29,8 @@ export const localbusinessComplete = defineCheck({
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");
     const facts = wantedFacts(nodes, structured);
-    const missing = facts.filter(({ isThere }) => !isThere).map(({ name }) => name);
+    const lacking = facts.filter(({ isThere }) => !isThere);
+    const missing = lacking.map(({ name }) => name);
     const share = (facts.length - missing.length) / facts.length;
     const situation =
       missing.length === 0
@@ -41,12 +42,18 @@ export const localbusinessComplete = defineCheck({
     );
     const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${there || "none of the facts asked for"}`, situation);
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    return verdict(situation, shown);
+    const fix = `Add what is missing to the description of the business: ${listOf(
+      lacking.map(({ add }) => add),
+      7,
+    )}.`;
+    return verdict(situation, [shown], lacking.length === 0 ? {} : { fix });
   },
 });
 
 interface Fact {
   name: string;
+  /** What the fix calls it. */
+  add: string;
   isThere: boolean;
 }
 
@@ -54,18 +61,34 @@ function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact
   const serves = isStated(nodes, "areaServed", "serviceArea");
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
   const facts: Fact[] = [
-    { name: "an address", isThere: addressOf(nodes, all) !== null || serves },
-    { name: "a phone number", isThere: isStated(nodes, "telephone") },
-    { name: "opening hours", isThere: isStated(nodes, "openingHoursSpecification", "openingHours") },
-    { name: "a place on the map", isThere: isStated(nodes, "geo", "hasMap") || serves },
+    {
+      name: "an address",
+      add: "address with street and postal code",
+      isThere: addressOf(nodes, all) !== null || serves,
+    },
+    { name: "a phone number", add: "telephone", isThere: isStated(nodes, "telephone") },
+    {
+      name: "opening hours",
+      add: "opening hours",
+      isThere: isStated(nodes, "openingHoursSpecification", "openingHours"),
+    },
+    {
+      name: "a place on the map",
+      add: "coordinates",
+      isThere: isStated(nodes, "geo", "hasMap") || serves,
+    },
   ];
   // A price range means something where guests or buyers pay as they come; doctors and schools have none.
   if (is("FoodEstablishment") || is("LodgingBusiness") || is("Store") || is("HealthAndBeautyBusiness")) {
-    facts.push({ name: "a price range", isThere: isStated(nodes, "priceRange") });
+    facts.push({ name: "a price range", add: "price range", isThere: isStated(nodes, "priceRange") });
   }
   if (is("FoodEstablishment")) {
-    facts.push({ name: "a menu", isThere: isStated(nodes, "hasMenu", "menu") });
-    facts.push({ name: "whether tables can be booked", isThere: isStated(nodes, "acceptsReservations") });
+    facts.push({ name: "a menu", add: "menu", isThere: isStated(nodes, "hasMenu", "menu") });
+    facts.push({
+      name: "whether tables can be booked",
+      add: "whether tables can be booked",
+      isThere: isStated(nodes, "acceptsReservations"),
+    });
   }
   return facts;
 }

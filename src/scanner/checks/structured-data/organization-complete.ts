@@ -28,7 +28,8 @@ export const organizationComplete = defineCheck({
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
     const wanted = wantedFacts(nodes, profile);
-    const missing = wanted.filter(({ isThere }) => !isThere).map(({ name }) => name);
+    const lacking = wanted.filter(({ isThere }) => !isThere);
+    const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
     const share = Math.min(1, (wanted.length - missing.length + bonus) / wanted.length);
     const situation =
@@ -38,12 +39,18 @@ export const organizationComplete = defineCheck({
     const there = wanted.filter(({ isThere }) => isThere).map(({ name }) => name);
     const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${listOf(there, 8) || "only the name"}`, situation);
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    return verdict(situation, shown);
+    const fix = `Add what is missing to the description of the business: ${listOf(
+      lacking.map(({ add }) => add),
+      6,
+    )}.`;
+    return verdict(situation, [shown], lacking.length === 0 ? {} : { fix });
   },
 });
 
 interface Fact {
   name: string;
+  /** What the fix calls it. */
+  add: string;
   isThere: boolean;
 }
 
@@ -52,11 +59,21 @@ function wantedFacts(nodes: readonly SiteNode[], profile: Profile): Fact[] {
     nodes.flatMap(({ props }) => textsOf(props.sameAs)).filter((text) => text.startsWith("http")),
   );
   const facts: Fact[] = [
-    { name: "a logo", isThere: isStated(nodes, "logo", "image") },
-    { name: "a description", isThere: isStated(nodes, "description", "slogan") },
-    { name: "a phone number or contact", isThere: isStated(nodes, "telephone", "contactPoint", "email") },
-    { name: "two profiles elsewhere", isThere: profiles.size >= PROFILES },
+    { name: "a logo", add: "logo", isThere: isStated(nodes, "logo", "image") },
+    { name: "a description", add: "description", isThere: isStated(nodes, "description", "slogan") },
+    {
+      name: "a phone number or contact",
+      add: "telephone or contactPoint",
+      isThere: isStated(nodes, "telephone", "contactPoint", "email"),
+    },
+    {
+      name: "two profiles elsewhere",
+      add: "sameAs with the addresses of its profiles",
+      isThere: profiles.size >= PROFILES,
+    },
   ];
   // Businesses that work online only have no address that visitors need.
-  return profile.isLocal ? [...facts, { name: "an address", isThere: isStated(nodes, "address", "location") }] : facts;
+  return profile.isLocal
+    ? [...facts, { name: "an address", add: "address", isThere: isStated(nodes, "address", "location") }]
+    : facts;
 }

@@ -1,6 +1,7 @@
 // A sentence of a page that says what it offers, short enough to be shown whole under its link.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
+import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
@@ -26,16 +27,29 @@ export function pageSentence(
     // Two short ones that follow each other.
     ...sentences.slice(1).map((sentence, at) => `${sentences[at]} ${sentence}`),
   ]);
+  const language = page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? "en";
   for (const candidate of candidates.slice(0, READ_SENTENCES)) {
     const text = siteText(candidate, MOST_COLUMNS, names);
     const columns = textWidth(text);
-    if (!isWhole(text)) continue;
+    if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase())) return text;
   }
   return null;
 }
 
-/** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs. */
+/** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
-  !/^\p{Ll}/u.test(text) && count(text, "(") === count(text, ")") && count(text, "[") === count(text, "]");
+  !/^\p{Ll}/u.test(text) &&
+  !/(?:\?|\.{2,}|…)$/.test(text) &&
+  !BROKEN.test(text) &&
+  count(text, "(") === count(text, ")") &&
+  count(text, "[") === count(text, "]");
+/** Words for what stood before; "this mug" names what it speaks of. */
+const POINTS_BACK: ReadonlySet<string> = new Set(
+  "it they he she er ceci cela elle elles ils esto ello ellos ellas isto isso ele ela eles elas cio esso essa essi hij zij ono ona oni".split(
+    " ",
+  ),
+);
+/** Signs of a markup that was never rendered, of a list, and of a sentence put together from parts. */
+const BROKEN = /\*\*|__|^(?:[•·▪►✓✔–—-]|\p{Extended_Pictographic})|\s[.,;!?](?:\s|$)|\p{L}['’] \p{Ll}/u;
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -9,25 +9,31 @@ import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writab
 import { isGeneralHeading } from "./general-heading.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
+import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
 
 const LEAST_TITLE = 10;
 const MOST_TITLE = 70;
 
-/** A sentence of the page's own, which no other page has as its description. */
+/** The page's own description made to fit where it is only too long; else a sentence of its own that no other page has. */
 export const descriptionDraft: DraftMaker = (site, outcome) => {
-  const taken = new Set(site.pages.map((page) => metaContent(page, "description").toLowerCase()));
+  const there = site.pages.map((page) => metaContent(page, "description").toLowerCase());
+  const taken = new Set(there);
+  const isOnlyTooLong = (own: string): boolean =>
+    textWidth(own) > MOST_DESCRIPTION && there.filter((text) => text === own.toLowerCase()).length === 1;
   return forPages(
     writablePages(outcome, site),
     {
       kind: "html",
-      title: "Descriptions from the pages' own sentences",
+      title: "Descriptions in the pages' own words",
       notes: [
         IN_HEAD,
         "Put it in place of the description that is there. A sentence in words of your own may say it better.",
       ],
     },
     (page) => {
-      const sentence = pageSentence(page, namesOn(site), taken);
+      const own = metaContent(page, "description");
+      const names = namesOn(site);
+      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : pageSentence(page, names, taken);
       if (sentence === null) return null;
       taken.add(sentence.toLowerCase());
       return tag("meta", { name: "description", content: sentence });

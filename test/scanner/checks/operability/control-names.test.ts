@@ -24,7 +24,7 @@ it("fails nameless icons and fields, and prints no phone number", () => {
   });
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
   expect(verdict.evidence[0]?.received).toBe(
-    "4 of 4 controls without a name: link to https://example-clinic.com/book, link to a phone number, button and field q",
+    "all 4 controls without a name: link to https://example-clinic.com/book, link to a phone number, button and field q",
   );
 });
 

@@ -23,7 +23,7 @@ describe("form-autocomplete", () => {
     );
     expect(verdict).toMatchObject({ status: "fail", score: 0 });
     expect(verdict.evidence[0]?.received).toBe(
-      '2 of 2 fields; the name field of “Contact” has type="text" autocomplete="on"',
+      'both fields; the name field of “Contact” has type="text" autocomplete="on"',
     );
   });
 

@@ -19,7 +19,7 @@ it.each([
 ])("fails a form with %j", (over, fault) => {
   const verdict = run(form({ fields, label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
-  expect(verdict.evidence[0]?.received).toBe(`1 of 1 form: “Contact” ${fault}`);
+  expect(verdict.evidence[0]?.received).toBe(`the one form: “Contact” ${fault}`);
 });
 
 it("passes a form that posts without an address, which goes to its own page", () => {

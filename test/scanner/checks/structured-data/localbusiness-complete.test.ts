@@ -24,6 +24,11 @@ describe("localbusiness-complete", () => {
     expect(verdict.situation).toContain("a menu");
   });
 
+  it("asks for what is missing, and not for what is there", () => {
+    const { openingHours: _, ...others } = FACTS;
+    expect(run("Dentist", others).fix).toBe("Add what is missing to the description of the business: opening hours.");
+  });
+
   it("fails with the name alone", () => {
     expect(run("Dentist", { name: "Example" }).status).toBe("fail");
   });

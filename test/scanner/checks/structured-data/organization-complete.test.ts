@@ -22,6 +22,9 @@ describe("organization-complete", () => {
     const verdict = run({ name: FULL.name, logo: FULL.logo, description: FULL.description, telephone: FULL.telephone });
     expect(verdict.status).toBe("warn");
     expect(verdict.situation).toContain("two profiles elsewhere and an address");
+    expect(verdict.fix).toBe(
+      "Add what is missing to the description of the business: sameAs with the addresses of its profiles and address.",
+    );
   });
 
   it("fails with the name alone", () => {

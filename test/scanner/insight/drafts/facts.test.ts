@@ -9,9 +9,11 @@ import {
   shownHours,
 } from "../../../../src/scanner/insight/drafts/business-facts.ts";
 import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-code.ts";
+import { shortenDescription } from "../../../../src/scanner/insight/drafts/shorten-description.ts";
 import { pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
 import { schemaTypesOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
 import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
+import { draftOn } from "../../../fixtures/drafts.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const business = (
@@ -110,6 +112,50 @@ describe("facts for drafts", () => {
   });
 });
 
+describe("a description that is only too long", () => {
+  const shorten = (own: string, ...taken: string[]): string | null =>
+    shortenDescription(own, NO_NAMES, new Set(taken.map((text) => text.toLowerCase())));
+  const FIRST = "Get new dentures for $300 to $350 per plate, and not a penny more, in one visit.";
+
+  it("ends with the last of its own sentences that is shown whole", () => {
+    const long = `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth. Book an appointment with us by phone or online today!`;
+    expect(shorten(long)).toBe(`${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`);
+    expect(shorten(long, `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`)).toBe(FIRST);
+  });
+
+  it("ends with a clause where its first sentence is too long, unless the clause only opens the sentence", () => {
+    const list =
+      "Harbor Plumbing provides emergency plumbing, drain cleaning, water heater repair, leak detection, sewer line repair, gas lines and commercial plumbing in Falmouth and all along the coast of the county.";
+    expect(shorten(list)).toBe(
+      "Harbor Plumbing provides emergency plumbing, drain cleaning, water heater repair, leak detection, sewer line repair.",
+    );
+    const opening =
+      "From our end of year procedures to our financial options and our system requirements, find everything that you need to keep your practice running smoothly with the help of Harbor.";
+    expect(shorten(opening)).toBeNull();
+  });
+
+  it("is shortened in the draft for its page, and a page without one is described by a sentence of its text", () => {
+    const rest =
+      "We speak English and Spanish with our patients and see children on every day of the week. Call us today!";
+    const head = (content: string): string => `<meta name="description" content="${content}">`;
+    const html = (title: string, text: string, meta = ""): string =>
+      `<!doctype html><html lang="en"><head><title>${title}</title>${meta}</head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+    const { draft } = draftOn("meta-description", {
+      pages: {
+        "/": html(
+          "Harbor Dental",
+          "We mend teeth for the fishermen of Falmouth and their families.",
+          head(`${FIRST} ${rest}`),
+        ),
+        "/fees": html("Fees", "We tell every patient before we begin what the treatment will cost."),
+      },
+    });
+    expect(draft?.content).toContain(`content="${FIRST}"`);
+    expect(draft?.content).not.toContain("fishermen");
+    expect(draft?.content).toContain('content="We tell every patient before we begin what the treatment will cost."');
+  });
+});
+
 describe("a sentence of the page", () => {
   const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }), NO_NAMES);
 
@@ -124,6 +170,20 @@ describe("a sentence of the page", () => {
     expect(sentenceOf("No end mark however long this line of the page may be, so it is a label")).toBeNull();
     expect(sentenceOf("and goes on from a line above with the rest of what was said there.")).toBeNull();
     expect(sentenceOf("An answer to requests sent by the form (by article six of the law.")).toBeNull();
+  });
+
+  it("stands alone: it points at nothing before it, asks nothing and shows no sign of markup or of a list", () => {
+    for (const line of [
+      "It also provides a platform for the children to celebrate their heritage.",
+      "Have a question about a repair, an order, or just want to talk bicycles?",
+      "There are hard times for anybody who wants to ride through the winter...",
+      "At **Harbor Bicycles**, we believe that the best bicycles are simple ones.",
+      "• Frames of steel that are brazed by hand in our workshop at the harbor.",
+      "✅ To take part, click here and fill in the form with your name and day.",
+      "We' re always happy to support what the people of the harbor begin.",
+    ])
+      expect(sentenceOf(line), line).toBeNull();
+    expect(sentenceOf("This workshop repairs bicycles of every make within two working days.")).toMatch(/^This/);
   });
 
   it("is not one that another page uses", () => {

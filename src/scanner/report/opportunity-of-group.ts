@@ -1,51 +1,22 @@
-// Opportunities that come from failing checks: missing facts, unreadable pages, forms that cannot be used.
+// Failing checks that are mended together, as work for the first month: every fix with its places, and how one sees that it holds.
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { fillText } from "../insight/fill-text.ts";
-import { groupOf, lostWeight } from "./check-groups.ts";
+import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
-const MOST_GROUPS = 4;
-/** Where no single check loses as much as one medium check does, it is polish, which the list of fixes has anyway. */
-const LEAST_LOST = 1.4;
-/** What one fix mends the list of fixes says in full. */
+/** What one fix mends is followed by a look at the page. */
 const LEAST_FIXES = 2;
 const MOST_FIXES = 4;
 /** What a title names. */
 const MOST_THINGS = 3;
 
-/** The heaviest groups of failing checks, at most four, without hours: nobody measured any. */
-export function opportunitiesFromChecks(outcomes: readonly Outcome[], voice: SiteVoice): Opportunity[] {
-  const byGroup = Map.groupBy(
-    outcomes.filter((outcome) => lostWeight(outcome) > 0 && !ADDRESSES_MODELS.has(outcome.id)),
-    groupOf,
-  );
-  return [...byGroup]
-    .flatMap(([group, failing]) => (group ? [{ group, failing, lost: sumLost(failing) }] : []))
-    .filter(({ group, failing }) => isWorthTelling(failing, group) && hasSeveralFixes(failing))
-    .sort((a, b) => b.lost - a.lost || (a.group.id < b.group.id ? -1 : 1))
-    .slice(0, MOST_GROUPS)
-    .map(({ group, failing }) => opportunityOfGroup(group, failing, voice));
-}
-
-/** What these quote is written to be obeyed by models: it stays a finding, and out of anything that instructs. */
-const ADDRESSES_MODELS = new Set(["hidden-instructions", "a11y-layer-injection", "unicode-covert"]);
-
-const sumLost = (outcomes: readonly Outcome[]): number =>
-  outcomes.reduce((sum, outcome) => sum + lostWeight(outcome), 0);
-
-const isWorthTelling = (outcomes: readonly Outcome[], group: CheckGroup): boolean =>
-  outcomes.some((outcome) => lostWeight(outcome) >= LEAST_LOST) || keepsOut(outcomes, group);
-
 const keepsOut = (outcomes: readonly Outcome[], { barred }: CheckGroup): boolean =>
   outcomes.some(({ id }) => barred?.checks.includes(id));
 
-const hasSeveralFixes = (outcomes: readonly Outcome[]): boolean =>
-  new Set(outcomes.map(({ fix }) => fix)).size >= LEAST_FIXES;
-
-const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
+export const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
   [...outcomes].sort((a, b) => lostWeight(b) - lostWeight(a) || (a.id < b.id ? -1 : 1));
 
 /** One group of failing checks as an opportunity, the heaviest check first. */
@@ -71,10 +42,9 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
       .slice(0, 2)
       .map(({ situation }) => situation)
       .join(" "),
-    currentState: stateOf(told, voice),
+    currentState: stateOf(told, voice) ?? `Seen on ${listOf(pagesOf(told, MOST_PLACES), 3) || "the pages read"}.`,
     potentialState: startWith(fillText(after, slots)),
     impact: impactOf(failing),
-    impactReason: `${countOf(failing.length, "check")} of the score ${failing.length === 1 ? "loses" : "lose"} points`,
     effort: effortOf(told),
     category: group.category,
     automationApproach: approachOf(told, failing),
@@ -91,16 +61,14 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   };
 }
 
-/** What was received, from the checks that cost most. */
-function stateOf(outcomes: readonly Outcome[], { name }: SiteVoice): string {
+/** What was received, from the checks that cost most; undefined where that is nothing for an owner's eyes. */
+export function stateOf(outcomes: readonly Outcome[], { name }: SiteVoice): string | undefined {
   const seen = outcomes
     .flatMap(({ evidence }) => evidence.slice(0, 1))
     .filter(({ received }) => received !== "" && !MARKUP.test(received));
   const place = (url: string): string => pathOf(url).replace(/^the home page$/, `the home page of ${name}`);
   const quotes = seen.slice(0, 2).map(({ url, received }) => `${startWith(place(url))}: “${shorten(received)}”`);
-  if (quotes.length > 0) return `${quotes.join("; ")}.`;
-  const pages = [...new Set(outcomes.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url))))];
-  return `Seen on ${listOf(pages.length > 0 ? pages : ["the pages read"], 3)}.`;
+  return quotes.length === 0 ? undefined : `${quotes.join("; ")}.`;
 }
 
 /** Source code is for the evidence line, not for the owner. */
@@ -120,9 +88,9 @@ const EFFORT_SIZE: Record<Effort, string> = { S: "an hour or less", M: "about a 
 
 const largest = (outcomes: readonly Outcome[]): Effort =>
   outcomes.some(({ effort }) => effort === "L") ? "L" : outcomes.some(({ effort }) => effort === "M") ? "M" : "S";
-const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest(outcomes)];
-const easeOf = (outcomes: readonly Outcome[]): string =>
-  `${countOf(outcomes.length, "change")}; the largest takes ${EFFORT_SIZE[largest(outcomes)]}.`;
+export const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest(outcomes)];
+export const easeOf = (outcomes: readonly Outcome[]): string =>
+  `${countOf(outcomes.length, "fix", "fixes")}; the largest takes ${EFFORT_SIZE[largest(outcomes)]}.`;
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {

@@ -1,0 +1,265 @@
+// Repairs worth proposing beside changes to the work: those that stand in the way of something this business would gain.
+// What to change stands in the list of fixes; a proposal says what the business gets and names the fixes.
+import type { Outcome } from "../../model/outcome.ts";
+import type { Channel, Technology } from "../../model/profile.ts";
+import type { Opportunity, Rating } from "../../model/results.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { fillText } from "../insight/fill-text.ts";
+import type { Slots } from "../insight/fill-text.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import { CHECK_GROUPS, lostWeight } from "./check-groups.ts";
+import type { CheckGroup } from "./check-groups.ts";
+import { pageEditors } from "./choose-tools.ts";
+import asks from "./data/asks.json" with { type: "json" };
+import obstacles from "./data/obstacles.json" with { type: "json" };
+import { easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
+
+export interface Obstacle {
+  /** The group of checks whose id, owner and risk it has. */
+  group: string;
+  /** One of these has to lose; together as much as one medium check. */
+  checks: readonly string[];
+  /** Mended with them where they lose too. */
+  with: readonly string[];
+  /** Work it stands in the way of, the particular before the general; without it, whatever the business does. */
+  works?: readonly string[];
+  /** Only work that people set off by a form of a page on which the checks fail. */
+  isByForm?: true;
+  /** Whoever looks for the business is kept out: this is told before the others. */
+  keepsOut?: true;
+  /** What fails is an address that the site declares. */
+  isDeclared?: true;
+  /**
+   * Slots: name, people, pages (where the checks fail), page (the first of them), asks (what people do there), wants
+   * (what they want), mends, fixes (the titles of the checks), situation (of the heaviest, where what was
+   * received is nothing to quote).
+   */
+  title: string;
+  does: string;
+  mends?: Readonly<Record<string, string>>;
+  after: string;
+  steps: readonly string[];
+  /** Why the impact is what it is, where the title does not say it. */
+  reason?: string;
+  kpi: string;
+}
+
+/** What people do to set off a work, where it is not asking for what they want, and what they want. */
+interface Ask {
+  do?: string;
+  want?: string;
+}
+
+/** The shape of the file is held by a test. */
+export const OBSTACLES: readonly Obstacle[] = obstacles as unknown as Obstacle[];
+export const ASKS: Readonly<Record<string, Ask | undefined>> = asks;
+
+export interface RepairInput {
+  outcomes: readonly Outcome[];
+  workflows: readonly ClaimedWorkflow[];
+  channels: readonly Channel[];
+  technologies: readonly Technology[];
+  voice: SiteVoice;
+  /** Number of changes to the work that are at hand. */
+  changes: number;
+  /** Addresses whose repair another proposal holds already. */
+  mended: readonly string[];
+  /** Pages, as they are called, that another proposal gives a new form. */
+  rebuilt: readonly string[];
+}
+
+const MOST_REPAIRS = 2;
+/** With fewer changes to the work one repair is enough beside them. */
+const ENOUGH_CHANGES = 3;
+const LEAST_LOST = 1.4;
+const MOST_PAGES = 3;
+const MOST_ASKS = 2;
+const MOST_FIXES = 4;
+
+export function proposeRepairs(input: RepairInput): Opportunity[] {
+  return OBSTACLES.flatMap((obstacle) => {
+    const group = CHECK_GROUPS.find(({ id }) => id === obstacle.group);
+    const failing = failingOf(obstacle, input);
+    const behind = failing.length === 0 ? null : whatIsBehind(obstacle, failing, input);
+    return group === undefined || behind === null
+      ? []
+      : [{ obstacle, group, ...behind, failing: onPages(failing, behind, obstacle), lost: lostOn(obstacle, failing) }];
+  })
+    .toSorted((a, b) => Number(b.obstacle.keepsOut ?? false) - Number(a.obstacle.keepsOut ?? false) || b.lost - a.lost)
+    .slice(0, input.changes < ENOUGH_CHANGES ? 1 : MOST_REPAIRS)
+    .map((repair) => toProposal(repair, input));
+}
+
+/** What fails of an obstacle, the heaviest first; nothing where too little of it does. */
+function failingOf(obstacle: Obstacle, { outcomes, mended }: RepairInput): Outcome[] {
+  const names = [...obstacle.checks, ...obstacle.with];
+  const failing = outcomes
+    .filter((outcome) => names.includes(outcome.id) && lostWeight(outcome) > 0)
+    .map((outcome) => (obstacle.isDeclared ? withoutMended(outcome, mended) : outcome))
+    .filter(({ evidence }) => evidence.length > 0);
+  if (lostOn(obstacle, failing) < LEAST_LOST) return [];
+  return [...heaviestFirst(barriers(obstacle, failing)), ...heaviestFirst(besides(obstacle, failing))];
+}
+
+const barriers = ({ checks }: Obstacle, failing: readonly Outcome[]): Outcome[] =>
+  failing.filter(({ id }) => checks.includes(id));
+const besides = ({ checks }: Obstacle, failing: readonly Outcome[]): Outcome[] =>
+  failing.filter(({ id }) => !checks.includes(id));
+
+const withoutMended = (outcome: Outcome, mended: readonly string[]): Outcome => ({
+  ...outcome,
+  evidence: outcome.evidence.filter(({ url, meaning }) =>
+    mended.every((address) => url !== address && !meaning.includes(address)),
+  ),
+});
+
+const lostOn = (obstacle: Obstacle, failing: readonly Outcome[]): number =>
+  barriers(obstacle, failing).reduce((sum, outcome) => sum + lostWeight(outcome), 0);
+
+interface Behind {
+  /** Ids of claimed work; of general work one is told, and only where there is no particular. */
+  works: readonly string[];
+  /** Addresses of the pages that the proposal is about. */
+  pages: readonly string[];
+}
+
+/** The rules for crawlers are no page that anybody is led to. */
+const RULES = /\/robots\.txt$/;
+
+/** The work that it stands in the way of, and on which pages; null where there has to be some and none is shown. */
+function whatIsBehind(
+  obstacle: Obstacle,
+  failing: readonly Outcome[],
+  { workflows, channels, rebuilt }: RepairInput,
+): Behind | null {
+  const { works, isByForm, keepsOut, isDeclared } = obstacle;
+  const isClosed = workflows.some(({ closedNotice = [] }) => closedNotice.length > 0);
+  const told = keepsOut ? failing : barriers(obstacle, failing);
+  const pages = [...new Set(told.flatMap(({ evidence }) => evidence.map(({ url }) => url)))].filter(
+    (url) => !RULES.test(url) && !(isByForm && rebuilt.includes(pathOf(url))),
+  );
+  if (isDeclared || (keepsOut && isClosed)) return { works: [], pages };
+  // Who takes nobody new for now gains nothing from more who ask.
+  if (isClosed) return null;
+  const claimed = workflows.filter(({ id }) => (works === undefined ? ASKS[id] !== undefined : works.includes(id)));
+  const particular = claimed.filter(({ id }) => familyOf(id)?.isGeneric !== true);
+  if (!isByForm) {
+    const found = particular.map(({ id }) => id);
+    return found.length > 0 || keepsOut ? { works: found, pages } : null;
+  }
+  const withForm = new Set(channels.filter(({ type }) => type === "contact-form").flatMap((channel) => channel.pages));
+  const named = particular.flatMap((claim) => {
+    const own = pages.filter((page) => isAskedOn(page, claim, withForm));
+    return own.length === 0 ? [] : [{ id: claim.id, own }];
+  });
+  if (named.length > 0) {
+    const own = new Set(named.slice(0, MOST_ASKS).flatMap((one) => one.own));
+    return { works: named.map(({ id }) => id), pages: pages.filter((page) => own.has(page)) };
+  }
+  const general = (works ?? []).find((id) => claimed.some((claim) => claim.id === id && !particular.includes(claim)));
+  const open = pages.filter((page) => withForm.has(page));
+  return general === undefined || open.length === 0 ? null : { works: [general], pages: open };
+}
+
+/** Of forms only what was seen on the pages that the proposal is about. */
+const onPages = (failing: readonly Outcome[], { pages }: Behind, { isByForm }: Obstacle): Outcome[] =>
+  failing
+    .map((outcome) =>
+      isByForm ? { ...outcome, evidence: outcome.evidence.filter(({ url }) => pages.includes(url)) } : outcome,
+    )
+    .filter(({ evidence }) => evidence.length > 0);
+
+const SUBJECT = /^(?:title|h1)$/;
+const TEXTS = /^(?:title|h[1-6]|body|link|button)$/;
+/** Pages that a claim names first are those on which the work is asked for. */
+const FIRST_PAGES = 2;
+
+/**
+ * An inner page whose subject is the work, or one with a form to write by among the first that show the work; a start
+ * page names all there is.
+ */
+function isAskedOn(page: string, { evidence, mentions }: ClaimedWorkflow, withForm: ReadonlySet<string>): boolean {
+  const first = mentions.filter(({ kind }) => kind === "page").slice(0, FIRST_PAGES);
+  const isFirst = withForm.has(page) && first.some(({ url }) => url === page);
+  const regions = isFirst ? TEXTS : SUBJECT;
+  return pathOf(page) !== HOME && evidence.some(({ url, region }) => url === page && regions.test(region));
+}
+
+const HOME = "the home page";
+
+interface Repair extends Behind {
+  obstacle: Obstacle;
+  group: CheckGroup;
+  failing: readonly Outcome[];
+}
+
+function toProposal(repair: Repair, { voice, technologies }: RepairInput): Opportunity {
+  const { obstacle, group, failing } = repair;
+  const state = stateOf(barriers(obstacle, failing), voice);
+  const situation = failing[0]?.situation ?? "";
+  const slots = { ...slotsOf(repair, voice), situation: state === undefined ? "" : inSentence(situation) };
+  const reason = fillText(obstacle.reason ?? "", slots);
+  const fill = (text: string): string => startWith(fillText(text, slots));
+  const ids = failing.map(({ id }) => id);
+  const evidence = failing.slice(0, MOST_FIXES).flatMap((outcome) => outcome.evidence.slice(0, 1));
+  const editors = pageEditors(technologies);
+  return {
+    id: `op-${group.id}`,
+    title: fill(obstacle.title),
+    description: fill(obstacle.does),
+    currentState: state ?? situation,
+    potentialState: fill(obstacle.after),
+    impact: impactOf(obstacle, failing),
+    ...(reason === "" ? {} : { impactReason: reason }),
+    effort: effortOf(failing),
+    category: group.category,
+    automationApproach: obstacle.steps.map(fill),
+    ...(editors.length === 0 || obstacle.isDeclared ? {} : { recommendedTools: editors }),
+    workflowId: null,
+    checkIds: ids,
+    prerequisites: [],
+    acceptance: ids,
+    acceptanceNote: `Done when a new scan passes ${listOf(titlesOf(failing))}.`,
+    kpi: fill(obstacle.kpi),
+    risks: [(obstacle.keepsOut ? group.barred : undefined)?.risk ?? group.risk],
+    evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
+    hours: null,
+    ease: easeOf(failing),
+  };
+}
+
+const titlesOf = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ title }) => `“${title}”`);
+
+function slotsOf({ obstacle, failing, works, pages: urls }: Repair, { name, people }: SiteVoice): Slots {
+  const pages = [...new Set(urls.map(pathOf))];
+  const titles = titlesOf(failing);
+  const asked = works.flatMap((id) => ASKS[id] ?? []).slice(0, MOST_ASKS);
+  return {
+    name,
+    people,
+    People: startWith(people),
+    pages: listOf(pages, MOST_PAGES),
+    page: pages[0] ?? "",
+    asks: inWords(asked),
+    wants: asked.flatMap(({ want }) => want ?? []).join(" or "),
+    mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
+    fixes: `${titles.length === 1 ? "the fix" : "the fixes"} ${listOf(titles)}`,
+  };
+}
+
+/** "ask for a quote or an appointment", "place an order or ask for a quote" */
+const inWords = (asked: readonly Ask[]): string =>
+  asked
+    .map((ask) => ask.do ?? `ask for ${ask.want ?? ""}`)
+    .join(" or ")
+    .replace(/^(ask for .*) or ask for /, "$1 or ");
+
+/** Without its full stop and, unless it begins with an address or an abbreviation, in lower case. */
+const inSentence = (text: string): string =>
+  text.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase());
+
+function impactOf({ keepsOut }: Obstacle, failing: readonly Outcome[]): Rating {
+  return keepsOut ? "high" : failing.some((outcome) => lostWeight(outcome) >= 1) ? "medium" : "low";
+}

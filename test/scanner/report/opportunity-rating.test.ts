@@ -1,0 +1,91 @@
+// Why an impact or an effort is what it is: a fact of this business, or nothing.
+import { describe, expect, it } from "vitest";
+import type { Channel, Technology } from "../../../src/model/profile.ts";
+import type { HoursEstimate } from "../../../src/model/results.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
+import { OPPORTUNITY_TEMPLATES, type OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
+import { effortOf, impactOf, type RatingInput } from "../../../src/scanner/report/opportunity-rating.ts";
+import { profile } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+
+const ORIGIN = "https://example.com";
+const templateOfKind = (kind: OpportunityKind) => {
+  const found = OPPORTUNITY_TEMPLATES.find((template) => template.kind === kind);
+  if (found === undefined) throw new Error(`no template of kind ${kind}`);
+  return found;
+};
+const rating = (kind: OpportunityKind, over: Partial<RatingInput> = {}): RatingInput => ({
+  template: templateOfKind(kind),
+  workflow: claimOf({ id: "wf-quote-proposal" }),
+  hours: undefined,
+  isCarrier: false,
+  profile: profile(),
+  channels: [],
+  technologies: [],
+  failing: new Set(),
+  ...over,
+});
+const hoursOf = (events: number): HoursEstimate =>
+  ({ base: 0.1, unit: "quotes", eventsPerMonth: { base: events } }) as unknown as HoursEstimate;
+const channel = (type: Channel["type"], path: string): Channel =>
+  ({ type, pages: [ORIGIN + path], evidence: [] }) as unknown as Channel;
+const technology = (name: string, ...feeds: string[]): Technology =>
+  ({ name, category: "crm", feeds }) as unknown as Technology;
+const withMentions = (kind: ClaimedWorkflow["mentions"][number]["kind"], ...labels: string[]): ClaimedWorkflow =>
+  claimOf({ id: "wf-quote-proposal", mentions: labels.map((label) => ({ kind, label, url: ORIGIN })) });
+
+describe("the reason of an impact", () => {
+  it("is left out where the rating rests on the kind of change alone", () => {
+    for (const kind of ["selfserve", "remind", "draft", "answer", "route", "monitor", "publish"] as const)
+      expect(impactOf(rating(kind)), kind).not.toHaveProperty("impactReason");
+  });
+
+  it("names how many events are assumed, and not how many messages are not known", () => {
+    expect(impactOf(rating("remind", { hours: hoursOf(11) }))).toEqual({
+      impact: "medium",
+      impactReason: "11 quotes a month are assumed",
+    });
+    expect(impactOf(rating("remind", { hours: hoursOf(1) }))).toEqual({ impact: "medium" });
+  });
+
+  it("names the ways in, the systems and the check that is not so", () => {
+    const channels = [channel("phone", "/contact"), channel("email", "/")];
+    expect(impactOf(rating("capture", { channels })).impactReason).toBe(
+      "the ways in that were found: phone (/contact) and e-mail (the home page)",
+    );
+    const technologies = [technology("Pipedrive", "crm"), technology("Stripe", "payment")];
+    expect(impactOf(rating("sync", { technologies })).impactReason).toBe("Pipedrive and Stripe are on the site");
+    const template = { ...templateOfKind("publish"), acceptanceChecks: ["llms-txt-valid"] };
+    expect(impactOf(rating("publish", { template, failing: new Set(["llms-txt-valid"]) }))).toEqual({
+      impact: "high",
+      impactReason: "“The guide for language models is well formed” is not so today",
+    });
+  });
+});
+
+describe("the reason of an effort", () => {
+  const easeOf = (kind: OpportunityKind, over: Partial<RatingInput> = {}): string => effortOf(rating(kind, over)).ease;
+
+  it("names the papers, the pages, the record or the product that it rests on", () => {
+    expect(easeOf("capture", { workflow: withMentions("document", "order.pdf", "terms.pdf") })).toBe(
+      "A day or less: to rebuild: order.pdf and terms.pdf.",
+    );
+    expect(easeOf("draft", { workflow: withMentions("page", "/prices", "/work") })).toBe(
+      "Some days: only /prices and /work are there to draft from.",
+    );
+    expect(easeOf("remind")).toBe("Some days: no system that holds the list of open offers was seen.");
+    expect(easeOf("remind", { technologies: [technology("Pipedrive", "crm")] })).toBe(
+      "A day or less: Pipedrive knows the dates.",
+    );
+  });
+
+  it("takes no product for forms for one that knows dates", () => {
+    const workflow = { ...claimOf({ id: "wf-quote-proposal" }), tools: ["Web3Forms"] };
+    expect(effortOf(rating("remind", { workflow })).effort).toBe("medium");
+  });
+
+  it("is left out where there is no fact", () => {
+    expect(easeOf("publish")).toBe("A day or less.");
+    expect(easeOf("monitor")).toBe("A day or less.");
+  });
+});
