@@ -25,8 +25,7 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
         httpMetadata: { contentType: "application/json" },
         onlyIf: { etagDoesNotMatch: "*" },
       });
-      // The platform's types leave out that a condition may not hold.
-      return (stored as R2Object | null) !== null;
+      return stored !== null;
     },
     getEvidence: async (scanId) => (await (await bucket.get(evidenceKey(scanId)))?.text()) ?? null,
     async putReport(scanId, report) {
