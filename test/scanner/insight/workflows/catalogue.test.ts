@@ -72,6 +72,7 @@ const Template = z.strictObject({
   unlessSaid: z.array(z.string().min(3)).optional(),
   unlessPage: z.enum(PAGE_KINDS).optional(),
   doneWhen: z.record(z.string().regex(/^[0-5]$/), z.string()).optional(),
+  mends: z.record(z.string().regex(/^[0-5]$/), z.string().includes("{address}")).optional(),
   prerequisites: z.array(z.string()),
   acceptanceChecks: z.array(z.string()),
   proof: z.string().nullable(),
@@ -79,13 +80,19 @@ const Template = z.strictObject({
   guardrails: z.array(z.enum(GUARDRAIL_KEYS)).min(1),
 });
 
+/** A step is put as a repair where its check has seen what is there and faulty. */
+const mendsUnseen = ({ doneWhen = {}, mends = {} }: z.infer<typeof Template>): boolean =>
+  Object.keys(mends).some((step) => !(step in doneWhen));
+
 /** "We answer within two days" is handwork of the office, and proves no decision. */
 const CARRIES_NO_STEP = -1;
 
 describe("the catalogue of workflows", () => {
   it("has sixty families and 131 opportunities of the shape the code expects", () => {
     expect(z.array(Family).parse(families)).toHaveLength(60);
-    expect(z.array(Template).parse(opportunities)).toHaveLength(131);
+    const templates = z.array(Template).parse(opportunities);
+    expect(templates).toHaveLength(131);
+    expect(templates.filter(mendsUnseen)).toEqual([]);
   });
 
   it("holds every family and every template once, and two to four templates a family", () => {
