@@ -83,6 +83,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "embedded posts": site({
     pages: [home({ iframes: [{ src: "https://www.instagram.com/p/abc/embed", title: null, hidden: false }] })],
   }),
+  "call to follow": site({ pages: [home({ blocks: [text("Follow us on Instagram.")] })] }),
   "own publication": site({
     pages: [home({ anchors: [{ ...anchor("https://medium.com/example-clinic", "Blog"), region: "footer" }] })],
   }),
@@ -489,13 +490,11 @@ describe("signals in plain words", () => {
     expect(PLAIN_SIGNALS["mailto CTA"]?.(readSite(footer))).toEqual([]);
   });
 
-  it("reads what a practice keeps on its own pages, and neither in privacy notices nor with others", () => {
-    const keeps = { blocks: [text("We keep medical records for ten years.")] };
-    const read = (value: Industry, path: string) =>
-      readSite(site({ pages: [home(), at(path, { kind: "legal", ...keeps })], profile: kindOf(value, "") }));
-    expect(PLAIN_SIGNALS["patient records"]?.(read("healthcare", "/policies"))).toHaveLength(1);
-    expect(PLAIN_SIGNALS["patient records"]?.(read("healthcare", "/privacy"))).toEqual([]);
-    expect(PLAIN_SIGNALS["patient records"]?.(read("technology", "/policies"))).toEqual([]);
+  it("reads what a practice keeps in its privacy notice, and not what others write of", () => {
+    const notice = at("/privacy", { kind: "legal", blocks: [text("We keep medical records for ten years.")] });
+    const read = (value: Industry) => readSite(site({ pages: [home(), notice], profile: kindOf(value, "") }));
+    expect(PLAIN_SIGNALS["patient records"]?.(read("healthcare"))).toHaveLength(1);
+    expect(PLAIN_SIGNALS["patient records"]?.(read("technology"))).toEqual([]);
   });
 
   it("sees a control to order beside a heading that says the same", () => {

@@ -106,15 +106,23 @@ describe("a notice on privacy", () => {
   const notice = (language: string, path: string, title: string, sentence: string, over: PageOver = {}) =>
     inner(path, language, { headings: [heading(1, title)], blocks: [text(sentence, { heading: 0 })], ...over });
 
-  it.each(NOTICES)("tells of kinds of data and of no forms (%s)", (language, ...told) => {
-    expect(claimed(PRACTICE, home(language), notice(language, ...told))).not.toContain("wf-intake-forms");
-    expect(claimed(PRACTICE, home(language), notice(language, ...told, { kind: "legal" }))).not.toContain(
-      "wf-intake-forms",
-    );
+  it.each(NOTICES)("tells, for a practice, of records that it keeps itself (%s)", (language, ...told) => {
+    expect(claimed(PRACTICE, home(language), notice(language, ...told))).toContain("wf-intake-forms");
   });
-  it.each(NOTICES)("is another page than one for patients that says the same (%s)", (language, ...[, , sentence]) => {
-    const page = notice(language, "/patients", "Patients", sentence);
-    expect(claimed(PRACTICE, home(language), page)).toContain("wf-intake-forms");
+  it.each([
+    ["en", "Register for the event"],
+    ["de", "Anmeldung zur Veranstaltung"],
+    ["fr", "S'inscrire à l'événement"],
+    ["es", "Inscribirse al evento"],
+    ["pt", "Inscrição no evento"],
+    ["it", "Iscriviti all'evento"],
+    ["nl", "Inschrijven voor het evenement"],
+    ["pl", "Rejestracja na wydarzenie"],
+  ])("is no place for work that it names as a ground to keep data (%s)", (language, title) => {
+    const [, path, name] = NOTICES.find(([of]) => of === language) ?? ["", "", ""];
+    const page = (at: string, of: string) => inner(at, language, { headings: [heading(1, of), heading(2, title)] });
+    expect(claimed(CHARITY, home(language), page("/programme", "Programme"))).toContain("wf-event-registration");
+    expect(claimed(CHARITY, home(language), page(path, name))).not.toContain("wf-event-registration");
   });
   it("is a text that cites the law on any page", () => {
     const cited = "Prowadzenie dokumentacji medycznej (art. 9 ust. 2 lit. h RODO).";

@@ -1,6 +1,5 @@
 // What the work of a trade begins with: patients' records, homes to see, controls to order, a way to the sales team.
 import { isWord, wordIn } from "../../channels/channel-words.ts";
-import { isPrivacyNotice } from "../privacy-notice.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
@@ -8,14 +7,12 @@ import { countNames, hitOn } from "./make-hit.ts";
 import { offerCounts } from "./offer-signals.ts";
 
 /**
- * A practice that says it keeps its patients' history has to take it in. What its notice on privacy says of records, the
- * law has every practice say.
+ * A practice that says it keeps its patients' history has to take it in. What the privacy notice says of it counts as
+ * well: it describes the practice's own records.
  */
 function patientRecords(reading: SiteReading): SignalHit[] {
   if (reading.profile.industry.value !== "healthcare") return [];
-  const notices = reading.pages.filter(({ facts }) => isPrivacyNotice(facts)).map(({ facts }) => facts.url);
   return termHits(reading, "says:patient-record")
-    .filter(({ url }) => !notices.includes(url))
     .slice(0, 2)
     .map((hit) => ({ ...hit, strength: 1 }));
 }

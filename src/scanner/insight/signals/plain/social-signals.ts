@@ -1,7 +1,7 @@
 // What shows that profiles on networks are fed: news that the site names, and posts that it shows.
 import { addressParts } from "../../../../model/address-parts.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
-import { labelHits } from "../term-hits.ts";
+import { labelHits, termHits } from "../term-hits.ts";
 import { hitOn } from "./make-hit.ts";
 
 /** A heading or a link that names news; a field that asks for consent to news names none. */
@@ -9,6 +9,10 @@ const newsSection = (reading: SiteReading): SignalHit[] =>
   labelHits(reading, "says:news")
     .filter(({ strength, region }) => strength === 1 && /^(?:h\d|link|nav)$/.test(region))
     .slice(0, 2);
+
+/** A sentence or a link; a heading over the signs of networks says nothing more than they do. */
+const callToFollow = (reading: SiteReading): SignalHit[] =>
+  termHits(reading, "says:follow-us").filter(({ region }) => !/^h\d$/.test(region));
 
 /** Scripts and frames that show the posts of a profile. */
 const FEED_HOST =
@@ -36,4 +40,8 @@ const embeddedPosts = (reading: SiteReading): SignalHit[] =>
     })
     .slice(0, 1);
 
-export const socialSignals = { "news section": newsSection, "embedded posts": embeddedPosts };
+export const socialSignals = {
+  "news section": newsSection,
+  "embedded posts": embeddedPosts,
+  "call to follow": callToFollow,
+};
