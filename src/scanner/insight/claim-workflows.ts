@@ -11,6 +11,7 @@ import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
+import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
 import { automatedParts, stepsOf } from "./workflow-steps.ts";
@@ -67,6 +68,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
+  if (isOfNotices(reading, own)) return null;
   const isSupported = strengthening.length + manual.length > 0;
   if (!isSupported && family.asksSecondSign && isPieced(own) && toldIn(own) < TOLD_FROM) return null;
   if (!isSupported && (isPieced(own) || !family.plausibleIn.includes("all")) && isOneGuess(reading, own)) return null;
@@ -110,6 +112,13 @@ function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly S
   const fit = plausibilityOf(family, profile);
   // Nothing speaks for such work in the trade, and nothing against it: what is told three times is no chance.
   return fit === "neutral" && toldIn(own) >= TOLD_FROM ? "expected" : fit;
+}
+
+/** Words of notices on privacy and of nothing else. */
+function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolean {
+  if (hits.length === 0 || hits.some(({ strength }) => strength === 1)) return false;
+  const notices = new Set(pages.filter(({ facts }) => isPrivacyNotice(facts)).map(({ facts }) => facts.url));
+  return hits.every(({ url }) => notices.has(url));
 }
 
 /** Sentences of running text, found by words near each other. */

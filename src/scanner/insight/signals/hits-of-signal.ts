@@ -9,6 +9,7 @@ import { isPageSignal, pageHits } from "./page-hits.ts";
 import { plainSignalOf } from "./plain-signals.ts";
 import { isSchemaSignal, schemaHits } from "./schema-hits.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
+import { isWorkOfMakers } from "./sold-work.ts";
 import { isStatementSignal, statementHits } from "./statement-hits.ts";
 import { isTermSignal, termHits } from "./term-hits.ts";
 import { isVendorSignal, vendorHits } from "./vendor-hits.ts";
@@ -35,11 +36,9 @@ export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefi
 export function hitsOfSignal(reading: SiteReading, name: string, family: WorkflowFamily): SignalHit[] {
   // Manual phrases are read in the light of a family, everything else is the same for all.
   const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
-  const known = reading.memo.get(key);
-  if (known) return known;
-  const hits = lookFor(name)?.(reading, name, family) ?? [];
+  const hits = reading.memo.get(key) ?? lookFor(name)?.(reading, name, family) ?? [];
   reading.memo.set(key, hits);
-  return hits;
+  return isWorkOfMakers(family.id) ? hits : hits.filter(({ isSold }) => !isSold);
 }
 
 function lookFor(name: string): Look | undefined {

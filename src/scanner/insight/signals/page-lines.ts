@@ -4,6 +4,7 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
+import { isPrivacyNotice, isPrivacyText } from "./privacy-notice.ts";
 
 export interface PageLine {
   text: string;
@@ -25,13 +26,15 @@ const MOST_LINES = 1_500;
 const LINE_CHARS = 2_000;
 const LABEL_CHARS = 160;
 
+const isForeign = (page: PageFacts): boolean => !speaksForItself(page) || isPrivacyNotice(page);
+
 /**
- * Lines of one page, strong ones first. Hidden elements, quotations and the text of posts are left out. `prepared`
+ * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out. `prepared`
  * holds the words of texts already read on other pages, since menus repeat.
  */
 export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = new Map()): PageLine[] {
-  const isForeign = !speaksForItself(page);
   const labels = labelTexts(page);
+  const isOfOthers = isForeign(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
   const lines: PageLine[] = [];
   const wordsIn = (text: string): MatchedText => {
@@ -42,7 +45,7 @@ export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = ne
   for (const { text, region, isStrong, heading = "", isPraise } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
-    const strength = isForeign ? base * FOREIGN_PAGE : base;
+    const strength = isOfOthers ? base * FOREIGN_PAGE : base;
     const under = heading === "" ? {} : { under: wordsIn(heading) };
     lines.push({ text, region, strength, words: wordsIn(text), ...under, ...(isPraise && { isPraise }) });
   }
@@ -120,6 +123,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
       // Some builders set whole answers as headings, too long to be any.
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
+      .filter((block) => !isPrivacyText(block.text) || isForeign(page))
       .map((block) => ({
         text: block.text,
         region: block.region === "footer" ? "footer" : "body",

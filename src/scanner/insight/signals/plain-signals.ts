@@ -12,6 +12,7 @@ import { postCounts, postSignals } from "./plain/post-signals.ts";
 import { priceCounts, priceSignals } from "./plain/price-signals.ts";
 import { shopCounts, shopSignals } from "./plain/shop-signals.ts";
 import { processSignals } from "./plain/process-signals.ts";
+import { socialSignals } from "./plain/social-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
 import { tradeSignals } from "./plain/trade-signals.ts";
@@ -32,6 +33,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...processSignals,
   ...shopSignals,
   ...siteSignals,
+  ...socialSignals,
   ...tradeSignals,
 };
 

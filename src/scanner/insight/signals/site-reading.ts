@@ -10,6 +10,9 @@ import type { MatchedText } from "../match-terms.ts";
 import { explainsWork } from "./explains-work.ts";
 import { linesOf } from "./page-lines.ts";
 import type { PageLine } from "./page-lines.ts";
+import { isPrivacyNotice } from "./privacy-notice.ts";
+import { sellsPrograms, waysIn } from "./sold-work.ts";
+import type { WaysIn } from "./sold-work.ts";
 
 export type WorkflowEvidence = Pick<
   SiteEvidence,
@@ -39,6 +42,8 @@ export interface SignalHit {
   isPieced?: true;
   /** Tells what the business is and not which work it does. */
   isContext?: true;
+  /** Words of a feature that is sold: they show the work of those who buy it. */
+  isSold?: true;
   mention?: { kind: "page" | "form" | "document" | "tool"; label: string };
 }
 
@@ -53,6 +58,8 @@ export interface SiteReading {
   /** Languages whose words are looked for: English, and those of the pages. */
   languages: readonly string[];
   manual: readonly ManualPhrase[];
+  /** Where people turn to the makers of the program that the site sells; null where it sells none. */
+  waysIn: WaysIn | null;
   /** Answers of signals, by name. */
   memo: Map<string, SignalHit[]>;
 }
@@ -73,7 +80,12 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
     evidence,
     observedAt: evidence.target.observedAt,
     languages,
-    manual: distinctPhrases(pages.flatMap((page) => (page.lines.length > 0 ? findManualPhrases(page.facts) : []))),
+    waysIn: sellsPrograms(evidence) ? waysIn(evidence.pages) : null,
+    manual: distinctPhrases(
+      pages.flatMap((page) =>
+        page.lines.length > 0 && !isPrivacyNotice(page.facts) ? findManualPhrases(page.facts) : [],
+      ),
+    ),
     memo: new Map(),
   };
 }

@@ -5,7 +5,10 @@ import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
+import { isPrivacyNotice } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
+import { tellsOfProgram } from "./sold-work.ts";
+import type { WaysIn } from "./sold-work.ts";
 import { isStatement, statementIndex, statementsIn } from "./statements.ts";
 import type { Made, Part } from "./statements.ts";
 
@@ -17,8 +20,13 @@ export const isStatementSignal = (name: string): boolean =>
   name.startsWith(PREFIX) && isStatement(name.slice(PREFIX.length));
 
 /** Sentences that make the statement, each once. */
-export const statementHits = (reading: SiteReading, name: string): SignalHit[] =>
-  (allHits(reading).get(name.slice(PREFIX.length)) ?? []).slice(0, MOST_HITS);
+export function statementHits(reading: SiteReading, name: string): SignalHit[] {
+  const hits = allHits(reading).get(name.slice(PREFIX.length)) ?? [];
+  return [
+    ...hits.filter(({ isSold }) => !isSold).slice(0, MOST_HITS),
+    ...hits.filter(({ isSold }) => isSold).slice(0, MOST_HITS),
+  ];
+}
 
 const hitsByReading = new WeakMap<SiteReading, Map<string, SignalHit[]>>();
 
@@ -29,7 +37,7 @@ function allHits(reading: SiteReading): Map<string, SignalHit[]> {
   const indexes = reading.languages.flatMap((language) => statementIndex(language) ?? []);
   const read = new Map<MatchedText, readonly Made[]>();
   const isManual = describesAProduct(reading.profile);
-  for (const page of reading.pages) collect(page, indexes, read, found, isManual);
+  for (const page of reading.pages) collect(page, indexes, read, found, { isManual, waysIn: reading.waysIn });
   for (const hits of found.values()) hits.sort((a, b) => b.strength - a.strength);
   hitsByReading.set(reading, found);
   return found;
@@ -40,7 +48,7 @@ function collect(
   indexes: readonly TermIndex<Part>[],
   read: Map<MatchedText, readonly Made[]>,
   found: Map<string, SignalHit[]>,
-  isManual: boolean,
+  { isManual, waysIn }: { isManual: boolean; waysIn: WaysIn | null },
 ): void {
   for (const line of page.lines) {
     // A menu repeats on every page and says the same each time.
@@ -51,11 +59,16 @@ function collect(
       if (line.isPraise && id !== "gets-reviews") continue;
       const hits = found.get(id) ?? [];
       const strength = isManual || isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
+      const isSold = waysIn !== null && tellsOfProgram(page.facts, line, near, waysIn);
       // Posts, read first, must not take the places of what the business says of itself.
-      if (hits.filter((hit) => hit.strength === strength).length >= MOST_HITS) continue;
+      const alike = hits.filter((hit) => hit.strength === strength && (hit.isSold ?? false) === isSold);
+      if (alike.length >= MOST_HITS) continue;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
-      found.set(id, [...hits, { url: page.facts.url, region: line.region, quote, strength, isPieced: true }]);
+      found.set(id, [
+        ...hits,
+        { url: page.facts.url, region: line.region, quote, strength, isPieced: true, ...(isSold && { isSold }) },
+      ]);
     }
   }
 }
@@ -87,5 +100,5 @@ const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
     return (id === "takes-returns" && speaksForItself(facts)) || (id === "bills" && isHouseRules(facts));
   }
   if (facts.kind === "docs") return HELP_ON_ORDERS.has(id);
-  return speaksForItself(facts);
+  return speaksForItself(facts) && !isPrivacyNotice(facts);
 };

@@ -5,7 +5,9 @@ import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermMatch, TermSource } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
+import { isPrivacyNotice } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
+import { tellsOfProgram } from "./sold-work.ts";
 
 const ALIASES = new Map(Object.entries(termSets.aliases));
 const TERM_SETS = new Map(Object.entries(termSets.sets));
@@ -48,6 +50,7 @@ interface TermHit {
   strength: number;
   line: string;
   near: string;
+  isSold: boolean;
 }
 
 const hitsByReading = new WeakMap<SiteReading, Map<string, TermHit[]>>();
@@ -58,7 +61,7 @@ function allTermHits(reading: SiteReading): Map<string, TermHit[]> {
   const found = new Map<string, TermHit[]>();
   const indexes = reading.languages.flatMap((language) => indexOf(language) ?? []);
   const matchesOf = matcherFor(indexes);
-  for (const page of reading.pages) collect(page, matchesOf, found);
+  for (const page of reading.pages) collect(page, matchesOf, found, reading);
   hitsByReading.set(reading, found);
   return found;
 }
@@ -84,11 +87,16 @@ const REGIONS = [
 function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
   const rank = ({ region }: TermHit): number => REGIONS.indexOf(region);
   const told = new Map<string, SignalHit>();
+  const left = { sold: MOST_HITS, own: MOST_HITS };
   for (const hit of hits.toSorted((a, b) => b.strength - a.strength || rank(a) - rank(b))) {
-    if (told.size >= MOST_HITS) break;
+    const { url, region, strength, isSold } = hit;
+    const kind = isSold ? "sold" : "own";
+    if (left[kind] === 0) continue;
     const quote = quoteOf(hit.line, hit.near);
-    const key = quote.toLowerCase();
-    if (!told.has(key)) told.set(key, { url: hit.url, region: hit.region, quote, strength: hit.strength });
+    const key = `${kind} ${quote.toLowerCase()}`;
+    if (told.has(key)) continue;
+    left[kind] -= 1;
+    told.set(key, { url, region, quote, strength, ...(isSold && { isSold }) });
   }
   return [...told.values()];
 }
@@ -122,18 +130,20 @@ function withoutOtherMeanings(matches: readonly TermMatch<string>[]): readonly T
   );
 }
 
-function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>): void {
+function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>, { waysIn }: SiteReading): void {
   const seen = new Set<string>();
+  const isOwn = speaksForItself(page.facts) && !isPrivacyNotice(page.facts);
   for (const line of page.lines) {
     if (line.isPraise) continue;
     for (const match of matchesOf(line.words)) {
       const isPhrase = match.value.startsWith("says:");
-      const strength = isPhrase ? Math.max(line.strength, speaksForItself(page.facts) ? 1 : 0.4) : line.strength;
-      const key = `${match.value} ${strength} ${CONTROLS.has(line.region)}`;
+      const strength = isPhrase ? Math.max(line.strength, isOwn ? 1 : 0.4) : line.strength;
+      const isSold = waysIn !== null && tellsOfProgram(page.facts, line, match.text, waysIn);
+      const key = `${match.value} ${strength} ${CONTROLS.has(line.region)} ${isSold}`;
       // One hit per set, page and strength is enough to claim and to quote; what can be pressed is kept beside a heading.
       if (seen.has(key)) continue;
       seen.add(key);
-      const hit = { url: page.facts.url, region: line.region, strength, line: line.text, near: match.text };
+      const hit = { url: page.facts.url, region: line.region, strength, line: line.text, near: match.text, isSold };
       const hits = found.get(match.value);
       if (hits) hits.push(hit);
       else found.set(match.value, [hit]);

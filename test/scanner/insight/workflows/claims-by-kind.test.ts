@@ -91,6 +91,7 @@ describe("posts and profiles", () => {
   const profiles = [
     anchor("https://www.facebook.com/example", "Facebook"),
     anchor("https://www.instagram.com/example", "Instagram"),
+    anchor("https://www.tiktok.com/@example", "TikTok"),
   ];
   const blog = inner("/aktuelles", "de", { kind: "blog", headings: [heading(1, "Aktuelles")] });
   it("are published where a blog keeps a feed", () => {
@@ -106,7 +107,7 @@ describe("posts and profiles", () => {
     expect(claimed(ADVISER, home("de", { links: [feed] }), blog)).toContain("wf-content-publishing");
     expect(claimed(ADVISER, home("de", { links: [feed] }))).not.toContain("wf-content-publishing");
   });
-  it.each(["en", "pl", "it"])("are claimed from two networks that live by what is posted (%s)", (language) => {
+  it.each(["en", "pl", "it"])("are claimed from three networks that live by what is posted (%s)", (language) => {
     expect(claimed(CHARITY, home(language, { anchors: profiles }))).toContain("wf-content-publishing");
     expect(claimed(CHARITY, home(language, { anchors: profiles.slice(1) }))).not.toContain("wf-content-publishing");
   });

@@ -257,7 +257,7 @@ describe("a site that does not say what it is", () => {
 });
 
 it("a site with a dozen kinds of work evident may list them all, six of them general", () => {
-  const networks = ["facebook", "instagram"].map((name) => anchor(`https://www.${name}.com/example`, name));
+  const networks = ["facebook", "instagram", "tiktok"].map((name) => anchor(`https://www.${name}.com/example`, name));
   const busy: Kind = { ...ROOFER, channels: ["phone", "email", "contact-form", "newsletter", "careers"] };
   const sentences = [
     "We send you an invoice after the job.",

@@ -28,7 +28,10 @@ describe("the evidence of a claim", () => {
 
   it("is weak for posts where there are profiles and no post", () => {
     const profiles = ["https://www.facebook.com/harbour", "https://www.instagram.com/harbour"];
-    const page = home("en", { anchors: profiles.map((href) => anchor(href, "Profile", { region: "footer" })) });
+    const page = home("en", {
+      anchors: profiles.map((href) => anchor(href, "Profile", { region: "footer" })),
+      blocks: [text("Follow us")],
+    });
     const claim = claimsOf(SHOP, page).find(({ id }) => id === "wf-content-publishing");
     expect(claim?.confidence).toBe("low");
   });

@@ -79,6 +79,11 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       blocks: [text("6 min read"), text("Leitura: 8 minutos"), text("Lesezeit ca. 4 Min.")],
     }),
   ),
+  "news section": site({ pages: [home({ headings: [heading(2, "Latest news")] })] }),
+  "embedded posts": site({
+    pages: [home({ iframes: [{ src: "https://www.instagram.com/p/abc/embed", title: null, hidden: false }] })],
+  }),
+  "call to follow": site({ pages: [home({ blocks: [text("Follow us on Instagram.")] })] }),
   "own publication": site({
     pages: [home({ anchors: [{ ...anchor("https://medium.com/example-clinic", "Blog"), region: "footer" }] })],
   }),

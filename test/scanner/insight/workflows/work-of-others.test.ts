@@ -1,0 +1,189 @@
+// Words that name work which is not the business's own: features of a program that is sold, and notices on privacy.
+import { describe, expect, it } from "vitest";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import { CHARITY, claimed, home, inner, ORIGIN, SOFTWARE } from "./claimed-by-kind.ts";
+import type { Kind, PageOver } from "./claimed-by-kind.ts";
+
+const MAKER_OF_SOFTWARE: Kind = { ...SOFTWARE, channels: ["phone"] };
+const ENGINEERS: Kind = { industry: "technology", siteType: "services", channels: ["phone"] };
+const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["email"] };
+
+const FEATURES: [language: string, title: string, sentence: string][] = [
+  ["en", "Request an appointment", "Patients request an appointment with your practice in two clicks."],
+  ["de", "Termin buchen", "Ihre Patienten können online einen Termin vereinbaren."],
+  ["fr", "Prendre rendez-vous", "Vos patients peuvent prendre rendez-vous en ligne."],
+  ["es", "Pedir cita", "Sus pacientes pueden pedir cita en línea."],
+  ["pt", "Marcar consulta", "Os seus pacientes podem marcar consulta online."],
+  ["it", "Prenota un appuntamento", "I vostri pazienti possono prendere un appuntamento online."],
+  ["nl", "Maak een afspraak", "Uw patiënten kunnen online een afspraak maken."],
+  ["pl", "Umów wizytę", "Twoi pacjenci mogą umówić wizytę online."],
+];
+
+const feature = (language: string, title: string, sentence: string, over: PageOver = {}) => [
+  home(language, { anchors: [anchor(`${ORIGIN}/features`, title)] }),
+  inner("/features", language, {
+    kind: "product",
+    headings: [heading(1, title)],
+    blocks: [text(sentence, { heading: 0 })],
+    ...over,
+  }),
+];
+
+describe("what a program does for those who buy it", () => {
+  it.each(FEATURES)("is no work of its makers (%s)", (language, title, sentence) => {
+    expect(claimed(MAKER_OF_SOFTWARE, ...feature(language, title, sentence))).not.toContain("wf-appointment");
+  });
+  it.each(FEATURES)("is work of a practice that says the same (%s)", (language, title, sentence) => {
+    expect(claimed(PRACTICE, ...feature(language, title, sentence))).toContain("wf-appointment");
+  });
+  it("is no work of makers that are told by their features, demonstrations and name", () => {
+    const pages = [
+      home("en", {
+        titles: ["Practice management software"],
+        anchors: [anchor(`${ORIGIN}/features`, "Features", { region: "nav" })],
+        headings: [heading(1, "Practice management software"), heading(2, "Book a demo")],
+        blocks: [text("Get a quote for every treatment, and write estimates for patients.")],
+      }),
+    ];
+    expect(claimed(ENGINEERS, ...pages)).not.toContain("wf-quote-proposal");
+  });
+  it("says nothing against people who build to order", () => {
+    const page = home("en", { headings: [heading(1, "Web design")], anchors: [anchor(`${ORIGIN}/q`, "Get a quote")] });
+    expect(claimed(ENGINEERS, page)).toContain("wf-quote-proposal");
+  });
+});
+
+describe("makers of a program who speak of themselves", () => {
+  const says = (language: string, sentence: string) =>
+    claimed(MAKER_OF_SOFTWARE, home(language, { blocks: [text(sentence)] }));
+  it.each([
+    ["en", "Contact us to request a quote, and we will write you an offer."],
+    ["de", "Kontaktieren Sie uns für ein unverbindliches Angebot, wir erstellen Ihnen ein individuelles Angebot."],
+    ["fr", "Contactez-nous pour un devis gratuit, nous établissons votre devis personnalisé."],
+    ["es", "Contáctenos para solicitar presupuesto, nosotros elaboramos un presupuesto a medida."],
+    ["pt", "Fale conosco para solicitar orçamento, nós elaboramos um orçamento."],
+    ["it", "Contattaci per richiedere un preventivo, noi prepariamo un preventivo gratuito."],
+    ["nl", "Neem contact met ons op om een offerte aan te vragen, wij maken een offerte op maat."],
+    ["pl", "Skontaktuj się z nami, przygotujemy dla Ciebie bezpłatną wycenę."],
+  ])("write offers (%s)", (language, sentence) => {
+    expect(says(language, sentence)).toContain("wf-quote-proposal");
+  });
+  it("do the work for which they have a form or a mail address", () => {
+    const fields = [field(), field({ type: "email", name: "mail" }), field({ tag: "textarea", name: "text" })];
+    const asked = home("en", { forms: [form({ label: "Request a quote", fields })] });
+    expect(claimed(MAKER_OF_SOFTWARE, asked)).toContain("wf-quote-proposal");
+    const mailed = home("en", { anchors: [anchor("mailto:sales@example-clinic.com", "Get a quote")] });
+    expect(claimed(MAKER_OF_SOFTWARE, mailed)).toContain("wf-quote-proposal");
+  });
+  it("do the work to which a control leads on the page where people turn to them", () => {
+    const start = home("en", { anchors: [anchor(`${ORIGIN}/contact`, "Request a quote")] });
+    expect(claimed(MAKER_OF_SOFTWARE, start, inner("/contact", "en", { kind: "contact" }))).toContain(
+      "wf-quote-proposal",
+    );
+    expect(claimed(MAKER_OF_SOFTWARE, start, inner("/contact", "en", { kind: "product" }))).not.toContain(
+      "wf-quote-proposal",
+    );
+  });
+  it("show demonstrations and sell subscriptions whatever page says so", () => {
+    const page = home("en", { headings: [heading(2, "Request a demo"), heading(2, "Subscription")] });
+    expect(claimed(MAKER_OF_SOFTWARE, page)).toEqual(
+      expect.arrayContaining(["wf-sales-demo", "wf-membership-billing"]),
+    );
+  });
+});
+
+describe("a notice on privacy", () => {
+  const NOTICES: [language: string, path: string, title: string, sentence: string][] = [
+    ["en", "/privacy-policy", "Privacy policy", "We keep your medical history and medical records."],
+    ["de", "/datenschutz", "Datenschutz", "Wir verarbeiten Ihre Anamnese und die Patientenakte."],
+    ["fr", "/politique-confidentialite", "Politique de confidentialité", "Nous conservons votre dossier médical."],
+    ["es", "/politica-privacidad", "Política de privacidad", "Tratamos los datos de su historia clínica."],
+    ["pt", "/politica-privacidade", "Política de privacidade", "Guardamos o seu prontuário e histórico médico."],
+    ["it", "/informativa", "Informativa sulla privacy", "Conserviamo la cartella clinica e l'anamnesi."],
+    ["nl", "/privacyverklaring", "Privacyverklaring", "Wij bewaren uw medisch dossier."],
+    ["pl", "/ochrona-danych-osobowych", "Ochrona danych osobowych", "Prowadzenie dokumentacji medycznej."],
+  ];
+  const notice = (language: string, path: string, title: string, sentence: string, over: PageOver = {}) =>
+    inner(path, language, { headings: [heading(1, title)], blocks: [text(sentence, { heading: 0 })], ...over });
+
+  it.each(NOTICES)("tells, for a practice, of records that it keeps itself (%s)", (language, ...told) => {
+    expect(claimed(PRACTICE, home(language), notice(language, ...told))).toContain("wf-intake-forms");
+  });
+  it.each([
+    ["en", "Register for the event"],
+    ["de", "Anmeldung zur Veranstaltung"],
+    ["fr", "S'inscrire à l'événement"],
+    ["es", "Inscribirse al evento"],
+    ["pt", "Inscrição no evento"],
+    ["it", "Iscriviti all'evento"],
+    ["nl", "Inschrijven voor het evenement"],
+    ["pl", "Rejestracja na wydarzenie"],
+  ])("is no place for work that it names as a ground to keep data (%s)", (language, title) => {
+    const [, path, name] = NOTICES.find(([of]) => of === language) ?? ["", "", ""];
+    const page = (at: string, of: string) => inner(at, language, { headings: [heading(1, of), heading(2, title)] });
+    expect(claimed(CHARITY, home(language), page("/programme", "Programme"))).toContain("wf-event-registration");
+    expect(claimed(CHARITY, home(language), page(path, name))).not.toContain("wf-event-registration");
+  });
+  it("is a text that cites the law on any page", () => {
+    const cited = "Prowadzenie dokumentacji medycznej (art. 9 ust. 2 lit. h RODO).";
+    expect(claimed(PRACTICE, home("pl", { blocks: [text(cited)] }))).not.toContain("wf-intake-forms");
+    expect(claimed(PRACTICE, home("pl", { blocks: [text("Prowadzenie dokumentacji medycznej.")] }))).toContain(
+      "wf-intake-forms",
+    );
+  });
+  it("is no page of terms, nor one on returns", () => {
+    const returns = inner("/refund-and-privacy-policy", "en", {
+      kind: "legal",
+      headings: [heading(1, "Refund policy")],
+      blocks: [text("If you are not satisfied, return the item within 30 days for a refund.", { heading: 0 })],
+    });
+    const shop: Kind = { industry: "retail", siteType: "ecommerce", channels: ["ecommerce"], sells: true };
+    expect(claimed(shop, home("en"), returns)).toContain("wf-complaint-returns");
+  });
+});
+
+describe("two profiles on networks", () => {
+  const profiles = [
+    anchor("https://www.facebook.com/example", "Facebook"),
+    anchor("https://www.instagram.com/example", "Instagram"),
+  ];
+  const posts = (language: string, over: PageOver = {}) =>
+    claimed(CHARITY, home(language, { ...over, anchors: [...profiles, ...(over.anchors ?? [])] })).includes(
+      "wf-content-publishing",
+    );
+  it("say that somebody made them, and not that anything is posted", () => {
+    expect(posts("en")).toBe(false);
+  });
+  it("are fed where there are three", () => {
+    expect(posts("en", { anchors: [anchor("https://www.tiktok.com/@example", "TikTok")] })).toBe(true);
+  });
+  it.each([
+    ["en", "Follow us on Instagram"],
+    ["de", "Folgen Sie uns auf Instagram"],
+    ["fr", "Suivez-nous sur Instagram"],
+    ["es", "Síguenos en Instagram"],
+    ["pt", "Siga-nos no Instagram"],
+    ["it", "Seguici su Instagram"],
+    ["nl", "Volg ons op Instagram"],
+    ["pl", "Obserwuj nas na Instagramie"],
+  ])("are fed where readers are asked to follow (%s)", (language, sentence) => {
+    expect(posts(language, { blocks: [text(sentence)] })).toBe(true);
+  });
+  it.each([
+    ["en", "Latest news"],
+    ["de", "Aktuelles"],
+    ["fr", "Actualités"],
+    ["es", "Noticias"],
+    ["pt", "Notícias"],
+    ["it", "Notizie"],
+    ["nl", "Nieuws"],
+    ["pl", "Aktualności"],
+  ])("are fed where a section is called news (%s)", (language, title) => {
+    expect(posts(language, { headings: [heading(2, title)] })).toBe(true);
+  });
+  it("are fed where the site shows the posts", () => {
+    const frame = (src: string) => ({ iframes: [{ src, title: null, hidden: false }] });
+    expect(posts("en", frame("https://www.facebook.com/plugins/page.php?href=x"))).toBe(true);
+    expect(posts("en", frame("https://www.google.com/maps/embed?pb=1"))).toBe(false);
+  });
+});
