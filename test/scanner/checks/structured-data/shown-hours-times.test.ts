@@ -1,0 +1,123 @@
+// Opening hours as pages of eight languages write them.
+import { describe, expect, it } from "vitest";
+import { findShownHours } from "../../../../src/scanner/evidence/structured/structured-hours-text.ts";
+import { shownHours } from "../../../../src/scanner/insight/drafts/business-facts.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`}`;
+
+/** "Mo 9-12 14-18; Su closed", by day. */
+function read(line: string, htmlLang = "en"): string {
+  const found = findShownHours(page({ htmlLang, blocks: [text(line)] })).map(({ day, spans }) => ({
+    day: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][day],
+    hours: spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(" ") || "closed",
+  }));
+  return [...Map.groupBy(found, ({ hours }) => hours)]
+    .map(([hours, days]) => `${days.map(({ day }) => day).join("")} ${hours}`)
+    .join("; ");
+}
+
+describe("the half of the day", () => {
+  it.each([
+    ["3-6pm", "15-18"],
+    ["9-1pm", "9-13"],
+    ["10-6pm", "10-18"],
+    ["12-5pm", "12-17"],
+    ["1-6:30pm", "13-18:30"],
+    ["9-12pm", "9-12"],
+    ["8-11am", "8-11"],
+    ["6-2am", "18-26"],
+    ["9am-1pm, 3-6pm", "9-13 15-18"],
+    ["9am-1pm, 3-6", "9-13 15-18"],
+    ["9-1, 3-6", "9-13 15-18"],
+    ["8-12 and 1-5", "8-12 13-17"],
+    ["11:30-2, 5:30-9", "11:30-14 17:30-21"],
+    ["9am-5", "9-17"],
+    ["9a-5p", "9-17"],
+    ["9 to 5", "9-17"],
+    ["10am - noon", "10-12"],
+    ["5pm - midnight", "17-24"],
+    ["17:00-00:00", "17-24"],
+    ["18:00-2:00", "18-26"],
+    ["10:00 a.m. to 4:30 p.m.", "10-16:30"],
+    ["24 hours", "0-24"],
+    ["open 24 hours", "0-24"],
+  ])("of %j is read as %s", (written, hours) => expect(read(`Monday: ${written}`)).toBe(`Mo ${hours}`));
+
+  it.each([
+    "11-2am",
+    "12-2am",
+    "10-11pm",
+    "5-9",
+    "6:00-9:00",
+    "8-6 Uhr",
+    "10-6 9-5",
+    "we answer within 24 hours",
+    "by appointment only",
+  ])("of %j is nobody's guess", (written) => expect(read(`Monday: ${written}`)).toBe(""));
+});
+
+describe("hours as they are written", () => {
+  it.each([
+    ["Mon: 9am-1pm, 3-6pm\nTues: 1-6:30pm\nWed: 9am-1pm", "en", "Mo 9-13 15-18; Tu 13-18:30; We 9-13"],
+    ["9-5 Monday to Friday, 10-2 Saturday", "en", "MoTuWeThFr 9-17; Sa 10-14"],
+    ["Available 11 AM - 5 PM (Mon-Sat)", "en", "MoTuWeThFrSa 11-17"],
+    ["HoursMon–Fri 9:00 AM–5:30 PM · Sat–Sun Closed", "en", "MoTuWeThFr 9-17:30; SaSu closed"],
+    ["Mo–Fr 9–18, Sa 10–14", "de", "MoTuWeThFr 9-18; Sa 10-14"],
+    ["Montag 8.30 – 12.00 u. 14–18 Uhr", "de", "Mo 8:30-12 14-18"],
+    ["Di 8-12/14-18", "de", "Tu 8-12 14-18"],
+    ["Dienstag – Samstag17:30 – 22:00", "de", "TuWeThFrSa 17:30-22"],
+    ["Sa: 09:00 – 13:00 Uhr So: Geschlossen", "de", "Sa 9-13; Su closed"],
+    ["So 9:00 - 12:00", "cs", "Sa 9-12"],
+    ["Mardi 9h-12h / 14h-19h", "fr", "Tu 9-12 14-19"],
+    ["du lundi au vendredi de 9 h 30 à 12 h et de 14 h à 18 h", "fr", "MoTuWeThFr 9:30-12 14-18"],
+    ["Mar–Sam · 19h00–22h30 Dim · Lun fermé", "fr", "TuWeThFrSa 19-22:30; SuMo closed"],
+    ["Lunes a viernes de 9 a 14 y de 17 a 20", "es", "MoTuWeThFr 9-14 17-20"],
+    ["Lunes a viernes de 9 a 18 horas", "es", "MoTuWeThFr 9-18"],
+    ["Lunes a viernes · 8:00 a. m. – 6:00 p. m.", "es", "MoTuWeThFr 8-18"],
+    ["Segunda a sexta das 9h às 18h, sábados das 9h às 12h", "pt", "MoTuWeThFr 9-18; Sa 9-12"],
+    ["Lun-Ven 9 - 13 e 15 - 19", "it", "MoTuWeThFr 9-13 15-19"],
+    ["Lunedì e da mercoledì a sabato dalle 12:00 alle 15:00", "it", "MoWeThFrSa 12-15"],
+    ["Maandag t/m vrijdag van 9.00 tot 17.30 uur", "nl", "MoTuWeThFr 9-17:30"],
+    ["BereikbaarMa–zo · 9–21 u", "nl", "MoTuWeThFrSaSu 9-21"],
+    ["pn.-pt. 9-17", "pl", "MoTuWeThFr 9-17"],
+    ["Pn–Pt 8–17 · Sb 8–14", "pl", "MoTuWeThFr 8-17; Sa 8-14"],
+  ])("%j in %s are %s", (line, htmlLang, hours) => expect(read(line, htmlLang)).toBe(hours));
+
+  it.each([
+    "Replaced 4-6 hours of daily manual work.",
+    "per month · properties 2.5–10 acres",
+    "A fee ($165–$650/mo for 2.5–10 acres) for upkeep",
+    "We save $600–$1,800/mo in owner time (8–12 hrs at $75–$150/hr).",
+    "un ciclo di circa 10-12 sedute",
+    "Odwiedziny są w godzinach od 09:00 do 18:00",
+    "Wednesday with 2-3 dentists",
+    "Täglich außer Montag 11–22 Uhr",
+    "van maandag t/m vrijdag (behalve woensdag) van 09:00 tot 17:00 uur",
+    "Mon 12 - 14 May",
+  ])("are none in %j", (line) => expect(read(line)).toBe(""));
+});
+
+describe("the hours of a draft", () => {
+  const drafted = (...lines: string[]) =>
+    shownHours(site({ pages: [page({ blocks: lines.map((line) => text(line)) })] }))?.map(
+      ({ opens, closes }) => `${String(opens)}-${String(closes)}`,
+    );
+
+  it("leave out a day that nobody keeps", () => {
+    expect(drafted("Monday 3-6am", "Tuesday 9-17")).toEqual(["09:00-17:00"]);
+    expect(drafted("Monday 5am-11pm", "Tuesday 9-17")).toEqual(["09:00-17:00"]);
+    expect(drafted("Monday 3-6am")).toBeUndefined();
+  });
+
+  it("keep a night that is called one, and a whole day", () => {
+    expect(drafted("Open at night: Saturday 2am-7am")).toEqual(["02:00-07:00"]);
+    expect(drafted("Monday to Sunday: open 24 hours")).toEqual(["00:00-23:59"]);
+  });
+
+  it("are not those of one week in a month", () => {
+    expect(drafted("Saturday 9-12 every other week")).toBeUndefined();
+    expect(drafted("First Saturday of the month 9-12")).toBeUndefined();
+  });
+});
