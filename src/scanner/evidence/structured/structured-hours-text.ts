@@ -52,7 +52,8 @@ const EVERY_DAY = [
 const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
 const DAY_RANGE =
   /^\s*(?:\.\s*)?(?:[-‐‑–—−~〜～]|t\/m|tot en met|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
-const DAY_LIST = /^\s*(?:\.\s*)?(?:(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)\s*)?$/;
+const DAY_LIST =
+  /^\s*(?:\.\s*)?(?:(?:,|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)\s*)?(?:(?:from|von|du|de|da|od|van)\s*)?$/;
 const MAX_LINE = 160;
 const LONGEST_PARAGRAPH = 4_000;
 const MOST_LINES = 400;

