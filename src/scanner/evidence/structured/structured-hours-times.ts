@@ -171,7 +171,8 @@ function spanBefore(opens: Time, to: number): OpenSpan | null {
   const morning = opens.minutes % HALF;
   const evening = morning + HALF;
   if (evening < to) return opens.hour >= 7 && opens.hour < 12 && to - evening <= SHORT ? null : { from: evening, to };
-  if (morning < to) return opens.hour === 12 ? null : { from: morning, to };
+  // "5-12pm": up to midnight, as many write it, and not up to noon.
+  if (morning < to) return opens.hour === 12 || (to === HALF && opens.hour < 7) ? null : { from: morning, to };
   return opens.hour >= 9 ? null : { from: evening, to: to + DAY };
 }
 

@@ -48,6 +48,7 @@ describe("the half of the day", () => {
   it.each([
     "11-2am",
     "12-2am",
+    "5-12pm",
     "10-11pm",
     "5-9",
     "6:00-9:00",
@@ -119,5 +120,90 @@ describe("the hours of a draft", () => {
   it("are not those of one week in a month", () => {
     expect(drafted("Saturday 9-12 every other week")).toBeUndefined();
     expect(drafted("First Saturday of the month 9-12")).toBeUndefined();
+  });
+});
+
+describe("every way to write the same hours", () => {
+  type Write = (minutes: number) => string;
+  const hour = (minutes: number): number => Math.floor(minutes / 60);
+  const rest = (minutes: number): string => String(minutes % 60).padStart(2, "0");
+  const short =
+    (between: string, full = ""): Write =>
+    (minutes) =>
+      minutes % 60 === 0 ? `${hour(minutes)}${full}` : `${hour(minutes)}${between}${rest(minutes)}`;
+  const long =
+    (between: string): Write =>
+    (minutes) =>
+      `${String(hour(minutes)).padStart(2, "0")}${between}${rest(minutes)}`;
+  const half =
+    (am: string, pm: string): Write =>
+    (minutes) =>
+      `${short(":")(minutes % 720 < 60 ? (minutes % 720) + 720 : minutes % 720)}${minutes % 1_440 < 720 ? am : pm}`;
+
+  const DAYS = [
+    ["Monday", "en"],
+    ["Mon.", "en"],
+    ["Montag", "de"],
+    ["Mo", "de"],
+    ["Lundi", "fr"],
+    ["Lunes", "es"],
+    ["Segunda-feira", "pt"],
+    ["Lunedì", "it"],
+    ["Maandag", "nl"],
+    ["Poniedziałek", "pl"],
+  ] as const;
+  const WRITERS: readonly (readonly [string, (spans: readonly (readonly [number, number])[]) => string])[] = [
+    ["9am-1pm, 2:30pm-6pm", joined(half("am", "pm"), "-", ", ")],
+    ["9 a.m. to 1 p.m. and 2:30 p.m. to 6 p.m.", joined(half(" a.m.", " p.m."), " to ", " and ")],
+    ["9:00-13:00 14:30-18:00", joined(short(":", ":00"), "-", " ")],
+    ["09:00 – 13:00 · 14:30 – 18:00 Uhr", joined(long(":"), " – ", " · ", " Uhr")],
+    ["9.00 – 13.00 u. 14.30 – 18.00 Uhr", joined(short(".", ".00"), " – ", " u. ", " Uhr")],
+    ["von 9 bis 13 und von 14.30 bis 18 Uhr", joined(short("."), " bis ", " und von ", " Uhr", "von ")],
+    ["9h-13h / 14h30-18h", joined(short("h", "h"), "-", " / ")],
+    ["de 9h à 13h et de 14h30 à 18h", joined(short("h", "h"), " à ", " et de ", "", "de ")],
+    ["de 9:00 a 13:00 y de 14:30 a 18:00 h", joined(long(":"), " a ", " y de ", " h", "de ")],
+    ["das 9h às 13h e das 14h30 às 18h", joined(short("h", "h"), " às ", " e das ", "", "das ")],
+    ["dalle 9:00 alle 13:00 e dalle 14:30 alle 18:00", joined(short(":", ":00"), " alle ", " e dalle ", "", "dalle ")],
+    ["van 9.00 tot 13.00 en van 14.30 tot 18.00 uur", joined(long("."), " tot ", " en van ", " uur", "van ")],
+    ["od 9:00 do 13:00 oraz od 14:30 do 18:00", joined(short(":", ":00"), " do ", " oraz od ", "", "od ")],
+  ];
+  function joined(write: Write, to: string, and: string, end = "", start = "") {
+    return (spans: readonly (readonly [number, number])[]): string =>
+      start + spans.map(([from, until]) => `${write(from)}${to}${write(until)}`).join(and) + end;
+  }
+  const SPANS: readonly (readonly (readonly [number, number])[])[] = [
+    [[540, 1_020]],
+    [[480, 750]],
+    [[405, 1_110]],
+    [[720, 1_320]],
+    [[1_020, 1_380]],
+    [
+      [540, 780],
+      [870, 1_080],
+    ],
+    [
+      [690, 840],
+      [1_050, 1_320],
+    ],
+  ];
+
+  it.each(WRITERS)("as %j is read alike", (_, write) => {
+    for (const [day, lang] of DAYS)
+      for (const spans of SPANS) {
+        const line = `${day}: ${write(spans)}`;
+        const hours = spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(" ");
+        expect(read(line, lang), line).toBe(`Mo ${hours}`);
+      }
+  });
+
+  it("with the half of the day at the end alone is read as the nearest one", () => {
+    for (let from = 1; from <= 12; from += 1)
+      for (let to = 1; to <= 12; to += 1) {
+        const [found] = findShownHours(page({ blocks: [text(`Monday ${from}-${to}pm`)] }));
+        const [span] = found?.spans ?? [];
+        if (span === undefined) continue;
+        if (to < 12 && (from < to || from === 12)) expect(span.from, `${from}-${to}pm`).toBeGreaterThanOrEqual(720);
+        expect(span.to - span.from, `${from}-${to}pm`).toBeLessThanOrEqual(720);
+      }
   });
 });
