@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { channelHits } from "../../../../src/scanner/insight/signals/channel-hits.ts";
 import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
@@ -138,6 +139,16 @@ describe("manual phrases", () => {
 });
 
 describe("channels", () => {
+  it("are quoted with what stands on each page, not with what stands on another", () => {
+    const pages = [`${ORIGIN}/contact`, `${ORIGIN}/partners`];
+    const quotes = ['Form "Write to us" with 3 fields', 'Form "Become a partner" with 6 fields'];
+    const channels = [
+      { type: "contact-form" as const, pages, evidence: quotes[0] ?? "", quotes, confidence: "high" as const },
+    ];
+    const hits = channelHits(readSite(site({ channels })), "channel:contact-form");
+    expect(hits.map(({ url, quote }) => [url, quote])).toEqual(pages.map((url, at) => [url, quotes[at]]));
+  });
+
   it("count from medium confidence", () => {
     const seen = (confidence: "low" | "medium") =>
       site({ channels: [{ type: "phone", pages: [`${ORIGIN}/`], evidence: "Call", confidence }] });
