@@ -217,3 +217,13 @@ describe("instalments and deposits", () => {
     expect(tells(BROKER, "de", ...said)).not.toContain("wf-invoicing");
   });
 });
+
+describe("hours beside a phone", () => {
+  const hours = text("Monday to Friday, 9:00 to 18:00");
+  const SALON: Kind = { industry: "other", subKind: "beauty", channels: ["phone"] };
+  it("are for appointments at a salon, and for orders at who supplies salons", () => {
+    expect(claimed(SALON, home("en", { blocks: [hours] }))).toContain("wf-appointment");
+    const supplier = home("en", { headings: [heading(2, "For pharmacies and distributors")], blocks: [hours] });
+    expect(claimed(SALON, supplier)).not.toContain("wf-appointment");
+  });
+});
