@@ -46,7 +46,7 @@ const waits = (events: ScanEvent[], sinceStoredMs = 0): boolean => {
 describe("what of a scan is stored at once", () => {
   it.each<[string, ScanEvent[], boolean]>([
     ["nothing, where nothing changed", [{ type: "started" }], true],
-    ["its turn", [GRANT], false],
+    ["not its turn, which is asked for again", [GRANT], true],
     ["that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], false],
     ["not each page", [GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], true],
     ["that the site is read", [GRANT, { type: "crawl-done", pagesRead: 3, requestsUsed: 9 }], false],

@@ -7,16 +7,18 @@ const words = (listed: string): string[] => listed.trim().split(/\s+/);
 const OTHER = prepareTerms(
   [
     ...words(
-      "phone* telephon* call calls hotline helpline office reception desk kitchen breakfast brunch lunch dinner delivery deliveries delivers pickup collection season* summer winter spring autumn holiday* vacation christmas easter ramadan emergency emergencies course* class classes lesson* training workshop* support chat counter parking warehouse showroom tour tours event events registration",
+      "phone* telephon* call calls hotline helpline office reception desk kitchen breakfast brunch lunch dinner delivery deliveries delivers pickup collection season* summer winter spring autumn holiday* vacation christmas easter ramadan emergency emergencies course* class classes lesson* training workshop* support chat counter parking warehouse showroom tour tours event events registration month months monthly fortnight* alternate alternating rotating",
     ),
     "happy hour*",
+    "every other",
+    "by appointment only",
     "on call",
     "out of hours",
     "walk in*",
     "drop in*",
   ],
   words(
-    "telefon* ruf* büro* empfang* rezeption* anmeldung* sekretariat* küche* frühstück* mittag* liefer* abhol* saison* sommer* winter* ferien* urlaub* feiertag* weihnacht* oster* notdienst* notfall* bereitschaft* kurs* unterricht* werkstatt* lager* gottesdienst* führung*",
+    "telefon* ruf* büro* empfang* rezeption* anmeldung* sekretariat* küche* frühstück* mittag* liefer* abhol* saison* sommer* winter* ferien* urlaub* feiertag* weihnacht* oster* notdienst* notfall* bereitschaft* kurs* unterricht* werkstatt* lager* gottesdienst* führung* monat* zweiten ungerade gerade",
   ),
   words(
     "téléphon* appel* accueil bureau* secrétariat réception cuisine* déjeuner petit-déjeuner dîner livraison* saison* été hiver estiv* vacances férié* noël urgence* astreinte cours stage* atelier*",

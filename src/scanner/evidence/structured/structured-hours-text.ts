@@ -1,8 +1,9 @@
 // Opening hours as a page shows them: lines of days and times in the languages of the visitors.
 import type { PageFacts } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
-import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
+import type { OpenSpan } from "./structured-hours.ts";
 import { isOpeningLine } from "./structured-hours-kind.ts";
+import { endOfTimes, readTimes, saysClosed } from "./structured-hours-times.ts";
 import { foldText } from "../text/text-search.ts";
 import { splitSentences } from "../text/text-sentences.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
@@ -21,11 +22,11 @@ export interface ShownHours {
 const DAYS: readonly string[] = [
   "monday mondays montags poniedzialku понедельника понеділка mon montag mo lundi lun lunes lunedi segunda segunda-feira seg maandag ma poniedzialek pn pon pazartesi pzt понедельник пн понеділок pondeli po 月曜日 月曜 월요일 周一 星期一 الاثنين יום שני सोमवार সোমবার",
   "tuesday tuesdays dienstags wtorku вторника вівторка tue tues dienstag di mardi mar martes martedi terca terca-feira ter dinsdag wtorek wt sali вторник вт вівторок utery ut 火曜日 火曜 화요일 周二 星期二 الثلاثاء יום שלישי मंगलवार মঙ্গলবার",
-  "wednesday wednesdays mittwochs srody среды середи stredy wed mittwoch mi mercredi mer miercoles mie mercoledi quarta quarta-feira qua woensdag wo sroda sr carsamba car среда ср середа streda st 水曜日 水曜 수요일 周三 星期三 الاربعاء יום רביעי बुधवार বুধবার",
+  "wednesday wednesdays mittwochs srody среды середи stredy wed weds mittwoch mi mercredi mer miercoles mie mercoledi quarta quarta-feira qua woensdag wo sroda sr carsamba car среда ср середа streda st 水曜日 水曜 수요일 周三 星期三 الاربعاء יום רביעי बुधवार বুধবার",
   "thursday thursdays donnerstags czwartku четверга ctvrtka thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio quinta quinta-feira qui donderdag czwartek czw persembe per четверг чт четвер ctvrtek ct 木曜日 木曜 목요일 周四 星期四 الخميس יום חמישי गुरुवार বৃহস্পতিবার",
   "friday fridays freitags piatku пятницы п'ятниці patku fri freitag fr vendredi ven viernes vie venerdi sexta sexta-feira sex vrijdag vr piatek pt cuma пятница пт патниця п'ятниця patek pa 金曜日 金曜 금요일 周五 星期五 الجمعة יום שישי शुक्रवार শুক্রবার",
-  "saturday saturdays samstags soboty субботы суботи sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za sobota sob cumartesi cmt суббота сб субота so 土曜日 土曜 토요일 周六 星期六 السبت שבת शनिवार শনিবার",
-  "sunday sundays sonntags niedzieli воскресенья неділі sun sonntag dimanche dim domingo dom domenica zondag zo niedziela nd niedz pazar paz воскресенье вс неділя nedele ne 日曜日 日曜 일요일 周日 星期日 星期天 الاحد יום ראשון रविवार রবিবার",
+  "saturday saturdays samstags soboty субботы суботи sat samstag sonnabend sa samedi sam sabado sabados sab sabato zaterdag za sobota sob sb cumartesi cmt суббота сб субота 土曜日 土曜 토요일 周六 星期六 السبت שבת शनिवार শনিবার",
+  "sunday sundays sonntags niedzieli воскресенья неділі sun sonntag so dimanche dim domingo domingos dom domenica zondag zo niedziela nd ndz niedz pazar paz воскресенье вс неділя nedele ne 日曜日 日曜 일요일 周日 星期日 星期天 الاحد יום ראשון रविवार রবিবার",
 ];
 const DAY_TERMS: readonly (readonly [string, number])[] = DAYS.flatMap((names, day) =>
   names.split(/ (?!(?:שני|שלישי|רביעי|חמישי|שישי|ראשון))/).map((name) => [foldText(name), day] as const),
@@ -47,39 +48,12 @@ const EVERY_DAY = [
   "매일",
   "每天",
 ].map(foldText);
-const CLOSED = [
-  "closed",
-  "geschlossen",
-  "ruhetag",
-  "ferme",
-  "cerrado",
-  "chiuso",
-  "fechado",
-  "encerrado",
-  "gesloten",
-  "zamkniete",
-  "nieczynne",
-  "kapali",
-  "закрыто",
-  "выходнои",
-  "zavreno",
-  "休み",
-  "休診",
-  "定休日",
-  "휴무",
-  "휴진",
-  "休息",
-  "مغلق",
-  "סגור",
-  "बंद",
-].map(foldText);
 /** Most lines name no day, and to find that out must be cheap. */
 const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
 const DAY_RANGE =
-  /^\s*(?:\.\s*)?(?:-|–|—|~|〜|～|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
-const DAY_LIST = /^\s*(?:\.\s*)?(?:(?:,|;|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)\s*)?$/;
-const TIME =
-  /(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?\s?(?:-|–|—|~|〜|～|to|till|until|bis|a|do|tot|до|au|as|至)\s?(\d{1,2})(?:\s?[:.h時시点]\s?(\d{2})?)?\s?(am|pm|a\.m\.?|p\.m\.?|uhr|h)?(?!\d)/g;
+  /^\s*(?:\.\s*)?(?:[-‐‑–—−~〜～]|t\/m|tot en met|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
+const DAY_LIST =
+  /^\s*(?:\.\s*)?(?:(?:,|\/|\+|&|and|und|et|y|e|i|en|oraz|ve|и|a|、|・)\s*)?(?:(?:from|von|du|de|da|od|van)\s*)?$/;
 const MAX_LINE = 160;
 const LONGEST_PARAGRAPH = 4_000;
 const MOST_LINES = 400;
@@ -166,7 +140,8 @@ const cutLong = (line: string): string[] =>
 const isDayOnly = (text: string): boolean =>
   text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;
 
-/** "do" is Thursday for short in German and Dutch, and "to" in Polish. */
+/** "do" is Thursday for short in German and Dutch, and "to" in Polish, in which "sa" is "are" and "po" is "after". */
+const POLISH_WORDS: ReadonlySet<string> = new Set(["do", "sa", "po"]);
 const POLISH_LINE =
   /(?<!\p{L})(?:od|pn|pon|pt|nd|poniedzial\p{L}*|wtor\p{L}*|srod\p{L}*|czwart\p{L}*|piat\p{L}*|sobot\p{L}*|niedziel\p{L}*)(?!\p{L})/u;
 
@@ -176,25 +151,38 @@ interface FoundDay {
   end: number;
 }
 
-function findDays(folded: string): FoundDay[] {
+/** Short names that are another day in some languages. */
+const OTHER_DAYS: readonly (readonly [RegExp, string, number])[] = [
+  [/^(?:cs|sk)\b/i, "so", 5],
+  [/^(?:es|fr|it|ro|ca)\b/i, "ma", 1],
+];
+
+function findDays(folded: string, lang: string | null = null): FoundDay[] {
   const found: FoundDay[] = [];
   if (!mayHoldDay(folded)) return found;
   const isPolish = POLISH_LINE.test(folded);
+  const others = new Map(
+    OTHER_DAYS.filter(([tag]) => tag.test(lang ?? "")).map(([, term, day]) => [term, day] as const),
+  );
   for (const [term, day] of DAY_TERMS) {
-    if (term === "do" && isPolish) continue;
+    if (isPolish && POLISH_WORDS.has(term)) continue;
     for (let at = indexOfTerm(folded, term); at !== -1; at = indexOfTerm(folded, term, at + term.length)) {
       const end = at + term.length;
-      if (!found.some((other) => at < other.end && end > other.at)) found.push({ day, at, end });
+      if (!found.some((other) => at < other.end && end > other.at))
+        found.push({ day: others.get(term) ?? day, at, end });
     }
   }
   return found.sort((a, b) => a.at - b.at);
 }
 
+/** A cell or a line of its own, whose border is lost: "HoursMon", "Friday9:00". */
+const LOST_BORDER = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=\p{L}{2})(?=\d)/gu;
+
 function readLine({ text: line, under }: Line, page: PageFacts): ShownHours[] {
-  const folded = foldText(line);
+  const folded = foldText(line.replace(LOST_BORDER, " "));
   if (!mayHoldDay(folded)) return [];
   const daily = EVERY_DAY.map((term) => indexOfTerm(folded, term)).filter((at) => at !== -1);
-  const days = findDays(folded);
+  const days = findDays(folded, page.htmlLang);
   if (days.length === 0 && daily.length === 0) return [];
   const hours = hoursIn(folded, days);
   if (hours.length === 0) return [];
@@ -204,19 +192,51 @@ function readLine({ text: line, under }: Line, page: PageFacts): ShownHours[] {
   return hours.map((shown) => ({ ...shown, line, isOpening }));
 }
 
+/** "Daily except Mondays 9-17": the hours are those of the other days. */
+const EXCEPT =
+  /(?<!\p{L})(?:except|excluding|ausser|ausgenommen|sauf|hormis|excepto|salvo|exceto|eccetto|tranne|escluso|behalve|uitgezonderd|oprocz|poza)(?!\p{L})/u;
+
 function hoursIn(folded: string, found: readonly FoundDay[]): Pick<ShownHours, "day" | "spans">[] {
+  if (EXCEPT.test(folded)) return [];
   if (found.length === 0) {
     const spans = readTimes(folded);
     return spans === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans }));
   }
-  return groupDays(folded, found).flatMap(({ days, rest }) => {
-    const spans = readTimes(rest);
-    return spans === null ? [] : days.map((day) => ({ day, spans }));
+  const groups = groupDays(folded, found);
+  const [first, last] = [groups[0], groups.at(-1)];
+  // "9-5 Monday to Friday, 10-2 Saturday": hours stand before their days. With some on both sides nobody can tell.
+  const leads = first !== undefined && isLed(first);
+  if (leads && last !== undefined && readTimes(last.rest) !== null) return [];
+  return groups.flatMap((group) => {
+    if (leads ? !isLed(group) : group.isShort && !isFollowed(group)) return [];
+    const spans = readTimes(leads ? group.before : group.rest);
+    return spans === null ? [] : group.days.map((day) => ({ day, spans }));
   });
 }
 
-/** Days joined by "to" or "and", with the text up to the next group. */
-function groupDays(folded: string, days: readonly FoundDay[]): { days: number[]; rest: string }[] {
+const NEAR = 15;
+const isLed = ({ before }: Group): boolean => {
+  const end = endOfTimes(before);
+  return end !== -1 && before.length - end <= NEAR;
+};
+
+/** "mo", "per", "di", "sun" are words and units as well: as days they have their times, or that there are none, behind them. */
+const LONGEST_SHORT = 3;
+const FOLLOWS =
+  /^[\s.:,;(|·•*=–—-]{0,6}(?:(?:from|open|von|ab|jeweils|durchgehend|vormittags?|nachmittags?|geoffnet|de|des|le|ouvert|matin|las|abierto|das|aberto|dalle|ore|aperto|van|od|w|godz\.?|godzinach|otwarte|mornings?|evenings?)[\s:.]{1,3}){0,3}(?:\d|\p{sc=Han}|\p{sc=Hangul}|$)/u;
+
+interface Group {
+  days: number[];
+  isShort: boolean;
+  before: string;
+  rest: string;
+}
+
+const CLOSED_NEAR = 25;
+const isFollowed = ({ rest }: Group): boolean => FOLLOWS.test(rest) || saysClosed(rest.slice(0, CLOSED_NEAR));
+
+/** Days joined by "to" or "and", with the text between them and the groups on either side. */
+function groupDays(folded: string, days: readonly FoundDay[]): Group[] {
   const groups: { days: number[]; end: number; start: number }[] = [];
   for (const found of days) {
     const group = groups.at(-1);
@@ -230,34 +250,10 @@ function groupDays(folded: string, days: readonly FoundDay[]): { days: number[];
       group.end = found.end;
     } else groups.push({ days: [found.day], start: found.at, end: found.end });
   }
-  return groups.map(({ days, end }, at) => ({ days, rest: folded.slice(end, groups[at + 1]?.start ?? folded.length) }));
-}
-
-/** Spans in a text; an empty list when it says closed; null when it says neither. */
-function readTimes(folded: string): OpenSpan[] | null {
-  const spans = [...folded.matchAll(TIME)].flatMap((match) => readSpan(match));
-  if (spans.length > 0) return mergeSpans(spans);
-  return CLOSED.some((term) => indexOfTerm(folded, term) !== -1) ? [] : null;
-}
-
-function readSpan(match: RegExpMatchArray): OpenSpan[] {
-  const [whole, fromHour, fromMinute, fromMark = "", toHour, toMinute, toMark = ""] = match;
-  const isWritten = /[:.h時시点]|am|pm|uhr/.test(whole);
-  const opens = clock(fromHour, fromMinute, fromMark || (toMark.startsWith("a") ? "am" : ""));
-  let closes = clock(toHour, toMinute, toMark);
-  if (opens === null || closes === null) return [];
-  if (closes <= opens && !toMark && !fromMark && Number(toHour) <= 11) closes += 720;
-  if (closes <= opens) closes += 1_440;
-  if (!isWritten && (Number(fromHour) < 5 || closes > 1_440)) return [];
-  return closes - opens > 1_440 ? [] : [{ from: opens, to: closes }];
-}
-
-function clock(hour: string | undefined, minute: string | undefined, mark: string): number | null {
-  const hours = Number(hour);
-  const minutes = Number(minute ?? "0");
-  if (hours > 24 || minutes > 59) return null;
-  const isPm = mark.startsWith("p");
-  const isAm = mark.startsWith("a");
-  const base = isPm && hours < 12 ? hours + 12 : isAm && hours === 12 ? 0 : hours;
-  return base * 60 + minutes;
+  return groups.map(({ days: joined, start, end }, at) => ({
+    days: joined,
+    isShort: days.every((one) => one.at < start || one.end > end || one.end - one.at <= LONGEST_SHORT),
+    before: folded.slice(groups[at - 1]?.end ?? 0, start),
+    rest: folded.slice(end, groups[at + 1]?.start ?? folded.length),
+  }));
 }

@@ -1,5 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
-import { WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
+import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
@@ -123,7 +123,9 @@ export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<strin
   const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findOpeningHours);
   const byDay = Map.groupBy(shown, ({ day }) => day);
   if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
-  const spans = [...byDay].flatMap(([day, [hours]]) => (hours?.spans ?? []).map((span) => ({ day, ...span })));
+  const spans = [...byDay].flatMap(([day, [hours]]) =>
+    hours === undefined || isAbsurd(hours) ? [] : hours.spans.map((span) => ({ day, ...span })),
+  );
   const bySpan = Map.groupBy(spans, ({ from, to }) => `${from} ${to}`);
   const rows = [...bySpan.values()].flatMap((group) => {
     const [first] = group;
@@ -135,11 +137,24 @@ export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<strin
             "@type": "OpeningHoursSpecification",
             dayOfWeek: days.map((day) => WEEK_DAYS[day]),
             opens: clock(first.from),
-            closes: clock(first.to),
+            closes: isAllDay(first) ? "23:59" : clock(first.to),
           },
         ];
   });
   return rows.length === 0 ? undefined : rows;
+}
+
+const NIGHT = /night|nacht|nuit|noche|noite|notte|(?<!\p{L})noc(?:y|ą)?(?!\p{L})/iu;
+const EARLIEST = 300;
+const LONGEST_DAY = 960;
+/** By readers of the vocabulary, 00:00 to 00:00 is a day on which nobody is there. */
+const isAllDay = ({ from, to }: OpenSpan): boolean => from === 0 && to === 1_440;
+
+/** Hours that hardly any business has were rather misread: nobody is sent there at three in the morning. */
+function isAbsurd({ spans, line }: ShownHours): boolean {
+  if (spans.length === 1 && spans.every(isAllDay)) return false;
+  const minutes = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  return minutes > LONGEST_DAY || (spans.some(({ from }) => from < EARLIEST) && !NIGHT.test(line));
 }
 
 const isContradictory = (hours: readonly ShownHours[]): boolean =>

@@ -40,7 +40,7 @@ export function pageSentence(
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
   !/^\p{Ll}/u.test(text) &&
-  !/(?:\?|\.{2,}|…)$/.test(text) &&
+  !/(?:\?|\.\.|…)$/.test(text) &&
   !BROKEN.test(text) &&
   count(text, "(") === count(text, ")") &&
   count(text, "[") === count(text, "]");

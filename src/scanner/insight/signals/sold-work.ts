@@ -3,10 +3,10 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { productSigns } from "../industry/product-signs.ts";
 import { readRegions } from "../industry/read-regions.ts";
 import type { PageLine } from "./page-lines.ts";
-import type { WorkflowEvidence } from "./site-reading.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 
 /** Whether the site sells a program; those who build, repair or advise to order do the work they name. */
-export function sellsPrograms({ profile: { industry, siteType }, pages }: Pick<WorkflowEvidence, "profile" | "pages">) {
+export function sellsPrograms({ profile: { industry, siteType }, pages }: Pick<SiteEvidence, "profile" | "pages">) {
   const isTechnology = industry.value === "technology" || industry.alsoFair === "technology";
   if (!isTechnology) return false;
   return siteType.value === "saas-api" || productSigns(readRegions(pages, () => null)).length > 0;
