@@ -116,6 +116,9 @@ describe("manual phrases", () => {
     ["manual:mail-us", "To cancel your subscription, please email us.", "wf-lead-intake"],
     ["manual:fax", "Please print and complete the form.", "wf-intake-forms"],
     ["manual:book-by-phone", "There is no need to call us to book an appointment.", "wf-appointment"],
+    // "form" and "rent" stand in other words.
+    ["manual:mail-us", "Please email your CV to us, or ring for an informal chat.", "wf-intake-forms"],
+    ["manual:mail-us", "Please email us to tell us about your parents.", "wf-rental-booking"],
   ])("%s is not seen in “%s” for %s", (condition, sentence, family) => {
     expect(strengthOf(condition, says(sentence), family)).toBe(0);
   });
