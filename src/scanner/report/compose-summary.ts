@@ -7,6 +7,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { headlineOf } from "../checks/define-check.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
@@ -79,13 +80,16 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
 }
 
 /** The consequence of what the list of fixes begins with, and of the next one that is another story. */
-function gapsSentence({ findings, topFixes, people, name }: SummaryInput): string {
+function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInput): string {
   const [first, ...rest] = topFixes;
   if (first === undefined) return "";
   const story = findings.find(({ checkIds }) => checkIds.includes(first.checkId))?.checkIds ?? [];
   const second = rest.find(({ checkId }) => !story.includes(checkId));
-  const headline = ({ checkId, title }: TopFix): string =>
-    lowerStart(stop(checkById(checkId)?.headline?.({ people, name }) ?? title));
+  const headline = ({ checkId, title }: TopFix): string => {
+    const check = checkById(checkId);
+    const shown = outcomes.find(({ id }) => id === checkId)?.evidence ?? [];
+    return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)));
+  };
   return `The gap to close first: ${headline(first)}${second === undefined ? "" : ` Next: ${headline(second)}`}`;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Finding, Rating } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
-import type { Voice } from "../checks/define-check.ts";
+import { headlineOf, type Voice } from "../checks/define-check.ts";
 import { byGain, isLosing, type Gains } from "./gain-if-fixed.ts";
 
 /** Checks that tell one story: the first that costs something leads, the others are named under it. */
@@ -76,7 +76,8 @@ function toFinding(
   together: readonly Outcome[],
   { gains, voice }: { gains: Gains; voice: Voice },
 ): Finding {
-  const headline = checkById(lead.id)?.headline?.(voice) ?? lead.title;
+  const check = checkById(lead.id);
+  const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
   return {
     id: `finding-${lead.id}`,
