@@ -54,10 +54,8 @@ export const metaDescription = defineCheck({
           return { received, meaning: "The description only repeats the title." };
         if (columns < LEAST_COLUMNS)
           return { received, meaning: `Only ${columns} characters wide: too short to say what the page offers.` };
-        if (columns > MOST_COLUMNS)
-          return { received, meaning: `${columns} characters wide: ${TOO_LONG}.` };
-        if ((uses.get(description.toLowerCase()) ?? 0) > 1)
-          return { received, meaning: SHARED };
+        if (columns > MOST_COLUMNS) return { received, meaning: `${columns} characters wide: ${TOO_LONG}.` };
+        if ((uses.get(description.toLowerCase()) ?? 0) > 1) return { received, meaning: SHARED };
         return true;
       },
       ({ good, of }) =>

@@ -39,7 +39,11 @@ describe("localbusiness-present", () => {
   });
 
   it("takes no place of another address for the business beside its own description, and says that one is there", () => {
-    const other = node("Dentist", { name: "Other", url: "https://www.other-clinic.net/", telephone: "+1 207 555 0100" });
+    const other = node("Dentist", {
+      name: "Other",
+      url: "https://www.other-clinic.net/",
+      telephone: "+1 207 555 0100",
+    });
     const verdict = localbusinessPresent.run(site({ structured: [node("Organization", { name: "Example" }), other] }));
     expect(verdict).toMatchObject({ status: "fail", situation: expect.stringContaining("www.other-clinic.net") });
     expect(verdict.evidence[0]?.received).not.toContain("no LocalBusiness");
