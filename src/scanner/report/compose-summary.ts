@@ -190,13 +190,14 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
   reviews: "reviews",
 };
 
-function gainText({ readinessGain, aeoGain, gainsAssume = "" }: TopFix): string {
+function gainText({ readinessGain, aeoGain, gainsAssume = "", firstBecause }: TopFix): string {
   const gains = [
     readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
     aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
     gainsAssume,
   ].filter((gain) => gain !== "");
-  return gains.length === 0 ? "a small gain" : gains.join(", ");
+  const points = gains.length === 0 ? "a small gain" : gains.join(", ");
+  return firstBecause === undefined ? points : `${points}; first because ${firstBecause}`;
 }
 
 const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
