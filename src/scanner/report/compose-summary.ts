@@ -51,9 +51,12 @@ function openingSentence({ name, profile, site, outcomes }: SummaryInput): strin
       : `What was read, ${read}, has almost no text, so what this business is could not be told.`;
   }
   const described = profile.description === null ? "" : ` It says of itself: "${cutAtWord(profile.description, 160)}"`;
-  return `${name} was read from ${read}.${described}`;
+  const inner = site.pages.map(({ url }) => pathOf(url)).filter((path) => path.startsWith("/"));
+  const such = inner.length === 0 ? "" : `, ${listOf(inner.slice(0, PAGES_NAMED), PAGES_NAMED)} among them`;
+  return `${name} was read from ${read}${such}.${described}`;
 }
 
+const PAGES_NAMED = 2;
 /** Words under which a page says nothing about a business. */
 const LITTLE_TEXT = 50;
 
@@ -66,7 +69,10 @@ function accessSentence({ outcomes, people, name, site }: SummaryInput): string 
   const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
-  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts.`;
+  const longest = site.pages.toSorted((a, b) => b.words - a.words)[0];
+  const most =
+    longest === undefined ? "" : `, most of it at ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
+  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts${most}.`;
 }
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
