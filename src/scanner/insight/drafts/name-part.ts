@@ -24,17 +24,21 @@ export function namePartOf(field: FieldFacts, others: readonly FieldFacts[]): Na
   return parts.has("given") ? "family" : "given";
 }
 
-const textsOf = ({ label, placeholder, name, id }: FieldFacts): string[] => [
-  label || placeholder,
-  `${name} ${id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
-];
+const textsOf = ({ label, placeholder, name, id }: FieldFacts): string[] =>
+  [label || placeholder, name, id].map((text) => text.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "));
 
-/** "Imię i nazwisko" asks for both. */
+/** "Imię i nazwisko" asks for both parts, "Nome e cognome" and "Vor- und Nachname" for a name beside one of them. */
 const isBoth = (field: FieldFacts): boolean =>
   textsOf(field).some((text) => {
     const search = makeSearchText(text);
-    return hasTerm(search, GIVEN) && hasTerm(search, FAMILY);
+    const [given, family] = [hasTerm(search, GIVEN), hasTerm(search, FAMILY)];
+    if (given && family) return true;
+    return (given || family) && NAME_BESIDE.test(text.replace(PART, " "));
   });
+
+const PART =
+  /(?:first|given|last|family|primeiro|primer|último)[ -]?(?:name|nome|nombre)|nom de famille|(?:fore|sur)name/giu;
+const NAME_BESIDE = /(?<!\p{L})(?:name|nome|nombres?|nom|naam|vor|voor|first|given)(?!\p{L})/iu;
 
 function saidBy(field: FieldFacts): NamePart {
   if (isBoth(field)) return "name";

@@ -40,9 +40,17 @@ describe("fields of a person's name", () => {
     expect(contentOf("form-autocomplete", formPage('<input aria-label="Your name" name="name">'))).toContain(
       'autocomplete="name"',
     );
-    expect(contentOf("form-autocomplete", formPage('<input aria-label="Imię i nazwisko" name="a">', "pl"))).toContain(
-      'autocomplete="name"',
-    );
+    for (const label of [
+      "Imię i nazwisko",
+      "Nome e cognome",
+      "Nombre y apellidos",
+      "Nom et prénom",
+      "Vor- und Nachname",
+      "First and last name",
+    ])
+      expect(contentOf("form-autocomplete", formPage(`<input aria-label="${label}" name="a">`, "pl")), label).toContain(
+        'autocomplete="name"',
+      );
   });
 });
 
