@@ -193,6 +193,10 @@ export const TopFix = z.object({
     .string()
     .optional()
     .describe("What the points take for granted, for example that a cap on the score was lifted first"),
+  firstBecause: z
+    .string()
+    .optional()
+    .describe("Why it stands before fixes that gain more, for example that the next level takes it"),
   pages: z.array(z.string()),
   draft: Draft.optional().describe("What to paste, where it can be told honestly"),
 });

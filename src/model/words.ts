@@ -16,7 +16,7 @@ export const theCount = (count: number, one: string, many?: string): string =>
  * "All 3 pages", "1 of 3 pages".
  */
 export function shareOf(good: number, of: number, one: string, many = `${one}s`): string {
-  if (good === 0 && of === 1) return `No ${one}`;
+  if (of === 0 || (good === 0 && of === 1)) return `No ${one}`;
   if (good === 0) return `${of === 2 ? "Neither" : "None"} of the ${of} ${many}`;
   if (good < of) return `${good} of ${of} ${many}`;
   if (of === 1) return `The one ${one}`;

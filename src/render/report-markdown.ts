@@ -108,11 +108,13 @@ function fixLine({
   readinessGain,
   aeoGain,
   gainsAssume,
+  firstBecause,
   pages,
 }: ScanResults["topFixes"][number]): string {
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
+  const because = firstBecause === undefined ? "" : `; first because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3))}.`;
-  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}).`;
+  return `${esc(fix)}${where} Then this holds: “${esc(title)}” (size ${effort}; readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}${because}).`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;

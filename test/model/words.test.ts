@@ -24,6 +24,10 @@ describe("a share of pages in words", () => {
     expect(isSingular(good, of)).toBe(singular);
   });
 
+  it("is none where there is nothing to share", () => {
+    expect(shareOf(0, 0, "page")).toBe("No page");
+  });
+
   it.each([
     [0, 1, "The one page with forms has a field without a label."],
     [0, 3, "Each of the 3 pages with forms has a field without a label."],

@@ -201,6 +201,8 @@ export type ScanResults = {
     aeoGain: number;
     /** What the points take for granted, for example that a cap on the score was lifted first */
     gainsAssume?: string | undefined;
+    /** Why it stands before fixes that gain more, for example that the next level takes it */
+    firstBecause?: string | undefined;
     pages: string[];
     /** What to paste, where it can be told honestly */
     draft?: Draft | undefined;
@@ -908,6 +910,8 @@ export type ComprehensiveAnswer = {
       aeoGain: number;
       /** What the points take for granted, for example that a cap on the score was lifted first */
       gainsAssume?: string | undefined;
+      /** Why it stands before fixes that gain more, for example that the next level takes it */
+      firstBecause?: string | undefined;
       pages: string[];
       /** What to paste, where it can be told honestly */
       draft?: Draft | undefined;

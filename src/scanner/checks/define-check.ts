@@ -57,10 +57,20 @@ export interface Check<K extends EvidenceKey = EvidenceKey> {
   effort: Effort;
   /** Address of the rule's source. */
   reference: string;
-  /** The consequence for the business when it warns or fails; never names a tag. Required for scored checks. */
-  headline?: (voice: Voice) => string;
+  /**
+   * The consequence for the business when it warns or fails; never names a tag. Required for scored checks. Where it is
+   * not the same for every fault, what was shown says which it is; without that it has to be true of each.
+   */
+  headline?: (voice: Voice, shown?: readonly EvidenceItem[]) => string;
   run(evidence: Pick<SiteEvidence, K>): Verdict;
 }
+
+/** The headline over an outcome, true of what was shown there. */
+export const headlineOf = (
+  check: Pick<Check, "headline" | "title">,
+  voice: Voice,
+  shown: readonly EvidenceItem[],
+): string => check.headline?.(voice, shown) ?? check.title;
 
 /** Declares a check; the type of `run` follows from `needs`. */
 export function defineCheck<const K extends EvidenceKey>(check: Check<K>): Check<K> {

@@ -49,7 +49,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const name = profileSummary.businessName ?? header.domain;
   const level = judgeLevel(outcomes, header.scanType, site.isLocalCopy);
   const unranked = gainsOf(outcomes);
-  const gains = rankedFor(unranked, blockersOf(level, outcomes.filter(isLosing), byGain(unranked)));
+  const gains = rankedFor(unranked, blockersOf(level, outcomes.filter(isLosing), byGain(unranked)), level);
   const findings = listFindings(outcomes, gains, { people: profile.people, name });
   const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];

@@ -7,6 +7,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { headlineOf } from "../checks/define-check.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
@@ -50,9 +51,12 @@ function openingSentence({ name, profile, site, outcomes }: SummaryInput): strin
       : `What was read, ${read}, has almost no text, so what this business is could not be told.`;
   }
   const described = profile.description === null ? "" : ` It says of itself: "${cutAtWord(profile.description, 160)}"`;
-  return `${name} was read from ${read}.${described}`;
+  const inner = site.pages.map(({ url }) => pathOf(url)).filter((path) => path.startsWith("/"));
+  const such = inner.length === 0 ? "" : `, ${listOf(inner.slice(0, PAGES_NAMED), PAGES_NAMED)} among them`;
+  return `${name} was read from ${read}${such}.${described}`;
 }
 
+const PAGES_NAMED = 2;
 /** Words under which a page says nothing about a business. */
 const LITTLE_TEXT = 50;
 
@@ -65,7 +69,10 @@ function accessSentence({ outcomes, people, name, site }: SummaryInput): string 
   const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
-  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts.`;
+  const longest = site.pages.toSorted((a, b) => b.words - a.words)[0];
+  const most =
+    longest === undefined ? "" : `, most of it at ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
+  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts${most}.`;
 }
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
@@ -79,13 +86,16 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
 }
 
 /** The consequence of what the list of fixes begins with, and of the next one that is another story. */
-function gapsSentence({ findings, topFixes, people, name }: SummaryInput): string {
+function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInput): string {
   const [first, ...rest] = topFixes;
   if (first === undefined) return "";
   const story = findings.find(({ checkIds }) => checkIds.includes(first.checkId))?.checkIds ?? [];
   const second = rest.find(({ checkId }) => !story.includes(checkId));
-  const headline = ({ checkId, title }: TopFix): string =>
-    lowerStart(stop(checkById(checkId)?.headline?.({ people, name }) ?? title));
+  const headline = ({ checkId, title }: TopFix): string => {
+    const check = checkById(checkId);
+    const shown = outcomes.find(({ id }) => id === checkId)?.evidence ?? [];
+    return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)));
+  };
   return `The gap to close first: ${headline(first)}${second === undefined ? "" : ` Next: ${headline(second)}`}`;
 }
 
@@ -186,13 +196,14 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
   reviews: "reviews",
 };
 
-function gainText({ readinessGain, aeoGain, gainsAssume = "" }: TopFix): string {
+function gainText({ readinessGain, aeoGain, gainsAssume = "", firstBecause }: TopFix): string {
   const gains = [
     readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
     aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
     gainsAssume,
   ].filter((gain) => gain !== "");
-  return gains.length === 0 ? "a small gain" : gains.join(", ");
+  const points = gains.length === 0 ? "a small gain" : gains.join(", ");
+  return firstBecause === undefined ? points : `${points}; first because ${firstBecause}`;
 }
 
 const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,6 +1,6 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
-import { checkById } from "../checks/all-checks.ts";
+import type { LevelInfo } from "../../model/results.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import type { Cap } from "./scorecard.ts";
 
@@ -31,14 +31,18 @@ function gainOver(now: Record<Score, number>, outcomes: readonly Outcome[], id: 
 }
 
 export interface Gain extends Record<Score, number> {
-  /** 0 lifts a cap, 1 stands in the way of the next level or of reading, reaching or trusting the site, 2 the rest. */
+  /** 0 lifts a cap, 1 stands in the way of the next level, 2 the rest. */
   rank: 0 | 1 | 2;
+  /** What puts it before fixes with more points; null where its points do. */
+  because: string | null;
   /** What the points take for granted; null where they are those of today. */
   assumes: string | null;
 }
 
 /** While it fails, most of what the pages say was not read. */
 export const TEXT_CHECK = "content-without-js";
+
+const LIFTS_CAP = "it lifts a cap on the score";
 
 /** What each losing check would bring, by its id. */
 export type Gains = ReadonlyMap<string, Gain>;
@@ -60,21 +64,28 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
     outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
       if (lifting.has(id)) {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
-        return [id, { ...gainOver(now, outcomes, id), rank: 0, assumes: unread }];
+        return [id, { ...gainOver(now, outcomes, id), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      return [id, { ...gainOver(nowLifted, lifted, id), rank: checkById(id)?.severity === 3 ? 1 : 2, assumes }];
+      return [id, { ...gainOver(nowLifted, lifted, id), rank: 2, because: null, assumes }];
     }),
   );
 }
 
 /** The same with the checks ranked that the next level asks for. */
-export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>): Gains =>
-  new Map([...gains].map(([id, gain]) => [id, gain.rank === 2 && blockers.has(id) ? { ...gain, rank: 1 } : gain]));
+export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }: Pick<LevelInfo, "next">): Gains => {
+  const because = next === null ? null : `level ${next.value} (${next.name}) takes it`;
+  return new Map(
+    [...gains].map(([id, gain]) => [
+      id,
+      gain.rank === 2 && blockers.has(id) ? { ...gain, rank: 1 as const, because } : gain,
+    ]),
+  );
+};
 
 const inWords = ({ score, limit }: Cap): string =>
   `the cap of ${limit} on ${score === "readiness" ? "readiness" : "AEO"}`;
 
-/** What lifts a cap first, then what the next level and reading ask for, then most points; among equals by id. */
+/** What lifts a cap first, then what the next level asks for, then most points; among equals by id. */
 export const byGain =
   (gains: Gains) =>
   (a: Outcome, b: Outcome): number =>
@@ -87,7 +98,7 @@ export const isLosing = ({ weight, status }: Outcome): boolean =>
 
 const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? 2;
 
-function pointsOf(gains: Gains, id: string): number {
+export function pointsOf(gains: Gains, id: string): number {
   const gain = gains.get(id);
   return gain === undefined ? 0 : gain.readiness + gain.aeo;
 }

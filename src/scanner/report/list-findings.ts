@@ -1,9 +1,9 @@
 // Outcomes that cost something -> findings for people, most consequential first.
 import type { Outcome } from "../../model/outcome.ts";
 import type { Finding, Rating } from "../../model/results.ts";
-import { pathOf } from "../../model/words.ts";
+import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
-import type { Voice } from "../checks/define-check.ts";
+import { headlineOf, type Voice } from "../checks/define-check.ts";
 import { byGain, isLosing, type Gains } from "./gain-if-fixed.ts";
 
 /** Checks that tell one story: the first that costs something leads, the others are named under it. */
@@ -64,7 +64,7 @@ export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: 
 /** "Headline (/page)", in the order of the findings. */
 export function toKeyFinding({ headline, evidence }: Finding): string {
   const [first] = evidence;
-  return first === undefined ? headline : `${headline} (${pathOf(first.url)})`;
+  return first === undefined || headline.endsWith(")") ? headline : `${headline} (${pathOf(first.url)})`;
 }
 
 /** What holds a whole score down is told before everything else. */
@@ -76,11 +76,12 @@ function toFinding(
   together: readonly Outcome[],
   { gains, voice }: { gains: Gains; voice: Voice },
 ): Finding {
-  const headline = checkById(lead.id)?.headline?.(voice) ?? lead.title;
+  const check = checkById(lead.id);
+  const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
   return {
     id: `finding-${lead.id}`,
-    headline,
+    headline: `${headline}${whereSeen(lead)}`,
     situation: [lead, ...others.slice(0, 2)].map(({ situation }) => situation).join(" "),
     evidence: [lead, ...others].flatMap(({ evidence }) => evidence).slice(0, 5),
     fix: lead.fix,
@@ -88,6 +89,17 @@ function toFinding(
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
+}
+
+const PAGES_NAMED = 2;
+
+/** The inner pages that it was seen on, so that a consequence is that of this site. */
+function whereSeen({ evidence }: Outcome): string {
+  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter((path) => path.startsWith("/"));
+  if (pages.length === 0) return "";
+  // How many there are beside those shown, the evidence does not say.
+  const named = pages.slice(0, PAGES_NAMED);
+  return ` (${pages.length > PAGES_NAMED ? `${named.join(", ")} and more` : listOf(named)})`;
 }
 
 /** A buyer who is told a wrong price, hour or address is misled, however few points it costs. */

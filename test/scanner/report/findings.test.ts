@@ -177,7 +177,7 @@ describe("top fixes", () => {
     expect(fixes[1]?.gainsAssume).toBe("counted as if the cap of 59 on readiness was lifted");
   });
 
-  it("go on with what the next level asks for and with severity 3, then by points", () => {
+  it("go on with what the next level asks for, and say so where another gains more, then by points", () => {
     const outcomes = outcomesOf("pass", {
       "jsonld-present": "fail",
       "ai-search-bots-allowed": 0.9,
@@ -187,8 +187,13 @@ describe("top fixes", () => {
     const none = gainsOf(outcomes);
     const blockers = blockersOf(level, outcomes.filter(isLosing), byGain(none));
     expect([...blockers]).toEqual(["entity-name-consistent"]);
-    const fixes = listTopFixes(outcomes, rankedFor(gainsOf(outcomes), blockers)).map(({ checkId }) => checkId);
-    expect(fixes[0]).toBe("entity-name-consistent");
+    const [first, ...rest] = listTopFixes(outcomes, rankedFor(gainsOf(outcomes), blockers, level));
+    const pointsOf = (fix: typeof first): number => (fix?.readinessGain ?? 0) + (fix?.aeoGain ?? 0);
+    expect(first?.checkId).toBe("entity-name-consistent");
+    expect(pointsOf(first)).toBeLessThan(pointsOf(rest[0]));
+    expect(first?.firstBecause).toBe(`level ${level.next?.value} (${level.next?.name}) takes it`);
+    expect(rest.map(({ firstBecause }) => firstBecause)).toEqual(rest.map(() => undefined));
+    expect(rest.map(pointsOf)).toEqual(rest.map(pointsOf).toSorted((a, b) => b - a));
   });
 
   it("come with the points they bring, by the same scorer, biggest first", () => {

@@ -21,7 +21,7 @@ function summaryOf(
   const outcomes = outcomesOf("pass", over);
   const none = gainsOf(outcomes);
   const level = judgeLevel(outcomes, "full", false);
-  const gains = rankedFor(none, blockersOf(level, outcomes.filter(isLosing), byGain(none)));
+  const gains = rankedFor(none, blockersOf(level, outcomes.filter(isLosing), byGain(none)), level);
   const topFixes = listTopFixes(outcomes, gains);
   const text = composeSummary({
     ...VOICE,

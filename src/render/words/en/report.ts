@@ -113,6 +113,7 @@ export const report = {
     title: "What this means",
     first: (fixes: number) => ["", "Do this first", "Do these two first"][fixes] ?? "Do these three first",
     where: (pages: readonly string[]) => `Where: ${listOf(pages.map(pathOf), 3)}.`,
+    firstBecause: (reason: string) => `It comes first because ${reason}.`,
     readinessGain: (points: string) => `${points} readiness`,
     aeoGain: (points: string) => `${points} AEO`,
     why: (hidden: (text: string) => Markup) => markup`Why${hidden(": what was seen")}`,

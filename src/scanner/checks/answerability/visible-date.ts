@@ -1,8 +1,11 @@
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
-import { readDates } from "../../evidence/answers/answers-dates.ts";
+import { readDates, showsMonth } from "../../evidence/answers/answers-dates.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import { defineCheck, judgePages } from "../define-check.ts";
+import { defineCheck } from "../define-check.ts";
+import { gradePages } from "../grade-pages.ts";
+
+const MONTH_ONLY = "A visitor sees the month and the year, and not the day.";
 
 export const visibleDate = defineCheck({
   id: "visible-date",
@@ -17,19 +20,38 @@ export const visibleDate = defineCheck({
   fix: "Show the day of publication or of the last revision under the title of each article, in a time element.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
-  headline: ({ name }) => `Nobody can tell how old the articles of ${name} are`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(({ meaning }) => meaning === MONTH_ONLY)
+      ? `Articles of ${name} show the month of their date without the day`
+      : `Readers cannot tell how old some articles of ${name} are`,
   run({ pages, profile }) {
-    return judgePages(
+    let inPart = 0;
+    return gradePages(
       pages,
       (page) => {
         if (!isDatedContent(page, profile.siteType.value)) return null;
-        if (readDates(page).visible.length > 0) return true;
+        if (readDates(page).visible.length > 0) return 1;
+        if (showsMonth(page)) {
+          inPart += 1;
+          return {
+            value: 0.5,
+            received: `“${quoteOf(topicOf(page))}” with a month and a year near its title`,
+            meaning: MONTH_ONLY,
+          };
+        }
         return {
+          value: 0,
           received: `“${quoteOf(topicOf(page))}” without a date near its title`,
           meaning: "A visitor cannot see when this was written.",
         };
       },
-      ({ good, of }) => `${shareOf(good, of, "article")} read ${isSingular(good, of) ? "shows" : "show"} a date.`,
+      ({ good, of }) => {
+        const shows = (count: number): string =>
+          `${shareOf(count, of, "article")} read ${isSingular(count, of) ? "shows" : "show"}`;
+        if (inPart === 0) return `${shows(good)} a date.`;
+        const months = `${shows(inPart)} month and year without the day`;
+        return good === 0 ? `${months}.` : `${shows(good)} a whole date; ${months}.`;
+      },
     );
   },
 });

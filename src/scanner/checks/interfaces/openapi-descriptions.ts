@@ -34,7 +34,13 @@ export const openapiDescriptions = defineCheck({
         shareOf(poorOperations, operations),
         shareOf(poorParameters, parameters),
       ];
-      const situation = `Described are ${partOf(operations.length - poorOperations.length, operations.length, "operation")} and ${partOf(parameters.length - poorParameters.length, parameters.length, "parameter")}.`;
+      const places = [
+        partOf(operations.length - poorOperations.length, operations.length, "operation"),
+        ...(parameters.length === 0
+          ? []
+          : [partOf(parameters.length - poorParameters.length, parameters.length, "parameter")]),
+      ];
+      const situation = `A description that says enough stands at ${listOf(places)}.`;
       const url = plainUrl(document.url);
       if (operationShare >= OPERATIONS_SHARE && parameterShare >= PARAMETERS_SHARE) {
         return pass(situation, seen(url, operations[0]?.description ?? "", "Description of the first operation."));

@@ -50,7 +50,10 @@ export const markdownNegotiation = defineCheck({
       );
     // Nobody has to offer it: without it assistants read the page as browsers do.
     if (good.length === 0)
-      return warn(`${target.host} gave ${of} only as a web page when asked for plain text.`, evidence);
+      return warn(
+        `${target.host} gave ${of} only as a web page when asked for plain text: ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
+        evidence,
+      );
     const rest = asked.filter((answer) => !good.includes(answer));
     return warn(
       `${target.host} gave ${good.length} of ${of} as plain text when asked, and not ${listOf(rest.map(({ url }) => pathOf(url)))}.`,

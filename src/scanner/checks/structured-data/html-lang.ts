@@ -3,6 +3,8 @@ import type { Profile } from "../../../model/profile.ts";
 import { isSameLanguage, readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
+const UNDECLARED = "no language declared";
+
 /** The start page is compared with the language its text is in, inner pages with all languages of the site. */
 export const htmlLang = defineCheck({
   id: "html-lang",
@@ -17,13 +19,16 @@ export const htmlLang = defineCheck({
   fix: 'Set the lang attribute of the html element to the language of the text, for example lang="de" or lang="pt-BR", on every page.',
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/dom.html#attr-lang",
-  headline: ({ name }) => `Assistants and translators read pages of ${name} in the wrong language`,
+  headline: ({ name }, shown = []) =>
+    shown.some(({ received }) => received !== UNDECLARED)
+      ? `Assistants and translators read pages of ${name} in the wrong language`
+      : `Assistants and translators have to guess the language of pages of ${name}`,
   run({ pages, home, profile }) {
     const verdict = judgePages(
       pages,
       (page) => {
         const written = page.htmlLang?.trim() ?? "";
-        if (written === "") return { received: "no language declared", meaning: "Readers have to guess the language." };
+        if (written === "") return { received: UNDECLARED, meaning: "Readers have to guess the language." };
         const primary = readLanguageTag(written);
         if (primary === null)
           return { received: `lang="${written}"`, meaning: "This is not a language code that readers know." };

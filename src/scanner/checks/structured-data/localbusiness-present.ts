@@ -1,4 +1,12 @@
-import { isStated, ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
+import {
+  isStated,
+  ownOrganizations,
+  ownPlaces,
+  placeKindOf,
+  placesElsewhere,
+} from "../../evidence/structured/structured-entity.ts";
+import { refOf } from "../../evidence/structured/collect-structured.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** Types that stand in for that of a business of which nothing is known. */
@@ -24,11 +32,15 @@ export const localbusinessPresent = defineCheck({
     if (!profile.isLocal && profile.siteType.value !== "local-business")
       return na("The business is not bound to a place.");
     const places = ownPlaces({ structured, target });
+    const [elsewhere] = placesElsewhere({ structured, target });
+    const other = elsewhere === undefined ? "" : hostOf(elsewhere);
     const specific = places.find((node) => placeKindOf(node) !== null);
     if (specific) {
       const kind = placeKindOf(specific) ?? "";
       return pass(
-        `The site says what kind of place it is: ${kind}.`,
+        specific === elsewhere
+          ? `The site says what kind of place it is, under the address of ${other}: ${kind}.`
+          : `The site says what kind of place it is: ${kind}.`,
         seen(specific.pageUrl, specific.types.join(", "), "A specific kind of place."),
       );
     }
@@ -50,6 +62,16 @@ export const localbusinessPresent = defineCheck({
         ),
       );
     }
+    if (elsewhere !== undefined) {
+      return fail(
+        `The one place that the pages describe has its address at ${other}, and they describe another business as their own.`,
+        seen(
+          elsewhere.pageUrl,
+          `${elsewhere.types.join(", ")} at ${other}`,
+          `If this is the business itself, its url has to be that of ${target.host}.`,
+        ),
+      );
+    }
     return absent(
       fail(
         "None of the pages read describes the business as a place.",
@@ -58,3 +80,8 @@ export const localbusinessPresent = defineCheck({
     );
   },
 });
+
+function hostOf({ props }: SiteNode): string {
+  const address = refOf(props.url) ?? "";
+  return URL.canParse(address) ? new URL(address).hostname : address;
+}

@@ -1,3 +1,4 @@
+import { maskPersonalData } from "../../../model/mask.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
@@ -33,8 +34,11 @@ export const websiteNode = defineCheck({
         seen(partial.pageUrl, `WebSite without ${lacks}`, "Only half of what is read."),
       );
     }
+    const title = maskPersonalData(home.titles[0]?.trim() ?? "").slice(0, 80);
     return fail(
-      `${target.host} does not state its own name for machines.`,
+      title === ""
+        ? `${target.host} does not state its own name for machines.`
+        : `${target.host} does not state its own name for machines; its home page is titled “${title}”.`,
       seen(home.url, "no WebSite", "Search engines choose a name themselves."),
     );
   },

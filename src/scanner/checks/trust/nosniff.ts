@@ -10,11 +10,11 @@ export const nosniff = defineCheck({
   evidence: "B",
   needs: ["pages"],
   title: "Files are read as what they are declared to be",
-  why: "Without this word some browsers guess the type of a file, and an uploaded picture can run as a script.",
+  why: "Without this word some browsers guess the type of a file, and may treat one as something else than it was declared to be.",
   fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
-  headline: ({ name }) => `A file uploaded to ${name} could run as a program in a visitor's browser`,
+  headline: ({ name }) => `Browsers are not told to take files of ${name} as what they are declared`,
   run({ pages }) {
     return judgePages(
       pages,

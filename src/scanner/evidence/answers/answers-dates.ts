@@ -55,6 +55,12 @@ function readVisibleDates(page: PageFacts): PageDates["visible"] {
   return [...times, ...byline].map(({ ms, otherMs }) => ({ ms, otherMs }));
 }
 
+/** A month with its year near the title: a date in part. */
+export const showsMonth = (page: PageFacts): boolean =>
+  bodyBlocks(page)
+    .slice(0, TOP_BLOCKS)
+    .some(({ text }) => text.length <= BYLINE_CHARS && findDates(text).some(({ precision }) => precision === "month"));
+
 function readProperty(nodes: readonly StructuredNode[], name: string): number | null {
   for (const { props } of nodes) {
     const value = props[name];

@@ -1,6 +1,7 @@
 // Visible text, cut into blocks where block elements begin and end.
 import { HTML_LIMITS, cut } from "./html-limits.ts";
 import { addToTextHash } from "./page-hash.ts";
+import { isGlued } from "./page-text-log.ts";
 import type { TextBlock } from "../page-facts.ts";
 import { isCitation } from "../text/text-citation.ts";
 import type { BlockDraft, OpenElement, ParserState, Tally } from "./page-parser-state.ts";
@@ -21,7 +22,8 @@ export function addToBlock(state: ParserState, text: string, offset: number): vo
     const element = state.current;
     Object.assign(block, { tag: element.block, within: element.within, heading: state.heading, offset });
     block.text = text.trimStart();
-  } else block.text += block.endsInSpace && text.startsWith(" ") ? text.slice(1) : text;
+  } else if (block.endsInSpace) block.text += text.startsWith(" ") ? text.slice(1) : text;
+  else block.text += isGlued(block.text, text) ? ` ${text}` : text;
   block.endsInSpace = text.endsWith(" ");
 }
 

@@ -60,6 +60,15 @@ export function logBreak(log: TextLog): void {
   log.needsSpace = true;
 }
 
+/**
+ * Texts of two elements that a style sheet shows apart: "X-rays" and "Per film" of a small print under it. A letter in
+ * an element of its own ("m" and "2") and brands written with a capital inside stay as they are within one text.
+ */
+export const isGlued = (before: string, after: string): boolean =>
+  STARTS_APART.test(after) && ENDS_WORD.test(before.slice(-3));
+const STARTS_APART = /^(?:\p{Lu}\p{Ll}+\s|\d+\s\p{L})/u;
+const ENDS_WORD = /^\p{Ll}{3}$/u;
+
 /** Text of an element, at most `limit` characters, trimmed. Text that something inside it hides is left out, by reader. */
 export function readText(log: TextLog, span: TextSpan, limit: number, reader: Reader): string {
   let text = "";
@@ -71,7 +80,8 @@ export function readText(log: TextLog, span: TextSpan, limit: number, reader: Re
       gap ||= part.startsWith(" ") || part.endsWith(" ");
       continue;
     }
-    text += text === "" || text.endsWith(" ") ? part.trimStart() : gap && !part.startsWith(" ") ? ` ${part}` : part;
+    const isApart = (gap && !part.startsWith(" ")) || isGlued(text, part);
+    text += text === "" || text.endsWith(" ") ? part.trimStart() : isApart ? ` ${part}` : part;
     gap = false;
   }
   return cut(text, limit).trim();

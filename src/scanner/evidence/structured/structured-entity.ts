@@ -33,10 +33,12 @@ const FOREIGN_ROLES: ReadonlySet<string> = new Set([
 type EntityEvidence = { structured: readonly SiteNode[]; target: Pick<TargetFacts, "registrableDomain"> };
 
 /** Organization nodes (with every class below) that describe the site's own business. */
-export function ownOrganizations({ structured, target }: EntityEvidence): SiteNode[] {
+export function ownOrganizations(evidence: EntityEvidence): SiteNode[] {
+  const { structured, target } = evidence;
   const publishers = publishersOf(structured);
+  const moved = new Set(movedPlaces(evidence));
   return nodesOfType(structured, "Organization").filter(
-    (node) => isOwn(node, target.registrableDomain) || isPublisher(node, publishers),
+    (node) => isOwn(node, target.registrableDomain) || isPublisher(node, publishers) || moved.has(node),
   );
 }
 
@@ -45,6 +47,30 @@ function publishersOf(structured: readonly SiteNode[]): ReadonlySet<string> {
   const ids = structured.flatMap((node) => ["publisher", "copyrightHolder"].map((role) => refOf(node.props[role])));
   return new Set(ids.filter((id) => id !== null));
 }
+
+/**
+ * The one place that the pages describe under an address of another site, as copies and sites that moved do: the
+ * business itself, as long as nothing is described under an address of their own. Places of several sites are entries
+ * of a list, and one that says neither where it is nor how to call it may be anybody.
+ */
+export function placesElsewhere({ structured, target }: EntityEvidence): SiteNode[] {
+  const places = structured.filter(
+    (node) => isPlaceBound(node) && node.path === "" && isStated([node], "address", "telephone"),
+  );
+  const foreign = places.filter((node) => !isOwn(node, target.registrableDomain));
+  const hosts = new Set(foreign.map(({ props }) => domainOf(refOf(props.url))));
+  return hosts.size === 1 && foreign.length === places.length ? foreign : [];
+}
+
+const domainOf = (address: string | null): string =>
+  address !== null && URL.canParse(address) ? registrableDomainOf(new URL(address).hostname) : "";
+
+/** Whether any organization is described as that of these pages by its address, or by saying none. */
+const describesItself = ({ structured, target }: EntityEvidence): boolean =>
+  nodesOfType(structured, "Organization").some((node) => node.path === "" && isOwn(node, target.registrableDomain));
+
+const movedPlaces = (evidence: EntityEvidence): SiteNode[] =>
+  describesItself(evidence) ? [] : placesElsewhere(evidence);
 
 const isPublisher = (node: SiteNode, publishers: ReadonlySet<string>): boolean =>
   /^(?:publisher|copyrightHolder)$/.test(roleOf(node)) || (node.id !== null && publishers.has(node.id));
@@ -89,7 +115,7 @@ export const ownPlaces = (evidence: EntityEvidence): SiteNode[] => {
   const places = evidence.structured
     .filter(isPlaceBound)
     .filter((node) => isOwn(node, evidence.target.registrableDomain));
-  return [...new Set(places)];
+  return [...new Set([...places, ...movedPlaces(evidence)])];
 };
 
 /** Whether a property says something: no empty text, list or object without members. */

@@ -1,6 +1,7 @@
 // Articles and dated pages: headline, author and dates for machines.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
+import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { businessReference } from "./business-facts.ts";
@@ -66,10 +67,18 @@ export const visibleDateDraft: DraftMaker = (site, outcome) =>
     (page) => {
       const { modified, published } = readDates(page);
       const day = modified ?? published;
-      if (day === null || day > site.target.observedAt) return null;
+      if (day === null || day > site.target.observedAt || showsAnyDate(page)) return null;
       const shown = languageOf(page, site.profile) === "en" ? sayDay(day) : isoDay(day);
       return `<p><time datetime="${isoDay(day)}">${escapeMarkup(shown)}</time></p>`;
     },
+  );
+
+const DATE_LINE_CHARS = 60;
+/** A line of its own with a date or a month: a second one beside it would be one too many. */
+const showsAnyDate = ({ blocks }: PageFacts): boolean =>
+  blocks.some(
+    ({ region, text }) =>
+      (region === "main" || region === "header") && text.length <= DATE_LINE_CHARS && findDates(text).length > 0,
   );
 
 function dayShown(page: PageFacts): string | null {

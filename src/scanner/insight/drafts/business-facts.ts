@@ -11,6 +11,7 @@ import { isProfileAddress } from "../channels/social.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
+import { saysWhatItDoes } from "./says-what-it-does.ts";
 import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 const PROFILES = 5;
@@ -24,14 +25,17 @@ export function businessName({ profile }: Pick<SiteEvidence, "profile">): string
   return name === "" ? null : name;
 }
 
-/** What the business says of itself, else a sentence of its start page. */
+/** What the business declares of itself, else a sentence of its start page that says what it is or does. */
 export function businessDescription(site: SiteEvidence): string | undefined {
   const { profile, home } = site;
   const names = namesOn(site);
   const said = profile.description.value ?? "";
   // A street that was taken out leaves a gap.
   const whole = said.includes("…") ? "" : siteText(said, undefined, names);
-  return whole || (pageSentence(home, names) ?? undefined);
+  const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
+  const isDeclared = profile.description.confidence !== "low";
+  if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
+  return pageSentence(home, names, new Set(), isMeant) ?? undefined;
 }
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */

@@ -1,31 +1,73 @@
 // What the personal fields of a form are called, by language.
 import type { FieldPurpose } from "../../evidence/operability/operate-forms.ts";
 
-type Words = Readonly<Partial<Record<FieldPurpose, string>>>;
+type Words = Readonly<Partial<Record<FieldPurpose | "given" | "family", string>>>;
 
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
-  en: { name: "Name", email: "Email", tel: "Phone", street: "Street and number", postal: "Postal code", city: "City" },
+  en: {
+    name: "Name",
+    given: "First name",
+    family: "Last name",
+    email: "Email",
+    tel: "Phone",
+    street: "Street and number",
+    postal: "Postal code",
+    city: "City",
+  },
   de: {
     name: "Name",
+    given: "Vorname",
+    family: "Nachname",
     email: "E-Mail",
     tel: "Telefon",
     street: "Straße und Hausnummer",
     postal: "Postleitzahl",
     city: "Ort",
   },
-  fr: { name: "Nom", email: "E-mail", tel: "Téléphone", street: "Adresse", postal: "Code postal", city: "Ville" },
+  fr: {
+    name: "Nom",
+    given: "Prénom",
+    family: "Nom de famille",
+    email: "E-mail",
+    tel: "Téléphone",
+    street: "Adresse",
+    postal: "Code postal",
+    city: "Ville",
+  },
   es: {
     name: "Nombre",
+    given: "Nombre",
+    family: "Apellidos",
     email: "Correo electrónico",
     tel: "Teléfono",
     street: "Dirección",
     postal: "Código postal",
     city: "Ciudad",
   },
-  pt: { name: "Nome", email: "E-mail", tel: "Telefone", street: "Endereço", postal: "Código postal", city: "Cidade" },
-  it: { name: "Nome", email: "Email", tel: "Telefono", street: "Indirizzo", postal: "CAP", city: "Città" },
+  pt: {
+    name: "Nome",
+    given: "Nome próprio",
+    family: "Apelido",
+    email: "E-mail",
+    tel: "Telefone",
+    street: "Endereço",
+    postal: "Código postal",
+    city: "Cidade",
+  },
+  it: {
+    name: "Nome",
+    given: "Nome",
+    family: "Cognome",
+    email: "Email",
+    tel: "Telefono",
+    street: "Indirizzo",
+    postal: "CAP",
+    city: "Città",
+  },
   nl: {
     name: "Naam",
+    given: "Voornaam",
+    family: "Achternaam",
     email: "E-mail",
     tel: "Telefoon",
     street: "Straat en huisnummer",
@@ -34,6 +76,8 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   },
   pl: {
     name: "Imię i nazwisko",
+    given: "Imię",
+    family: "Nazwisko",
     email: "E-mail",
     tel: "Telefon",
     street: "Ulica i numer",

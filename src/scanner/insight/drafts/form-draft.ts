@@ -12,9 +12,12 @@ import {
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { codeName, escapeMarkup, forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 import { FIELD_WORDS } from "./field-words.ts";
+import { namePartOf, type NamePart } from "./name-part.ts";
 
 const FIELDS = 10;
 const LABEL_CHARS = 80;
+const ONLY_START_TAGS =
+  "Of the fields only start tags are shown: keep their other attributes, and all that stands inside lists and text areas.";
 
 export const formLabelDraft: DraftMaker = (site, outcome) =>
   forPages(
@@ -22,37 +25,57 @@ export const formLabelDraft: DraftMaker = (site, outcome) =>
     {
       kind: "html",
       title: "Labels for the fields that have none",
-      notes: [
-        "Put each label right before its field; the field needs the id that the label names.",
-        "Keep everything else of the fields.",
-      ],
+      notes: ["Put each label right before its field; the field needs the id that the label names.", ONLY_START_TAGS],
     },
     (page) => {
       const language = languageOf(page, site.profile);
       const blocks = fieldsOf(page, () => true)
         .filter(({ field }) => !isLabelled(field))
-        .map(({ field }, at) => labelled(field, at, language));
+        .map((entry, at) => labelled(entry, at, language));
       return blocks.length === 0 ? null : blocks.slice(0, FIELDS).join("\n");
     },
   );
 
-function labelled(field: FieldFacts, at: number, language: string): string {
+function labelled({ field, beside }: FormField, at: number, language: string): string {
   const id = codeName(field.id) ?? idOf(field, at);
-  const purpose = purposeOf(field);
+  const asked = purposeOf(field);
+  const purpose = asked === "name" ? namePartOf(field, beside) : asked;
   const word = purpose === null ? undefined : FIELD_WORDS[language]?.[purpose];
-  const hint = siteText(field.placeholder, LABEL_CHARS);
-  // A hint that is a sample ("name@example.com") names nothing.
+  const hint = siteText(field.placeholder.replace(/\s*(?:\.{2,}|…)$/, ""), LABEL_CHARS);
   const text =
-    (/[@\d]/.test(hint) ? "" : hint) || word || `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
+    (isSample(field, asked) ? "" : hint) ||
+    word ||
+    `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
   return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id })}`;
+}
+
+const SAMPLE_SIGNS = /[@\d]|^(?:e\. ?g\.|eg\.?|z\. ?b\.|p\. ?ex\.|ej\.|por ej|ex\.?:|es\.|np\.|bijv\.?|bv\.)/i;
+const ASKS =
+  /^(?:your|my|ihre?n?|deine?n?|votre|vos|ton|tu|su|sus|seu|sua|teu|tua|il tuo|la tua|vostr[oa]|uw|jouw|je|twój|twoj[ae])\s/i;
+
+/**
+ * A hint that shows what could stand there ("name@example.com", "Mario Rossi") does not say what is asked. Where the
+ * field's code says what it is for, the hint has to say the same; else names in capitals are taken for a sample.
+ */
+function isSample(field: FieldFacts, asked: FieldPurpose | null): boolean {
+  const { placeholder } = field;
+  if (SAMPLE_SIGNS.test(placeholder)) return true;
+  if (asked !== null && asked !== "email" && asked !== "tel")
+    return purposeOf({ ...field, label: placeholder, name: "", id: "" }) !== asked;
+  const words = placeholder.split(/\s+/).filter((word) => word !== "");
+  if (words.length < 2 || ASKS.test(placeholder)) return false;
+  const code = `${field.name} ${field.id}`.toLowerCase();
+  return words.every((word) => /^\p{Lu}/u.test(word)) && words.every((word) => !code.includes(word.toLowerCase()));
 }
 
 const idOf = ({ name, type }: FieldFacts, at: number): string =>
   `${(name || type).replace(/[^\w-]+/g, "-").replace(/^-+|(?<!-)-+$/g, "") || "field"}-${at + 1}`;
 
 /** Tokens of the HTML autofill list, one for each purpose. */
-const TOKEN: Readonly<Record<FieldPurpose, string>> = {
+const TOKEN: Readonly<Record<FieldPurpose | NamePart, string>> = {
   name: "name",
+  given: "given-name",
+  family: "family-name",
   email: "email",
   tel: "tel",
   street: "street-address",
@@ -67,27 +90,36 @@ export const autocompleteDraft: DraftMaker = (site, outcome) =>
     {
       kind: "html",
       title: "What each personal field wants, for browsers",
-      notes: [
-        "Only type and autocomplete are meant: keep everything else of these fields.",
-        "For a first or a last name alone the tokens are given-name and family-name.",
-      ],
+      notes: [`Only type and autocomplete are meant. ${ONLY_START_TAGS}`],
     },
     (page) => {
-      const lines = fieldsOf(page, (form) => !isSearch(form)).flatMap(({ field }) => {
+      const lines = fieldsOf(page, (form) => !isSearch(form)).flatMap(({ field, beside }) => {
         const purpose = purposeOf(field);
         if (purpose === null || isAutofillable(field, purpose)) return [];
         const type = purpose === "email" || purpose === "tel" ? purpose : field.type;
-        return [elementOf({ ...field, type }, TOKEN[purpose])];
+        const token = TOKEN[purpose === "name" ? namePartOf(field, beside) : purpose];
+        return [elementOf({ ...field, type }, token)];
       });
       return lines.length === 0 ? null : lines.slice(0, FIELDS).join("\n");
     },
   );
 
-const fieldsOf = (page: PageFacts, isMeant: (form: FormFacts) => boolean): { field: FieldFacts }[] =>
+interface FormField {
+  field: FieldFacts;
+  /** The fields of its form that ask for a name. */
+  beside: readonly FieldFacts[];
+}
+
+const fieldsOf = (page: PageFacts, isMeant: (form: FormFacts) => boolean): FormField[] =>
   visibleForms(page)
     .filter(isMeant)
-    .flatMap((form) => fillableFields(form).map((field) => ({ field })));
+    .flatMap((form) => {
+      const fields = fillableFields(form);
+      const beside = fields.filter((field) => purposeOf(field) === "name");
+      return fields.map((field) => ({ field, beside }));
+    });
 
+/** The start tag alone: a whole list or text area would lose what stands in it. */
 function elementOf(field: FieldFacts, autocomplete?: string): string {
   const attributes = {
     type: field.tag === "input" ? codeName(field.type) : undefined,
@@ -95,6 +127,5 @@ function elementOf(field: FieldFacts, autocomplete?: string): string {
     name: codeName(field.name),
     autocomplete: autocomplete ?? codeName(field.autocomplete),
   };
-  if (field.tag === "input") return tag("input", attributes);
-  return `${tag(field.tag, attributes)}</${field.tag}>`;
+  return tag(field.tag, attributes);
 }

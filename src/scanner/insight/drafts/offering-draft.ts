@@ -104,16 +104,34 @@ function offerType({ kind }: PageFacts, { profile }: SiteEvidence): string {
   return kind === "product" ? "Product" : "Service";
 }
 
-/** The page's heading; where that only says what kind of page it is, the business gives it a name or its owner does. */
+/**
+ * The page's heading; where that only says what kind of page it is, or is a slogan, the business gives it a name or
+ * its owner does. Software under a longer heading is called what the site's blocks or its maker call it.
+ */
 function offerName(page: PageFacts, site: SiteEvidence): string {
   const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
   const business = businessName(site);
-  if (heading === "" || !isGeneralHeading(heading, business)) return heading;
   const type = offerType(page, site);
+  if (type === "SoftwareApplication" && (isSlogan(heading) || heading.split(" ").length > SOFTWARE_NAME_WORDS))
+    return softwareName(page, site) || (business ?? placeholder("name of the software", page.url));
+  if (isSlogan(heading)) return placeholder("name of what is offered", page.url);
+  if (heading === "" || !isGeneralHeading(heading, business)) return heading;
+  if (type === "SoftwareApplication" && business !== null) return business;
   if (business === null || type === "Product" || type === "Event")
     return placeholder("name of what is offered", page.url);
-  if (type === "SoftwareApplication" || heading.toLowerCase().includes(business.toLowerCase())) return business;
+  if (heading.toLowerCase().includes(business.toLowerCase())) return business;
   return `${business}: ${heading}`;
+}
+
+const SOFTWARE_NAME_WORDS = 3;
+/** Sentences are said of a thing and are not its name. */
+const isSlogan = (heading: string): boolean => /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
+
+/** The name that the site's own blocks give the software. */
+function softwareName({ url }: PageFacts, { structured }: SiteEvidence): string {
+  const nodes = nodesOfType(structured, "SoftwareApplication");
+  const node = nodes.find(({ pageUrl }) => pageUrl === url) ?? nodes[0];
+  return siteText(textOf(node?.props.name), NAME_CHARS);
 }
 
 /**

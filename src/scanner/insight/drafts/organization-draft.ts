@@ -6,6 +6,7 @@ import {
   isStated,
   ownOrganizations,
   ownPlaces,
+  placesElsewhere,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
@@ -34,6 +35,8 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   if (name === null) return null;
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
+  // The place that is described under another address would stand there twice.
+  if (id === "localbusiness-present" && placesElsewhere(site).length > 0) return null;
   const isPerson = types[0] === "Person";
   const described = draft(site, {
     title: isPerson ? "Who the site belongs to" : "The business, described for machines",

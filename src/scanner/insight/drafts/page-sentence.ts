@@ -18,6 +18,7 @@ export function pageSentence(
   page: PageFacts,
   names: KnownNames,
   taken: ReadonlySet<string> = new Set(),
+  isMeant: (sentence: string) => boolean = () => true,
 ): string | null {
   const paragraphs = bodyBlocks(page)
     .filter((block) => PROSE.has(block.tag) && !isCustomersVoice(page, block))
@@ -32,7 +33,8 @@ export function pageSentence(
     const text = siteText(candidate, MOST_COLUMNS, names);
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
-    if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase())) return text;
+    if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase()) && isMeant(text))
+      return text;
   }
   return null;
 }

@@ -89,13 +89,16 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
+    .filter(({ level }) => level === 1 || page.kind !== "home")
     .map(({ text }) => siteText(text, 100, names));
   const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])]
-    .filter((topic) => topic !== "")
+    .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
     .slice(0, 4);
   return [
     ...(saysTopic ? [own, ...made(named, isName)] : []),
     ...topics.flatMap((topic) => (isName(topic) || named.length === 0 ? [topic] : made([topic, ...named], isName))),
+    // What a section of the start page is headed with is not what the business does.
+    ...(page.kind === "home" && name !== null ? [`[what you offer, and where] | ${name}`] : []),
   ];
 }
 

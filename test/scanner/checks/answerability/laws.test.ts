@@ -104,7 +104,7 @@ describe("every check", () => {
       { people: "patients", name: "Example Clinic" },
       { people: "buyers and tenants", name: "North & South Estates" },
     ];
-    const headlines = CHECKS.flatMap(({ headline }) => (headline ? voices.map(headline) : []));
+    const headlines = CHECKS.flatMap(({ headline }) => (headline ? voices.map((voice) => headline(voice)) : []));
     for (const headline of headlines) {
       expect(headline).toMatch(/^[A-Z]/);
       expect(headline).not.toMatch(/\b(?:h1|alt|aria|iframe|json|html|pdf)\b|<|undefined/i);

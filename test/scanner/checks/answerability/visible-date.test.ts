@@ -20,6 +20,18 @@ it("fails an article without one; a date deep in the text or in the footer is no
   expect(run({ ...late, blocks: [...late.blocks, text("On 12 May 2026 it rained.")] }).status).toBe("fail");
 });
 
+it("counts a month with a year as a date in part, and says that the day is missing", () => {
+  const verdict = run(article(["May 2026"]));
+  expect(verdict).toMatchObject({
+    status: "warn",
+    score: 0.5,
+    situation: expect.stringMatching(/^The one article read shows month and year without the day/),
+  });
+  expect(visibleDate.headline?.({ people: "readers", name: "Example" }, verdict.evidence)).toBe(
+    "Articles of Example show the month of their date without the day",
+  );
+});
+
 it("is not asked of evergreen pages or documentation", () => {
   expect(run(page({ kind: "services" })).status).toBe("na");
   const docs = profile({ siteType: { value: "docs" } });

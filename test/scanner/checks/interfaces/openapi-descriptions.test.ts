@@ -13,8 +13,12 @@ describe("openapi-descriptions", () => {
   it("passes described operations and parameters", () => {
     expect(run({ summary, parameters: [day] })).toMatchObject({
       status: "pass",
-      situation: "Described are the one operation and the one parameter.",
+      situation: "A description that says enough stands at the one operation and the one parameter.",
     });
+  });
+
+  it("names no parameters where there are none", () => {
+    expect(run({ summary: "slots" }).situation).toBe("A description that says enough stands at no operation.");
   });
 
   it("counts a short description in Japanese signs, which say more each", () => {

@@ -33,6 +33,13 @@ describe("html-lang", () => {
     expect(verdict.evidence[0]?.received).toBe(received);
   });
 
+  it("speaks of a wrong language only where one is declared", () => {
+    const over = (lang: string | null) =>
+      htmlLang.headline?.({ people: "patients", name: "Example Clinic" }, run(lang).evidence);
+    expect(over(null)).toBe("Assistants and translators have to guess the language of pages of Example Clinic");
+    expect(over("en")).toContain("in the wrong language");
+  });
+
   it("lets inner pages be in any language of the site", () => {
     const english = page({ url: "https://example-clinic.com/en/", htmlLang: "en" });
     const pages = [page({ htmlLang: "de" }), english];

@@ -31,6 +31,30 @@ describe("localbusiness-present", () => {
     expect(run("WebSite").status).toBe("fail");
   });
 
+  it("counts the one place that a copy or a moved site describes under its other address, and says so", () => {
+    const props = { name: "Example", url: "https://www.other-clinic.net/", telephone: "+1 207 555 0100" };
+    const verdict = run("Dentist", props);
+    expect(verdict).toMatchObject({ status: "pass", situation: expect.stringContaining("www.other-clinic.net") });
+    expect(run("Dentist", { name: "Example", url: "https://www.other-clinic.net/" }).status).toBe("fail");
+  });
+
+  it("takes no place of another address for the business beside its own description, and says that one is there", () => {
+    const other = node("Dentist", {
+      name: "Other",
+      url: "https://www.other-clinic.net/",
+      telephone: "+1 207 555 0100",
+    });
+    const verdict = localbusinessPresent.run(site({ structured: [node("Organization", { name: "Example" }), other] }));
+    expect(verdict).toMatchObject({ status: "fail", situation: expect.stringContaining("www.other-clinic.net") });
+    expect(verdict.evidence[0]?.received).not.toContain("no LocalBusiness");
+  });
+
+  it("takes no entry of a list of businesses for the business", () => {
+    const entry = (host: string) => node("Dentist", { name: host, url: `https://${host}/`, address: "1 High St" });
+    const structured = [entry("one-clinic.com"), entry("two-clinic.com")];
+    expect(localbusinessPresent.run(site({ structured })).status).toBe("fail");
+  });
+
   it("does not apply to a business without a place", () => {
     const online = profile({
       isLocal: false,

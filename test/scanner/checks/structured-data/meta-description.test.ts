@@ -37,6 +37,15 @@ describe("meta-description", () => {
     expect(metaDescription.run(site({ pages: [withText(GOOD, { titles: [GOOD] })] })).status).toBe("fail");
   });
 
+  it("has a headline that is true of what is wrong with the descriptions", () => {
+    const over = (...contents: string[]) =>
+      metaDescription.headline?.({ people: "patients", name: "Example Clinic" }, run(...contents).evidence);
+    expect(over(GOOD.repeat(3))).toBe("Search engines cut off what Example Clinic says of its pages");
+    expect(over("", GOOD.repeat(3))).toContain("choose for themselves");
+    expect(over(GOOD, GOOD)).toContain("in the same words");
+    expect(over("Dentist in Falmouth")).toContain("too little");
+  });
+
   it("does not judge legal pages", () => {
     expect(metaDescription.run(site({ pages: [withText("", { kind: "legal" })] })).status).toBe("na");
   });

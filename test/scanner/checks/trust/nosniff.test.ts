@@ -16,6 +16,12 @@ describe("nosniff", () => {
     expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/b");
   });
 
+  it("claims no more than that the header is missing", () => {
+    const headline = nosniff.headline?.({ people: "patients", name: "Example" });
+    expect(headline).toBe("Browsers are not told to take files of Example as what they are declared");
+    expect(nosniff.why).not.toMatch(/upload/);
+  });
+
   it("fails without the header", () => {
     expect(nosniff.run(site({ pages: [page()] })).status).toBe("fail");
   });

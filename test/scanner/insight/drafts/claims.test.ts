@@ -210,6 +210,8 @@ describe("what is offered", () => {
     ["/product", "Binroute: Product", "SoftwareApplication", "Binroute"],
     ["/product", "Product", "SoftwareApplication", "Binroute"],
     ["/product", "Route planning", "SoftwareApplication", "Route planning"],
+    ["/product", "Same loop. Different scale.", "SoftwareApplication", "Binroute"],
+    ["/product", "Empty every bin on time", "SoftwareApplication", "Binroute"],
   ])("by software at %s under %j is a %s named %j", (path, heading, type, name) => {
     expect(nodeOn(path, heading, "saas-api")).toMatchObject({ "@type": type, name });
   });

@@ -1,0 +1,31 @@
+// Whether a sentence found on a page says what the business is or does, and not what a visitor should do or a product is.
+import { makeSearchText, hasTerm, prepareTerms } from "../../evidence/text/text-search.ts";
+
+/** The business as "we", in the eight main languages. */
+const WE = prepareTerms(
+  "we, our, us, wir, unser, unsere, nous, notre, nos, somos, nuestro, nuestra, nuestros, nuestras, nosotros, nós, nosso, nossa, noi, siamo, nostro, nostra, wij, we, onze, jesteśmy, nasz, nasza, nasze".split(
+    ", ",
+  ),
+);
+/** What businesses say that they are or do; "our" beside a verb of another kind is about anything. */
+const DOES = prepareTerms(
+  [
+    "offer, offers, provide, provides, make, makes, build, builds, sell, sells, repair, repairs, install, installs, help, helps, treat, treats, serve, serves, design, designs, produce, produces, supply, supplies, deliver, delivers, teach, teaches, advise, advises, specialise, specialises, specialize, specializes, specialists, run, care for, is a, is an, is the, are a, are an",
+    "bieten, bietet, fertigen, bauen, verkaufen, reparieren, montieren, helfen, behandeln, planen, liefern, beraten, betreuen, ist ein, ist eine, sind ein, sind eine, spezialisiert",
+    "offrons, proposons, fabriquons, vendons, réparons, installons, aidons, conseillons, accompagnons, réalisons, est un, est une, sommes un, sommes une, propose, spécialisée, spécialisé",
+    "ofrecemos, ofrece, fabricamos, vendemos, reparamos, instalamos, ayudamos, diseñamos, realizamos, asesoramos, es un, es una, somos un, somos una, especializada, especializado, especialistas",
+    "oferecemos, oferece, produzimos, vendemos, reparamos, instalamos, ajudamos, realizamos, é um, é uma, somos um, somos uma, especializada, especializado",
+    "offriamo, offre, produciamo, vendiamo, ripariamo, installiamo, aiutiamo, realizziamo, è un, è una, siamo un, siamo una, specializzata, specializzato",
+    "bieden, biedt, maken, bouwen, verkopen, repareren, installeren, helpen, leveren, adviseren, is een, zijn een, gespecialiseerd",
+    "oferujemy, oferuje, produkujemy, sprzedajemy, naprawiamy, pomagamy, projektujemy, wykonujemy, doradzamy, jest, zajmujemy się, specjalizujemy",
+  ].flatMap((list) => list.split(", ")),
+);
+/** A case ("If something is hurting, …") and a question speak to the visitor. */
+const TO_VISITOR = /^(?:if|when|wenn|falls|si|quand|cuando|se|quando|als|wanneer|jeśli|jeżeli|gdy)(?!\p{L})|\?/iu;
+
+export function saysWhatItDoes(sentence: string, business: string | null): boolean {
+  if (TO_VISITOR.test(sentence.trim())) return false;
+  const text = makeSearchText(sentence);
+  const isOwn = hasTerm(text, WE) || (business !== null && sentence.toLowerCase().includes(business.toLowerCase()));
+  return isOwn && hasTerm(text, DOES);
+}
