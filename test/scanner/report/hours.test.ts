@@ -134,7 +134,6 @@ describe("signals from the site", () => {
     ["wf-maintenance-requests", "homes-managed", 200, 46],
     ["wf-recruiting", "open-jobs", 2, 88],
     ["wf-inventory-merch", "products", 500, 10],
-    ["wf-review-management", "reviews", 120, 2],
     ["wf-event-registration", "events-a-month", 2, 120],
   ])("%s: %s %d gives %d events a month", (id, name, value, events) => {
     const industry =
@@ -158,6 +157,31 @@ describe("signals from the site", () => {
     expect(product).toBeCloseTo(3, 1);
     expect(much.eventsPerMonth.base).toBeLessThanOrEqual(500 * 3);
     expect(much.adjustments.at(-1)?.reason).toContain("within a third and three times");
+  });
+
+  it("move reviews to answer with the ratings named, never beyond a third or three times what is assumed", () => {
+    const answered = (ratings: number) =>
+      withSeen("wf-review-management", seenNumber("reviews", ratings)).eventsPerMonth.base;
+    const usual = withSeen("wf-review-management").eventsPerMonth.base;
+    expect(answered(300)).toBe(usual);
+    expect(answered(99_999)).toBe(usual * 3);
+    expect(answered(1)).toBeCloseTo(usual / 3, 0);
+  });
+
+  it("never give fewer events for more ratings", () => {
+    const counts = [1, 5, 6, 40, 120, 300, 600, 900, 5_000, 99_999];
+    for (const id of ["wf-review-management", "wf-appointment", "wf-customer-inquiry"]) {
+      const events = counts.map((count) => withSeen(id, seenNumber("reviews", count)).eventsPerMonth.base);
+      expect(events, id).toEqual([...events].sort((a, b) => a - b));
+    }
+  });
+
+  it("leave a count of ratings an assumption, and say that the page's data names it", () => {
+    const quote = "120 ratings named in the page's data";
+    const made = withSeen("wf-review-management", seenNumber("reviews", 120, quote));
+    expect(made.eventsPerMonth.grade).toBe("assumption");
+    expect(made.confidence).toBe("low");
+    expect(made.adjustments.map(({ reason }) => reason)).toEqual([`From ${quote}: 2 a month over five years`]);
   });
 
   it("scale with people inside the band, within half and twice", () => {
