@@ -284,11 +284,17 @@ describe("how hours are told", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
     expect(total).toMatchObject({ base: 7.82, confidence: "medium", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (1 to 24), over 2 workflows. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
+      "About 8 hours a month could be saved (1 to 24), over 2 workflows. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
       "8 h a month (1 to 24 h), medium confidence: most volumes behind it rest on published or stated figures",
     );
+  });
+
+  it("says how many smaller parts the sum leaves out, and nothing where there are none", () => {
+    const small = totalHours(carrying("wf-appointment", "wf-client-followup", "wf-review-management"), context);
+    expect(small?.note).toContain("over 1 workflow. 2 more save under half an hour each and are not in this sum.");
+    expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });
 
   it("prints no headline under an hour", () => {
