@@ -20,7 +20,7 @@ export function isTradeWord(name: string, language: string | null): boolean {
 }
 
 /** "… in Fulda", "… à Vannes": where the trade is done. */
-const TOWN_TAIL = /\s(?:in|à|a|en|em|te|w|we|near)\s+\p{Lu}.{0,60}$/u;
+export const TOWN_TAIL = /\s(?:in|à|a|en|em|te|w|we|near)\s+\p{Lu}.{0,60}$/u;
 /** Words that join trades, and those for the place or firm in which any trade is done. */
 const PLAIN_WORDS = new Set(
   (
