@@ -1,7 +1,6 @@
 // Names in page titles: the part that recurs over the pages, or the part of a single title that others confirm.
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { cleanName, hasLegalForm, isSlogan, nameKey } from "./clean-name.ts";
-import { TOWN_TAIL } from "./trade-word.ts";
+import { cleanName, hasLegalForm, isSlogan, nameKey, TOWN_TAIL } from "./clean-name.ts";
 
 export interface TitleName {
   name: string;
