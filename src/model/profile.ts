@@ -82,7 +82,11 @@ export const Channel = z
   .object({
     type: ChannelType,
     pages: z.array(z.string()).describe("Pages it was seen on, at most five"),
-    evidence: z.string().max(160).describe("What was seen, personal data masked"),
+    evidence: z.string().max(160).describe("What was seen on the first of them, personal data masked"),
+    quotes: z
+      .array(z.string().max(160))
+      .optional()
+      .describe("What was seen on each of the pages, in their order; left out by reports from before it was kept"),
     confidence: Confidence,
     /** Vendor that provides it, when one was recognised (for example "Calendly"). */
     vendor: z.string().optional(),

@@ -439,8 +439,10 @@ export type Channel = {
   type: "phone" | "email" | "contact-form" | "booking" | "ecommerce" | "newsletter" | "careers" | "faq" | "pricing" | "testimonials" | "live-chat" | "messaging" | "login" | "social" | "reviews";
   /** Pages it was seen on, at most five */
   pages: string[];
-  /** What was seen, personal data masked */
+  /** What was seen on the first of them, personal data masked */
   evidence: string;
+  /** What was seen on each of the pages, in their order; left out by reports from before it was kept */
+  quotes?: string[] | undefined;
   confidence: "low" | "medium" | "high";
   vendor?: string | undefined;
 };

@@ -60,10 +60,14 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
   const [best] = sure;
   if (!best) return null;
   const vendor = best.vendor ?? sure.find((one) => one.vendor !== undefined)?.vendor;
+  // What was seen first on a page speaks for it: stronger sightings come before.
+  const byPage = new Map(sure.toReversed().map((one) => [pageAddress(one.url), one.evidence]));
+  const pages = [...new Set(sure.map((one) => pageAddress(one.url)))].slice(0, MOST_PAGES);
   const channel: Channel = {
     type,
-    pages: [...new Set(sure.map((one) => pageAddress(one.url)))].slice(0, MOST_PAGES),
+    pages,
     evidence: best.evidence,
+    quotes: pages.map((page) => byPage.get(page) ?? best.evidence),
     confidence: best.confidence,
   };
   return vendor === undefined ? channel : { ...channel, vendor };

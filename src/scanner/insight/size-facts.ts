@@ -16,8 +16,36 @@ export interface SizeFact {
   sign: Sign;
 }
 
-const STATED =
-  /(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5})(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)/iu;
+/** Small numbers as people write them out. */
+const WRITTEN: Readonly<Record<number, string>> = {
+  2: "two zwei deux dos dois due twee dwóch",
+  3: "three drei trois tres três tre drie trzech",
+  4: "four vier quatre cuatro quatro quattro czterech",
+  5: "five fünf cinq cinco cinque vijf pięciu",
+  6: "six sechs seis sei zes sześciu",
+  7: "seven sieben sept siete sete sette zeven siedmiu",
+  8: "eight acht huit ocho oito otto ośmiu",
+  9: "nine neun neuf nueve nove negen dziewięciu",
+  10: "ten zehn dix diez dez dieci tien dziesięciu",
+  11: "eleven elf onze once undici jedenastu",
+  12: "twelve zwölf douze doce doze dodici twaalf dwunastu",
+  13: "thirteen dreizehn treize trece treze tredici dertien",
+  14: "fourteen vierzehn quatorze catorce quattordici veertien",
+  15: "fifteen fünfzehn quinze quince quindici vijftien",
+  20: "twenty zwanzig vingt veinte vinte venti twintig",
+};
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries(WRITTEN).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
+);
+const NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.keys()].join("|")})(?!\p{L})`, "iu");
+/** Those who do the work of a trade are named by it more often than as staff. */
+const TRADESPEOPLE =
+  "fitters|technicians|plumbers|electricians|mechanics|installers|painters|carpenters|drivers|cleaners|therapists|teachers|stylists|monteur(?:en?|e|s|innen)?|techniker(?:n|innen)?|gesell(?:en|innen)|handwerker(?:n|innen)?|fachkräfte(?:n)?|fahrer(?:n|innen)?|techniciens|monteurs|ouvriers|artisans|chauffeurs|técnicos|operarios|operários|instaladores|conductores|motoristas|tecnici|operai|installatori|autisti|vakmensen|chauffeurs|techników|monterów|kierowców|fachowców";
+
+const STATED = new RegExp(
+  String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${TRADESPEOPLE})(?!\p{L})`,
+  "iu",
+);
 const STATED_CJK =
   /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
 /** Before a number: the size of customers ("companies with 50 employees"), not the business's own. */
@@ -36,7 +64,8 @@ const EMPLOYED =
   /^(?:team of|staff of|we are|our|employs?|équipe d|team von|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)|(?:employees|staff|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)$|従業員|社員|员工|員工|임직원|직원/iu;
 /** The business speaks of itself. */
 const SELF =
-  /(?<!\p{L})(?:we|our|us|team|wir|uns|unser\p{L}*|nous|notre|nos|équipe|somos|nuestr\p{L}*|equipo|noss\p{L}*|equipe|siamo|nostr\p{L}*|squadra|wij|we|ons|onze|jesteśmy|nasz\p{L}*|zespół|zatrudnia\p{L}*|ekib\p{L}*|biz|мы|наш\p{L}*|naš\p{L}*|jsme)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|our|us|team|family(?:-run|-owned)? (?:business|firm|company)|familien(?:betrieb|unternehmen|firma)|entreprise familiale|empresa familiar|(?:azienda|impresa) (?:familiare|di famiglia)|familiebedrijf|(?:firma|przedsiębiorstwo) rodzinn[ae]|wir|uns|unser\p{L}*|nous|notre|nos|équipe|somos|nuestr\p{L}*|equipo|noss\p{L}*|equipe|siamo|nostr\p{L}*|squadra|wij|we|ons|onze|jesteśmy|nasz\p{L}*|zespół|zatrudnia\p{L}*|ekib\p{L}*|biz|мы|наш\p{L}*|naš\p{L}*|jsme)(?!\p{L})/iu;
+const FAMILY = /famil/iu;
 const FOUNDER_PATH = /(?:^|\.)(?:employee|employees|member|founder|founders)/;
 
 /** Every fact with its number, in words and with its place. */
@@ -67,9 +96,11 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
   for (const page of pages) {
     if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
     for (const block of page.blocks) {
-      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !/\d/.test(block.text)) continue;
+      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !NUMBER.test(block.text))
+        continue;
       const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
-      const value = Number(match?.slice(1).find((one) => one !== undefined));
+      const written = match?.slice(1).find((one) => one !== undefined) ?? "";
+      const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);
       if (match && isOwnSize(block.text, match) && value >= 2 && !(value >= 1900 && value <= 2100))
         facts.push(stated(value, page.url, quoteOf(block.text, match[0]), "body"));
     }
@@ -82,7 +113,7 @@ function isOwnSize(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, match.index - 120), match.index);
   const after = text.slice(match.index, match.index + 160).split(/[.!?;](?=\s|$)/)[0] ?? "";
   const sentence = `${before.split(/[.!?;](?=\s)/).at(-1) ?? ""}${after}`;
-  if (OTHERS.test(before) || CAREER.test(sentence) || CITING.test(sentence)) return false;
+  if ((OTHERS.test(before) && !FAMILY.test(before)) || CAREER.test(sentence) || CITING.test(sentence)) return false;
   return EMPLOYED.test(match[0]) || SELF.test(sentence);
 }
 

@@ -137,6 +137,22 @@ describe("inferSizeBand", () => {
     expect([result.value, result.reason]).toEqual([band, reason]);
   });
 
+  it.each([
+    ["de", "Wir sind ein Familienbetrieb mit zwölf Monteuren.", 12],
+    ["de", "Unser Team von vierzehn Mitarbeitern ist für Sie da.", 14],
+    ["de", "Unser Betrieb mit 14 Monteuren", 14],
+    ["en", "We are a family firm with twelve fitters.", 12],
+    ["fr", "Notre entreprise familiale avec douze techniciens", 12],
+    ["es", "Somos una empresa familiar con doce técnicos.", 12],
+    ["pt", "Somos uma empresa familiar com doze motoristas.", 12],
+    ["it", "Siamo un'azienda familiare con dodici operai.", 12],
+    ["nl", "Wij zijn een familiebedrijf met twaalf monteurs.", 12],
+    ["pl", "Jesteśmy firmą rodzinną, nasz zespół 12 monterów.", 12],
+  ])("reads numbers that are written out, and tradespeople by their trade (%s): %s", (language, text, count) => {
+    const { reason } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
+    expect(reason).toBe(`The site states ${count} people`);
+  });
+
   it("needs two signs for small and says which", () => {
     const open = organisation({ "@type": "Dentist", openingHours: ["Mo-Sa 08:00-18:00"] });
     const jobs = "<h2>Careers</h2><p>Full-time plumber, send your CV.</p>";
@@ -172,6 +188,8 @@ describe("inferSizeBand", () => {
     "Shorter writing time, as in a trial with 453 professionals (Science, 2023).",
     "Die Studie mit 453 Beschäftigten zeigt, wie viel Zeit das Schreiben über kostet.",
     "An evening with 80 people in the old harbor.",
+    "Ride along with twelve drivers on the old track.",
+    "A course for companies with twelve technicians.",
     "<blockquote>Very quick.<footer>Manager, care home with 120 employees</footer></blockquote>",
   ])("does not take customers' or former staff for its own: %s", (text) => {
     expect(profileOf({ "/": `<p>${text}</p>` }, text.includes("ü") ? "de" : "en").sizeBand.value).toBe("micro");

@@ -198,6 +198,6 @@ function readTime(hours: string | undefined, signs: readonly (string | undefined
     hour,
     minutes,
     half: said === undefined || hour > 12 ? null : half,
-    isWhole: hour > 12 || /^0/.test(hours ?? "") || /^[uhg]/.test(mark),
+    isWhole: hour > 12 || (hours ?? "").startsWith("0") || /^[uhg]/.test(mark),
   };
 }

@@ -19,7 +19,7 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
     .map(({ url, region, channel }) => ({
       url,
       region,
-      quote: quoteOf(channel.evidence),
+      quote: quoteOf(channel.quotes?.[channel.pages.indexOf(url)] ?? channel.evidence),
       strength: 1,
       ...(channel.vendor === undefined ? {} : { vendor: channel.vendor }),
     }));

@@ -83,17 +83,29 @@ export function phrasesAbout(reading: SiteReading, groups: readonly string[], fa
 
 function isAbout(phrase: ManualPhrase, { ownWords, takesOtherPhrases }: PhraseOwner): boolean {
   if (ownWords.length === 0 || !STEMMED.has(phrase.language)) return true;
-  const quote = normaliseText(phrase.quote);
-  const particular = PARTICULAR_WORDS.filter((word) => quote.includes(word));
+  const particular = PARTICULAR_WORDS.filter((word) => names(phrase, word));
   if (particular.length > 0)
     return particular.some((word) => ownWords.some((own) => own.includes(word) || word.includes(own)));
-  return takesOtherPhrases || ownWords.some((word) => quote.includes(word));
+  return takesOtherPhrases || ownWords.some((word) => names(phrase, word));
 }
 
 function mentions(phrase: ManualPhrase, words: readonly string[]): boolean {
   if (words.length === 0 || !STEMMED.has(phrase.language)) return true;
-  const quote = normaliseText(phrase.quote);
-  return words.some((word) => quote.includes(word));
+  return words.some((word) => names(phrase, word));
+}
+
+/** Languages that join words, so that a stem may stand within one: "Bestellformular". */
+const JOINING = new Set(["de", "nl"]);
+/** Shorter ones stand in too many other words: "form" in "informal", "rent" in "parents". */
+const JOINED_STEM_CHARS = 5;
+
+/** Whether the stem begins a word of the sentence, or a part of a joined one. */
+function names({ quote, language }: ManualPhrase, stem: string): boolean {
+  const text = normaliseText(quote);
+  const mayJoin = JOINING.has(language) && stem.length >= JOINED_STEM_CHARS;
+  for (let at = text.indexOf(stem); at !== -1; at = text.indexOf(stem, at + 1))
+    if (mayJoin || !/\p{L}/u.test(text[at - 1] ?? " ")) return true;
+  return false;
 }
 
 /** Transfer words count as handwork only where nothing takes payments. */

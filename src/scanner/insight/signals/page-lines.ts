@@ -4,7 +4,7 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
-import { isPrivacyNotice, isPrivacyText } from "./privacy-notice.ts";
+import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
 
 export interface PageLine {
   text: string;
@@ -26,7 +26,7 @@ const MOST_LINES = 1_500;
 const LINE_CHARS = 2_000;
 const LABEL_CHARS = 160;
 
-const isForeign = (page: PageFacts): boolean => !speaksForItself(page) || isPrivacyNotice(page);
+const isForeign = (page: PageFacts): boolean => !speaksForItself(page) || isPrivacyNotice(page) || statesTerms(page);
 
 /**
  * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out. `prepared`

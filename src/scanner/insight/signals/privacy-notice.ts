@@ -20,6 +20,17 @@ export const isPrivacyNotice = memoByPage((page: PageFacts): boolean => {
   return NAMES.test(name) && !TERMS.test(name) && !(page.kind === "legal" && speaksForItself(page));
 });
 
+/** "voucher-termini", "Teilnahmebedingungen": what they name they often name to shut it out. */
+const NAMES_TERMS =
+  /(?<!\p{L}|payment[- ])(?:terms(?:[- ](?:and|&|of|for)[- ]|$)|terms-?conditions|agb|cgv|cgu|t[ée]rminos|condiciones[- ](?:generales|de)[- ]|termos|condi[çc][õo]es[- ](?:gerais|de)[- ]|termini|condizioni[- ](?:generali|di|d['’])|regulamin)(?!\p{L})|(?:gesch[äa]fts|geschaefts|teilnahme|nutzungs|gutschein)-?bedingungen|conditions[- ](?:g[ée]n[ée]rales|d['’]utilisation|de[- ](?:vente|participation))|(?:algemene|gebruiks|deelname)[- ]?voorwaarden/iu;
+
+/** Whether a page that no kind was told for is one of terms, by its address or heading. */
+export const statesTerms = memoByPage((page: PageFacts): boolean => {
+  if (page.kind !== "other") return false;
+  const heading = page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
+  return NAMES_TERMS.test(nameOf(page.url).replace(/\.\w+$/, "")) || NAMES_TERMS.test(heading);
+});
+
 const nameOf = (url: string): string => url.split(/[?#]/, 1)[0]?.split("/").slice(3).findLast(Boolean) ?? "";
 
 const LAW = /GDPR|DS-?GVO|RGPD|RODO|LGPD|AVG|2016\/679/;

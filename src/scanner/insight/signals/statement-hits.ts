@@ -5,7 +5,7 @@ import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
-import { isPrivacyNotice } from "./privacy-notice.ts";
+import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
 import type { WaysIn } from "./sold-work.ts";
@@ -94,9 +94,13 @@ const nameOf = (url: string): string =>
     .replace(/\.\w+$/, "")
     .replaceAll(/[-_]/g, " ");
 
+/** The duties of an opening are the work of whoever fills it, and told in the words of any trade. */
+const ON_OPENINGS: ReadonlySet<string> = new Set(["seeks-staff", "wants-volunteers", "rewards-partners"]);
+
 /** Terms of return are real steps of returns, and help on orders of sending goods; neither says anything of other work. */
 const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
-  if (facts.kind === "legal") {
+  if (facts.kind === "careers") return ON_OPENINGS.has(id);
+  if (facts.kind === "legal" || statesTerms(facts)) {
     return (id === "takes-returns" && speaksForItself(facts)) || (id === "bills" && isHouseRules(facts));
   }
   if (facts.kind === "docs") return HELP_ON_ORDERS.has(id);

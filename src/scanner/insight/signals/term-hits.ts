@@ -5,7 +5,7 @@ import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermMatch, TermSource } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
-import { isPrivacyNotice } from "./privacy-notice.ts";
+import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
 
@@ -132,7 +132,7 @@ function withoutOtherMeanings(matches: readonly TermMatch<string>[]): readonly T
 
 function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[]>, { waysIn }: SiteReading): void {
   const seen = new Set<string>();
-  const isOwn = speaksForItself(page.facts) && !isPrivacyNotice(page.facts);
+  const isOwn = speaksForItself(page.facts) && !isPrivacyNotice(page.facts) && !statesTerms(page.facts);
   for (const line of page.lines) {
     if (line.isPraise) continue;
     for (const match of matchesOf(line.words)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { channelHits } from "../../../../src/scanner/insight/signals/channel-hits.ts";
 import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
@@ -115,6 +116,9 @@ describe("manual phrases", () => {
     ["manual:mail-us", "To cancel your subscription, please email us.", "wf-lead-intake"],
     ["manual:fax", "Please print and complete the form.", "wf-intake-forms"],
     ["manual:book-by-phone", "There is no need to call us to book an appointment.", "wf-appointment"],
+    // "form" and "rent" stand in other words.
+    ["manual:mail-us", "Please email your CV to us, or ring for an informal chat.", "wf-intake-forms"],
+    ["manual:mail-us", "Please email us to tell us about your parents.", "wf-rental-booking"],
   ])("%s is not seen in “%s” for %s", (condition, sentence, family) => {
     expect(strengthOf(condition, says(sentence), family)).toBe(0);
   });
@@ -138,6 +142,16 @@ describe("manual phrases", () => {
 });
 
 describe("channels", () => {
+  it("are quoted with what stands on each page, not with what stands on another", () => {
+    const pages = [`${ORIGIN}/contact`, `${ORIGIN}/partners`];
+    const quotes = ['Form "Write to us" with 3 fields', 'Form "Become a partner" with 6 fields'];
+    const channels = [
+      { type: "contact-form" as const, pages, evidence: quotes[0] ?? "", quotes, confidence: "high" as const },
+    ];
+    const hits = channelHits(readSite(site({ channels })), "channel:contact-form");
+    expect(hits.map(({ url, quote }) => [url, quote])).toEqual(pages.map((url, at) => [url, quotes[at]]));
+  });
+
   it("count from medium confidence", () => {
     const seen = (confidence: "low" | "medium") =>
       site({ channels: [{ type: "phone", pages: [`${ORIGIN}/`], evidence: "Call", confidence }] });

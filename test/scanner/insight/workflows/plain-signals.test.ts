@@ -196,6 +196,14 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   }),
   "hourly prices": site({ pages: [home({ blocks: [text("Consulting costs $150 per hour")] })] }),
   "package prices": site({ pages: [home({ blocks: [text("Starter package from $900")] })] }),
+  "plan table": site({
+    pages: [
+      at("/pricing", {
+        kind: "pricing",
+        blocks: ["Starter £65", "Growth £145", "Billed monthly."].map((said) => text(said)),
+      }),
+    ],
+  }),
   "plan prices": site({ pages: [home({ blocks: [text("$49 per month")] })] }),
   "price list": site({
     pages: [

@@ -59,6 +59,21 @@ function packagePrices(reading: SiteReading): SignalHit[] {
   });
 }
 
+const PER_MONTH = new RegExp(PER_PERIOD, "iu");
+const SHORT_CHARS = 80;
+
+/** A page of prices that says once, for all the plans it names, that they are paid by the month or the year. */
+const planTable = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .filter(({ facts }) => facts.kind === "pricing")
+    .flatMap((page) => {
+      const plans = pricedLines(page).filter(({ text }) => text.length <= SHORT_CHARS);
+      const period = page.lines.find(({ text }) => text.length <= SHORT_CHARS && PER_MONTH.test(text));
+      const shown = period ? [period, ...plans.filter((line) => line !== period).slice(0, 2)] : [];
+      return plans.length >= 2 ? shown.map(({ region, text }) => hitOn(page, region, text)) : [];
+    })
+    .slice(0, 3);
+
 /** A list of prices by name, or a table with three amounts. */
 function priceList(reading: SiteReading): SignalHit[] {
   const tables = reading.pages.flatMap((page) =>
@@ -75,6 +90,7 @@ export const priceSignals = {
   "hourly prices": pricedBy(PER_HOUR),
   "package prices": packagePrices,
   "plan prices": pricedBy(PAID_PER_PERIOD),
+  "plan table": planTable,
   "price list": priceList,
   "stay prices": pricedBy(PER_STAY),
   "day prices": pricedBy(PER_DAY),
