@@ -8,6 +8,7 @@ import { ARTICLE, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-
 import { isTradeWord, LOOSE_REGIONS, tradeNames } from "./name/trade-word.ts";
 import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
+import { isTemplateName, knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
 import { titleNames } from "./name/title-names.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -41,7 +42,9 @@ export function inferName(
 ): InferredName {
   const declared = primaryTag(pages[0]?.htmlLang ?? null);
   const isLoose = (one: NameCandidate): boolean => LOOSE_REGIONS.has(one.region) && isTradeWord(one.name, declared);
-  const sources = nameSources(pages, structured, target).filter((one) => !isLoose(one));
+  const isTemplates = ({ name, region }: NameCandidate): boolean =>
+    TEMPLATE_REGIONS.has(region) && isTemplateName(name) && hostSimilarity(nameKey(name), target) === 0;
+  const sources = nameSources(pages, structured, target).filter((one) => !isLoose(one) && !isTemplates(one));
   const label = hostLabel(target);
   const isTrade = tradeNames(sources, pages[0], declared, label);
   sources.push(...titleSources(pages, sources, isTrade, target));
@@ -49,7 +52,8 @@ export function inferName(
   const isMereTrade = (group: Group): boolean =>
     group.key !== withoutArticle(label) &&
     group.candidates.every((one) => LOOSE_REGIONS.has(one.region) && isTrade(one.name));
-  const groups = rankGroups(groupCandidates(sources, isTrade), target, isMereTrade);
+  const ranked = rankGroups(groupCandidates(sources, isTrade), target, isMereTrade);
+  const groups = unsharedLast(ranked, pages, target, (group) => isTrade(bestSpelling(group.candidates)));
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
   const spelled = bestSpelling(best.candidates);
@@ -70,10 +74,12 @@ function titleSources(
   const written = keysOf(others);
   const isNamed = (key: string): boolean => named.has(key);
   const isLikely = (key: string): boolean => written.has(key) || hostSimilarity(key, target) >= 0.6;
-  return titleNames(pages, { isNamed, isLikely, isTrade }).map(({ name, url, isRecurring }) => {
-    const weight = (isRecurring ? RECURRING_TITLE : SINGLE_TITLE) * (isSlogan(name) ? 0.4 : 1);
-    return { name, weight, url, region: "title", needsSupport: false };
-  });
+  return titleNames(pages, { isNamed, isLikely, isTrade, isShared: sharedByTitle(pages) }).map(
+    ({ name, url, isRecurring }) => {
+      const weight = (isRecurring ? RECURRING_TITLE : SINGLE_TITLE) * (isSlogan(name) ? 0.4 : 1);
+      return { name, weight, url, region: "title", needsSupport: false };
+    },
+  );
 }
 
 /** "St. Brannoc's" in running text is half of the title's "St. Brannoc's Church", "Ewa Lis" of "Kancelaria Ewa Lis". */
@@ -132,6 +138,28 @@ function rankGroups(groups: Group[], target: TargetFacts, isMereTrade: (group: G
   return groups.sort((a, b) => b.weight - a.weight || a.key.localeCompare(b.key));
 }
 
+/** What only the logo or the first heading says comes after a name that the title shares with other places. */
+function unsharedLast(
+  groups: Group[],
+  pages: readonly PageFacts[],
+  target: TargetFacts,
+  isTrade: (group: Group) => boolean,
+): Group[] {
+  const [best] = groups;
+  const isAlone = (group: Group): boolean =>
+    group.candidates.every(({ region }) => TEMPLATE_REGIONS.has(region)) && hostSimilarity(group.key, target) === 0;
+  // Most sites are done here, before any text is searched.
+  if (!best || !isAlone(best)) return groups;
+  const isKnown = knownToSite(pages);
+  const isShared = sharedByTitle(pages);
+  const isUnshared = (group: Group): boolean => isAlone(group) && group.candidates.every(({ name }) => !isKnown(name));
+  const shared = groups.find(
+    (group) => group.candidates.some(({ region, name }) => region === "title" && isShared(name)) && !isTrade(group),
+  );
+  if (!shared || !isUnshared(best)) return groups;
+  return [shared, ...groups.filter((group) => group !== shared)];
+}
+
 const hostLabel = (target: TargetFacts): string => nameKey(target.registrableDomain.split(".")[0] ?? "");
 
 /** How well a name fits the registered domain: 1 equal, 0.8 one inside the other, 0 otherwise. */
@@ -185,9 +213,6 @@ const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 5)
     .map(({ url, region, name, weight }) => ({ url, region, quote: quoteOf(name), weight }));
-
-/** A name's words begin with capitals, save short ones between them. */
-const LOWER_WORD = /\s\p{Ll}{4}/u;
 
 /** The registered name as the start page itself writes it, with its capitals and spaces. */
 function hostSpelling(home: PageFacts, label: string): NameCandidate[] {

@@ -42,7 +42,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     industry,
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
-    people: peopleWord(industry.value, industry.subKind, siteType.value, () => namesDevelopers(pages)),
+    people: peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
     sells: sells(channels),
     isLocal: siteType.value === "local-business" || isPlaceLocal(pages, structured),
   });

@@ -48,6 +48,8 @@ export interface TermIndex<T> {
   byEnding: Map<string, Entry<T>[]>;
   byCharacter: Map<string, Entry<T>[]>;
   memo: Map<string, Candidate<T>[]>;
+  /** Beginnings of words that look like a longer form of a term and mean something else. */
+  otherWords: readonly string[];
 }
 
 const SUBSTRING_LANGUAGES = new Set(["ja", "ko", "zh"]);
@@ -56,8 +58,12 @@ const PREFIX_KEY = 3;
 const ENDING_KEY = 5;
 const MEMO_LIMIT = 20_000;
 
-/** Compiles terms of one language. */
-export function compileTerms<T>(terms: readonly TermSource<T>[], language: string): TermIndex<T> {
+/** Compiles terms of one language. `otherWords` are beginnings of words that no prefix or compound term may take for its own. */
+export function compileTerms<T>(
+  terms: readonly TermSource<T>[],
+  language: string,
+  otherWords: readonly string[] = [],
+): TermIndex<T> {
   const index: TermIndex<T> = {
     language,
     byFirstWord: new Map(),
@@ -65,6 +71,7 @@ export function compileTerms<T>(terms: readonly TermSource<T>[], language: strin
     byEnding: new Map(),
     byCharacter: new Map(),
     memo: new Map(),
+    otherWords: otherWords.map(normaliseText),
   };
   for (const term of terms) addTerm(index, term);
   return index;
@@ -129,14 +136,16 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
       }
     }
     for (const entry of index.byPrefix.get(variant.slice(0, PREFIX_KEY)) ?? []) {
-      if (variant.startsWith(entry.words[0] ?? "") && !found.some((one) => one.entry === entry)) {
+      const takesIt = isFormOf(index, variant, entry.words[0] ?? "");
+      if (takesIt && !found.some((one) => one.entry === entry)) {
         found.push({ entry, isWhole: entry.words.length === 1 });
       }
     }
   }
   for (const entry of index.byEnding.get(word.slice(-ENDING_KEY)) ?? []) {
     const ending = entry.words[0] ?? "";
-    if (word.length > ending.length && word.endsWith(ending)) found.push({ entry, isWhole: true });
+    const isOther = index.otherWords.some((other) => other.endsWith(ending) && word.startsWith(other));
+    if (word.length > ending.length && word.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
   }
   if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
   index.memo.set(word, found);
@@ -150,13 +159,18 @@ function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly st
     if (word === undefined) return false;
     const isLast = offset === entry.words.length - 1;
     if (word === wanted) continue;
-    if (entry.isPrefix[offset] && word.startsWith(wanted)) continue;
+    if (entry.isPrefix[offset] && isFormOf(index, word, wanted)) continue;
     if ((isLast || !PLURAL_LANGUAGES.has(index.language)) && variantsOf(word, index.language).includes(wanted))
       continue;
     return false;
   }
   return true;
 }
+
+/** "examiner" is of "exam", "example" is not. */
+const isFormOf = <T>({ otherWords }: TermIndex<T>, word: string, beginning: string): boolean =>
+  word.startsWith(beginning) &&
+  !otherWords.some((other) => other.length > beginning.length && other.startsWith(beginning) && word.startsWith(other));
 
 /** A word and what is left of it without plural, article or conjunction. */
 function variantsOf(word: string, language: string): string[] {

@@ -1,6 +1,6 @@
 // What the people are called who use a business: patients, clients, guests …
 import type { PageFacts } from "../evidence/page-facts.ts";
-import type { Industry, SiteType } from "../../model/profile.ts";
+import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 
 const BY_SUB_KIND: Record<string, string> = {
   "healthcare vet": "pet owners",
@@ -55,13 +55,20 @@ export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
   pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => DEVELOPERS.test(text))) ||
   pages.filter(({ counts }) => counts.codeBlocks > 0).length > pages.length * LEAST_CODE;
 
-/** Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry. */
+/** True of those who use any business. */
+const NEUTRAL = "customers";
+
+/**
+ * Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry.
+ * An industry that is only guessed decides nothing: customers called patients are told of another business.
+ */
 export function peopleWord(
-  industry: Industry | null,
-  subKind: string | null,
+  { value: industry, confidence, subKind }: Pick<Profile["industry"], "value" | "confidence" | "subKind">,
   siteType: SiteType | null,
   areDevelopers: () => boolean = () => false,
 ): string {
+  if (confidence === "low" && industry !== null && industry !== "other" && siteType !== "docs")
+    return (siteType && BY_SITE_TYPE[siteType]) ?? NEUTRAL;
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
   const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");

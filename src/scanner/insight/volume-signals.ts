@@ -1,6 +1,7 @@
 // Numbers seen on a site that move the assumed volumes of work, and facts a report names beside them.
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
+import { canReadReviews } from "./readable-reviews.ts";
 import { channelHits } from "./signals/channel-hits.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { datedPosts } from "./signals/plain/post-signals.ts";
@@ -238,14 +239,17 @@ function eventsAMonth(reading: SiteReading): ReturnType<Finder> {
     : null;
 }
 
+/** Ratings named in the page's data; they count nothing where no review behind them can be read. */
 function reviewCount(reading: SiteReading): ReturnType<Finder> {
   const rated = reading.structured
     .filter((node) => node.types.includes("AggregateRating"))
     .map((node) => ({ node, count: Number(textOf(node, "reviewCount") || textOf(node, "ratingCount")) }))
-    .filter(({ count }) => Number.isFinite(count) && count >= 1 && count < 1_000_000)
+    .filter(({ count }) => Number.isInteger(count) && count >= 1 && count < 1_000_000)
     .sort((a, b) => b.count - a.count);
   const [most] = rated;
-  return most ? { value: most.count, url: most.node.pageUrl, quote: `${most.count} reviews stated` } : null;
+  if (!most || !canReadReviews(reading)) return null;
+  const quote = `${countOf(most.count, "rating")} named in the page's data`;
+  return { value: most.count, url: most.node.pageUrl, quote };
 }
 
 /** The phone is offered and nothing to write into is. */

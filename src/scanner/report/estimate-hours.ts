@@ -40,7 +40,7 @@ export function estimateHours(input: HoursInput): HoursEstimate | null {
   if (!factors) return null;
   const employees = assumptions?.employees;
   const band = employees === undefined ? input.sizeBand : bandOf(employees);
-  const context = { workflow, family: row.family, industry, subKind, band, employees };
+  const context = { workflow, family: row.family, industry, subKind, band, usual: row.events[band][1], employees };
   const stated = statedVolume(context);
   const adjustments = volumeAdjustments(context, stated !== null);
   const volume = volumeOf(row, band, stated, adjustments, callers);

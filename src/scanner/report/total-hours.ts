@@ -6,15 +6,20 @@ import { countOf } from "../../model/words.ts";
 import { workloadOf } from "./estimate-hours.ts";
 import { cents, countText, eventsText } from "./hours-arithmetic.ts";
 
-const HEADLINE_FROM_HOURS = 1;
+/** Least that is told as a total. */
+export const HEADLINE_FROM_HOURS = 1;
 const LARGEST = 3;
 
-/** Sum of the hours that the opportunities carry; null under an hour a month, which is no headline. */
+/**
+ * Sum of the hours that the opportunities carry, from half an hour each: no number is told for a smaller part, so the
+ * sum leaves it out and says so. Null under an hour a month, which is no headline.
+ */
 export function totalHours(
   opportunities: readonly Pick<Opportunity, "hours">[],
   context: { staffHours: number; band: SizeBand },
 ): HoursTotal | null {
-  const shown = opportunities.flatMap(({ hours }) => (hours && hours.base >= SHOWN_FROM_HOURS ? [hours] : []));
+  const carried = opportunities.flatMap(({ hours }) => hours ?? []);
+  const shown = carried.filter((hours) => hours.base >= SHOWN_FROM_HOURS);
   const sum = (of: (hours: HoursEstimate) => number): number =>
     cents(shown.reduce((total, hours) => total + of(hours), 0));
   const base = sum((hours) => hours.base);
@@ -24,7 +29,7 @@ export function totalHours(
   return {
     ...total,
     confidence,
-    note: noteOf(total, shown, confidence),
+    note: noteOf(total, shown, carried.length - shown.length, confidence),
     staffHours: Math.round(context.staffHours),
     band: context.band,
   };
@@ -57,6 +62,7 @@ function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
 function noteOf(
   total: { low: number; base: number; high: number },
   shown: readonly HoursEstimate[],
+  leftOut: number,
   confidence: Confidence,
 ): string {
   const largest = [...shown].sort((a, b) => b.base - a.base)[0];
@@ -66,8 +72,15 @@ function noteOf(
     confidence === "low"
       ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
       : "";
-  return `About ${base} hours a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${volume}${doubt}`;
+  return `About ${base} hours a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
 }
+
+const smallerParts = (count: number): string => {
+  if (count === 0) return "";
+  return count === 1
+    ? " One more saves under half an hour and is not in this sum."
+    : ` ${count} more save under half an hour each and are not in this sum.`;
+};
 
 function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate): string {
   const { low, high, grade } = eventsPerMonth;

@@ -5,6 +5,7 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { typicalPeople } from "../insight/volumes.ts";
 import type { Triple } from "../insight/volumes.ts";
+import { plainCount } from "./hours-arithmetic.ts";
 
 export type Adjustment = HoursEstimate["adjustments"][number];
 
@@ -15,6 +16,8 @@ export interface VolumeContext {
   industry: Industry | null;
   subKind: string | null;
   band: SizeBand;
+  /** Events a month that the table assumes for the band. */
+  usual: number;
   /** People stated by the caller. */
   employees: number | undefined;
 }
@@ -29,7 +32,7 @@ const seenOn = (
 ): ClaimedWorkflow["volumeSignals"][number] | undefined =>
   workflow.volumeSignals.find((signal) => signal.name === name);
 
-/** Events a month that a stated fact gives: per homes, learners, members, products, posts, events, reviews, openings, clinicians. */
+/** Events a month that a stated fact gives: per homes, learners, members, products, posts, events, openings, clinicians. */
 const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple; least?: number; says: string }[] = [
   {
     family: "wf-maintenance-request",
@@ -54,13 +57,6 @@ const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple;
     says: "posts of the last 12 months",
   },
   { family: "wf-event-registration", name: "events-a-month", perUnit: [20, 60, 200], says: "60 places an event" },
-  {
-    family: "wf-review-management",
-    name: "reviews",
-    perUnit: [1 / 120, 1 / 60, 1 / 30],
-    least: 6,
-    says: "reviews spread over five years",
-  },
   { family: "wf-recruiting", name: "open-jobs", perUnit: [20, 44, 130], says: "44 applications an opening and month" },
 ];
 
@@ -102,6 +98,10 @@ interface Rule {
 const CONSUMER_TRADES: ReadonlySet<Industry> = new Set(["healthcare", "retail", "other"]);
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 const always = (factor: number) => (): number => factor;
+
+/** A total of ratings tells no dates; five years are assumed. */
+const REVIEW_MONTHS = 60;
+const aMonth = (value: number): string => plainCount(value).toLocaleString("en-US");
 
 const BOOKED = ["wf-appointment", "wf-reservations"];
 const VISITED = [...BOOKED, "wf-customer-inquiry"];
@@ -145,7 +145,15 @@ const RULES: readonly Rule[] = [
     applies: "events",
     factor: (value, { industry }) =>
       industry && CONSUMER_TRADES.has(industry) ? clamp(0.6, (value / 39) ** 0.25, 1.8) : 1,
-    reason: (_quote, value) => `${value} reviews stated, against 39 of a typical business`,
+    reason: (quote) => `From ${quote}, against 39 of a typical business`,
+  },
+  {
+    // Nobody outside can check a count of ratings: it moves the assumption, and states no volume.
+    families: ["wf-review-management"],
+    name: "reviews",
+    applies: "events",
+    factor: (value, { usual }) => clamp(VOLUME_BOUNDS.least, value / REVIEW_MONTHS / usual, VOLUME_BOUNDS.most),
+    reason: (quote, value) => `From ${quote}: ${aMonth(value / REVIEW_MONTHS)} a month over five years`,
   },
   {
     families: ORDERED,

@@ -7,6 +7,7 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
+import { HEADLINE_FROM_HOURS } from "./total-hours.ts";
 
 export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
@@ -31,8 +32,14 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const rest =
     others.length === 0 ? "" : ` Not counted: ${unitsOf(others, "and")}, since ${NO_EFFECT}.${inPlace(others)}`;
-  return `Under an hour a month, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  return `Under an hour a month${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
+
+/** Parts under half an hour are in no sum; where they would lift it to an hour the reader is told. */
+const smallLeftOut = (carried: readonly HoursEstimate[]): string =>
+  carried.reduce((sum, { base }) => sum + base, 0) < HEADLINE_FROM_HOURS
+    ? ""
+    : " without the changes that save under half an hour each";
 
 const NO_EFFECT = "no source says what the changes proposed here save of their time";
 

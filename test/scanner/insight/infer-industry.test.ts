@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import otherWords from "../../../src/scanner/insight/data/other-words.json" with { type: "json" };
 import vocabulary from "../../../src/scanner/insight/data/industry-vocabulary.json" with { type: "json" };
 import vendors from "../../../src/scanner/insight/data/vendors.json" with { type: "json" };
 import { INDUSTRIES } from "../../../src/model/profile.ts";
@@ -558,5 +559,65 @@ describe("the vocabulary", () => {
       .flatMap((row) => row.slice(2))
       .filter((match) => match !== match.toLowerCase() || match === "" || /\s/.test(match));
     expect(odd).toEqual([]);
+  });
+});
+
+describe("a word that only begins like one of a trade", () => {
+  const found = (language: string, text: string): string[] => {
+    const terms = industryTerms(language);
+    if (!terms) throw new Error(language);
+    return findTerms(terms, prepareText(text)).map((match) => match.text);
+  };
+
+  it.each([
+    ["en", "Example, examples, to examine, classic and classified, priceless, Brandon"],
+    ["de", "Rezeption, mit Kreditkarte, malerisch gelegen, wir meistern es, Logout"],
+    ["fr", "bien implanté, patienter, après concertation, un prêtre"],
+    ["es", "un pueblo pintoresco, voluntariamente"],
+    ["pt", "Textos e fotos reservados. Isso tornou tudo simples."],
+    ["it", "interpretazione, sistemazione, in fase istruttoria, maestria"],
+    ["nl", "schilderijen, serveren, een arboretum"],
+    ["pl", "naprawdę, reklamacje, lokalizacja, dostawca, Polish"],
+    ["ru", "искусство, исключительно, судно, домен, товарищ, займет"],
+  ])("%s: tells nothing: %s", (language, text) => {
+    expect(found(language, text)).toEqual([]);
+  });
+
+  it.each([
+    ["en", "Exams, classes, prices, brands"],
+    ["de", "Rezepte, Kredite, Malerbetrieb, Meisterbetrieb"],
+    ["pl", "naprawa, reklamy, dostawy"],
+    ["ru", "иски, суды"],
+  ])("%s: leaves the words of the trade: %s", (language, text) => {
+    expect(new Set(found(language, text)).size).toBeGreaterThanOrEqual(text.split(", ").length);
+  });
+
+  it("is listed only where a stem of the vocabulary begins or ends it", () => {
+    for (const [language, words] of Object.entries(otherWords.words)) {
+      const tables = Object.entries(vocabulary.terms).find(([tag]) => tag === language)?.[1] ?? {};
+      const terms: string[] = Object.values<string[][]>(tables).flat(2);
+      const stems = terms.flatMap((term) => [...term.matchAll(/([^\s*]+)\*/g)].map((match) => match[1] ?? ""));
+      const endings = terms.filter((term) => term.startsWith("*")).map((term) => term.slice(1));
+      const isNeeded = (word: string): boolean =>
+        stems.some((stem) => word.startsWith(stem)) || endings.some((ending) => word.endsWith(ending));
+      expect(
+        words.filter((word) => !isNeeded(word)),
+        language,
+      ).toEqual([]);
+    }
+  });
+
+  it("makes no school of a page with “Example” in its menu", () => {
+    const text =
+      "Connect your orders with your ledger. Every change is written down, and each team sees the same numbers. Sign in with your work account and invite the others. ".repeat(
+        4,
+      );
+    const page = business("Ledgerline for teams", text).replace(
+      "</nav>",
+      '<a href="/example">Example</a><a href="/examples">Examples</a></nav>',
+    );
+    const { industry, people } = profileOf({ "/": page }, "en", "ledgerline.test");
+    expect(industry.value).not.toBe("education");
+    expect(people).not.toBe("students");
   });
 });

@@ -351,3 +351,44 @@ describe("an order to machines where the name stands", () => {
     );
   });
 });
+
+describe("a name that only the logo and the first heading say", () => {
+  const NAME = "Niepubliczne Przedszkole Zgromadzenia Sióstr Maryi w Piastowie";
+  const logo = (alt: string): string => `<header><h1><a href="/"><img src="/logo.gif" alt="${alt}"></a></h1></header>`;
+  const site = (alt: string, main: string, description = NAME): Record<string, string> => {
+    const page = titled(NAME, `${logo(alt)}<main>${main}</main>`).replace(
+      "</head>",
+      `<meta name="description" content="${description}"></head>`,
+    );
+    return { "/": page, "/o-nas": page };
+  };
+
+  it("is weaker than one that the title and the description share", () => {
+    expect(nameOf(site("Velora", "<h2>Witamy</h2>"))).toBe(NAME);
+  });
+  it("is weaker than one that the title and a heading share", () => {
+    expect(nameOf(site("Velora", `<h2>${NAME}</h2>`, "Witamy serdecznie"))).toBe(NAME);
+  });
+  it("gives way to a long name whose title ends in the town", () => {
+    const order = "Przedszkole Niepubliczne Zgromadzenia Sióstr Pielęgniarek Opiekunek Maryi Anny";
+    const page = titled(`${order} w Piastowie`, `${logo("Velora")}<main><h2>${order}</h2></main>`);
+    expect(nameOf({ "/": page })).toBe(order);
+  });
+  it("stays where the text knows it too", () => {
+    expect(nameOf(site("Velora", "<p>W przedszkolu Velora bawimy się codziennie.</p>"))).toBe("Velora");
+  });
+  it("stays where the domain knows it too", () => {
+    expect(nameOf(site("Velora", "<h2>Witamy</h2>"), "velora.test")).toBe("Velora");
+  });
+  it("stays where the title is a sentence about what is done", () => {
+    const title = "Heating and plumbing for every home in the north";
+    const page = titled(title, `${logo("Velora")}<main><h2>${title}</h2></main>`);
+    expect(nameOf({ "/": page })).toBe("Velora");
+  });
+
+  it("is never that of a web template, save where the domain has it too", () => {
+    const page = { "/": titled("Piekarnia pod Lipą", `${logo("Porto")}<main><h2>Chleb</h2></main>`) };
+    expect(nameOf(page)).not.toBe("Porto");
+    expect(nameOf(page, "porto.test")).toBe("Porto");
+  });
+});

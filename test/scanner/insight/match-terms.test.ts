@@ -53,3 +53,27 @@ describe("findTerms", () => {
     expect(found("en", ["health care"], "Health care for all")).toEqual(["health care"]);
   });
 });
+
+describe("words that only begin like a term", () => {
+  const inText = (terms: string[], others: string[], text: string): string[] =>
+    findTerms(
+      compileTerms(
+        terms.map((term) => ({ text: term, value: true })),
+        "de",
+        others,
+      ),
+      prepareText(text),
+    ).map((match) => match.word);
+
+  it("are not taken for a form of it, whatever their own ending", () => {
+    expect(inText(["rezept*"], ["rezeption"], "Rezepte gibt es an der Rezeption, nicht in Rezeptionen")).toEqual([
+      "rezepte",
+    ]);
+  });
+  it("are not taken for its compound", () => {
+    expect(inText(["*schule"], ["baumschule"], "Baumschule neben der Hochschule")).toEqual(["hochschule"]);
+  });
+  it("are still found by a term that names them", () => {
+    expect(inText(["rezeption*"], ["rezeption"], "Unsere Rezeption")).toEqual(["rezeption"]);
+  });
+});

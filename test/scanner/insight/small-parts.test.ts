@@ -107,11 +107,24 @@ describe("peopleWord", () => {
     ["marketing", null, null, "clients"],
     [null, null, null, "visitors"],
   ] as const)("%s, %s, %s -> %s", (industry, subKind, siteType, word) => {
-    expect(peopleWord(industry, subKind, siteType)).toBe(word);
+    expect(peopleWord({ value: industry, subKind, confidence: "high" }, siteType)).toBe(word);
+  });
+
+  it.each([
+    ["education", "school", "services", "customers"],
+    ["healthcare", null, "local-business", "customers"],
+    ["education", null, "nonprofit-gov", "supporters"],
+    ["technology", null, "docs", "users"],
+    ["other", null, null, "visitors"],
+    [null, null, null, "visitors"],
+  ] as const)("%s, %s, %s, all but guessed -> %s", (industry, subKind, siteType, word) => {
+    expect(peopleWord({ value: industry, subKind, confidence: "low" }, siteType)).toBe(word);
   });
 
   it("takes readers of a manual for developers where the pages say so or show code", () => {
-    expect(peopleWord("technology", null, "docs", () => true)).toBe("developers");
+    expect(peopleWord({ value: "technology", subKind: null, confidence: "high" }, "docs", () => true)).toBe(
+      "developers",
+    );
     expect(namesDevelopers([page({ blocks: [text("For developers who build charts.")] })])).toBe(true);
     expect(namesDevelopers([page({ counts: { codeBlocks: 2 } })])).toBe(true);
     expect(namesDevelopers([page({ blocks: [text("Dental software. User-guided. Sign up now!")] })])).toBe(false);

@@ -134,7 +134,6 @@ describe("signals from the site", () => {
     ["wf-maintenance-requests", "homes-managed", 200, 46],
     ["wf-recruiting", "open-jobs", 2, 88],
     ["wf-inventory-merch", "products", 500, 10],
-    ["wf-review-management", "reviews", 120, 2],
     ["wf-event-registration", "events-a-month", 2, 120],
   ])("%s: %s %d gives %d events a month", (id, name, value, events) => {
     const industry =
@@ -158,6 +157,31 @@ describe("signals from the site", () => {
     expect(product).toBeCloseTo(3, 1);
     expect(much.eventsPerMonth.base).toBeLessThanOrEqual(500 * 3);
     expect(much.adjustments.at(-1)?.reason).toContain("within a third and three times");
+  });
+
+  it("move reviews to answer with the ratings named, never beyond a third or three times what is assumed", () => {
+    const answered = (ratings: number) =>
+      withSeen("wf-review-management", seenNumber("reviews", ratings)).eventsPerMonth.base;
+    const usual = withSeen("wf-review-management").eventsPerMonth.base;
+    expect(answered(300)).toBe(usual);
+    expect(answered(99_999)).toBe(usual * 3);
+    expect(answered(1)).toBeCloseTo(usual / 3, 0);
+  });
+
+  it("never give fewer events for more ratings", () => {
+    const counts = [1, 5, 6, 40, 120, 300, 600, 900, 5_000, 99_999];
+    for (const id of ["wf-review-management", "wf-appointment", "wf-customer-inquiry"]) {
+      const events = counts.map((count) => withSeen(id, seenNumber("reviews", count)).eventsPerMonth.base);
+      expect(events, id).toEqual([...events].sort((a, b) => a - b));
+    }
+  });
+
+  it("leave a count of ratings an assumption, and say that the page's data names it", () => {
+    const quote = "120 ratings named in the page's data";
+    const made = withSeen("wf-review-management", seenNumber("reviews", 120, quote));
+    expect(made.eventsPerMonth.grade).toBe("assumption");
+    expect(made.confidence).toBe("low");
+    expect(made.adjustments.map(({ reason }) => reason)).toEqual([`From ${quote}: 2 a month over five years`]);
   });
 
   it("scale with people inside the band, within half and twice", () => {
@@ -260,11 +284,17 @@ describe("how hours are told", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
     expect(total).toMatchObject({ base: 7.82, confidence: "medium", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (1 to 24), over 2 workflows. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
+      "About 8 hours a month could be saved (1 to 24), over 2 workflows. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
       "8 h a month (1 to 24 h), medium confidence: most volumes behind it rest on published or stated figures",
     );
+  });
+
+  it("says how many smaller parts the sum leaves out, and nothing where there are none", () => {
+    const small = totalHours(carrying("wf-appointment", "wf-client-followup", "wf-review-management"), context);
+    expect(small?.note).toContain("over 1 workflow. 2 more save under half an hour each and are not in this sum.");
+    expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });
 
   it("prints no headline under an hour", () => {

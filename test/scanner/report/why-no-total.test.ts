@@ -72,6 +72,24 @@ describe("why there is no total of hours", () => {
     );
   });
 
+  it("the saving is under an hour only because small parts are left out, which is said", () => {
+    const { sizeBand } = profile();
+    const hours = estimateAllHours({
+      workflows: [questions],
+      industry: "healthcare",
+      subKind: "dental",
+      sizeBand: "micro",
+    });
+    const [estimate] = hours.byWorkflow.values();
+    if (!estimate) throw new Error("no estimate");
+    const told = [0.7, 0.4].map((base) => ({ workflowId: questions.id, hours: { ...estimate, base } }));
+    const parts = { header: { scanType: "basic" as const }, claimed: [questions], hours, profile: { sizeBand } };
+    expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
+      /^Under an hour a month without the changes that save under half an hour each, assuming/,
+    );
+    expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(/^Under an hour a month, assuming/);
+  });
+
   it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
       "Under an hour a month, assuming 60 questions a month for a business of up to 4 people, since no page read tells how many people work there.",

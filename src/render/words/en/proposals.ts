@@ -41,7 +41,8 @@ export const proposals = {
   },
   hours: {
     title: "Hours",
-    underAnHour: "With these numbers less than an hour a month would be saved in all; its parts stand below.",
+    underAnHour:
+      "With these numbers less than an hour a month would be saved, leaving out parts under half an hour; all parts stand below.",
     note: ({ note, confidence }: HoursTotal) => `${note} Confidence: ${names.confidence[confidence]}.`,
     low: { name: "Low", note: "a month: every effect at its lowest" },
     base: { name: "Base", note: "a month: what we would plan with" },

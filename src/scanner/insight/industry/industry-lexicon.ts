@@ -1,6 +1,7 @@
 // The vocabulary of industries, compiled per language at first use.
 import type { Industry } from "../../../model/profile.ts";
 import { INDUSTRIES } from "../../../model/profile.ts";
+import otherWords from "../data/other-words.json" with { type: "json" };
 import vocabulary from "../data/industry-vocabulary.json" with { type: "json" };
 import { compileTerms } from "../match-terms.ts";
 import type { TermIndex, TermSource } from "../match-terms.ts";
@@ -47,5 +48,8 @@ function compileLanguage(language: string): TermIndex<IndustryTerm> | null {
       }
     });
   }
-  return compileTerms(terms, language);
+  return compileTerms(terms, language, otherWordsOf(language));
 }
+
+const otherWordsByLanguage = new Map(Object.entries(otherWords.words));
+const otherWordsOf = (language: string): readonly string[] => otherWordsByLanguage.get(language) ?? [];

@@ -63,6 +63,9 @@ export function initialsOf(name: string): string {
   return own.length < 2 ? "" : own.map((word) => normaliseText(word).charAt(0)).join("");
 }
 
+/** "… in Fulda", "… à Vannes": where the trade is done. */
+export const TOWN_TAIL = /\s(?:in|à|a|en|em|te|w|we|near)\s+\p{Lu}.{0,60}$/u;
+
 /** More than six words, or a sentence: a slogan and no name. */
 export const isSlogan = (text: string): boolean =>
   text.split(/\s+/).length > 6 ||

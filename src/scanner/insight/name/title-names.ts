@@ -1,6 +1,6 @@
 // Names in page titles: the part that recurs over the pages, or the part of a single title that others confirm.
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { cleanName, hasLegalForm, isSlogan, nameKey } from "./clean-name.ts";
+import { cleanName, hasLegalForm, isSlogan, nameKey, TOWN_TAIL } from "./clean-name.ts";
 
 export interface TitleName {
   name: string;
@@ -31,6 +31,8 @@ export interface TitleHelp {
   isLikely: (key: string) => boolean;
   /** It only says what trade is done. */
   isTrade: (name: string) => boolean;
+  /** A description or a lower heading repeats it, so that even a long one is no mere slogan. */
+  isShared: (name: string) => boolean;
 }
 
 /** Candidate names of the titles. Where a mere trade recurs, the title of the start page may still hold the name. */
@@ -67,15 +69,21 @@ const withoutTail = (part: string): string[] => {
   return comma > 1 ? [part.slice(0, comma)] : [];
 };
 
-function fromHomeTitle(home: PageFacts | undefined, { isNamed, isLikely, isTrade }: TitleHelp): TitleName[] {
+/** A name of an order or authority may be too long for a name only with its town: "… Sióstr Maryi w Piastowie". */
+const TOO_LONG = 80;
+const withoutTown = (part: string): string[] =>
+  part.length > TOO_LONG && part.length < 2 * TOO_LONG && TOWN_TAIL.test(part) ? [part.replace(TOWN_TAIL, "")] : [];
+
+function fromHomeTitle(home: PageFacts | undefined, { isNamed, isLikely, isTrade, isShared }: TitleHelp): TitleName[] {
   const title = home?.titles[0];
   if (!home || title === undefined) return [];
   const names = titleParts(title)
-    .flatMap((part) => [part, ...withoutTail(part)])
+    .flatMap((part) => [part, ...withoutTail(part), ...withoutTown(part)])
     .map((part) => cleanName(part, true))
     .filter((name): name is string => name !== null);
   const ownFirst = [...names.filter((name) => !isTrade(name)), ...names.filter(isTrade)];
   const known = ownFirst.find((name) => isNamed(nameKey(name))) ?? ownFirst.find((name) => isLikely(nameKey(name)));
-  const name = known ?? ownFirst.find(hasLegalForm) ?? ownFirst.find((one) => !isSlogan(one));
+  const name =
+    known ?? ownFirst.find(hasLegalForm) ?? ownFirst.find((one) => !isSlogan(one)) ?? ownFirst.find(isShared);
   return name === undefined ? [] : [{ name, url: home.url, title, isRecurring: false }];
 }

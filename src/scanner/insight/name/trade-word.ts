@@ -2,7 +2,7 @@
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { industryTerms, STRONG } from "../industry/industry-lexicon.ts";
 import { findTerms, prepareText } from "../match-terms.ts";
-import { ARTICLE, nameKey } from "./clean-name.ts";
+import { ARTICLE, nameKey, TOWN_TAIL } from "./clean-name.ts";
 import type { NameCandidate } from "./name-sources.ts";
 
 /** A plural's ending; a longer rest makes another word ("Printworks"). */
@@ -19,8 +19,6 @@ export function isTradeWord(name: string, language: string | null): boolean {
   });
 }
 
-/** "… in Fulda", "… à Vannes": where the trade is done. */
-const TOWN_TAIL = /\s(?:in|à|a|en|em|te|w|we|near)\s+\p{Lu}.{0,60}$/u;
 /** Words that join trades, and those for the place or firm in which any trade is done. */
 const PLAIN_WORDS = new Set(
   (

@@ -78,7 +78,7 @@ export const hoursBlocks = ({ hours, workflows }: Method): Block[] => {
     p`Whatever the figures come to:`,
     list(
       prose`All workflows together may take at most ${percent(caps.workload)} of the hours of all staff, and save at most ${percent(caps.base)} of them (${percent(caps.high)} at the high end, ${percent(caps.withCallerVolumes)} whatever volumes you state).`,
-      prose`A saving under ${hours.shownFromHours} hours a month is not shown as a number.`,
+      prose`A saving under ${hours.shownFromHours} hours a month is not shown as a number and is not in a sum.`,
       prose`Fewer missed visits and faster replies are money or visits, and never hours.`,
       prose`Confidence is low while more than half of the workload rests on assumptions.`,
     ),

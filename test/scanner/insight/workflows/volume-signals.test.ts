@@ -95,3 +95,47 @@ describe("what bears on a workflow", () => {
     expect(signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 2 });
   });
 });
+
+describe("ratings named in the data of a page", () => {
+  const REVIEW = "They replaced our boiler within two days and left the cellar cleaner than before.";
+  const rating = (count: string) => node(["AggregateRating"], { ratingValue: 4.9, ratingCount: count });
+  const review = node(["Review"], { reviewBody: REVIEW, author: "Joan Hale" });
+  const reviewsOf = (...signals: Parameters<typeof site>) =>
+    signalsOf(site(...signals), "wf-review-management")["reviews"];
+
+  it("count nothing where no review can be read", () => {
+    const pages = [page({ blocks: [text("We install boilers in Truro.")] })];
+    expect(reviewsOf({ pages, structured: [rating("99999")] })).toBeUndefined();
+  });
+
+  it("count nothing where only the data holds the reviews", () => {
+    const pages = [page({ blocks: [text("We install boilers in Truro.")] })];
+    const channels = [
+      {
+        type: "testimonials" as const,
+        pages: [pages[0]?.url ?? ""],
+        confidence: "high" as const,
+        evidence: "1 reviews with text in structured data",
+      },
+    ];
+    expect(reviewsOf({ pages, structured: [rating("99999"), review], channels })).toBeUndefined();
+  });
+
+  it("count where a review of the data stands on its page", () => {
+    const pages = [page({ blocks: [text(`“${REVIEW}”`)] })];
+    expect(reviewsOf({ pages, structured: [rating("40"), review] })).toBe(40);
+  });
+
+  it("count where the page quotes what customers say", () => {
+    const pages = [page({ blocks: [text(`“${REVIEW}”`), text("Joan Hale")] })];
+    const channels = [
+      {
+        type: "testimonials" as const,
+        pages: [pages[0]?.url ?? ""],
+        confidence: "high" as const,
+        evidence: "Quotation under a heading for reviews",
+      },
+    ];
+    expect(reviewsOf({ pages, structured: [rating("40")], channels })).toBe(40);
+  });
+});
