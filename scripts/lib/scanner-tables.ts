@@ -12,6 +12,7 @@ const DATA_MODULES = [
   "src/scanner/crawl/page-kind-words.ts",
   "src/scanner/evidence/commerce/commerce-policy-words.ts",
   "src/scanner/evidence/structured/schema-type-tree.ts",
+  "src/scanner/evidence/structured/structured-hours-words.ts",
   "src/scanner/evidence/trust/trust-instruction-words.ts",
   "src/scanner/evidence/trust/trust-policy-words.ts",
   // Letters of the languages, and the names of characters in HTML.

@@ -1,34 +1,10 @@
 // Times of one day as a line of opening hours writes them, by the clock of 24 hours or of twice 12.
+import { CLOSED_WORDS } from "./structured-hours-words.ts";
 import { foldText } from "../text/text-search.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
 
-const CLOSED = [
-  "closed",
-  "geschlossen",
-  "ruhetag",
-  "ferme*",
-  "cerrad*",
-  "chius*",
-  "fechad*",
-  "encerrad*",
-  "gesloten",
-  "zamkniet*",
-  "nieczynn*",
-  "kapali",
-  "закрыто",
-  "выходнои",
-  "zavreno",
-  "休み",
-  "休診",
-  "定休日",
-  "휴무",
-  "휴진",
-  "休息",
-  "مغلق",
-  "סגור",
-  "बंद",
-].map(foldText);
+const CLOSED = CLOSED_WORDS.map(foldText);
 
 /** Half of the day or the word for the hour, behind a time. */
 const MARK = String.raw`\s?(am|pm|a\.\s?m\.?|p\.\s?m\.?|uhr|h|hs|u|uur|godz\.?)(?!\p{L})|([ap])(?=[\s,;.)–—-]|$)`;

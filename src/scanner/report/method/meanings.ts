@@ -56,7 +56,7 @@ export const FORMULAS = {
 
 export const NEVER: readonly string[] = [
   "No request is sent under the name of another crawler or of a browser: every one carries our own user agent.",
-  `Nothing is probed for weaknesses: no guessed ids, parameters or passwords, no hidden files. Leaks are reported only where a page shows them. Made up on purpose, and only ever read, are addresses that cannot exist, to know the answer "not found"; for an announced MCP server the protocol version ${NO_VERSION} and the Origin ${FOREIGN_ORIGIN}, to see both refused; for an announced A2A agent a task that cannot exist, to see it answer.`,
+  `Nothing is probed for weaknesses: no guessed ids, parameters or passwords, no hidden files. Made up, and only ever read, are addresses that cannot exist, to know the answer "not found"; for an announced MCP server the protocol version ${NO_VERSION} and the Origin ${FOREIGN_ORIGIN}; for an announced A2A agent a task that cannot exist.`,
   "No form is filled in or sent, nothing is bought, booked or deleted.",
   "No login is passed and no bot challenge is solved.",
   "No language model takes part: the same evidence gives the same report, word for word.",
