@@ -18,6 +18,16 @@ export interface RetiredCheck {
 }
 
 const CURRENT: ScorecardRelease = {
+  version: "1.3",
+  date: "2026-11-23",
+  changes: [
+    "Agents are called in the protocol of their card.",
+    "A month counts in part as the date of an article.",
+    "A business that describes itself under another address counts as described.",
+  ],
+};
+
+const THIRD: ScorecardRelease = {
   version: "1.2",
   date: "2026-11-22",
   changes: [
@@ -36,7 +46,7 @@ const SECOND: ScorecardRelease = {
     "Opening hours that two pages show differently count as a contradiction.",
     "Requests signed by the crawler and refused for it count against access.",
     "Delivery cost, time and returns, prices, contact in legal notices, forms without an address and headers of optional files are judged by stricter or fairer rules; plain text on request weighs less.",
-    "Rules for robots without a group, unregistered language codes, expired pages and link texts that say nothing are told apart as the standards do.",
+    "Rules for robots without a group, unregistered language codes, expired pages and empty link texts are told apart as the standards do.",
   ],
 };
 
@@ -47,7 +57,7 @@ const FIRST: ScorecardRelease = {
 };
 
 /** Newest first. A version is added when checks, weights or caps change so that scores are no longer comparable. */
-export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, SECOND, FIRST];
+export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, THIRD, SECOND, FIRST];
 
 /** Named by every result: only scores of the same version are compared. */
 export const SCORECARD_VERSION = CURRENT.version;
