@@ -41,7 +41,7 @@ function labelled({ field, beside }: FormField, at: number, language: string): s
   const asked = purposeOf(field);
   const purpose = asked === "name" ? namePartOf(field, beside) : asked;
   const word = purpose === null ? undefined : FIELD_WORDS[language]?.[purpose];
-  const hint = siteText(field.placeholder.replace(/\s*(?:\.{2,}|…)$/, ""), LABEL_CHARS);
+  const hint = siteText(field.placeholder.replace(/(?:\.\.\.?|…)$/, "").trimEnd(), LABEL_CHARS);
   const text =
     (isSample(field, asked) ? "" : hint) ||
     word ||
