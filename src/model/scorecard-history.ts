@@ -24,6 +24,7 @@ const CURRENT: ScorecardRelease = {
     "Agents are called in the protocol of their card.",
     "A month counts in part as the date of an article.",
     "A business that describes itself under another address counts as described.",
+    "Sample numbers and streets of templates count as none.",
   ],
 };
 
