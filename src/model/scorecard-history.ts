@@ -24,6 +24,7 @@ const CURRENT: ScorecardRelease = {
     "Agents are called in the protocol of their card.",
     "A month counts in part as the date of an article.",
     "A business that describes itself under another address counts as described.",
+    "Sample numbers and streets of templates count as none.",
   ],
 };
 
@@ -31,7 +32,7 @@ const THIRD: ScorecardRelease = {
   version: "1.2",
   date: "2026-11-22",
   changes: [
-    "What did not answer counts neither as gone nor as refused: checks that would need it could not be observed.",
+    "What did not answer counts neither as gone nor as refused: checks that need it are not observed.",
     "Fines, damages, losses, wages, gifts and sums insured are not taken for prices.",
     "A description for agents earns nothing while nothing that it names works, and neither does a sitemap without a page.",
     "A business may be described by several classes, one of which says what kind of place it is.",
@@ -45,7 +46,7 @@ const SECOND: ScorecardRelease = {
     "What a site declares for agents is called, and what does not answer costs points.",
     "Opening hours that two pages show differently count as a contradiction.",
     "Requests signed by the crawler and refused for it count against access.",
-    "Delivery cost, time and returns, prices, contact in legal notices, forms without an address and headers of optional files are judged by stricter or fairer rules; plain text on request weighs less.",
+    "Delivery, returns, prices, contact in legal notices, forms without an address and headers of optional files are judged anew; plain text on request weighs less.",
     "Rules for robots without a group, unregistered language codes, expired pages and empty link texts are told apart as the standards do.",
   ],
 };

@@ -8,7 +8,7 @@ import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
 import { isCitation } from "../evidence/text/text-citation.ts";
 import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
-import { isPlaceholderText } from "./placeholders.ts";
+import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
 import { hideStreetAddress } from "./street-address.ts";
 

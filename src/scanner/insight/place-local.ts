@@ -3,7 +3,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { memoByParts } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
-import { isPlaceholderAddress } from "./placeholders.ts";
+import { isPlaceholderAddress } from "../evidence/contacts/placeholders.ts";
 import { hasStreetAddress } from "./street-address.ts";
 
 const MAP =

@@ -6,7 +6,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
-import { isPlaceholderText } from "./placeholders.ts";
+import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface SizeFact {

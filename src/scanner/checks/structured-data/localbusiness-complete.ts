@@ -1,6 +1,12 @@
 import { listOf } from "../../../model/words.ts";
 import { isOfType } from "../../evidence/structured/collect-structured.ts";
-import { addressOf, isStated, ownPlaces } from "../../evidence/structured/structured-entity.ts";
+import {
+  addressOf,
+  isStated,
+  ownPlaces,
+  samplesIn,
+  sentenceOnSamples,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -31,11 +37,12 @@ export const localbusinessComplete = defineCheck({
     const facts = wantedFacts(nodes, structured);
     const lacking = facts.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
+    const samples = samplesIn(nodes, structured);
     const share = (facts.length - missing.length) / facts.length;
     const situation =
       missing.length === 0
         ? "The description of the business as a place is complete."
-        : `The description of the business as a place, made for machines, lacks ${listOf(missing, 7)}.`;
+        : `The description of the business as a place, made for machines, lacks ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
     const there = listOf(
       facts.filter(({ isThere }) => isThere).map(({ name }) => name),
       8,

@@ -1,7 +1,12 @@
 import { listOf } from "../../../model/words.ts";
 import type { Profile } from "../../../model/profile.ts";
 import { textsOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import {
+  isStated,
+  ownOrganizations,
+  samplesIn,
+  sentenceOnSamples,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -27,7 +32,8 @@ export const organizationComplete = defineCheck({
   run({ structured, target, profile, home }) {
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
-    const wanted = wantedFacts(nodes, profile);
+    const samples = samplesIn(nodes, structured);
+    const wanted = wantedFacts(nodes, profile, samples);
     const lacking = wanted.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
@@ -35,7 +41,7 @@ export const organizationComplete = defineCheck({
     const situation =
       missing.length === 0
         ? "The description of the business is complete."
-        : `The description of the business lacks ${listOf(missing, 6)}.`;
+        : `The description of the business lacks ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
     const there = wanted.filter(({ isThere }) => isThere).map(({ name }) => name);
     const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${listOf(there, 8) || "only the name"}`, situation);
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
@@ -54,7 +60,7 @@ interface Fact {
   isThere: boolean;
 }
 
-function wantedFacts(nodes: readonly SiteNode[], profile: Profile): Fact[] {
+function wantedFacts(nodes: readonly SiteNode[], profile: Profile, samples: readonly string[]): Fact[] {
   const profiles = new Set(
     nodes.flatMap(({ props }) => textsOf(props.sameAs)).filter((text) => text.startsWith("http")),
   );
@@ -73,7 +79,7 @@ function wantedFacts(nodes: readonly SiteNode[], profile: Profile): Fact[] {
     },
   ];
   // Businesses that work online only have no address that visitors need.
-  return profile.isLocal
-    ? [...facts, { name: "an address", add: "address", isThere: isStated(nodes, "address", "location") }]
-    : facts;
+  if (!profile.isLocal) return facts;
+  const isThere = isStated(nodes, "address", "location") && !samples.includes("address");
+  return [...facts, { name: "an address", add: "address", isThere }];
 }

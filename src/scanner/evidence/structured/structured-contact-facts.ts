@@ -1,6 +1,7 @@
 // Whether name, address and phone of a business agree between the places of its site.
 import { maskPersonalData } from "../../../model/mask.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { isPlaceholderPhone } from "../contacts/placeholders.ts";
 import { textOf, textsOf } from "./collect-structured.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { holdsName, isSamePhone, nameKey, phoneDigits, phonesIn, streetWords } from "./structured-contact.ts";
@@ -37,12 +38,14 @@ export function compareContacts(site: ContactEvidence): ContactFact[] {
 function comparePhones({ pages, structured }: ContactEvidence, organizations: readonly SiteNode[]): ContactFact {
   const contacts = structured.filter(({ types }) => types.includes("ContactPoint"));
   const stated = [...organizations, ...contacts].flatMap((node) =>
-    textsOf(node.props.telephone).map((text) => ({ digits: phoneDigits(text), url: node.pageUrl, text })),
+    textsOf(node.props.telephone)
+      .filter((text) => !isPlaceholderPhone(text))
+      .map((text) => ({ digits: phoneDigits(text), url: node.pageUrl, text })),
   );
   const linked = pages
     .flatMap((page) =>
       page.anchors
-        .filter(({ href }) => href.startsWith("tel:"))
+        .filter(({ href }) => href.startsWith("tel:") && !isPlaceholderPhone(href))
         .map(({ href, region }) => ({ digits: phoneDigits(href), url: page.url, text: href, region, kind: page.kind })),
     )
     .filter(({ digits }) => digits.length >= 6);

@@ -1,6 +1,17 @@
 // The business itself among the nodes of its pages, apart from brands, employers and partners named there.
 import { registrableDomainOf } from "../../../model/target.ts";
-import { isOfType, mainTypeOf, nodesOfType, refOf, resolveNodes, textOf, typeName } from "./collect-structured.ts";
+import { listOf } from "../../../model/words.ts";
+import {
+  isOfType,
+  mainTypeOf,
+  nodesOfType,
+  refOf,
+  resolveNodes,
+  textOf,
+  textsOf,
+  typeName,
+} from "./collect-structured.ts";
+import { isPlaceholderAddress, isPlaceholderEmail, isPlaceholderPhone } from "../contacts/placeholders.ts";
 import { isSubtypeOf } from "./schema-types.ts";
 import type { SiteNode, TargetFacts } from "../site-evidence.ts";
 
@@ -125,15 +136,40 @@ export function isFilled(value: unknown): boolean {
   return textOf(value) !== "";
 }
 
-/** Whether any of the nodes says something under any of the names. */
+/** What tells a sample that nobody can be reached by from what people are reached by. */
+const SAMPLES: Readonly<Record<string, (text: string) => boolean>> = {
+  telephone: isPlaceholderPhone,
+  email: isPlaceholderEmail,
+};
+
+/** Whether any of the nodes says something under any of the names; a sample of a template says nothing. */
 export const isStated = (nodes: readonly SiteNode[], ...names: readonly string[]): boolean =>
-  nodes.some(({ props }) => names.some((name) => isFilled(props[name])));
+  nodes.some(({ props }) => names.some((name) => isFilled(props[name]) && !isSample(name, props[name])));
+
+function isSample(name: string, value: unknown): boolean {
+  const texts = textsOf(value);
+  return texts.length > 0 && texts.every((text) => SAMPLES[name]?.(text) ?? false);
+}
+
+/** Properties that hold a sample in place of a fact: "telephone" with 01234 567890. */
+export const samplesIn = (nodes: readonly SiteNode[], all: readonly SiteNode[]): string[] => [
+  ...Object.keys(SAMPLES).filter((name) =>
+    nodes.some(({ props }) => isFilled(props[name]) && isSample(name, props[name])),
+  ),
+  ...(nodes.some((node) => resolveNodes(all, node.props.address, node).some(isSampleAddress)) ? ["address"] : []),
+];
+
+/** A sentence about the samples, to follow another; "" where there are none. */
+export const sentenceOnSamples = (samples: readonly string[]): string =>
+  samples.length === 0 ? "" : ` What it gives as ${listOf(samples)} is a sample that reaches nobody.`;
+
+const isSampleAddress = ({ props }: SiteNode): boolean => isPlaceholderAddress(textOf(props.streetAddress));
 
 /** The postal address of the first of the nodes that has one with parts, references resolved. */
 export function addressOf(nodes: readonly SiteNode[], all: readonly SiteNode[]): SiteNode | null {
   for (const node of nodes) {
     const [address] = resolveNodes(all, node.props.address, node);
-    if (address && isFilled(address.props.streetAddress)) return address;
+    if (address && isFilled(address.props.streetAddress) && !isSampleAddress(address)) return address;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 // An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
 import { getDomainWithoutSuffix } from "tldts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { isFreeMail, isPlaceholderEmail } from "../placeholders.ts";
+import { isFreeMail, isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, named, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";

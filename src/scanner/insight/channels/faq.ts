@@ -1,5 +1,5 @@
 // Questions with answers under a heading that says so.
-import { isPlaceholderText } from "../placeholders.ts";
+import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";

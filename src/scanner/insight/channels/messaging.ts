@@ -1,7 +1,7 @@
 // A link that opens a messenger with the business, not one that shares the page.
 import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { isPlaceholderMessaging, isPlaceholderPhone } from "../placeholders.ts";
+import { isPlaceholderMessaging, isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import { vendorOf } from "../vendors.ts";
 import { linkEvidence, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, Sighting } from "./channel-site.ts";

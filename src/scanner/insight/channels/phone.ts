@@ -1,7 +1,7 @@
 // A telephone number of the business: a link that dials, a number beside a phone word, or one in structured data.
 import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { isPlaceholderPhone } from "../placeholders.ts";
+import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";

@@ -4,7 +4,7 @@ import type { TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { headsOpinions } from "../customer-voice.ts";
 import { normaliseText } from "../normalise-text.ts";
-import { isPlaceholderName, isPlaceholderText } from "../placeholders.ts";
+import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { brief, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 

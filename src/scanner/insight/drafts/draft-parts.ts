@@ -9,7 +9,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
 import { namesPerson, NO_NAMES } from "../name/person-name.ts";
-import { isPlaceholderText } from "../placeholders.ts";
+import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { hasStreetAddress } from "../street-address.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 

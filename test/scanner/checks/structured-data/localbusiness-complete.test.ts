@@ -5,7 +5,7 @@ import { localbusinessComplete } from "../../../../src/scanner/checks/structured
 const FACTS = {
   name: "Example",
   address: { "@id": "#addr" },
-  telephone: "+44 1326 000",
+  telephone: "+44 1326 318642",
   openingHours: "Mo-Fr 09:00-17:00",
   geo: { "@type": "GeoCoordinates", latitude: 50.1, longitude: -5.1 },
 };
@@ -27,6 +27,15 @@ describe("localbusiness-complete", () => {
   it("asks for what is missing, and not for what is there", () => {
     const { openingHours: _, ...others } = FACTS;
     expect(run("Dentist", others).fix).toBe("Add what is missing to the description of the business: opening hours.");
+  });
+
+  it("takes the number and the street of a template for none, and says so", () => {
+    const sample = node("PostalAddress", { streetAddress: "Musterstraße 1", postalCode: "12345" }, { id: "#addr" });
+    const dentist = node("Dentist", { ...FACTS, telephone: "01234 567890" });
+    const verdict = localbusinessComplete.run(site({ structured: [dentist, sample] }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("lacks an address and a phone number.");
+    expect(verdict.situation).toContain("What it gives as telephone and address is a sample that reaches nobody.");
   });
 
   it("fails with the name alone", () => {

@@ -32,7 +32,7 @@ describe("localbusiness-present", () => {
   });
 
   it("counts the one place that a copy or a moved site describes under its other address, and says so", () => {
-    const props = { name: "Example", url: "https://www.other-clinic.net/", telephone: "+1 207 555 0100" };
+    const props = { name: "Example", url: "https://www.other-clinic.net/", telephone: "+1 207 846 2210" };
     const verdict = run("Dentist", props);
     expect(verdict).toMatchObject({ status: "pass", situation: expect.stringContaining("www.other-clinic.net") });
     expect(run("Dentist", { name: "Example", url: "https://www.other-clinic.net/" }).status).toBe("fail");
@@ -42,7 +42,7 @@ describe("localbusiness-present", () => {
     const other = node("Dentist", {
       name: "Other",
       url: "https://www.other-clinic.net/",
-      telephone: "+1 207 555 0100",
+      telephone: "+1 207 846 2210",
     });
     const verdict = localbusinessPresent.run(site({ structured: [node("Organization", { name: "Example" }), other] }));
     expect(verdict).toMatchObject({ status: "fail", situation: expect.stringContaining("www.other-clinic.net") });

@@ -6,7 +6,7 @@ const FULL = {
   name: "Example Clinic",
   logo: "https://example-clinic.com/logo.png",
   description: "Dental practice",
-  telephone: "+44 1326 000",
+  telephone: "+44 1326 318642",
   address: { "@type": "PostalAddress", streetAddress: "1 High St" },
   sameAs: ["https://facebook.com/ec", "https://instagram.com/ec"],
 };

@@ -1,6 +1,6 @@
 // Samples, drama numbers and template fillers: a wrong contact is worse than none, so these never become one.
-import { foldDigits } from "../../model/find-phones.ts";
-import words from "./data/placeholders.json" with { type: "json" };
+import { foldDigits } from "../../../model/find-phones.ts";
+import words from "../data/placeholders.json" with { type: "json" };
 import {
   DRAMA_RANGES,
   NATIONAL_LENGTHS,

@@ -7,7 +7,7 @@ import {
   isPlaceholderName,
   isPlaceholderPhone,
   isPlaceholderText,
-} from "../../../src/scanner/insight/placeholders.ts";
+} from "../../../src/scanner/evidence/contacts/placeholders.ts";
 
 describe("isPlaceholderPhone", () => {
   it.each([
