@@ -74,6 +74,23 @@ describe("evidence of another release", () => {
     expect(told.map(([what]) => what)).toEqual(["pages told", "stored", "crawl done", "agents done"]);
   });
 
+  it.each([
+    ["at hand, where it was stored first", true, 1],
+    ["stored, where another worker stored its own first", false, 2],
+  ])("is judged as it is %s", async (_which, isFirst, readings) => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
+    let read = 0;
+    ports.objects.getEvidence = async () => {
+      read += 1;
+      return storedBy(EVIDENCE_VERSION);
+    };
+    ports.objects.putEvidence = async () => isFirst;
+    await crawlSite(ports, "b");
+    // Once to borrow it, and once more for the agents where it is another's.
+    expect(read).toBe(readings);
+    expect(told.at(-1)?.[0]).toBe("agents done");
+  });
+
   it("is thrown away, and the site given free, when the scan was deleted meanwhile", async () => {
     const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION), "leave");
     await crawlSite(ports, "b");
