@@ -71,6 +71,7 @@ async function startOwn(siteOrigin: string): Promise<{ origin: string; state: st
       ALLOW_PRIVATE_TARGETS: "true",
       DEV_HOST_MAP: JSON.stringify({ [CLINIC_HOST]: siteOrigin }),
       CRAWL_MAX_RPS: "200",
+      TARGET_BUDGET: "10000",
     },
   });
   const stop = async (): Promise<void> => {
