@@ -39,6 +39,8 @@ export const POINTS = {
 /** Places that name the work, and sentences that tell of it, from which on a site leaves no doubt. */
 export const CORROBORATED_FROM = 2;
 export const TOLD_FROM = 3;
+/** One sentence whose words stand near each other by chance is as often of other things; a second one is no chance. */
+const TOLD_AGAIN = 2;
 export const MOST_STRENGTHENING = 3;
 export const CLAIM_AT = 2.5;
 export const MEDIUM_AT = 3;
@@ -70,8 +72,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const own = shown.hits.filter(({ isContext }) => !isContext);
   if (isOfNotices(reading, own)) return null;
   const isSupported = strengthening.length + manual.length > 0;
-  if (!isSupported && family.asksSecondSign && isPieced(own) && toldIn(own) < TOLD_FROM) return null;
-  if (!isSupported && (isPieced(own) || !family.plausibleIn.includes("all")) && isOneGuess(reading, own)) return null;
+  const isToldEnough = toldIn(own) >= (family.asksSecondSign ? TOLD_FROM : TOLD_AGAIN);
+  if (!isSupported && isPieced(own) && !isToldEnough) return null;
+  if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
   const fit = fitOf(reading, family, own);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);

@@ -58,6 +58,15 @@ const KINDS = {
     least: 5,
     most: 1_000_000,
   },
+  products: {
+    patterns: [
+      before(
+        "products in stock|items in stock|products|different products|articles|skus|artikel auf lager|artikel|produkte|références|produits|referencias|artículos|productos|produtos|artigos|referenze|articoli|prodotti|artikelen|producten|produktów|artykułów",
+      ),
+    ],
+    least: 20,
+    most: 1_000_000,
+  },
 } satisfies Record<string, Stated>;
 
 export type StatedNumber = keyof typeof KINDS;

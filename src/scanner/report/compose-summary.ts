@@ -69,7 +69,11 @@ function accessSentence({ outcomes, people, name, site }: SummaryInput): string 
   const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
-  const longest = site.pages.toSorted((a, b) => b.words - a.words)[0];
+  const partly = outcomes.find(({ id, status }) => id === "content-without-js" && status === "warn");
+  if (partly !== undefined)
+    return `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not all of its text is there without scripts: ${lowerStart(partly.situation)}`;
+  // What a law asks for is long on every site.
+  const longest = site.pages.filter(({ kind }) => kind !== "legal").toSorted((a, b) => b.words - a.words)[0];
   const most =
     longest === undefined ? "" : `, most of it at ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
   return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts${most}.`;

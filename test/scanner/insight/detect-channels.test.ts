@@ -98,6 +98,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       form(MAIL, "Join", 'action="https://harbour.us1.list-manage.com/subscribe/post" method="post"'),
     ],
     ["a vendor's page", '<a href="https://harbour.us1.list-manage.com/subscribe?u=1">Subscribe to our newsletter</a>'],
+    [
+      "a box that a script finds by its class",
+      `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#" class="newsletter__form"')}`,
+    ],
+    ["a box in no form", `<h2>News</h2><div>${MAIL}<button>Subscribe to our newsletter</button></div>`],
   ],
   careers: [
     ["openings under a heading", "<h2>Careers</h2><h3>Plumber, full-time</h3><p>Send your CV.</p>"],
@@ -116,6 +121,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "a posting in structured data",
       jsonLd({ "@context": "https://schema.org", "@type": "JobPosting", title: "Plumber" }),
     ],
+    ["Rioplatense Spanish", "<h2>Trabajá con nosotros</h2><p>Mandanos tu curriculum.</p>", "es"],
   ],
   faq: [
     [
@@ -291,6 +297,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
     ["a heading alone", "<h2>Careers</h2><p>We love what we do.</p>"],
+    ["what a school does for its learners", "<h2>Career support</h2><p>We help you apply, and polish your CV.</p>"],
     ["a link without content in the footer", '<h2>Our boats</h2><p>Built by hand.</p><a href="#">Careers</a>'],
     ["an invitation without openings", '<h2>Join the team.</h2><p>Sailing is fun.</p><a href="#">Read more</a>'],
   ],
@@ -522,5 +529,23 @@ describe("detectChannels", () => {
     const types = (order: [string, string][]): string[] =>
       channelsOf(siteOf({ "/": "<h1>Hi</h1>", ...Object.fromEntries(order) })).map((channel) => channel.type);
     expect(types(pages)).toEqual(types(pages.toReversed()));
+  });
+});
+
+describe("a page of its own", () => {
+  it("for careers makes its form an application, which the same form elsewhere is not", () => {
+    const pages = (path: string) => ({
+      "/": "<h1>Harbour House</h1>",
+      [path]: `<h1>Write to us</h1>${form(NAME + MAIL + MESSAGE)}`,
+    });
+    expect(channelOf("careers", pages("/careers"))).toBeDefined();
+    expect(channelOf("careers", pages("/contact"))).toBeUndefined();
+  });
+
+  it("with the script of a shop system is a shop, which the script alone is not", () => {
+    const ecwid = '<script src="https://app.ecwid.com/script.js?1"></script><div id="my-store-1"></div>';
+    const pages = (path: string) => ({ "/": "<h1>Harbour House</h1>", [path]: `<h1>Harbour House</h1>${ecwid}` });
+    expect(channelOf("ecommerce", pages("/shop"))).toBeDefined();
+    expect(channelOf("ecommerce", pages("/about"))).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 // Links and buttons: what people and agents can activate.
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
-import { isHidden, keepPlacedFact } from "./page-elements.ts";
+import { isHidden, keepFact, keepPlacedFact } from "./page-elements.ts";
+import { noteLooseButton } from "./page-loose-forms.ts";
 import { addNamePart, cleanName, collectNameParts, nameOf } from "./page-names.ts";
 import { noteResource } from "./page-urls.ts";
 import type { AnchorFacts, ControlFacts } from "../page-facts.ts";
@@ -100,16 +101,11 @@ function nameOfInput({ attributes }: OpenElement): Pick<ControlFacts, "name" | "
   return attributes.title ? null : { name: type === "submit" ? "Submit" : "Reset", nameFrom: "value" };
 }
 
-/** Also outside any form, behind the first field there: such fields may be one that a script sends. */
+/** Also outside any form: fields before it there may be one that a script sends. */
 function noteSubmit(state: ParserState, element: OpenElement, fact: ControlFacts): void {
   if (fact.name === "" || element.within.isInSearch) return;
-  const texts = submitTextsFor(state, element, fact.type);
-  if (texts !== null && texts.length < HTML_LIMITS.submitTexts) texts.push(fact.name);
-}
-
-function submitTextsFor(state: ParserState, element: OpenElement, type: string): string[] | null {
   const form = formOf(state, element);
-  if (form !== null) return type === "submit" || type === "image" ? form.facts.submitTexts : null;
-  const { first, submitTexts } = state.loose;
-  return first !== null && element.startIndex > first.element.startIndex ? submitTexts : null;
+  if (form === null) return noteLooseButton(state, { startIndex: element.startIndex, text: fact.name });
+  const sends = fact.type === "submit" || fact.type === "image";
+  if (sends) keepFact(state, form.facts.submitTexts, fact.name, { most: HTML_LIMITS.submitTexts });
 }

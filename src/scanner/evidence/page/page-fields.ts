@@ -9,19 +9,6 @@ import type { FieldFacts } from "../page-facts.ts";
 import type { OpenElement, ParserState } from "./page-parser-state.ts";
 
 const BUTTON_TYPES = new Set(["submit", "reset", "button", "image"]);
-/** Input types that people write into; two of them make a form even without a <form>. */
-const TEXT_TYPES = new Set([
-  "text",
-  "email",
-  "tel",
-  "url",
-  "number",
-  "date",
-  "time",
-  "datetime-local",
-  "password",
-  "textarea",
-]);
 const SEARCH_NAMES = new Set(["q", "s", "search", "query", "keyword", "keywords"]);
 
 /** <input>: a button or a field. */
@@ -87,11 +74,8 @@ function placeField(state: ParserState, element: OpenElement, fact: FieldFacts):
   const form = formOf(state, element);
   if (form !== null) return void keepFact(state, form.facts.fields, fact, { most: HTML_LIMITS.fields });
   if (element.within.isInSearch || fact.type === "search" || SEARCH_NAMES.has(fact.name.toLowerCase())) return;
-  if (TEXT_TYPES.has(fact.type)) state.loose.first ??= { element, heading: state.heading };
-  keepFact(state, state.loose.fields, fact, { most: HTML_LIMITS.fields });
+  keepFact(state, state.loose.fields, { element, heading: state.heading, fact }, { most: HTML_LIMITS.fields });
 }
-
-export const isTextField = (field: FieldFacts): boolean => TEXT_TYPES.has(field.type) && !field.hidden;
 
 /** References, aria-label, <label>, title, placeholder: the order in which browsers look (HTML-AAM §5.1). */
 function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "label" | "labelFrom"> {

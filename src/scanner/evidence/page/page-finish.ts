@@ -1,7 +1,7 @@
 // The end of the page: names and references that needed all of it, sums, and what was kept while streaming.
 import { settleReferences } from "./page-aria.ts";
 import { sizeOf } from "./page-blocks.ts";
-import { addLooseForm } from "./page-forms.ts";
+import { addLooseForms } from "./page-forms.ts";
 import { formatTextHash } from "./page-hash.ts";
 import { chooseHiddenTexts } from "./page-hidden-texts.ts";
 import { makeMarkdown } from "./page-markdown.ts";
@@ -18,7 +18,7 @@ export interface ParsedPage {
 export function finishPage(state: ParserState): ParsedPage {
   const { facts } = state;
   for (const settle of state.atEnd) settle();
-  addLooseForm(state);
+  addLooseForms(state);
   settleReferences(state);
   facts.visibleText = sizeOf(state.visible);
   facts.mainText = sizeOf(state.main);

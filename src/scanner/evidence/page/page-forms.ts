@@ -2,14 +2,11 @@
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
-import { isTextField } from "./page-fields.ts";
+import { isTextField, looseForms } from "./page-loose-forms.ts";
 import { cleanName, givenName } from "./page-names.ts";
 import { noteResource } from "./page-urls.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { FormDraft, OpenElement, ParserState } from "./page-parser-state.ts";
-
-/** Fewer text fields outside a form are a filter or a calculator. */
-const MIN_LOOSE_TEXT_FIELDS = 2;
 
 export function readForm(state: ParserState, element: OpenElement): void {
   const { attributes } = element;
@@ -37,21 +34,21 @@ export function readLegend(state: ParserState, element: OpenElement): void {
   });
 }
 
-/** Fields without a form, which a script sends: one form without an action, if they look like one. */
-export function addLooseForm(state: ParserState): void {
-  const { fields, submitTexts, first } = state.loose;
-  if (first === null || submitTexts.length === 0) return;
-  if (fields.filter(isTextField).length < MIN_LOOSE_TEXT_FIELDS) return;
-  const { element, heading } = first;
-  const form: FormFacts = {
-    ...describeForm(state, { ...element, attributes: {} }),
-    className: "formless",
-    heading,
-    label: headingText(state, heading),
-    fields,
-    submitTexts,
-  };
-  keepFact(state, state.facts.forms, form, { most: HTML_LIMITS.forms, cap: "forms" });
+/** Fields without a form, which a script sends: forms without an action. */
+export function addLooseForms(state: ParserState): void {
+  for (const { fields, submitTexts } of looseForms(state)) {
+    const first = fields.find(({ fact }) => isTextField(fact));
+    if (first === undefined) continue;
+    const form: FormFacts = {
+      ...describeForm(state, { ...first.element, attributes: {} }),
+      className: "formless",
+      heading: first.heading,
+      label: headingText(state, first.heading),
+      fields: fields.map(({ fact }) => fact),
+      submitTexts: submitTexts.slice(0, HTML_LIMITS.submitTexts),
+    };
+    keepFact(state, state.facts.forms, form, { most: HTML_LIMITS.forms, cap: "forms" });
+  }
 }
 
 function describeForm(state: ParserState, element: OpenElement): FormFacts {

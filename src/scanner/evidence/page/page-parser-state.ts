@@ -79,11 +79,23 @@ export interface FormDraft {
   headingInside: string;
 }
 
-/** Fields outside any form, and the buttons behind the first of them. */
-interface LooseFields {
-  readonly fields: FieldFacts[];
-  readonly submitTexts: string[];
-  first: { element: OpenElement; heading: number } | null;
+/** Fields and buttons outside any form, in the order of the page. */
+interface LooseControls {
+  readonly fields: LooseField[];
+  readonly buttons: LooseButton[];
+}
+
+/** Where it starts in the page, and what it says. */
+export interface LooseButton {
+  readonly startIndex: number;
+  readonly text: string;
+}
+
+/** A field outside any form, and the heading it stands under. */
+export interface LooseField {
+  readonly element: OpenElement;
+  readonly heading: number;
+  readonly fact: FieldFacts;
 }
 
 export interface TableDraft {
@@ -234,6 +246,6 @@ export interface ParserState {
   readonly idReferences: Set<string>;
   readonly labels: Map<string, OpenElement>;
   readonly formsById: Map<string, FormDraft>;
-  readonly loose: LooseFields;
+  readonly loose: LooseControls;
   readonly hiddenTexts: Map<HiddenText["by"], HiddenText[]>;
 }

@@ -56,7 +56,7 @@ export function createParserState(input: PageInput): ParserState {
     idReferences: new Set(),
     labels: new Map(),
     formsById: new Map(),
-    loose: { fields: [], submitTexts: [], first: null },
+    loose: { fields: [], buttons: [] },
     hiddenTexts: new Map(),
   };
 }

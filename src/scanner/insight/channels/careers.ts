@@ -4,7 +4,7 @@ import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, headingOf, isOwn, isSamePage, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
-import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+import type { ChannelDetector, ChannelForm, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 /** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
 const NO_SYSTEM = /^(?:Idealist|LinkedIn jobs|Indeed|StepStone|Jobs\.cz|Saramin|hh\.ru|kariyer\.net|Join)$/;
@@ -13,7 +13,7 @@ const APPLY =
 const JOB_TITLE =
   /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
 const NOT_OURS =
-  /military|self-employ|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
+  /military|self-employ|(?:placement|internship|career) (?:support|assistance|services|guidance)|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
 /** Clubs and churches ask to join them too. */
 const JOINING =
   /^(?:join us|rejoignez-nous|únete|junte-se|dołącz do nas|присоединяйтесь|הצטרפו אלינו|हमसे जुड़ें|انضم إلى)/i;
@@ -26,7 +26,7 @@ export const careers: ChannelDetector = {
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const found: Sighting[] = [];
   for (const form of page.forms) {
-    if (form.purpose === "job")
+    if (form.purpose === "job" || isAskedOnCareers(form, page))
       found.push({
         url: page.url,
         confidence: "high",
@@ -43,6 +43,10 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   if (section !== null) found.push({ url: page.url, ...section });
   return found.length > 0 ? found : mentions(page, site);
 }
+
+/** Who writes through the form of a careers page applies, whatever its fields are called. */
+const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage): boolean =>
+  page.facts.kind === "careers" && purpose === "contact" && facts.region !== "footer";
 
 /** A heading that names careers, with what stands under it. */
 function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {

@@ -33,6 +33,13 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
         platform,
       ),
     );
+  } else if (platform !== undefined && page.facts.kind === "shop") {
+    found.push({
+      url: page.url,
+      confidence: "high",
+      evidence: shown(`A shop of ${platform} on a page of its own`),
+      vendor: platform,
+    });
   } else if (cart && (platform !== undefined || hasPricedProduct(page, site))) {
     found.push(
       withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: linkEvidence(cart) }, platform),

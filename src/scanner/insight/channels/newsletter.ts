@@ -1,4 +1,5 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
+import type { FormFacts } from "../../evidence/page-facts.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
@@ -27,11 +28,16 @@ function ownForms(page: ChannelPage): Sighting[] {
     });
 }
 
+/** Names of the sign-up itself, by which a script finds a box that has no address to send to; boxes in no form have only a script. */
+const NAMED_FOR_SCRIPTS = /newsletter|subscri|sign-?up|formless/i;
+
+export const isFoundByScripts = ({ id, className }: FormFacts): boolean => NAMED_FOR_SCRIPTS.test(`${id} ${className}`);
+
 /** A form that goes nowhere ("#") and has no script of its own may be decoration. */
 function certaintyOf({ facts }: ChannelForm, vendor: string | undefined): Sighting["confidence"] {
   if (vendor !== undefined) return "high";
   const goesNowhere = facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit;
-  if (goesNowhere) return "low";
+  if (goesNowhere) return isFoundByScripts(facts) ? "medium" : "low";
   return facts.hasAction ? "high" : "medium";
 }
 

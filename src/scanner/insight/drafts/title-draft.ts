@@ -85,22 +85,36 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
         .split(BREAK)
         .filter((part) => part !== "")
     : [];
-  if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
-  const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
     .filter(({ level }) => level === 1 || page.kind !== "home")
     .map(({ text }) => siteText(text, 100, names));
-  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)])]
+  // It is the others that took their title from this page.
+  if (isShared && parts.length > 1 && heads.some((head) => isSame(head, parts[0] ?? ""))) return [];
+  if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
+  const named = name === null || parts.some(isName) ? parts : [...parts, name];
+  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)].map(withoutEnd))]
     .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
     .slice(0, 4);
   return [
     ...(saysTopic ? [own, ...made(named, isName)] : []),
-    ...topics.flatMap((topic) => (isName(topic) || named.length === 0 ? [topic] : made([topic, ...named], isName))),
+    ...topics.flatMap((topic) => {
+      const rest = named.filter((part) => !isSame(part, topic) && !isHeadOfAnother(part, page, site));
+      return isName(topic) || rest.length === 0 ? [topic] : made([topic, ...rest], isName);
+    }),
     // What a section of the start page is headed with is not what the business does.
     ...(page.kind === "home" && name !== null ? [`[what you offer, and where] | ${name}`] : []),
   ];
 }
+
+/** A title ends without the full stop of a heading that is a sentence. */
+const withoutEnd = (heading: string): string => heading.replace(/[.,:;]{1,3}$/, "");
+
+const isSame = (a: string, b: string): boolean => withoutEnd(a).toLowerCase() === withoutEnd(b).toLowerCase();
+
+/** What heads another page was left over from it in this page's title. */
+const isHeadOfAnother = (part: string, page: PageFacts, { pages }: SiteEvidence): boolean =>
+  pages.some((other) => other !== page && other.headings.some(({ level, text }) => level === 1 && isSame(text, part)));
 
 const holdsEither = (a: string, b: string): boolean => a.includes(b) || b.startsWith(a);
 

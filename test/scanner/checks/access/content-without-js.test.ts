@@ -41,6 +41,16 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: rootWithoutScripts })).status).toBe("pass");
   });
 
+  it("misses the goods of a shop that a script draws, and none that stand there with their prices", () => {
+    const shop = (sentence: string) =>
+      page({ url: "https://example-clinic.com/shop", kind: "shop", scripts: [script], blocks: [text(sentence)] });
+    const verdict = contentWithoutJs.run(site({ pages: [page(), shop("Our shop. Loading …")] }));
+    expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+    expect(verdict.evidence[0]?.meaning).toContain("Only scripts would bring the goods");
+    expect(contentWithoutJs.run(site({ pages: [page(), shop("Mug, blue, 12 €")] })).status).toBe("pass");
+    expect(contentWithoutJs.run(site({ pages: [page(), shop("Mug, blue, $12.50")] })).status).toBe("pass");
+  });
+
   it("scores the share of pages, so that more of the same pages change nothing", () => {
     const pair = [shell(0), page({ url: "https://example-clinic.com/a" })];
     const many = Array.from({ length: 10 }, () => pair).flat();

@@ -140,6 +140,39 @@ describe("fields outside any form", () => {
     ]);
   });
 
+  it("make a box of its own of a mail address that has a button to itself", () => {
+    const box =
+      "<h2>News</h2><input type=email placeholder='Your e-mail'><input type=checkbox><button>Subscribe</button>";
+    const page = `<input name=town><button>All</button><button>Flats</button>${box}${fields}<button>Send</button></div>`;
+    expect(readHtml(page).forms).toEqual([
+      expect.objectContaining({
+        className: "formless",
+        label: "News",
+        submitTexts: ["Subscribe"],
+        fields: [expect.objectContaining({ type: "email" }), expect.objectContaining({ type: "checkbox" })],
+      }),
+      expect.objectContaining({ label: "Write to us", submitTexts: ["Send"] }),
+    ]);
+  });
+
+  it("belong together when a mail address is asked among others", () => {
+    const [form, ...others] = readHtml(`${fields}<input type=email><button>Send</button></div>`).forms;
+    expect(form?.fields.map((field) => field.type)).toEqual(["text", "textarea", "email"]);
+    expect(others).toEqual([]);
+  });
+
+  it("belong together over buttons, unless a heading stands between", () => {
+    const login = "<input name=user><input type=password><button>Log in</button>";
+    const formsOf = (html: string): string[][] => readHtml(html).forms.map((form) => [form.label, ...form.submitTexts]);
+    expect(formsOf(`${fields}<button>Next</button><input type=tel><button>Send</button>`)).toEqual([
+      ["Write to us", "Next", "Send"],
+    ]);
+    expect(formsOf(`${fields}<button>Send</button><h3>Staff</h3>${login}`)).toEqual([
+      ["Write to us", "Send"],
+      ["Staff", "Log in"],
+    ]);
+  });
+
   it.each([
     ["no button follows", `<button>Menu</button>${fields}</div>`],
     ["there is one text field", "<input name=amount><button>Work out</button>"],

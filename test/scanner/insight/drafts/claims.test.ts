@@ -343,6 +343,15 @@ describe("a title", () => {
     ]);
   });
 
+  it("that heads another page is not carried over, nor the full stop of a heading", () => {
+    const shared = "Maths | Little Harbor Learning";
+    expect(titlesOf([shared, shared], "Privacy notice.")).toEqual([
+      "Privacy notice | Maths | Little Harbor Learning",
+      "Privacy notice. 1 | Maths | Little Harbor Learning",
+    ]);
+    expect(titlesOf([shared, shared], "Maths")).toEqual(["Maths 1 | Little Harbor Learning"]);
+  });
+
   it("that holds what is not printed again is left as it is", () => {
     const long = "Jane Roe writes to jane.roe@harbor-dental.com about the tuition that she gives in Falmouth";
     expect(titlesOf(["Maths in Falmouth | Little Harbor Learning", long])).toEqual([]);

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-workflow.ts";
 import type { Channel, Confidence, Industry, SiteType } from "../../../../src/model/profile.ts";
-import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../../../../src/scanner/evidence/page-facts.ts";
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
-import { page, profile, site } from "../../../fixtures/site.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
 
 export const ORIGIN = "https://example-clinic.com";
 export type PageOver = Parameters<typeof page>[0];
@@ -32,6 +32,17 @@ export const INN: Kind = { industry: "other", subKind: "lodging" };
 export const home = (language: string, over: PageOver = {}): PageFacts => page({ htmlLang: language, ...over });
 export const inner = (path: string, language: string, over: PageOver = {}): PageFacts =>
   page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", htmlLang: language, ...over });
+
+/**
+ * Each sentence twice, the second time with letters before it, which make it another. One sentence of words that stand
+ * near each other claims nothing, whatever it says: a test of words tells them twice, where no claim may follow as well.
+ */
+export const toldTwice = (sentences: readonly string[], over: Partial<TextBlock> = {}): TextBlock[] =>
+  sentences.flatMap((sentence) => [text(sentence, over), text(`P.S. ${sentence}`, over)]);
+
+/** A home page that tells each sentence twice, and nothing else. */
+export const says = (language: string, ...sentences: string[]): PageFacts =>
+  home(language, { blocks: toldTwice(sentences) });
 
 export function evidenceOf(
   { industry, subKind, siteType, channels = [], sureness = "high", sells = false }: Kind,

@@ -1,7 +1,7 @@
 // Classes of evidence, each with a site that shows the work and one that only sounds like it.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, claimed, home, inner, SOFTWARE } from "./claimed-by-kind.ts";
+import { ADVISER, claimed, home, inner, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
@@ -13,21 +13,19 @@ const HIRER: Kind = { industry: "other", subKind: "rental", channels: ["phone"] 
 
 describe("appointments", () => {
   it("are what a practice with a phone lives by, whatever its pages say", () => {
-    expect(claimed(PRACTICE, home("en", { blocks: [text("We treat children.")] }))).toContain("wf-appointment");
-    expect(claimed(PHARMACY, home("en", { blocks: [text("We treat children.")] }))).not.toContain("wf-appointment");
+    const page = says("en", "We treat children.");
+    expect(claimed(PRACTICE, page)).toContain("wf-appointment");
+    expect(claimed(PHARMACY, page)).not.toContain("wf-appointment");
   });
   it("are not told by a phone and opening hours alone where people come to the customer", () => {
-    const page = home("en", { blocks: [text("Mon–Fri 7:00–17:00")] });
-    expect(claimed(PLUMBER, page)).not.toContain("wf-appointment");
+    expect(claimed(PLUMBER, says("en", "Mon–Fri 7:00–17:00"))).not.toContain("wf-appointment");
   });
   it.each([
     ["en", "Missed appointments are charged in full."],
     ["nl", "Bij niet opdagen of laattijdig annuleren wordt de therapie aangerekend."],
     ["de", "Nicht wahrgenommene Termine werden berechnet."],
   ])("are told by what absence costs (%s)", (language, sentence) => {
-    expect(claimed({ ...PRACTICE, channels: [] }, home(language, { blocks: [text(sentence)] }))).toContain(
-      "wf-appointment",
-    );
+    expect(claimed({ ...PRACTICE, channels: [] }, says(language, sentence))).toContain("wf-appointment");
   });
 });
 
@@ -84,7 +82,7 @@ describe("a warranty", () => {
     ["pl", "Gwarancja skuteczności", "Blachy tej firmy mają do 40 lat gwarancji."],
   ];
   it.each(PRAISED)("is praise where the site only boasts of it (%s)", (language, title, sentence) => {
-    const page = home(language, { headings: [heading(2, title)], blocks: [text(sentence)] });
+    const page = home(language, { headings: [heading(2, title)], blocks: toldTwice([sentence]) });
     expect(claimed(MAKER, page)).not.toContain("wf-complaint-returns");
   });
   it("has terms that somebody handles where the site heads them", () => {
@@ -95,7 +93,7 @@ describe("a warranty", () => {
 
 describe("ratings", () => {
   const AGENT: Kind = { industry: "real-estate" };
-  const page = home("fr", { blocks: [text("Café du coin, 5 min à pied, 4,6/5, 722 avis Google")] });
+  const page = says("fr", "Café du coin, 5 min à pied, 4,6/5, 722 avis Google");
   it("on the pages of an estate agent are those of a café nearby, unless customers are quoted too", () => {
     expect(claimed(AGENT, page)).not.toContain("wf-review-management");
     expect(claimed({ ...AGENT, channels: ["testimonials"] }, page)).toContain("wf-review-management");
@@ -116,7 +114,7 @@ describe("orders without a cart", () => {
     ["en", "Customers reorder online with a full order history."],
     ["es", "Trabajamos por encargo y hacemos pedidos personalizados."],
   ])("are told by how customers order again (%s: %s)", (language, sentence) => {
-    expect(claimed(WHOLESALER, home(language, { blocks: [text(sentence)] }))).toContain("wf-order-processing");
+    expect(claimed(WHOLESALER, says(language, sentence))).toContain("wf-order-processing");
   });
 });
 
@@ -171,7 +169,7 @@ describe("goods and guests on the road", () => {
   it("name no menu by the button that opens the navigation", () => {
     const page = home("pt", {
       anchors: [anchor("#menu", "Abrir menu de navegação")],
-      blocks: [text("Café da manhã com cardápio caseiro.")],
+      blocks: toldTwice(["Café da manhã com cardápio caseiro."]),
     });
     expect(claimed({ industry: "other", subKind: "lodging" }, page)).not.toContain("wf-menu-updates");
   });

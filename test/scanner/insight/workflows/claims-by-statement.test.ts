@@ -13,8 +13,10 @@ import {
   inner,
   INN,
   MAKER,
+  says,
   SCHOOL,
   SOFTWARE,
+  toldTwice,
 } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
@@ -25,9 +27,7 @@ const AGENT: Kind = { industry: "real-estate", siteType: "services" };
 const ROOFER: Kind = { industry: "other", subKind: "trades" };
 const TEACHER: Kind = { industry: "education", siteType: "services" };
 
-const says = (language: string, sentence: string): PageFacts => home(language, { blocks: [text(sentence)] });
-
-/** The same sentence on a site whose trade has such work, and on one whose trade has none. */
+/** The same sentence, told twice, on a site whose trade has such work, and on one whose trade has none. */
 const SAID: [family: string, fits: Kind, unfit: Kind, language: string, sentence: string][] = [
   ["wf-invoicing", ADVISER, INN, "nl", "U ontvangt elke maand een factuur."],
   ["wf-claims-insurance", PRACTICE, SHOP, "de", "Wir reichen die Rechnung bei der Krankenkasse ein."],
@@ -49,8 +49,28 @@ describe.each(SAID)("%s", (family, fits, unfit, language, sentence) => {
   it(`is claimed where the trade has such work (${language})`, () => {
     expect(claimed(fits, says(language, sentence))).toContain(family);
   });
-  it(`is not claimed from one sentence in a trade that has none (${language})`, () => {
+  it(`is not claimed from running text in a trade that has none (${language})`, () => {
     expect(claimed(unfit, says(language, sentence))).not.toContain(family);
+  });
+});
+
+describe("one sentence of words that stand near each other", () => {
+  const told = "Our crew arrives the same day.";
+  const tells = (...sentences: string[]) =>
+    claimed(ROOFER, home("en", { blocks: sentences.map((sentence) => text(sentence)) }));
+  it("claims nothing alone, and does told a second time or with a second sign beside it", () => {
+    expect(tells(told)).not.toContain("wf-dispatch-field");
+    expect(tells(told, "An engineer will visit on the same day.")).toContain("wf-dispatch-field");
+    const sign = "We are reachable day and night.";
+    expect(tells(sign)).not.toContain("wf-dispatch-field");
+    expect(tells(told, sign)).toContain("wf-dispatch-field");
+  });
+  it("is told no second time by the same letters with other spaces and signs", () => {
+    expect(tells(told, "Our crew arrives, the same  day!")).not.toContain("wf-dispatch-field");
+    expect(tells(told, "Our crews arrive the same day.")).toContain("wf-dispatch-field");
+  });
+  it("needs no second where it is a heading", () => {
+    expect(claimed(ROOFER, home("en", { headings: [heading(2, told)] }))).toContain("wf-dispatch-field");
   });
 });
 
@@ -100,14 +120,14 @@ describe("running text in a trade that is not known for such work", () => {
   it("claims nothing by itself, nor with more running text", () => {
     expect(claimed(ROOFER, says("en", sentence))).toContain("wf-dispatch-field");
     expect(claimed(SHOP, says("en", sentence))).not.toContain("wf-dispatch-field");
-    const more = home("en", { blocks: [text(sentence), text("We work around the clock, day and night.")] });
+    const more = home("en", { blocks: toldTwice([sentence, "We work around the clock, day and night."]) });
     expect(claimed(SHOP, more)).not.toContain("wf-dispatch-field");
   });
   it("claims with a sign of another kind beside it", () => {
     const order = "Send us your order by e-mail two days in advance; we ship to Ireland, free over 40.";
     const winery: Kind = { industry: "other", subKind: "food" };
-    const plain = inner("/x", "en", { blocks: [text(order)] });
-    const headed = inner("/x", "en", { headings: [heading(2, "Order form")], blocks: [text(order)] });
+    const plain = inner("/x", "en", { blocks: toldTwice([order]) });
+    const headed = inner("/x", "en", { headings: [heading(2, "Order form")], blocks: toldTwice([order]) });
     expect(claimed(winery, home("en"), plain)).not.toContain("wf-fulfilment");
     expect(claimed(winery, home("en"), headed)).toContain("wf-fulfilment");
   });
@@ -144,8 +164,8 @@ describe("articles that a site keeps", () => {
       ),
     });
   it.each(["blog", "docs"] as const)("are content that someone writes (%s)", (kind) => {
-    expect(claimed(ADVISER, home("en"), list(kind, 4))).toContain("wf-content-publishing");
-    expect(claimed(ADVISER, home("en"), list(kind, 3))).not.toContain("wf-content-publishing");
+    expect(claimed(ADVISER, home("en"), list(kind, 2))).toContain("wf-content-publishing");
+    expect(claimed(ADVISER, home("en"), list(kind, 1))).not.toContain("wf-content-publishing");
   });
   it("are no publication where they are the manual of a product", () => {
     const manual: Kind = { industry: "technology", siteType: "docs" };
@@ -269,7 +289,7 @@ it("a site with a dozen kinds of work evident may list them all, six of them gen
     "Spare parts for every stove are in stock.",
     "We send a reminder when the next service is due.",
   ];
-  const ids = claimed(busy, home("en", { anchors: networks, blocks: sentences.map((one) => text(one)) }));
+  const ids = claimed(busy, home("en", { anchors: networks, blocks: toldTwice(sentences) }));
   expect(ids.length).toBeGreaterThanOrEqual(12);
   expect(ids).toEqual(
     expect.arrayContaining([

@@ -11,8 +11,10 @@ import {
   inner,
   INN,
   MAKER,
+  says,
   SCHOOL,
   SOFTWARE,
+  toldTwice,
 } from "./claimed-by-kind.ts";
 
 describe("a charity that others apply to", () => {
@@ -38,7 +40,7 @@ describe("a seller with a list of goods and no checkout", () => {
   });
   it("is not seen in a catalog that says nothing of stock, nor in software that ships", () => {
     expect(claimed(MAKER, home("en"), inner("/catalog", "en"))).toEqual([]);
-    expect(claimed(SOFTWARE, home("en", { blocks: [text("We ship to production every day.")] }))).toEqual([]);
+    expect(claimed(SOFTWARE, says("en", "We ship to production every day."))).toEqual([]);
   });
 });
 
@@ -56,7 +58,7 @@ describe("portals that guests rate on", () => {
 });
 
 it("fees a month at an adviser's are invoices, and no subscriptions", () => {
-  const fees = home("en", { blocks: [text("Monthly package from $395 per month")] });
+  const fees = says("en", "Monthly package from $395 per month");
   const ids = claimed({ industry: "finance", siteType: "services" }, fees);
   expect(ids).toContain("wf-invoicing");
   expect(ids).not.toContain("wf-membership-billing");
@@ -71,7 +73,7 @@ describe("a month beside an amount", () => {
     expect(claimed(SERVICE, home(language, { blocks: [text(sentence)] }))).toContain("wf-membership-billing");
   });
   it("counts visitors before it", () => {
-    const listed = home("en", { blocks: [text("50K visitors/mo $250")] });
+    const listed = says("en", "50K visitors/mo $250");
     expect(claimed(SERVICE, listed)).not.toContain("wf-membership-billing");
   });
 });
@@ -81,7 +83,7 @@ describe("appointments", () => {
     ["en", "Services", "Mon - Fri 9:00 am - 5:00 pm"],
     ["pl", "Usługi", "Pon - Pt 9:00 - 17:00"],
   ])("are made by phone in opening hours at a practice, and not at an agency (%s)", (language, words, hours) => {
-    const pages = home(language, { headings: [heading(2, words)], blocks: [text(hours)] });
+    const pages = home(language, { headings: [heading(2, words)], blocks: toldTwice([hours]) });
     expect(claimed({ industry: "healthcare", channels: ["phone"] }, pages)).toContain("wf-appointment");
     expect(claimed({ ...AGENCY, channels: ["phone"] }, pages)).not.toContain("wf-appointment");
   });

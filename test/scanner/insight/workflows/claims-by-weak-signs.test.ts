@@ -1,7 +1,7 @@
 // What little evidence tells, and what it does not: one word, one sentence, a trade that is not sure.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { claimed, home, inner } from "./claimed-by-kind.ts";
+import { claimed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const UNKNOWN: Kind = { industry: "other", siteType: "services", sureness: "low" };
@@ -40,7 +40,7 @@ describe("what is told three times", () => {
     claimed(PSYCHOLOGIST, home("nl", { blocks: sentences.map((sentence) => text(sentence)) }));
   it("is no chance in a trade that is not known for such work", () => {
     expect(bills(SENTENCES)).toContain("wf-invoicing");
-    expect(bills(SENTENCES.slice(0, 1))).not.toContain("wf-invoicing");
+    expect(bills(SENTENCES.slice(0, 2))).not.toContain("wf-invoicing");
   });
   it("counts on a page of house rules, and not in a privacy text", () => {
     const blocks = [
@@ -67,16 +67,14 @@ describe("words of other work", () => {
       "Our gifts make an evening special.",
     ];
     expect(tells(...sentences)).not.toContain("wf-donation-processing");
-    expect(claimed(CHARITY, home("en", { blocks: [text("Your gift helps us build a school.")] }))).toContain(
-      "wf-donation-processing",
-    );
+    expect(claimed(CHARITY, says("en", "Your gift helps us build a school."))).toContain("wf-donation-processing");
   });
   it.each([
     ["it", "Offerta su misura per ogni progetto."],
     ["pl", "Wpłata na konto w ciągu trzech dni."],
     ["es", "Colaboramos con quien nos pide ayuda."],
   ])("of offers, payments and help ask for none either (%s)", (language, sentence) => {
-    expect(claimed(CHARITY, home(language, { blocks: [text(sentence)] }))).not.toContain("wf-donation-processing");
+    expect(claimed(CHARITY, says(language, sentence))).not.toContain("wf-donation-processing");
   });
   it.each([
     ["en", "Ready to start?", "We call you back within a day."],
@@ -86,37 +84,37 @@ describe("words of other work", () => {
     ["it", "Pronto a partire?", "Mandaci un messaggio."],
     ["nl", "Klaar om te verhuizen?", "Bellen kan elke dag."],
   ])("of a call to act are no job in a workshop (%s)", (language, title, sentence) => {
-    const page = home(language, { headings: [heading(2, title)], blocks: [text(sentence, { heading: 0 })] });
+    const page = home(language, { headings: [heading(2, title)], blocks: toldTwice([sentence], { heading: 0 }) });
     expect(claimed({ industry: "other", subKind: "repair" }, page)).not.toContain("wf-lab-case-tracking");
   });
   it("of what living costs are no hire", () => {
     const page = home("nl", {
       headings: [heading(2, "Opgezegde huur")],
-      blocks: [text("Elke dag telt.", { heading: 0 })],
+      blocks: toldTwice(["Elke dag telt."], { heading: 0 }),
     });
     expect(claimed({ ...HAULIER, channels: ["phone"] }, page)).not.toContain("wf-rental-booking");
   });
   it("of costs and maintenance report no fault", () => {
     const page = home("en", {
       headings: [heading(2, "Book a demo")],
-      blocks: [text("How do I reduce maintenance?", { heading: 0 })],
+      blocks: toldTwice(["How do I reduce maintenance?"], { heading: 0 }),
     });
     expect(claimed({ industry: "technology" }, page)).not.toContain("wf-maintenance-requests");
   });
   it("of the size of a flat are no rooms to book", () => {
     const headings = [heading(3, "Appartement (2-3 kamers)")];
-    const page = home("nl", { headings, blocks: [text("Verhuizen kan bij beschikbaarheid.")] });
+    const page = home("nl", { headings, blocks: toldTwice(["Verhuizen kan bij beschikbaarheid."]) });
     expect(claimed(HAULIER, page)).not.toContain("wf-reservations");
     expect(claimed({ industry: "other", subKind: "lodging" }, page)).toContain("wf-reservations");
   });
 });
 
 describe("made to measure", () => {
-  const says = (sentence: string) => claimed(SHOP, home("fr", { blocks: [text(sentence)] }));
+  const sells = (sentence: string) => claimed(SHOP, says("fr", sentence));
   it("is a piece that is made, and no quote, trip or lesson", () => {
-    expect(says("Des rideaux sur mesure cousus dans notre atelier.")).toContain("wf-lab-case-tracking");
-    expect(says("Demandez votre devis sur mesure.")).not.toContain("wf-lab-case-tracking");
-    expect(says("Des sorties sur mesure pour tous.")).not.toContain("wf-lab-case-tracking");
+    expect(sells("Des rideaux sur mesure cousus dans notre atelier.")).toContain("wf-lab-case-tracking");
+    expect(sells("Demandez votre devis sur mesure.")).not.toContain("wf-lab-case-tracking");
+    expect(sells("Des sorties sur mesure pour tous.")).not.toContain("wf-lab-case-tracking");
   });
   it("is what a practice fits, and no plan of treatment", () => {
     const treats = (sentence: string) => claimed(PRACTICE, home("it", { headings: [heading(2, sentence)] }));
@@ -131,7 +129,7 @@ describe("the same words in another trade", () => {
     expect(claimed(PRACTICE, page)).not.toContain("wf-dispatch-field");
   });
   it("make a crew of a haulier who can be called", () => {
-    const page = home("en", { blocks: [text("Two trucks and a van.")] });
+    const page = says("en", "Two trucks and a van.");
     expect(claimed({ ...HAULIER, channels: ["phone"] }, page)).toContain("wf-dispatch-field");
     expect(claimed({ ...HAULIER, channels: [] }, page)).not.toContain("wf-dispatch-field");
   });
@@ -145,8 +143,7 @@ describe("the same words in another trade", () => {
     expect(claimed({ ...CHARITY, channels: ["careers"] }, page)).not.toContain("wf-recruiting");
   });
   it("make no insurer's work of a caretaker who tells of damage", () => {
-    const tells = (sentence: string) =>
-      claimed({ industry: "other", subKind: "transport" }, home("de", { blocks: [text(sentence)] }));
+    const tells = (sentence: string) => claimed(HAULIER, says("de", sentence));
     expect(tells("Wir melden mögliche Schäden frühzeitig.")).not.toContain("wf-claims-insurance");
     expect(tells("Schäden wickeln wir mit Ihrer Versicherung ab.")).toContain("wf-claims-insurance");
   });
@@ -159,7 +156,7 @@ describe("the same words in another trade", () => {
     expect(claimed(GUIDE, page)).not.toContain("wf-event-registration");
   });
   it("make no rental of a finish that is given to a car", () => {
-    const page = home("de", { blocks: [text("Das Paket für alle, die ihrem Fahrzeug neuen Glanz verleihen wollen.")] });
+    const page = says("de", "Das Paket für alle, die ihrem Fahrzeug neuen Glanz verleihen wollen.");
     expect(claimed({ ...UNKNOWN, channels: ["contact-form"] }, page)).not.toContain("wf-rental-booking");
   });
   it("keep a practice's appointments where the legal page names its host", () => {

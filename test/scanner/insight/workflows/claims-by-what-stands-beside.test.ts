@@ -1,7 +1,7 @@
 // Words that two trades share: what stands beside them, or where they stand, says whose work they name.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, CHARITY, claimed, home, inner, INN, MAKER, SOFTWARE } from "./claimed-by-kind.ts";
+import { ADVISER, CHARITY, claimed, home, inner, INN, MAKER, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const AGENT: Kind = { industry: "real-estate" };
@@ -12,8 +12,7 @@ const CLINIC: Kind = { industry: "healthcare", subKind: "clinic" };
 const UNKNOWN: Kind = { industry: "other", sureness: "low", siteType: "services" };
 const MANAGER: Kind = { industry: "other", subKind: "trades", sureness: "low" };
 
-const tells = (kind: Kind, language: string, ...sentences: string[]) =>
-  claimed(kind, home(language, { blocks: sentences.map((sentence) => text(sentence)) }));
+const tells = (kind: Kind, language: string, ...sentences: string[]) => claimed(kind, says(language, ...sentences));
 
 describe("a partner", () => {
   const PROGRAMMES: [language: string, title: string, reward: string][] = [
@@ -78,7 +77,7 @@ describe("a range on offer", () => {
     ["nl", "Verhuurbeheer", "Wij maken uw advertentie voor Airbnb."],
     ["pl", "Zarządzanie najmem", "Przygotujemy ogłoszenie w Airbnb."],
   ])("is written by who manages homes for their owners, and not by an inn (%s)", (language, title, sentence) => {
-    const page = home(language, { headings: [heading(2, title)], blocks: [text(sentence)] });
+    const page = home(language, { headings: [heading(2, title)], blocks: toldTwice([sentence]) });
     expect(claimed(MANAGER, page)).toContain("wf-property-listing");
     expect(claimed(INN, page)).not.toContain("wf-property-listing");
   });
@@ -95,7 +94,7 @@ describe("people who work with us", () => {
   });
   it("do the duties of an opening, whatever words of work these hold", () => {
     const duty = (kind: "careers" | "services") =>
-      inner("/x", "es", { kind, blocks: [text("Seguimiento postventa y venta cruzada.")] });
+      inner("/x", "es", { kind, blocks: toldTwice(["Seguimiento postventa y venta cruzada."]) });
     expect(claimed(ADVISER, home("es"), duty("services"))).toContain("wf-client-followup");
     expect(claimed(ADVISER, home("es"), duty("careers"))).not.toContain("wf-client-followup");
   });
@@ -106,7 +105,7 @@ describe("terms", () => {
   it.each(["/gutschein-teilnahmebedingungen", "/voucher-termini", "/gutschein-agb"])(
     "shut out what they name (%s)",
     (path) => {
-      expect(claimed(CAFE, home("de"), inner(path, "de", { blocks: [text(excluded)] }))).not.toContain(
+      expect(claimed(CAFE, home("de"), inner(path, "de", { blocks: toldTwice([excluded]) }))).not.toContain(
         "wf-food-ordering",
       );
     },
@@ -114,7 +113,9 @@ describe("terms", () => {
   it.each(["/conditions-we-treat", "/term-dates", "/payment-terms"])(
     "are not what every page of such a name states (%s)",
     (path) => {
-      const page = inner(path, "en", { blocks: [text("Please send us your medical records. We review them first.")] });
+      const page = inner(path, "en", {
+        blocks: toldTwice(["Please send us your medical records. We review them first."]),
+      });
       expect(claimed(CLINIC, home("en"), page)).toContain("wf-document-collection");
     },
   );
@@ -219,11 +220,11 @@ describe("instalments and deposits", () => {
 });
 
 describe("hours beside a phone", () => {
-  const hours = text("Monday to Friday, 9:00 to 18:00");
+  const blocks = toldTwice(["Monday to Friday, 9:00 to 18:00"]);
   const SALON: Kind = { industry: "other", subKind: "beauty", channels: ["phone"] };
   it("are for appointments at a salon, and for orders at who supplies salons", () => {
-    expect(claimed(SALON, home("en", { blocks: [hours] }))).toContain("wf-appointment");
-    const supplier = home("en", { headings: [heading(2, "For pharmacies and distributors")], blocks: [hours] });
+    expect(claimed(SALON, home("en", { blocks }))).toContain("wf-appointment");
+    const supplier = home("en", { headings: [heading(2, "For pharmacies and distributors")], blocks });
     expect(claimed(SALON, supplier)).not.toContain("wf-appointment");
   });
 });

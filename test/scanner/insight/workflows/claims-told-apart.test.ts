@@ -1,7 +1,7 @@
 // Work that is told by nearly the same words as other work, or as none.
 import { describe, expect, it } from "vitest";
-import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { AGENCY, CHARITY, claimed, CLUB, home, inner } from "./claimed-by-kind.ts";
+import { anchor, heading } from "../../../fixtures/site.ts";
+import { AGENCY, CHARITY, claimed, CLUB, home, inner, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const CAFE: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
@@ -18,7 +18,7 @@ const tells = (kind: Kind, language: string, title: string, ...sentences: string
     kind,
     home(language, {
       headings: [heading(2, title)],
-      blocks: sentences.map((sentence) => text(sentence, { heading: 0 })),
+      blocks: toldTwice(sentences, { heading: 0 }),
     }),
   );
 

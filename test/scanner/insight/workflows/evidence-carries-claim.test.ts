@@ -1,17 +1,17 @@
 // What is shown for a claim says what is claimed, and what is shown for a step says that step.
 import { describe, expect, it } from "vitest";
 import { anchor, text } from "../../../fixtures/site.ts";
-import { claimed, claimsOf, home, SCHOOL, SOFTWARE } from "./claimed-by-kind.ts";
+import { claimed, claimsOf, home, says, SCHOOL, SOFTWARE } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic" };
 const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
-const says = (...sentences: string[]): ReturnType<typeof home> =>
+const saysOnce = (...sentences: string[]): ReturnType<typeof home> =>
   home("en", { blocks: sentences.map((sentence) => text(sentence)) });
 
 describe("the evidence of a claim", () => {
   it("is no paper form where somebody looks at a patient's profile", () => {
-    const page = says("A dentist reviews the patient's clinical profile and works with a lab.");
+    const page = says("en", "A dentist reviews the patient's clinical profile and works with a lab.");
     expect(claimed(PRACTICE, page)).not.toContain("wf-intake-forms");
   });
 
@@ -37,13 +37,13 @@ describe("the evidence of a claim", () => {
   });
 
   it("leaves out what tells only what the business is", () => {
-    const page = says("If you are not satisfied, return the item within 30 days for a refund.");
+    const page = saysOnce("If you are not satisfied, return the item within 30 days for a refund.");
     const claim = claimsOf(SHOP, page).find(({ id }) => id === "wf-complaint-returns");
     expect(claim?.evidence.map(({ region }) => region)).toEqual(["body"]);
   });
 
   it("proves no decision by a promise to answer", () => {
-    const page = says(
+    const page = saysOnce(
       "Enrol now for the new term.",
       "Send the enrolment form and we will get back to you within 24 hours.",
     );

@@ -12,6 +12,7 @@ import {
   INN,
   MAKER,
   ORIGIN,
+  says,
   SCHOOL,
   SOFTWARE,
 } from "./claimed-by-kind.ts";
@@ -26,7 +27,6 @@ const LAWYER: Kind = { industry: "professional-services", subKind: "law", siteTy
 const ACCOUNTANT: Kind = { industry: "finance", siteType: "services" };
 const TEACHER: Kind = { industry: "education", siteType: "services" };
 
-const says = (language: string, sentence: string): PageFacts => home(language, { blocks: [text(sentence)] });
 const heads = (language: string, words: string): PageFacts => home(language, { headings: [heading(2, words)] });
 const presses = (language: string, name: string): PageFacts =>
   home(language, {

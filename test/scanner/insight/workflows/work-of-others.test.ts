@@ -1,7 +1,7 @@
 // Words that name work which is not the business's own: features of a program that is sold, and notices on privacy.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
-import { CHARITY, claimed, home, inner, ORIGIN, SOFTWARE } from "./claimed-by-kind.ts";
+import { CHARITY, claimed, home, inner, ORIGIN, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
 const MAKER_OF_SOFTWARE: Kind = { ...SOFTWARE, channels: ["phone"] };
@@ -42,7 +42,7 @@ describe("what a program does for those who buy it", () => {
         titles: ["Practice management software"],
         anchors: [anchor(`${ORIGIN}/features`, "Features", { region: "nav" })],
         headings: [heading(1, "Practice management software"), heading(2, "Book a demo")],
-        blocks: [text("Get a quote for every treatment, and write estimates for patients.")],
+        blocks: toldTwice(["Get a quote for every treatment, and write estimates for patients."]),
       }),
     ];
     expect(claimed(ENGINEERS, ...pages)).not.toContain("wf-quote-proposal");
@@ -54,8 +54,6 @@ describe("what a program does for those who buy it", () => {
 });
 
 describe("makers of a program who speak of themselves", () => {
-  const says = (language: string, sentence: string) =>
-    claimed(MAKER_OF_SOFTWARE, home(language, { blocks: [text(sentence)] }));
   it.each([
     ["en", "Contact us to request a quote, and we will write you an offer."],
     ["de", "Kontaktieren Sie uns für ein unverbindliches Angebot, wir erstellen Ihnen ein individuelles Angebot."],
@@ -66,7 +64,7 @@ describe("makers of a program who speak of themselves", () => {
     ["nl", "Neem contact met ons op om een offerte aan te vragen, wij maken een offerte op maat."],
     ["pl", "Skontaktuj się z nami, przygotujemy dla Ciebie bezpłatną wycenę."],
   ])("write offers (%s)", (language, sentence) => {
-    expect(says(language, sentence)).toContain("wf-quote-proposal");
+    expect(claimed(MAKER_OF_SOFTWARE, says(language, sentence))).toContain("wf-quote-proposal");
   });
   it("do the work for which they have a form or a mail address", () => {
     const fields = [field(), field({ type: "email", name: "mail" }), field({ tag: "textarea", name: "text" })];
@@ -126,10 +124,8 @@ describe("a notice on privacy", () => {
   });
   it("is a text that cites the law on any page", () => {
     const cited = "Prowadzenie dokumentacji medycznej (art. 9 ust. 2 lit. h RODO).";
-    expect(claimed(PRACTICE, home("pl", { blocks: [text(cited)] }))).not.toContain("wf-intake-forms");
-    expect(claimed(PRACTICE, home("pl", { blocks: [text("Prowadzenie dokumentacji medycznej.")] }))).toContain(
-      "wf-intake-forms",
-    );
+    expect(claimed(PRACTICE, says("pl", cited))).not.toContain("wf-intake-forms");
+    expect(claimed(PRACTICE, says("pl", "Prowadzenie dokumentacji medycznej."))).toContain("wf-intake-forms");
   });
   it("is no page of terms, nor one on returns", () => {
     const returns = inner("/refund-and-privacy-policy", "en", {

@@ -101,17 +101,20 @@ const datedBlog = (reading: SiteReading): SignalHit[] =>
     })
     .slice(0, 2);
 
-const LEAST_ARTICLES = 4;
+const LEAST_ARTICLES = 2;
+/** Two posts that are years old are what is left of a blog. */
+const LEAST_OLD_ARTICLES = 4;
 const LEAST_TITLE_WORDS = 4;
 
 /** A list of articles or guides that the site itself keeps; a product's own manual is no publication. */
 function articleList(reading: SiteReading): SignalHit[] {
   const isManual = describesAProduct(reading.profile);
+  const least = oldPosts(reading).length > 0 ? LEAST_OLD_ARTICLES : LEAST_ARTICLES;
   return reading.pages
     .filter(({ facts }) => facts.kind === "blog" || (facts.kind === "docs" && !isManual))
     .flatMap((page) => {
       const titles = articlesListedOn(page);
-      return titles.length >= LEAST_ARTICLES ? titles.slice(0, 2).map((title) => hitOn(page, "link", title)) : [];
+      return titles.length >= least ? titles.slice(0, 2).map((title) => hitOn(page, "link", title)) : [];
     })
     .slice(0, 2);
 }

@@ -1,5 +1,6 @@
 // Catalogs: how large, how complete, and whether stock runs out.
 import { normaliseText } from "../../normalise-text.ts";
+import { statedNumber } from "../../stated-numbers.ts";
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
@@ -19,12 +20,19 @@ function countProducts(reading: SiteReading): Counted {
     .map((page) => ({ name: page.path, hit: hitOn(page, "page", page.facts.titles[0] ?? page.path) }));
   const listed = reading.evidence.sitemap.urls.filter(({ loc }) => PRODUCT_PATH.test(loc));
   const first = listed[0];
-  return mostOf(countNames(inData), countNames(read), {
+  const stated = statedNumber(reading, "products");
+  return mostOf(countNames(inData), countNames(read), countStated(stated), {
     count: new Set(listed.map(({ loc }) => loc)).size,
     names: [],
     hits: first ? [hitAt(sitemapUrl(reading, first.loc), "sitemap", `${listed.length} product pages listed`)] : [],
   });
 }
+
+const countStated = (stated: ReturnType<typeof statedNumber>): Counted => ({
+  count: stated?.value ?? 0,
+  names: [],
+  hits: stated ? [hitAt(stated.url, "body", stated.quote)] : [],
+});
 
 const countBrands = (reading: SiteReading): Counted =>
   countNames(
