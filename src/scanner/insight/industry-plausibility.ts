@@ -30,6 +30,8 @@ export type Plausibility = "expected" | "neutral" | "unexpected";
 /** How a family sits in the industry of the profile, its second guess included. */
 export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausibility {
   if (isUnknown(profile)) return "expected";
+  // Who sells software does what software companies do, whatever trade it is for.
+  if (profile.siteType.value === "saas-api" && family.plausibleIn.includes("T")) return "expected";
   const expected = family.plausibleIn.some((code) => code === "all" || matchesCode(code, profile));
   const unexpected = family.implausibleIn.some((code) => (code === "others" ? !expected : matchesCode(code, profile)));
   // An exception names the industry more closely than "all" does. What was inferred from little rules nothing out.

@@ -127,3 +127,22 @@ describe("articles", () => {
     expect(claimed(MAKER, home("en"), blogOf("2021-07-01", ...titles))).not.toContain("wf-content-publishing");
   });
 });
+
+describe("what a site sells", () => {
+  it("is billed by subscription where it is software, whatever trade that is for", () => {
+    const page = says("en", "Monthly plans can be cancelled at the end of the billing period.");
+    expect(claimed({ ...ACCOUNTANT, siteType: "saas-api" }, page)).toContain("wf-membership-billing");
+    expect(claimed(ACCOUNTANT, page)).not.toContain("wf-membership-billing");
+  });
+});
+
+describe("a town and its surroundings", () => {
+  const page = home("en", {
+    headings: [heading(2, "Areas we serve")],
+    blocks: toldTwice(["We serve Greensburg and the surrounding towns.", "Our crew comes out the same day."]),
+  });
+  it("are driven to by a trade, and not by an agency", () => {
+    expect(claimed(PLUMBER, page)).toContain("wf-dispatch-field");
+    expect(claimed(AGENCY, page)).not.toContain("wf-dispatch-field");
+  });
+});
