@@ -61,12 +61,12 @@ export const describeIndustries = (): Method["industries"] => ({
 });
 
 const SIGNS: Record<keyof typeof POINTS, string> = {
-  mustShow: "what the work must show is seen",
+  mustShow: "what the work must show is seen; in running text alone, twice",
   strengthens: `each further sign, at most ${MOST_STRENGTHENING} of them`,
   manual: "a sentence says that a step of it is done by hand",
-  expected: "the work is usual in the industry",
-  unexpected: "the work is unusual in the industry",
-  corroborated: "two headings or links and two sentences tell of it, in any industry",
+  expected: "it is usual in the industry",
+  unexpected: "it is unusual in the industry",
+  corroborated: "two headings or links and two sentences tell of it in any industry",
   rulesOut: "something on the pages rules it out",
   doubted: "the same, against two headings and two sentences",
 };
