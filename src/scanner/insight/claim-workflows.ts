@@ -21,7 +21,7 @@ import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts";
-import { normaliseText } from "./normalise-text.ts";
+import { lettersOf, normaliseText } from "./normalise-text.ts";
 
 /** How a claim is weighed: points by what was seen, and what they have to come to. */
 export const POINTS = {
@@ -72,8 +72,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const own = shown.hits.filter(({ isContext }) => !isContext);
   if (isOfNotices(reading, own)) return null;
   const isSupported = strengthening.length + manual.length > 0;
-  const isToldEnough = toldIn(own) >= (family.asksSecondSign ? TOLD_FROM : TOLD_AGAIN);
-  if (!isSupported && isPieced(own) && !isToldEnough) return null;
+  if (!isSupported && isPieced(own) && !isToldEnough(reading, family, own)) return null;
   if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
   const fit = fitOf(reading, family, own);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
@@ -108,7 +107,11 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 
 /** Sentences that tell of the work, each once. */
 const toldIn = (hits: readonly SignalHit[]): number =>
-  new Set(hits.filter((hit) => hit.strength === 1 && isRunningText(hit)).map(({ quote }) => lettersOf(quote))).size;
+  new Set(
+    hits
+      .filter((hit) => hit.strength === 1 && isRunningText(hit))
+      .map(({ sentence, quote }) => sentence ?? lettersOf(quote)),
+  ).size;
 
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";
@@ -124,6 +127,16 @@ function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolea
   return hits.every(({ url }) => notices.has(url));
 }
 
+/** Told in several sentences, or in one on a page that is headed with the work. */
+function isToldEnough({ pages }: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): boolean {
+  if (family.asksSecondSign) return toldIn(hits) >= TOLD_FROM;
+  if (toldIn(hits) >= TOLD_AGAIN) return true;
+  const heads = pages
+    .filter(({ facts }) => facts.kind !== "home" && hits.some(({ url }) => url === facts.url))
+    .flatMap(({ facts }) => [facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)]);
+  return heads.some((head) => family.ownWords.some((word) => normaliseText(head).includes(word)));
+}
+
 /** Sentences of running text, found by words near each other. */
 const isPieced = (hits: readonly SignalHit[]): boolean =>
   hits.length > 0 && hits.every((hit) => isRunningText(hit) && hit.isPieced);
@@ -134,9 +147,6 @@ const isOneGuess = ({ profile }: SiteReading, hits: readonly SignalHit[]): boole
   hits.length > 0 &&
   hits.every(isRunningText) &&
   new Set(hits.map(({ quote }) => lettersOf(quote))).size < 2;
-
-/** A sentence without its spaces and signs, which differ where markup was taken out. */
-const lettersOf = (quote: string): string => quote.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** What stands elsewhere than in running text, or in the very sentence that shows the work. */
 const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>

@@ -54,3 +54,6 @@ export function wordsAndBreaks(normalised: string): string[] {
   }
   return words;
 }
+
+/** A sentence without its spaces and signs, which differ where markup was taken out. */
+export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

@@ -100,7 +100,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a vendor's page", '<a href="https://harbour.us1.list-manage.com/subscribe?u=1">Subscribe to our newsletter</a>'],
     [
       "a box that a script finds by its class",
-      `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#" class="newsletter__form"')}`,
+      `<script src="/site.js"></script><h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#" class="newsletter__form"')}`,
     ],
     ["a box in no form", `<h2>News</h2><div>${MAIL}<button>Subscribe to our newsletter</button></div>`],
   ],
@@ -290,6 +290,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
     ["a comment in the HTML", `<!-- <h2>Newsletter</h2>${form(MAIL, "Subscribe")} -->`],
     ["a form that goes nowhere", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#"')}`],
+    [
+      "a form that goes nowhere on a page without scripts",
+      `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#" class="newsletter-form"')}`,
+    ],
     ["an account", `<h2>Free trial</h2>${form(MAIL, "Create account")}`],
   ],
   careers: [
@@ -547,5 +551,6 @@ describe("a page of its own", () => {
     const pages = (path: string) => ({ "/": "<h1>Harbour House</h1>", [path]: `<h1>Harbour House</h1>${ecwid}` });
     expect(channelOf("ecommerce", pages("/shop"))).toBeDefined();
     expect(channelOf("ecommerce", pages("/about"))).toBeUndefined();
+    expect(channelOf("ecommerce", { ...pages("/about"), "/coffee-shop": "<h1>Coffee shop</h1>" })).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { countOf, eachOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { drawnShopOn } from "../../evidence/text/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, unable } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";
@@ -37,22 +38,18 @@ export const contentWithoutJs = defineCheck({
   },
 });
 
-/** A page of a shop on which no price stands, as where a script of the shop's system draws the goods. */
-const isEmptyShop = ({ kind, mainText, blocks }: PageFacts): boolean =>
-  kind === "shop" && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0);
-
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty
  * root element that scripts are meant to fill, or a shop without goods.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
-  const { mainText, headings, counts, scripts, inlineScriptBytes } = page;
+  const { blocks, mainText, headings, counts, scripts, inlineScriptBytes } = page;
   const hasScripts = scripts.length > 0 || inlineScriptBytes > 0;
   const hasOutline = headings.some(({ hidden }) => !hidden) && counts.paragraphs >= ENOUGH_PARAGRAPHS;
-  if (hasScripts && isEmptyShop(page))
+  if (drawnShopOn(page) && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0))
     return {
       value: 0,
-      received: `${mainText.chars} characters of text and ${countOf(scripts.length, "script")} on a page of the shop`,
+      received: `${mainText.chars} characters of text and ${countOf(scripts.length, "script")} that draw a shop`,
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
   if (mainText.chars >= ENOUGH_CHARS || !hasScripts || counts.emptyAppRoots === 0) return 1;

@@ -2,7 +2,7 @@
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
-import { isTextField, looseForms } from "./page-loose-forms.ts";
+import { FORMLESS, isTextField, looseForms } from "./page-loose-forms.ts";
 import { cleanName, givenName } from "./page-names.ts";
 import { noteResource } from "./page-urls.ts";
 import type { FormFacts } from "../page-facts.ts";
@@ -41,7 +41,7 @@ export function addLooseForms(state: ParserState): void {
     if (first === undefined) continue;
     const form: FormFacts = {
       ...describeForm(state, { ...first.element, attributes: {} }),
-      className: "formless",
+      className: FORMLESS,
       heading: first.heading,
       label: headingText(state, first.heading),
       fields: fields.map(({ fact }) => fact),

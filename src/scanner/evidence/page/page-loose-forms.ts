@@ -16,6 +16,9 @@ const TEXT_TYPES = new Set([
   "password",
   "textarea",
 ]);
+/** Class of such a form, which has none of its own. */
+export const FORMLESS = "formless";
+
 /** Fewer text fields outside a form are a filter or a calculator. */
 const MIN_TEXT_FIELDS = 2;
 
@@ -36,7 +39,9 @@ export function looseForms(state: ParserState): LooseForm[] {
     if (last !== undefined && isOneForm(last, part)) forms[forms.length - 1] = join(last, part);
     else forms.push(part);
   }
-  return forms.filter((form) => isSignUpBox(form) || writtenIn(form).length >= MIN_TEXT_FIELDS);
+  return forms.filter(
+    (form) => isSignUpBox(form) || (writtenIn(form).length >= MIN_TEXT_FIELDS && !isCalculator(form)),
+  );
 }
 
 /** Fields up to a button, and the buttons up to the next field; fields that no button follows are none. */
@@ -62,6 +67,9 @@ const join = (before: LooseForm, after: LooseForm): LooseForm => ({
   fields: [...before.fields, ...after.fields],
   submitTexts: [...before.submitTexts, ...after.submitTexts],
 });
+
+/** Numbers alone are worked out on the spot. */
+const isCalculator = (form: LooseForm): boolean => writtenIn(form).every(({ fact }) => fact.type === "number");
 
 /** A field for a mail address that has a button to itself. */
 function isSignUpBox(form: LooseForm): boolean {

@@ -1,5 +1,6 @@
 // A cart or checkout, a direct link to pay, or the business's shop at a marketplace.
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { drawnShopOn } from "../../evidence/text/drawn-shop.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, isOwn, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -33,7 +34,7 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
         platform,
       ),
     );
-  } else if (platform !== undefined && page.facts.kind === "shop") {
+  } else if (platform !== undefined && page.facts.kind === "shop" && drawnShopOn(page.facts)) {
     found.push({
       url: page.url,
       confidence: "high",

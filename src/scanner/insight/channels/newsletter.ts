@@ -1,5 +1,6 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
-import type { FormFacts } from "../../evidence/page-facts.ts";
+import { FORMLESS } from "../../evidence/page/page-loose-forms.ts";
+import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
@@ -21,23 +22,29 @@ function ownForms(page: ChannelPage): Sighting[] {
       const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "newsletter");
       const sighting: Sighting = {
         url: page.url,
-        confidence: certaintyOf(form, vendor),
+        confidence: certaintyOf(form, vendor, page),
         evidence: shown(`Sign-up form "${label}"`),
       };
       return vendor === undefined ? sighting : { ...sighting, vendor };
     });
 }
 
-/** Names of the sign-up itself, by which a script finds a box that has no address to send to; boxes in no form have only a script. */
-const NAMED_FOR_SCRIPTS = /newsletter|subscri|sign-?up|formless/i;
+/** Names of the sign-up itself, by which a script finds a box that has no address to send to. */
+const NAMED_FOR_SCRIPTS = /newsletter|subscri|sign-?up/i;
 
-export const isFoundByScripts = ({ id, className }: FormFacts): boolean => NAMED_FOR_SCRIPTS.test(`${id} ${className}`);
+/** Whether a script of the page may send a box: by its name, or as one that stands in no form. */
+export const isFoundByScripts = (
+  { id, className }: FormFacts,
+  { scripts, inlineScriptBytes }: Pick<PageFacts, "scripts" | "inlineScriptBytes">,
+): boolean =>
+  (scripts.length > 0 || inlineScriptBytes > 0) &&
+  (className === FORMLESS || NAMED_FOR_SCRIPTS.test(`${id} ${className}`));
 
 /** A form that goes nowhere ("#") and has no script of its own may be decoration. */
-function certaintyOf({ facts }: ChannelForm, vendor: string | undefined): Sighting["confidence"] {
+function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: ChannelPage): Sighting["confidence"] {
   if (vendor !== undefined) return "high";
   const goesNowhere = facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit;
-  if (goesNowhere) return isFoundByScripts(facts) ? "medium" : "low";
+  if (goesNowhere) return isFoundByScripts(facts, page.facts) ? "medium" : "low";
   return facts.hasAction ? "high" : "medium";
 }
 

@@ -47,7 +47,8 @@ function candidate(
   needsSupport = false,
 ): NameCandidate[] {
   const name = cleanName(written, true);
-  return name === null ? [] : [{ name, weight, url, region, needsSupport }];
+  // A question heads what follows, and brackets hold what a template asks for.
+  return name === null || /\?$|^\[[^\]]*\]$/.test(name) ? [] : [{ name, weight, url, region, needsSupport }];
 }
 
 function structuredNames(nodes: readonly SiteNode[], target: TargetFacts, title: string): NameCandidate[] {
@@ -202,8 +203,13 @@ function registeredNames(page: PageFacts): NameCandidate[] {
   return found.slice(0, 1);
 }
 
+/** Labels of what else stands in a legal notice: "KvK" over a number is no name. */
+const NOTICE_LABEL =
+  /^(?:kvk|btw|iban|bic|adres|address|adresse|anschrift|indirizzo|dirección|endereço|domicilio|sede legale|siège social|vestigingsadres|tele(?:f|ph)on[eo]?|telefoon|teléfono|téléphone|tel|e-?mail|correo|p\.? ?iva|partita iva|c\.? ?f|codice fiscale|nip|regon|krs|siret|siren|rcs|cif|nif|nipc|cnpj|ust-?id|umsatzsteuer-?id|steuer|hrb|uid|vat|vat id|handelsregister|registergericht|rechtsform|geschäftsführer(?:in)?|inhaber(?:in)?|vertreten durch|naam|name|nome|nom|nombre|nazwa)[ -]?(?:nummer|nr|no|number)?\.?$/i;
+
 const isLineOfName = (line: string): boolean =>
   line.length >= 3 &&
+  !NOTICE_LABEL.test(line.trim()) &&
   line.length <= 70 &&
   !/\d{3}|[.!?:]$|^(?:angaben|datenschutz|diese|the |this )/i.test(line) &&
   line.split(" ").length <= 9;

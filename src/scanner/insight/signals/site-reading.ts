@@ -38,8 +38,9 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
-  /** Words near each other and no fixed phrase. */
+  /** Words near each other and no fixed phrase; the sentence in which they stand, letters alone. */
   isPieced?: true;
+  sentence?: string;
   /** Tells what the business is and not which work it does. */
   isContext?: true;
   /** Words of a feature that is sold: they show the work of those who buy it. */

@@ -2,6 +2,7 @@
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
+import { lettersOf } from "../normalise-text.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
@@ -65,12 +66,24 @@ function collect(
       if (alike.length >= MOST_HITS) continue;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
+      const sentence = lettersOf(sentenceWith(line.text, near));
+      const { url } = page.facts;
       found.set(id, [
         ...hits,
-        { url: page.facts.url, region: line.region, quote, strength, isPieced: true, ...(isSold && { isSold }) },
+        { url, region: line.region, quote, strength, isPieced: true, sentence, ...(isSold && { isSold }) },
       ]);
     }
   }
+}
+
+const MOST_SENTENCE = 400;
+
+/** What stands around a word up to the next full stop on either side. */
+function sentenceWith(text: string, near: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(near));
+  const start = Math.max(...[". ", "! ", "? "].map((end) => text.lastIndexOf(end, at)), at - MOST_SENTENCE);
+  const ends = [". ", "! ", "? "].map((end) => text.indexOf(end, at)).filter((end) => end !== -1);
+  return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE));
 }
 
 /** Guides and help pages explain a subject; these they explain because the business does them. */

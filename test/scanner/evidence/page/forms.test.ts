@@ -176,6 +176,7 @@ describe("fields outside any form", () => {
   it.each([
     ["no button follows", `<button>Menu</button>${fields}</div>`],
     ["there is one text field", "<input name=amount><button>Work out</button>"],
+    ["they take numbers alone", "<input type=number name=a><input type=number name=b><button>Work out</button>"],
     ["they search", "<div role=search><input name=a><input name=b><button>Find</button></div>"],
     ["they are called like a search", "<input name=q><input name=s><button>Go</button>"],
     ["they are hidden", `<div hidden>${fields}</div><button>Send</button>`],

@@ -38,7 +38,7 @@ export const inner = (path: string, language: string, over: PageOver = {}): Page
  * near each other claims nothing, whatever it says: a test of words tells them twice, where no claim may follow as well.
  */
 export const toldTwice = (sentences: readonly string[], over: Partial<TextBlock> = {}): TextBlock[] =>
-  sentences.flatMap((sentence) => [text(sentence, over), text(`P.S. ${sentence}`, over)]);
+  sentences.flatMap((sentence) => [text(sentence, over), text(`And: ${sentence}`, over)]);
 
 /** A home page that tells each sentence twice, and nothing else. */
 export const says = (language: string, ...sentences: string[]): PageFacts =>

@@ -69,6 +69,24 @@ describe("one sentence of words that stand near each other", () => {
     expect(tells(told, "Our crew arrives, the same  day!")).not.toContain("wf-dispatch-field");
     expect(tells(told, "Our crews arrive the same day.")).toContain("wf-dispatch-field");
   });
+  it("is one however often it stands among others", () => {
+    const among = (other: string) => `${other} ${told} ${other}`;
+    expect(tells(among("Since 1990 we have been here for this town."), among("We like our work."))).not.toContain(
+      "wf-dispatch-field",
+    );
+  });
+  it.each([
+    ["en", "Insurance", "We bill your insurer directly."],
+    ["de", "Versicherung", "Wir rechnen direkt mit Ihrer Versicherung ab."],
+    ["es", "Su seguro", "Tramitamos el reembolso con su seguro."],
+    ["pl", "Ubezpieczenie", "Rozliczamy wizytę z ubezpieczycielem."],
+  ])("is enough on a page of its own, and not among all else (%s)", (language, title, sentence) => {
+    const blocks = [text(sentence)];
+    const own = inner("/x", language, { titles: [title], headings: [heading(1, title)], blocks });
+    expect(claimed(PRACTICE, home(language), own)).toContain("wf-claims-insurance");
+    const other = inner("/x", language, { titles: ["Team"], headings: [heading(1, "Team")], blocks });
+    expect(claimed(PRACTICE, home(language), other)).not.toContain("wf-claims-insurance");
+  });
   it("needs no second where it is a heading", () => {
     expect(claimed(ROOFER, home("en", { headings: [heading(2, told)] }))).toContain("wf-dispatch-field");
   });

@@ -76,7 +76,7 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
       (form.id === "" || form.hasAction) &&
-      !isFoundByScripts(form) &&
+      !isFoundByScripts(form, page) &&
       (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"
     );
