@@ -44,7 +44,10 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     sizeBand: inferSizeBand(pages, structured, channels),
     people: peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
     sells: sells(channels),
-    isLocal: siteType.value === "local-business" || isPlaceLocal(pages, structured),
+    isLocal:
+      siteType.value === "local-business" ||
+      // The office of who sells software is no place that customers come to.
+      (siteType.value !== "saas-api" && isPlaceLocal(pages, structured)),
   });
 }
 

@@ -33,14 +33,28 @@ const seenOn = (
   workflow.volumeSignals.find((signal) => signal.name === name);
 
 /** Events a month that a stated fact gives: per homes, learners, members, products, posts, events, openings, clinicians. */
-const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple; least?: number; says: string }[] = [
+const FACTS: readonly {
+  family: string;
+  name: VolumeSignalName;
+  perUnit: Triple;
+  least?: number;
+  says: string;
+  /** How many come of one differs so much that it may not lead further from the usual volume than signs may. */
+  isBounded?: true;
+}[] = [
   {
     family: "wf-maintenance-request",
     name: "homes-managed",
     perUnit: [0.17, 0.23, 0.33],
     says: "0.23 repairs a home and month",
   },
-  { family: "wf-tenancy-enquiry", name: "listings", perUnit: [8, 15, 20], says: "15 inquiries a property" },
+  {
+    family: "wf-tenancy-enquiry",
+    name: "listings",
+    perUnit: [8, 15, 20],
+    says: "15 inquiries a property",
+    isBounded: true,
+  },
   { family: "wf-tuition-billing", name: "learners", perUnit: [0.33, 1, 1], says: "one bill a learner and month" },
   {
     family: "wf-membership-billing",
@@ -56,8 +70,20 @@ const FACTS: readonly { family: string; name: VolumeSignalName; perUnit: Triple;
     least: 3,
     says: "posts of the last 12 months",
   },
-  { family: "wf-event-registration", name: "events-a-month", perUnit: [20, 60, 200], says: "60 places an event" },
-  { family: "wf-recruiting", name: "open-jobs", perUnit: [20, 44, 130], says: "44 applications an opening and month" },
+  {
+    family: "wf-event-registration",
+    name: "events-a-month",
+    perUnit: [20, 60, 200],
+    says: "60 places an event",
+    isBounded: true,
+  },
+  {
+    family: "wf-recruiting",
+    name: "open-jobs",
+    perUnit: [20, 44, 130],
+    says: "44 applications an opening and month",
+    isBounded: true,
+  },
 ];
 
 /** Clinicians with short visits: primary care, dental, veterinary; the others see fewer people a day. */
@@ -78,10 +104,17 @@ export function statedVolume(context: VolumeContext): { events: Triple; reason: 
   for (const fact of FACTS) {
     const seen = fact.family === family ? seenOn(workflow, fact.name) : undefined;
     if (!seen || seen.value < (fact.least ?? 1)) continue;
-    return { events: triple((share) => seen.value * share, fact.perUnit), reason: `${seen.quote}: ${fact.says}` };
+    const events = triple((share) => seen.value * share, fact.perUnit);
+    const within = fact.isBounded === true ? boundedBy(context.usual, events[1]) : 1;
+    const bound = within === 1 ? "" : ", bounded by what is usual";
+    return { events: triple((one) => one * within, events), reason: `${seen.quote}: ${fact.says}${bound}` };
   }
   return null;
 }
+
+/** Factor by which a volume comes within a third and three times of the usual one. */
+const boundedBy = (usual: number, volume: number): number =>
+  volume <= 0 ? 1 : clamp(usual * VOLUME_BOUNDS.least, volume, usual * VOLUME_BOUNDS.most) / volume;
 
 const triple = (of: (share: number) => number, [low, base, high]: Triple): Triple => [of(low), of(base), of(high)];
 

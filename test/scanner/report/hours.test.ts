@@ -132,9 +132,7 @@ describe("signals from the site", () => {
 
   it.each([
     ["wf-maintenance-requests", "homes-managed", 200, 46],
-    ["wf-recruiting", "open-jobs", 2, 88],
     ["wf-inventory-merch", "products", 500, 10],
-    ["wf-event-registration", "events-a-month", 2, 120],
   ])("%s: %s %d gives %d events a month", (id, name, value, events) => {
     const industry =
       id === "wf-maintenance-requests" ? "real-estate" : id === "wf-inventory-merch" ? "retail" : "healthcare";
@@ -142,6 +140,19 @@ describe("signals from the site", () => {
       dental(id, { industry, workflow: claimOf({ id, volumeSignals: [seenNumber(name, value)] }) }),
     );
     expect(made.eventsPerMonth).toMatchObject({ base: events, grade: "site" });
+  });
+
+  it.each([
+    ["wf-recruiting", "open-jobs"],
+    ["wf-event-registration", "events-a-month"],
+  ])("%s: what is seen of %s leads to three times what is usual, and no further", (id, name) => {
+    const base = (value?: number): number => {
+      const volumeSignals = value === undefined ? [] : [seenNumber(name, value)];
+      return estimate(dental(id, { workflow: claimOf({ id, volumeSignals }) })).eventsPerMonth.base;
+    };
+    expect(base(1)).toBeGreaterThan(base());
+    expect(base(2)).toBe(3 * base());
+    expect(base(50)).toBe(3 * base());
   });
 
   it("never move a default by more than a third or three times", () => {
