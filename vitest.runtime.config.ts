@@ -41,12 +41,10 @@ export default defineConfig({
       },
     })),
   ],
-  // The service logs every step as JSON; a failing test is read better without.
   test: {
     name: "runtime",
     include: ["test/runtime/**/*.test.ts"],
-    setupFiles: ["test/runtime/preload.ts"],
+    setupFiles: ["test/runtime/quiet.ts", "test/runtime/preload.ts"],
     testTimeout: 60_000,
-    onConsoleLog: () => false,
   },
 });

@@ -2,7 +2,9 @@
 import { addressParts } from "./address-parts.ts";
 
 /** "patients" -> "Patients". */
-export const startWith = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
+export const startWith = (phrase: string): string =>
+  // A name that keeps its capitals for later is written as its owner writes it.
+  /^\p{Ll}{1,3}\p{Lu}/u.test(phrase) ? phrase : phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 /** countOf(1, "page") -> "1 page"; countOf(3, "page") -> "3 pages"; a third argument gives an irregular plural. */
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -7,8 +7,19 @@ import {
   pathOf,
   readablePath,
   shareOf,
+  startWith,
   theCount,
 } from "../../src/model/words.ts";
+
+it("begins a sentence with a capital, and leaves a name as its owner writes it", () => {
+  expect(["patients", "bkCAMUR ships", "iPhone repairs", "éclairs", "a"].map(startWith)).toEqual([
+    "Patients",
+    "bkCAMUR ships",
+    "iPhone repairs",
+    "Éclairs",
+    "A",
+  ]);
+});
 
 describe("a share of pages in words", () => {
   it.each([

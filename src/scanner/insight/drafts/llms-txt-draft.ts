@@ -47,6 +47,9 @@ export const llmsTxtDraft: DraftMaker = (site) => {
     target: `${site.target.origin}/llms.txt`,
     content: withinLimit(head.join("\n"), sections),
     notes: [
+      ...(site.documents["llms-txt"]?.state === "present"
+        ? ["There is such a file: keep what it says that is missing here, and take over what helps."]
+        : []),
       "Serve it as plain text or Markdown with status 200.",
       "No search engine asks for this file; agents that visit the site may.",
     ],
