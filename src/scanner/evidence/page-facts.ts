@@ -183,6 +183,9 @@ export interface ScriptFacts {
   crossorigin: boolean;
 }
 
+/** Class of a form that is made of fields outside any <form>, which has none of its own. */
+export const FORMLESS = "formless";
+
 export interface FormFacts {
   /** Absolute action; the page's address when none is written. */
   action: string;

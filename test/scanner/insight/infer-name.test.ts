@@ -138,6 +138,24 @@ describe("inferName", () => {
     expect(nameOf({ "/": titled(""), "/impressum": notice })).toBe("Dachdeckerei Nordwind");
   });
 
+  it.each([
+    ["the label of a register", "KvK"],
+    ["what a template asks for", "[Bedrijfsnaam]"],
+  ])("takes %s under such a heading for no name", (_what, line) => {
+    const notice = titled(
+      "Contact",
+      `<main><h1>Contact</h1><h2>Bedrijfsgegevens</h2><p>${line}</p><p>Lindelaan</p></main>`,
+    );
+    expect(nameOf({ "/": titled("Van der Loo Schilderwerken"), "/contact": notice })).toBe(
+      "Van der Loo Schilderwerken",
+    );
+  });
+
+  it("takes a question in titles and headings for no name", () => {
+    const asks = titled("Co robimy?", "<main><h1>Co robimy?</h1></main>");
+    expect(nameOf({ "/": asks, "/team": asks, "/contact": asks })).not.toBe("Co robimy?");
+  });
+
   it("reads the seller's row of a Japanese trade notice", () => {
     const notice = titled(
       "特定商取引法に基づく表記",

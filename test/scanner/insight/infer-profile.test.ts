@@ -239,6 +239,28 @@ describe("inferProfile", () => {
     });
   });
 
+  it("takes no office of who sells software for a place to visit", () => {
+    const office = jsonLd({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "Harbour House",
+      telephone: "+1 207 781 4402",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 Pier Road",
+        addressLocality: "Falmouth",
+        postalCode: "04105",
+      },
+    });
+    const product = {
+      "/": '<h1>Software for teams</h1><p>A SaaS platform with integrations and an API.</p><nav><a href="/signup">Sign up</a><a href="/login">Log in</a></nav>',
+      "/pricing": "<h1>Pricing</h1><p>$9 per user per month, free trial</p>",
+    };
+    const { siteType, isLocal } = profileOf({ ...product, "/": `${product["/"]}${office}` });
+    expect({ siteType: siteType.value, isLocal }).toEqual({ siteType: "saas-api", isLocal: false });
+    expect(profileOf({ "/": `<h1>Harbour House</h1>${office}` }).isLocal).toBe(true);
+  });
+
   it("invents nothing for a page that only scripts draw", () => {
     const profile = profileOf({ "/": SHELL.replace("Harbour House", "React App") });
     expect(profile).toMatchObject({

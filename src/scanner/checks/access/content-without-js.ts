@@ -2,7 +2,7 @@ import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { countOf, eachOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { drawnShopOn } from "../../evidence/text/drawn-shop.ts";
+import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, unable } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";
@@ -49,7 +49,7 @@ function gradePage(page: PageFacts): 1 | LowGrade {
   if (drawnShopOn(page) && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0))
     return {
       value: 0,
-      received: `${mainText.chars} characters of text and ${countOf(scripts.length, "script")} that draw a shop`,
+      received: `${mainText.chars} characters of text, and the script of a shop system`,
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
   if (mainText.chars >= ENOUGH_CHARS || !hasScripts || counts.emptyAppRoots === 0) return 1;

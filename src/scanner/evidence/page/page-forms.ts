@@ -2,10 +2,10 @@
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
-import { FORMLESS, isTextField, looseForms } from "./page-loose-forms.ts";
+import { isTextField, looseForms } from "./page-loose-forms.ts";
 import { cleanName, givenName } from "./page-names.ts";
 import { noteResource } from "./page-urls.ts";
-import type { FormFacts } from "../page-facts.ts";
+import { FORMLESS, type FormFacts } from "../page-facts.ts";
 import type { FormDraft, OpenElement, ParserState } from "./page-parser-state.ts";
 
 export function readForm(state: ParserState, element: OpenElement): void {

@@ -16,8 +16,6 @@ const TEXT_TYPES = new Set([
   "password",
   "textarea",
 ]);
-/** Class of such a form, which has none of its own. */
-export const FORMLESS = "formless";
 
 /** Fewer text fields outside a form are a filter or a calculator. */
 const MIN_TEXT_FIELDS = 2;

@@ -1,6 +1,6 @@
 // A cart or checkout, a direct link to pay, or the business's shop at a marketplace.
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
-import { drawnShopOn } from "../../evidence/text/drawn-shop.ts";
+import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, isOwn, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";

@@ -1,6 +1,5 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
-import { FORMLESS } from "../../evidence/page/page-loose-forms.ts";
-import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
@@ -28,17 +27,6 @@ function ownForms(page: ChannelPage): Sighting[] {
       return vendor === undefined ? sighting : { ...sighting, vendor };
     });
 }
-
-/** Names of the sign-up itself, by which a script finds a box that has no address to send to. */
-const NAMED_FOR_SCRIPTS = /newsletter|subscri|sign-?up/i;
-
-/** Whether a script of the page may send a box: by its name, or as one that stands in no form. */
-export const isFoundByScripts = (
-  { id, className }: FormFacts,
-  { scripts, inlineScriptBytes }: Pick<PageFacts, "scripts" | "inlineScriptBytes">,
-): boolean =>
-  (scripts.length > 0 || inlineScriptBytes > 0) &&
-  (className === FORMLESS || NAMED_FOR_SCRIPTS.test(`${id} ${className}`));
 
 /** A form that goes nowhere ("#") and has no script of its own may be decoration. */
 function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: ChannelPage): Sighting["confidence"] {

@@ -1,5 +1,6 @@
 // A draft says only what the site says, of the page and file it says it of.
 import { describe, expect, it } from "vitest";
+import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
 
@@ -362,6 +363,17 @@ describe("a title", () => {
       "Maths in Falmouth | Little Harbor Learning",
       "Maths in Falmouth 1 | Little Harbor Learning",
     ]);
+  });
+});
+
+describe("a guide for language models", () => {
+  it("is said to add to the one that is there, and to none where there is none", () => {
+    const notesWith = (documents?: Record<string, string>): string[] => {
+      const evidence = read({ pages: { "/": html("Harbor Mugs", HOME) }, ...(documents && { documents }) });
+      return [...(llmsTxtDraft(evidence, judge("llms-txt-valid", evidence))?.notes ?? [])];
+    };
+    expect(notesWith({ "llms-txt": "# Harbor Mugs" })[0]).toContain("keep what it says");
+    expect(notesWith().join(" ")).not.toContain("keep what it says");
   });
 });
 

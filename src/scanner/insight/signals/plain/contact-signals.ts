@@ -1,6 +1,6 @@
 // How visitors write to the business: addresses, forms, and what the forms ask.
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
-import { isFoundByScripts } from "../../channels/newsletter.ts";
+import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { channelHits } from "../channel-hits.ts";
 import { formsWhere, visibleFields } from "../form-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
@@ -75,7 +75,7 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       isSignUp &&
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
-      (form.id === "" || form.hasAction) &&
+      (form.hasAction || form.id === "") &&
       !isFoundByScripts(form, page) &&
       (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"
