@@ -7,6 +7,7 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
+import { isHeadedWith } from "./signals/headed-with.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
@@ -128,13 +129,9 @@ function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolea
 }
 
 /** Told in several sentences, or in one on a page that is headed with the work. */
-function isToldEnough({ pages }: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): boolean {
+function isToldEnough(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): boolean {
   if (family.asksSecondSign) return toldIn(hits) >= TOLD_FROM;
-  if (toldIn(hits) >= TOLD_AGAIN) return true;
-  const heads = pages
-    .filter(({ facts }) => facts.kind !== "home" && hits.some(({ url }) => url === facts.url))
-    .flatMap(({ facts }) => [facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)]);
-  return heads.some((head) => family.ownWords.some((word) => normaliseText(head).includes(word)));
+  return toldIn(hits) >= TOLD_AGAIN || hits.some(({ url }) => isHeadedWith(reading, url, family.ownWords));
 }
 
 /** Sentences of running text, found by words near each other. */

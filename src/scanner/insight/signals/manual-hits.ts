@@ -2,6 +2,7 @@
 import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import { normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
+import { isHeadedWith } from "./headed-with.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
 import { vendorHits } from "./vendor-hits.ts";
@@ -13,7 +14,7 @@ interface ManualKind {
 }
 
 const BOOKING_WORDS =
-  "book,schedul,reserv,appointment,termin,rendez-vous,rdv,cita,turno,prenot,appuntament,afspra,wizyt,umów,randevu,agend,marca,marque,objedn,запис".split(
+  "book,schedul,reserv,appointment,termin,rendez-vous,rdv,cita,turno,prenot,appuntament,afspra,wizyt,umów,rejestrac,rezerw,randevu,agend,marca,marque,objedn,запис".split(
     ",",
   );
 const ORDER_WORDS =
@@ -44,15 +45,38 @@ const KINDS: Record<string, ManualKind> = {
   "reply-within-days": { group: "manual-wait", words: [] },
 };
 
-/** Words that tie a sentence to one kind of work, so that "email us to cancel" is not an inquiry. */
+/** A price that is told on request is a quote, whatever else the sentence invites to. */
+const PRICE_WORDS =
+  "quote,estimate,pric,angebot,preis,devis,prix,tarif,presupuesto,precio,orçamento,preço,preventivo,prezz,offerte,prijs,wycen,cena,ceny".split(
+    ",",
+  );
+const JOB_WORDS =
+  "cv,resume,résumé,apply,vacanc,lebenslauf,bewerb,candidat,currícul,curricul,sollicit,życiorys,scholarship,stipend".split(
+    ",",
+  );
+/** How a sheet goes back and forth, which tells of no work in particular. */
+const PAPER_WORDS =
+  "printable,completed,sign and,signed,ausgefüllt,ausgedruckt,unterschrieb,imprim,rempli et,cumplimentad,firmad,compilato,ingevuld,wypełnion".split(
+    ",",
+  );
+
+/** Words that tie a sentence to one kind of work, so that "email us to book" is not an inquiry. */
 const PARTICULAR_WORDS = [
   ...BOOKING_WORDS,
   ...ORDER_WORDS,
   ...FAX_WORDS,
-  ..."quote,estimate,angebot,devis,presupuesto,preventivo,offerte,wycen,cancel,kündig,résili,return,refund,rückgabe,retour,cv,bewerb,candidat,apply,repair,reparat,répar,donat,volunteer,member,mitglied,prescription,refill,rezept,insur,versicher,tax,steuer,emergency,notdienst,form,rent,warrant,event,loan,mortgage,dealer,valu".split(
+  ...PRICE_WORDS,
+  ...JOB_WORDS,
+  ..."return,refund,rückgabe,retour,devoluci,rimbors,rembours,zwrot,repair,reparat,répar,donat,volunteer,member,mitglied,prescription,refill,rezept,insur,versicher,tax,steuer,emergency,notdienst,rent,warrant,event,loan,mortgage,dealer,valu".split(
     ",",
   ),
 ];
+
+/** What ends or takes back comes before all else a sentence names: "to cancel your booking" books nothing. */
+const ENDING_WORDS =
+  "cancel,withdraw,deletion,delete,unsubscribe,kündig,widerruf,widerrufen,lösch,résili,annul,rétract,supprim,revoca,borrar,elimin,disdi,recess,annuleren,opzegg,odwoła,usunię".split(
+    ",",
+  );
 
 /** Languages written with stems above; a phrase in any other language is taken as it is. */
 const STEMMED = new Set("en,de,fr,es,pt,it,nl,pl,tr,cs".split(","));
@@ -78,15 +102,20 @@ export type PhraseOwner = Pick<WorkflowFamily, "ownWords" | "takesOtherPhrases">
  * those about no work in particular where it takes them.
  */
 export function phrasesAbout(reading: SiteReading, groups: readonly string[], family: PhraseOwner): ManualPhrase[] {
-  return reading.manual.filter((phrase) => groups.includes(phrase.group) && isAbout(phrase, family));
+  return reading.manual.filter((phrase) => groups.includes(phrase.group) && isAbout(reading, phrase, family));
 }
 
-function isAbout(phrase: ManualPhrase, { ownWords, takesOtherPhrases }: PhraseOwner): boolean {
+function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner): boolean {
+  const { ownWords, takesOtherPhrases } = family;
   if (ownWords.length === 0 || !STEMMED.has(phrase.language)) return true;
-  const particular = PARTICULAR_WORDS.filter((word) => names(phrase, word));
-  if (particular.length > 0)
-    return particular.some((word) => ownWords.some((own) => own.includes(word) || word.includes(own)));
-  return takesOtherPhrases || ownWords.some((word) => names(phrase, word));
+  const isNamed = (word: string): boolean => names(phrase, word);
+  const isOwn = (word: string): boolean => ownWords.some((own) => own.startsWith(word) || word.startsWith(own));
+  const ending = ENDING_WORDS.filter(isNamed);
+  if (ending.length > 0) return ending.some(isOwn);
+  const particular = PARTICULAR_WORDS.filter(isNamed);
+  if (particular.length > 0) return particular.some(isOwn);
+  if (ownWords.some(isNamed)) return true;
+  return PAPER_WORDS.some(isNamed) ? isHeadedWith(reading, phrase.url, ownWords) : takesOtherPhrases;
 }
 
 function mentions(phrase: ManualPhrase, words: readonly string[]): boolean {

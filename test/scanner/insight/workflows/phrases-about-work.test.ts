@@ -1,0 +1,46 @@
+// A sentence of handwork stands behind the work it speaks of, and behind no other.
+import { expect, it } from "vitest";
+import { MANUAL_GROUPS } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
+import { phrasesAbout } from "../../../../src/scanner/insight/signals/manual-hits.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { WORKFLOW_FAMILIES } from "../../../../src/scanner/insight/workflow-families.ts";
+import { heading, page, site, text } from "../../../fixtures/site.ts";
+
+const FAMILIES = ["wf-customer-inquiry", "wf-appointment", "wf-quote-proposal", "wf-recruiting", "wf-admissions"];
+
+/** Of the families above, those that the sentence is about; on an inner page with this heading. */
+function familiesOf(sentence: string, title = "Contact"): string[] {
+  const inner = page({
+    url: "https://example.com/inner",
+    kind: "other",
+    titles: [title],
+    headings: [heading(1, title)],
+    blocks: [text(sentence)],
+  });
+  const reading = readSite(site({ pages: [page({ url: "https://example.com/" }), inner] }));
+  return WORKFLOW_FAMILIES.filter(({ id }) => FAMILIES.includes(id))
+    .filter((family) => phrasesAbout(reading, MANUAL_GROUPS, family).length > 0)
+    .map(({ id }) => id);
+}
+
+it.each([
+  ["Please call us at 555 0100.", ["wf-customer-inquiry"]],
+  ["Fill out the form and we will get back to you.", ["wf-customer-inquiry"]],
+  ["Please call us at 555 0100 to schedule a visit.", ["wf-appointment"]],
+  ["Puoi prenotare telefonicamente: chiamaci al 055 0100.", ["wf-appointment"]],
+  ["Tell us what you need and we will get back to you with a price.", ["wf-quote-proposal"]],
+  ["Casco integral: consultar precio", ["wf-quote-proposal"]],
+  ["Schicken Sie uns Ihren aktuellen Lebenslauf.", ["wf-recruiting"]],
+  ["Envie seu currículo para o nosso e-mail e entraremos em contato.", ["wf-recruiting"]],
+  ["To request deletion of your data, send an email to us.", []],
+  ["Die Zustimmung kann jederzeit per E-Mail an uns widerrufen werden.", []],
+  ["Please call us to cancel your appointment.", []],
+])("“%s” is about %j", (sentence, families) => {
+  expect(familiesOf(sentence)).toEqual(families);
+});
+
+it("a sheet to print is about the work that its page is headed with", () => {
+  const sentence = "Download and print the printable form.";
+  expect(familiesOf(sentence, "School contacts")).toEqual([]);
+  expect(familiesOf(sentence, "Admissions")).toEqual(["wf-admissions"]);
+});
