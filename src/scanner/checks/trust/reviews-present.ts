@@ -1,5 +1,6 @@
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
+import { statedRating } from "../../evidence/text/text-ratings.ts";
 import { absent, defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
@@ -44,6 +45,12 @@ export const reviewsPresent = defineCheck({
       );
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so reviews could not be read.");
+    const stated = pages.map((page) => ({ page, rating: statedRating(page) })).find(({ rating }) => rating !== null);
+    if (stated)
+      return warn(
+        "A rating is stated, and neither the words of customers behind it nor a link to them.",
+        seen(stated.page.url, stated.rating ?? "", "Nobody can follow it to what was said."),
+      );
     return absent(
       warn(
         `No statements of customers were found ${onPagesRead(pages)}.`,

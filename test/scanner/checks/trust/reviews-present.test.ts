@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, profile, site } from "../../../fixtures/site.ts";
+import { node, page, profile, site, text } from "../../../fixtures/site.ts";
 import { reviewsPresent } from "../../../../src/scanner/checks/trust/reviews-present.ts";
 
 describe("reviews-present", () => {
@@ -26,6 +26,25 @@ describe("reviews-present", () => {
     expect(verdict.status).toBe("warn");
     expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
   });
+
+  it.each([
+    "Gemiddeld 9.2/10 op basis van 27 beoordelingen",
+    "★★★★★ 4,9 von 5 · 120 Google-Bewertungen",
+    "4.8 stars on Google",
+  ])("asks for the words behind a rating that the page only states: %s", (line) => {
+    const verdict = reviewsPresent.run(site({ pages: [page({ blocks: [text(line)] })] }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.received).toBe(line);
+    expect(verdict.situation).toContain("neither the words of customers behind it nor a link");
+  });
+
+  it.each(["4 out of 5 rooms look at the sea", "A 4 star hotel by the lake", "Read our reviews of 10 products"])(
+    "takes no other number for a rating: %s",
+    (line) => {
+      const verdict = reviewsPresent.run(site({ pages: [page({ blocks: [text(line)] })] }));
+      expect(verdict.situation).toContain("No statements of customers");
+    },
+  );
 
   it("does not apply to documentation", () => {
     const docs = profile({ siteType: { value: "docs", confidence: "high", evidence: [], secondary: null } });
