@@ -83,6 +83,8 @@ export interface PageFacts {
   landmarks: { role: string; label: string | null }[];
   aria: AriaFacts;
   /** Elements by what agents meet: counts of things that are easy to count and needed by name. */
+  /** Labels of contact ("Phone", "Öffnungszeiten") behind which the HTML has an empty element for a script. At most 6. */
+  unfilled: string[];
   counts: PageCounts;
   /** data-*, class and id tokens that carry meaning for technology and channel rules. At most 600 distinct. */
   tokens: { classes: string[]; ids: string[] };
@@ -342,6 +344,8 @@ export interface PageCounts {
   styledHeadings: number;
   /** Root elements of script applications that are empty (#root, #app, #__next, …). */
   emptyAppRoots: number;
+  /** Headers and menus that hold neither text nor any element. */
+  emptyMenus: number;
   metaRefresh: string | null;
   jsonScriptBytes: number;
   elementsWithStableSelector: number;

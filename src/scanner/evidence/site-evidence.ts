@@ -7,7 +7,7 @@ import type { LiveFacts } from "./live-facts.ts";
 import type { PageFacts, StructuredNode } from "./page-facts.ts";
 
 /** Raised when the shape below changes, so that an older bundle is never read as a newer one. */
-export const EVIDENCE_VERSION = 2;
+export const EVIDENCE_VERSION = 3;
 
 /** Keys a check may ask for in `needs`. */
 export interface SiteEvidence {

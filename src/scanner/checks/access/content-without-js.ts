@@ -1,5 +1,5 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
-import { countOf, eachOf } from "../../../model/words.ts";
+import { countOf, eachOf, listOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
@@ -38,12 +38,24 @@ export const contentWithoutJs = defineCheck({
   },
 });
 
+/** A label without its value may be a slip; two are a page that a script completes. */
+const FACTS_MISSED = 2;
+const MENU_MISSED: LowGrade = {
+  value: 0.75,
+  received: "an empty place for the header or menu, and no link in header, menu or footer",
+  meaning: "Only scripts would bring the ways to the other pages.",
+};
+
+const isWithoutMenu = ({ counts, anchors }: PageFacts): boolean =>
+  counts.emptyMenus > 0 &&
+  !anchors.some(({ region }) => region === "nav" || region === "header" || region === "footer");
+
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty
  * root element that scripts are meant to fill, or a shop without goods.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
-  const { blocks, mainText, headings, counts, scripts, inlineScriptBytes } = page;
+  const { blocks, mainText, headings, counts, scripts, inlineScriptBytes, unfilled } = page;
   const hasScripts = scripts.length > 0 || inlineScriptBytes > 0;
   const hasOutline = headings.some(({ hidden }) => !hidden) && counts.paragraphs >= ENOUGH_PARAGRAPHS;
   if (drawnShopOn(page) && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0))
@@ -52,7 +64,14 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `${mainText.chars} characters of text, and the script of a shop system`,
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
-  if (mainText.chars >= ENOUGH_CHARS || !hasScripts || counts.emptyAppRoots === 0) return 1;
+  if (!hasScripts) return 1;
+  if (unfilled.length >= FACTS_MISSED)
+    return {
+      value: 0.5,
+      received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
+      meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
+    };
+  if (mainText.chars >= ENOUGH_CHARS || counts.emptyAppRoots === 0) return isWithoutMenu(page) ? MENU_MISSED : 1;
   if (hasOutline && mainText.chars >= SHELL_CHARS) return 1;
   const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(counts.emptyAppRoots, "empty container")} for an application`;
   return mainText.chars < SHELL_CHARS

@@ -103,6 +103,7 @@ function blankFacts({ url, requestedUrl, kind, foundBy, transfer }: PageInput): 
     landmarks: [],
     aria: blankAria(),
     counts: blankCounts(),
+    unfilled: [],
     tokens: { classes: [], ids: [] },
     textHash: "",
   };
@@ -133,6 +134,7 @@ const blankCounts = (): PageCounts => ({
   codeBlocks: 0,
   styledHeadings: 0,
   emptyAppRoots: 0,
+  emptyMenus: 0,
   metaRefresh: null,
   jsonScriptBytes: 0,
   elementsWithStableSelector: 0,

@@ -4,6 +4,7 @@ import { readAria } from "./page-aria.ts";
 import { readAttributes } from "./page-attributes.ts";
 import { noteIconName, readAnchor, readButton } from "./page-controls.ts";
 import { countElement } from "./page-counts.ts";
+import { noteUnfilled } from "./page-unfilled.ts";
 import { TRAITS, hasTrait, inherit } from "./page-elements.ts";
 import { readInput, readLabel, readOption, readSelect, readTextarea } from "./page-fields.ts";
 import { finishPage } from "./page-finish.ts";
@@ -113,6 +114,7 @@ function readElement(state: ParserState, element: OpenElement): void {
   readStructure(state, element);
   readTime(state, element, classes);
   countElement(state, element, classes);
+  noteUnfilled(state, element);
   readByTag(state, element);
   cutElement(state, element);
 }

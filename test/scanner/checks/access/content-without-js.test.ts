@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentWithoutJs } from "../../../../src/scanner/checks/access/content-without-js.ts";
-import { page, site, text } from "../../../fixtures/site.ts";
+import { anchor, page, site, text } from "../../../fixtures/site.ts";
 
 const script = {
   src: "https://example-clinic.com/app.js",
@@ -39,6 +39,26 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: withScripts })).status).toBe("pass");
     const rootWithoutScripts = page({ counts: { emptyAppRoots: 1 }, blocks: [text("Under construction.")] });
     expect(contentWithoutJs.run(site({ home: rootWithoutScripts })).status).toBe("pass");
+  });
+
+  it("misses facts of contact that a script fills in behind their labels", () => {
+    const contact = (unfilled: string[]) => page({ scripts: [script], unfilled, blocks: [text("word ".repeat(200))] });
+    const verdict = contentWithoutJs.run(site({ home: contact(["Phone", "Address"]) }));
+    expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+    expect(verdict.evidence[0]?.received).toBe("nothing after “Phone” and “Address”");
+    expect(contentWithoutJs.run(site({ home: contact(["Fax"]) })).status).toBe("pass");
+  });
+
+  it("misses a menu that a script brings, and none where the page has links to go on by", () => {
+    const drawn = (region: "main" | "footer") =>
+      page({
+        scripts: [script],
+        counts: { emptyMenus: 1 },
+        blocks: [text("word ".repeat(200))],
+        anchors: [anchor("https://example-clinic.com/about", "About us", { region })],
+      });
+    expect(contentWithoutJs.run(site({ home: drawn("main") }))).toMatchObject({ status: "warn", score: 0.75 });
+    expect(contentWithoutJs.run(site({ home: drawn("footer") })).status).toBe("pass");
   });
 
   it("misses the goods of a shop that its system's script draws, and none that stand there with their prices", () => {

@@ -113,4 +113,28 @@ describe("counts", () => {
   ])("%s waits for a script: %i", (html, emptyAppRoots) => {
     expect(countsOf(html).emptyAppRoots).toBe(emptyAppRoots);
   });
+
+  it.each([
+    ["<p><strong>Phone</strong> <a class=js-phone href='#'></a></p>", ["Phone"]],
+    ["<dl><dt>Öffnungszeiten:</dt><dd id=zeiten></dd><dt>Fax</dt><dd data-fax></dd></dl>", ["Öffnungszeiten", "Fax"]],
+    ["<tr><th>Address</th> <td id=address></td></tr>", ["Address"]],
+    ["<p>Phone <span class=tel>555 0100</span></p>", []],
+    ["<p>Phone <span class='icon-phone'></span> 555 0100</p>", []],
+    ["<p>Phone <span></span></p>", []],
+    ["<p>Phone <a class=tel href='tel:5550100'><img alt='' src=a.png></a></p>", []],
+    ["<form><label>Email</label><span class=hint></span><div class=mail></div><input></form>", []],
+    ["<p>Please call our phone <span class=tel></span></p>", []],
+  ])("%s has labels without a value: %j", (html, labels) => {
+    expect(readHtml(`<body>${html.startsWith("<tr") ? `<table>${html}</table>` : html}`).unfilled).toEqual(labels);
+  });
+
+  it.each([
+    ["<div id=site-header></div>", 1],
+    ["<header></header><nav id=mobile-menu></nav>", 2],
+    ["<div id=header><img alt='' src=logo.png></div>", 0],
+    ["<div id=nav>Home</div>", 0],
+    ["<article><header></header></article>", 0],
+  ])("%s leaves menus empty: %i", (html, emptyMenus) => {
+    expect(countsOf(html).emptyMenus).toBe(emptyMenus);
+  });
 });

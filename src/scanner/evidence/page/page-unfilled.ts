@@ -1,0 +1,58 @@
+// Places that the page leaves empty for a script to fill: a label of contact without its value, a menu without links.
+import { keepFact, onClose, textOf } from "./page-elements.ts";
+import type { OpenElement, ParserState } from "./page-parser-state.ts";
+
+const VALUE_TAGS = new Set(["a", "span", "p", "dd", "div", "address", "td", "li", "strong", "b", "time", "output"]);
+/** What stands before a value on pages of contact, in lower case and without the colon. */
+const LABELS = new Set(
+  (
+    "phone;telephone;tel;call;call us;fax;email;e-mail;mail;email us;address;location;hours;opening hours;office hours;" +
+    "telefon;anschrift;adresse;öffnungszeiten;sprechzeiten;téléphone;courriel;horaires;teléfono;correo;dirección;horario;" +
+    "telefone;endereço;telefono;indirizzo;orari;telefoon;adres;openingstijden;telefon kontaktowy;godziny otwarcia"
+  ).split(";"),
+);
+const LONGEST_LABEL = 24;
+/** How far back the label's text may lie: white space between two elements is a text of its own. */
+const PARTS_BACK = 2;
+/** An empty element beside a label is mostly a picture or the place of a message. */
+const OTHER_USE = /icon|(?:^|[\s_-])(?:fa|bi|ri|mdi|ico|glyph|error|required|status|help|hint|arrow|line|divider)/i;
+
+const MENU_TAGS = new Set(["header", "nav"]);
+const MENU_IDS =
+  /^(?:(?:site|main|page|global|app|top)[-_]?)?(?:header|nav|navbar|menu|navigation)(?:[-_]?(?:placeholder|container|root|include|mount|slot|component))?$/i;
+
+const MOST_LABELS = 6;
+
+export function noteUnfilled(state: ParserState, element: OpenElement): void {
+  const isMenu = isMenuPlace(element);
+  const label = isMenu ? null : labelBefore(state, element);
+  if (!isMenu && label === null) return;
+  const { counts, unfilled } = state.facts;
+  const nodes = counts.nodes;
+  onClose(element, () => {
+    if (counts.nodes > nodes || textOf(state, element, 1, "all") !== "") return;
+    if (label === null) counts.emptyMenus++;
+    else if (!unfilled.includes(label)) keepFact(state, unfilled, label, { most: MOST_LABELS });
+  });
+}
+
+const isMenuPlace = ({ tag, attributes, within }: OpenElement): boolean =>
+  !within.isInArticle && (MENU_TAGS.has(tag) || (attributes.id !== undefined && MENU_IDS.test(attributes.id)));
+
+/** The label right before the element, where the element has a name by which a script finds it; null otherwise. */
+function labelBefore({ log }: ParserState, { tag, attributes, parent, textStart, within }: OpenElement): string | null {
+  if (!VALUE_TAGS.has(tag) || within.form !== null || parent === null) return null;
+  for (let at = textStart - 1; at >= Math.max(parent.textStart, textStart - PARTS_BACK); at--) {
+    const text = log.parts[at]?.trim() ?? "";
+    if (text === "") continue;
+    if (text.length > LONGEST_LABEL || !LABELS.has(text.replace(/\s*[:：.]$/, "").toLowerCase())) return null;
+    return isNamedForScripts(attributes) ? text.replace(/\s*[:：.]$/, "") : null;
+  }
+  return null;
+}
+
+function isNamedForScripts(attributes: OpenElement["attributes"]): boolean {
+  const { class: className = "", id = "" } = attributes;
+  if (OTHER_USE.test(className) || OTHER_USE.test(id)) return false;
+  return className !== "" || id !== "" || Object.keys(attributes).some((name) => name.startsWith("data-"));
+}
