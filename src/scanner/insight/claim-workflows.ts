@@ -79,6 +79,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
+  if (family.mustBeNamed && isTextAlone && !isSupported && !isHeaded(reading, family, own)) return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
@@ -131,8 +132,11 @@ function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolea
 /** Told in several sentences, or in one on a page that is headed with the work. */
 function isToldEnough(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): boolean {
   if (family.asksSecondSign) return toldIn(hits) >= TOLD_FROM;
-  return toldIn(hits) >= TOLD_AGAIN || hits.some(({ url }) => isHeadedWith(reading, url, family.ownWords));
+  return toldIn(hits) >= TOLD_AGAIN || isHeaded(reading, family, hits);
 }
+
+const isHeaded = (reading: SiteReading, { ownWords }: WorkflowFamily, hits: readonly SignalHit[]): boolean =>
+  hits.some(({ url }) => isHeadedWith(reading, url, ownWords));
 
 /** Sentences of running text, found by words near each other. */
 const isPieced = (hits: readonly SignalHit[]): boolean =>

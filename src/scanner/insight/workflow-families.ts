@@ -24,6 +24,8 @@ export interface WorkflowFamily {
   mustShow: string;
   /** Its words stand in many texts about other things: running text alone, without a second sign, claims nothing. */
   asksSecondSign?: true;
+  /** Running text of any trade has its words: a page headed with the work, a heading, link or form has to name it. */
+  mustBeNamed?: true;
   strengthens: LabelledSignal[];
   rulesOut: LabelledSignal[];
   /** `steps` are the positions in `steps` that people no longer do when it is seen. */

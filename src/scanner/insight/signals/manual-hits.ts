@@ -1,5 +1,6 @@
 // manual:x — sentences in which the business says that a step goes through people's hands.
 import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
+import stems from "../data/phrase-words.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isHeadedWith } from "./headed-with.ts";
@@ -13,72 +14,27 @@ interface ManualKind {
   words: readonly string[];
 }
 
-const BOOKING_WORDS =
-  "book,schedul,reserv,appointment,termin,rendez-vous,rdv,cita,turno,prenot,appuntament,afspra,wizyt,umów,rejestrac,rezerw,randevu,agend,marca,marque,objedn,запис".split(
-    ",",
-  );
-const ORDER_WORDS =
-  "to order,place an order,place your order,place orders,order by,orders by,your order to,order form,bestellen,bestellung,bestellschein,bestellformular,command,pedidos,pedir,encomend,ordinare,ordini,zamów,sipariş,заказ,objednáv".split(
-    ",",
-  );
-const PRINT_WORDS =
-  "print,download,form,ausdruck,drucken,formular,herunterlad,imprim,télécharg,formulaire,formulario,descarg,modulo,scaric,stampa,formulier,wydruk,pobierz,drukuj".split(
-    ",",
-  );
-const FAX_WORDS = ["fax", "faks", "télécopie", "факс"];
-const VISIT_WORDS =
-  "visit us,come to,in person,stop by,bring,vorbei,persönlich,mitbring,sur place,apport,en persona,traiga,di persona,persoonlijk,osobiście,przynie".split(
-    ",",
-  );
-
 const KINDS: Record<string, ManualKind> = {
-  "book-by-phone": { group: "manual-call", words: BOOKING_WORDS },
+  "book-by-phone": { group: "manual-call", words: stems.booking },
   "call-us": { group: "manual-call", words: [] },
   "mail-us": { group: "manual-mail", words: [] },
   "message-us": { group: "manual-mail", words: [] },
-  "order-by-mail": { group: "manual-mail", words: ORDER_WORDS },
-  "order-by-phone": { group: "manual-call", words: ORDER_WORDS },
-  "order-by-fax": { group: "manual-form", words: ORDER_WORDS },
-  "download-print": { group: "manual-form", words: PRINT_WORDS },
-  fax: { group: "manual-form", words: FAX_WORDS },
-  "visit-us": { group: "manual-form", words: VISIT_WORDS },
+  "order-by-mail": { group: "manual-mail", words: stems.order },
+  "order-by-phone": { group: "manual-call", words: stems.order },
+  "order-by-fax": { group: "manual-form", words: stems.order },
+  "download-print": { group: "manual-form", words: stems.print },
+  fax: { group: "manual-form", words: stems.fax },
+  "visit-us": { group: "manual-form", words: stems.visit },
   "reply-within-days": { group: "manual-wait", words: [] },
 };
 
-/** A price that is told on request is a quote, whatever else the sentence invites to. */
-const PRICE_WORDS =
-  "quote,estimate,pric,angebot,preis,devis,prix,tarif,presupuesto,precio,orçamento,preço,preventivo,prezz,offerte,prijs,wycen,cena,ceny".split(
-    ",",
-  );
-const JOB_WORDS =
-  "cv,resume,résumé,apply,vacanc,lebenslauf,bewerb,candidat,currícul,curricul,sollicit,życiorys,scholarship,stipend".split(
-    ",",
-  );
-/** How a sheet goes back and forth, which tells of no work in particular. */
-const PAPER_WORDS =
-  "printable,completed,sign and,signed,ausgefüllt,ausgedruckt,unterschrieb,imprim,rempli et,cumplimentad,firmad,compilato,ingevuld,wypełnion".split(
-    ",",
-  );
+/**
+ * Words that tie a sentence to one kind of work, so that "email us to book" is not an inquiry; a price that is told on
+ * request is a quote, whatever else the sentence invites to.
+ */
+const PARTICULAR_WORDS = [...stems.booking, ...stems.order, ...stems.fax, ...stems.price, ...stems.job, ...stems.work];
 
-/** Words that tie a sentence to one kind of work, so that "email us to book" is not an inquiry. */
-const PARTICULAR_WORDS = [
-  ...BOOKING_WORDS,
-  ...ORDER_WORDS,
-  ...FAX_WORDS,
-  ...PRICE_WORDS,
-  ...JOB_WORDS,
-  ..."return,refund,rückgabe,retour,devoluci,rimbors,rembours,zwrot,repair,reparat,répar,donat,volunteer,member,mitglied,prescription,refill,rezept,insur,versicher,tax,steuer,emergency,notdienst,rent,warrant,event,loan,mortgage,dealer,valu".split(
-    ",",
-  ),
-];
-
-/** What ends or takes back comes before all else a sentence names: "to cancel your booking" books nothing. */
-const ENDING_WORDS =
-  "cancel,withdraw,deletion,delete,unsubscribe,kündig,widerruf,widerrufen,lösch,résili,annul,rétract,supprim,revoca,borrar,elimin,disdi,recess,annuleren,opzegg,odwoła,usunię".split(
-    ",",
-  );
-
-/** Languages written with stems above; a phrase in any other language is taken as it is. */
+/** Languages written with stems; a phrase in any other language is taken as it is. */
 const STEMMED = new Set("en,de,fr,es,pt,it,nl,pl,tr,cs".split(","));
 
 export const isManualSignal = (name: string): boolean =>
@@ -110,12 +66,14 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
   if (ownWords.length === 0 || !STEMMED.has(phrase.language)) return true;
   const isNamed = (word: string): boolean => names(phrase, word);
   const isOwn = (word: string): boolean => ownWords.some((own) => own.startsWith(word) || word.startsWith(own));
-  const ending = ENDING_WORDS.filter(isNamed);
+  // What ends or takes back comes before all else: "to cancel your booking" books nothing.
+  const ending = stems.ending.filter(isNamed);
   if (ending.length > 0) return ending.some(isOwn);
   const particular = PARTICULAR_WORDS.filter(isNamed);
   if (particular.length > 0) return particular.some(isOwn);
   if (ownWords.some(isNamed)) return true;
-  return PAPER_WORDS.some(isNamed) ? isHeadedWith(reading, phrase.url, ownWords) : takesOtherPhrases;
+  // How a sheet goes back and forth tells of no work in particular.
+  return stems.paper.some(isNamed) ? isHeadedWith(reading, phrase.url, ownWords) : takesOtherPhrases;
 }
 
 function mentions(phrase: ManualPhrase, words: readonly string[]): boolean {

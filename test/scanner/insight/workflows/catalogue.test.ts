@@ -32,6 +32,7 @@ const Family = z.strictObject({
   implausibleIn: z.array(z.string().regex(/^(?:others|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)),
   isGeneric: z.boolean(),
   asksSecondSign: z.literal(true).optional(),
+  mustBeNamed: z.literal(true).optional(),
   mustShow: z.string(),
   strengthens: z.array(labelled),
   rulesOut: z.array(labelled),

@@ -5,7 +5,7 @@ import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-wo
 import type { Channel, Confidence, Industry, SiteType } from "../../../../src/model/profile.ts";
 import type { PageFacts, TextBlock } from "../../../../src/scanner/evidence/page-facts.ts";
 import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
-import { page, profile, site, text } from "../../../fixtures/site.ts";
+import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 
 export const ORIGIN = "https://example-clinic.com";
 export type PageOver = Parameters<typeof page>[0];
@@ -43,6 +43,10 @@ export const toldTwice = (sentences: readonly string[], over: Partial<TextBlock>
 /** A home page that tells each sentence twice, and nothing else. */
 export const says = (language: string, ...sentences: string[]): PageFacts =>
   home(language, { blocks: toldTwice(sentences) });
+
+/** The same below a heading that is the first of them. */
+export const headed = (language: string, ...sentences: [string, ...string[]]): PageFacts =>
+  home(language, { headings: [heading(2, sentences[0])], blocks: toldTwice(sentences) });
 
 export function evidenceOf(
   { industry, subKind, siteType, channels = [], sureness = "high", sells = false }: Kind,

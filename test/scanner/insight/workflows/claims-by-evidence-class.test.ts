@@ -1,7 +1,7 @@
 // Classes of evidence, each with a site that shows the work and one that only sounds like it.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, claimed, home, inner, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
+import { ADVISER, claimed, headed, home, inner, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
@@ -25,7 +25,7 @@ describe("appointments", () => {
     ["nl", "Bij niet opdagen of laattijdig annuleren wordt de therapie aangerekend."],
     ["de", "Nicht wahrgenommene Termine werden berechnet."],
   ])("are told by what absence costs (%s)", (language, sentence) => {
-    expect(claimed({ ...PRACTICE, channels: [] }, says(language, sentence))).toContain("wf-appointment");
+    expect(claimed({ ...PRACTICE, channels: [] }, headed(language, sentence))).toContain("wf-appointment");
   });
 });
 

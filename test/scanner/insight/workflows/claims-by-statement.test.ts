@@ -7,6 +7,7 @@ import {
   ADVISER,
   CHARITY,
   claimed,
+  headed,
   CLUB,
   evidenceOf,
   home,
@@ -47,7 +48,7 @@ const SAID: [family: string, fits: Kind, unfit: Kind, language: string, sentence
 
 describe.each(SAID)("%s", (family, fits, unfit, language, sentence) => {
   it(`is claimed where the trade has such work (${language})`, () => {
-    expect(claimed(fits, says(language, sentence))).toContain(family);
+    expect(claimed(fits, headed(language, sentence))).toContain(family);
   });
   it(`is not claimed from running text in a trade that has none (${language})`, () => {
     expect(claimed(unfit, says(language, sentence))).not.toContain(family);
@@ -58,16 +59,27 @@ describe("one sentence of words that stand near each other", () => {
   const told = "Our crew arrives the same day.";
   const tells = (...sentences: string[]) =>
     claimed(ROOFER, home("en", { blocks: sentences.map((sentence) => text(sentence)) }));
-  it("claims nothing alone, and does told a second time or with a second sign beside it", () => {
+  it("claims nothing alone, and does with a second sign beside it", () => {
     expect(tells(told)).not.toContain("wf-dispatch-field");
-    expect(tells(told, "An engineer will visit on the same day.")).toContain("wf-dispatch-field");
     const sign = "We are reachable day and night.";
     expect(tells(sign)).not.toContain("wf-dispatch-field");
     expect(tells(told, sign)).toContain("wf-dispatch-field");
   });
+  it("claims told a second time, unless any trade has such words and no heading names the work", () => {
+    const fees = ["Fees are due in full each month.", "Your invoice follows by mail."];
+    expect(claimed(ADVISER, home("en", { blocks: fees.map((one) => text(one)) }))).toContain("wf-invoicing");
+    expect(tells(told, "An engineer will visit on the same day.")).not.toContain("wf-dispatch-field");
+  });
   it("is told no second time by the same letters with other spaces and signs", () => {
-    expect(tells(told, "Our crew arrives, the same  day!")).not.toContain("wf-dispatch-field");
-    expect(tells(told, "Our crews arrive the same day.")).toContain("wf-dispatch-field");
+    const [one, same, other] = [
+      "Your invoice follows by mail.",
+      "Your invoice follows,  by mail!",
+      "We invoice each month.",
+    ];
+    const bills = (...sentences: string[]) =>
+      claimed(ADVISER, home("en", { blocks: sentences.map((said) => text(said)) }));
+    expect(bills(one, same)).not.toContain("wf-invoicing");
+    expect(bills(one, other)).toContain("wf-invoicing");
   });
   it("is one however often it stands among others", () => {
     const among = (other: string) => `${other} ${told} ${other}`;
@@ -136,7 +148,7 @@ describe("running text in a trade that is not known for such work", () => {
   const sentence = "Our crew arrives the same day.";
   const AREA = "Our service area";
   it("claims nothing by itself, nor with more running text", () => {
-    expect(claimed(ROOFER, says("en", sentence))).toContain("wf-dispatch-field");
+    expect(claimed(ROOFER, headed("en", sentence))).toContain("wf-dispatch-field");
     expect(claimed(SHOP, says("en", sentence))).not.toContain("wf-dispatch-field");
     const more = home("en", { blocks: toldTwice([sentence, "We work around the clock, day and night."]) });
     expect(claimed(SHOP, more)).not.toContain("wf-dispatch-field");
@@ -273,7 +285,7 @@ describe("work of kinds of business", () => {
 });
 
 describe("a site that does not say what it is", () => {
-  const first = "Zlecone naprawy odbiera się w warsztacie.";
+  const first = "Uczestnicy otrzymują certyfikat.";
   const page = says("pl", first);
   const unsure = (...sentences: string[]): string[] => {
     const evidence = evidenceOf({ industry: "other" }, [
@@ -283,14 +295,14 @@ describe("a site that does not say what it is", () => {
     return claimWorkflows(evidence).map(({ id }) => id);
   };
   it("is taken at its word on its work, where it says it twice", () => {
-    const second = "Prosimy zostawić buty w warsztacie; naprawa trwa trzy dni robocze.";
-    expect(unsure(first, second)).toContain("wf-lab-case-tracking");
+    const second = "Po kursie wydajemy certyfikat ukończenia.";
+    expect(unsure(first, second)).toContain("wf-certificates");
   });
   it("shows no work by one sentence, whose words may stand together by chance", () => {
-    expect(unsure(first)).not.toContain("wf-lab-case-tracking");
+    expect(unsure(first)).not.toContain("wf-certificates");
   });
   it("is weighed by its trade where that is known", () => {
-    expect(claimed({ industry: "finance" }, page)).not.toContain("wf-lab-case-tracking");
+    expect(claimed({ industry: "finance" }, page)).not.toContain("wf-certificates");
   });
 });
 
@@ -307,7 +319,8 @@ it("a site with a dozen kinds of work evident may list them all, six of them gen
     "Spare parts for every stove are in stock.",
     "We send a reminder when the next service is due.",
   ];
-  const ids = claimed(busy, home("en", { anchors: networks, blocks: toldTwice(sentences) }));
+  const headings = sentences.map((sentence) => heading(2, sentence));
+  const ids = claimed(busy, home("en", { anchors: networks, headings, blocks: toldTwice(sentences) }));
   expect(ids.length).toBeGreaterThanOrEqual(12);
   expect(ids).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 // What little evidence tells, and what it does not: one word, one sentence, a trade that is not sure.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { claimed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
+import { claimed, headed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const UNKNOWN: Kind = { industry: "other", siteType: "services", sureness: "low" };
@@ -110,7 +110,7 @@ describe("words of other work", () => {
 });
 
 describe("made to measure", () => {
-  const sells = (sentence: string) => claimed(SHOP, says("fr", sentence));
+  const sells = (sentence: string) => claimed(SHOP, headed("fr", sentence));
   it("is a piece that is made, and no quote, trip or lesson", () => {
     expect(sells("Des rideaux sur mesure cousus dans notre atelier.")).toContain("wf-lab-case-tracking");
     expect(sells("Demandez votre devis sur mesure.")).not.toContain("wf-lab-case-tracking");

@@ -1,7 +1,19 @@
 // Words that two trades share: what stands beside them, or where they stand, says whose work they name.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, CHARITY, claimed, home, inner, INN, MAKER, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
+import {
+  ADVISER,
+  CHARITY,
+  claimed,
+  headed,
+  home,
+  inner,
+  INN,
+  MAKER,
+  says,
+  SOFTWARE,
+  toldTwice,
+} from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const AGENT: Kind = { industry: "real-estate" };
@@ -193,17 +205,22 @@ describe("goods that arrive damaged", () => {
 
 describe("a district", () => {
   it("is served by agents from their desks", () => {
-    const served = ["Serving Bucks and Montgomery counties.", "We serve all of the county and beyond."];
-    expect(tells({ industry: "other", subKind: "trades" }, "en", ...served)).toContain("wf-dispatch-field");
-    expect(tells(AGENT, "en", ...served)).not.toContain("wf-dispatch-field");
+    const served: [string, string] = [
+      "Serving Bucks and Montgomery counties.",
+      "We serve all of the county and beyond.",
+    ];
+    expect(claimed({ industry: "other", subKind: "trades" }, headed("en", ...served))).toContain("wf-dispatch-field");
+    expect(claimed(AGENT, headed("en", ...served))).not.toContain("wf-dispatch-field");
   });
   it("from which customers come is none into which people go", () => {
     const studio: Kind = { industry: "other", subKind: "trades" };
-    const come = ["Z naszych usług korzystają klienci z całego Śląska.", "Usługi dla klientów z całego powiatu."];
-    expect(tells(studio, "pl", ...come)).not.toContain("wf-dispatch-field");
-    expect(tells(studio, "pl", "Usługi z dojazdem.", "Serwis na terenie całego województwa.")).toContain(
-      "wf-dispatch-field",
-    );
+    const come: [string, string] = [
+      "Z naszych usług korzystają klienci z całego Śląska.",
+      "Usługi dla klientów z całego powiatu.",
+    ];
+    expect(claimed(studio, headed("pl", ...come))).not.toContain("wf-dispatch-field");
+    const go = headed("pl", "Usługi z dojazdem.", "Serwis na terenie całego województwa.");
+    expect(claimed(studio, go)).toContain("wf-dispatch-field");
   });
 });
 

@@ -1,7 +1,7 @@
 // Words that name work which is not the business's own: features of a program that is sold, and notices on privacy.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
-import { CHARITY, claimed, home, inner, ORIGIN, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
+import { CHARITY, claimed, headed, home, inner, ORIGIN, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
 const MAKER_OF_SOFTWARE: Kind = { ...SOFTWARE, channels: ["phone"] };
@@ -64,7 +64,7 @@ describe("makers of a program who speak of themselves", () => {
     ["nl", "Neem contact met ons op om een offerte aan te vragen, wij maken een offerte op maat."],
     ["pl", "Skontaktuj się z nami, przygotujemy dla Ciebie bezpłatną wycenę."],
   ])("write offers (%s)", (language, sentence) => {
-    expect(claimed(MAKER_OF_SOFTWARE, says(language, sentence))).toContain("wf-quote-proposal");
+    expect(claimed(MAKER_OF_SOFTWARE, headed(language, sentence))).toContain("wf-quote-proposal");
   });
   it("do the work for which they have a form or a mail address", () => {
     const fields = [field(), field({ type: "email", name: "mail" }), field({ tag: "textarea", name: "text" })];
