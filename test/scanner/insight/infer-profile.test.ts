@@ -48,6 +48,14 @@ describe("inferSiteType", () => {
       },
     ],
     [
+      "saas-api",
+      "plans and a demonstration to ask for",
+      {
+        "/": '<h1>Gestionale per officine</h1><p>Software in cloud, una piattaforma SaaS per i team.</p><nav><a href="/demo">Richiedi una demo</a></nav>',
+        "/pricing": "<h1>Prezzi</h1><p>9 € al mese per utente</p>",
+      },
+    ],
+    [
       "docs",
       "a documentation generator",
       {

@@ -14,6 +14,8 @@ const JOB_TITLE =
   /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
 const NOT_OURS =
   /military|self-employ|(?:placement|internship|career) (?:support|assistance|services|guidance)|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
+/** Asks clients and not applicants. */
+const INVITES_CLIENTS = /^(?:are you )?(?:ready|looking|excited|interested in|want) (?:to )?work(?:ing)? with us/i;
 /** Clubs and churches ask to join them too. */
 const JOINING =
   /^(?:join us|rejoignez-nous|únete|junte-se|dołącz do nas|присоединяйтесь|הצטרפו אלינו|हमसे जुड़ें|انضم إلى)/i;
@@ -54,7 +56,7 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const at = headings.findIndex((one) => !one.hidden && one.level <= 3 && isCareerHeading(one.text, page));
   if (at === -1 && kind !== "careers") return null;
   const label = headings[at]?.text ?? page.facts.titles[0] ?? "careers";
-  if (NOT_OURS.test(label)) return null;
+  if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;
   const texts = page.facts.blocks.filter(
     (block) =>
       kind === "careers" ||

@@ -90,7 +90,7 @@ function labelTexts(page: PageFacts): PlacedText[] {
     placed.push({ text: short, region, isStrong, isPraise });
   };
   for (const heading of page.headings) {
-    if (heading.hidden) continue;
+    if (heading.hidden || (heading.region !== "main" && isMenuControl(heading.text))) continue;
     const isStrong = heading.level === 1 || !isTopic(heading.region);
     add(heading.text, `h${heading.level}`, isStrong, isPraiseHeading(heading.text));
   }

@@ -14,6 +14,9 @@ const PER_PERIOD =
 const PAID_PER_PERIOD = new RegExp(`(?:${AMOUNT.source})[^\\d\\p{L}/]{0,4}(?:${PER_PERIOD})`, "iu");
 const PACKAGE =
   /\b(?:package|packages|bundle|flat rate|retainer|paket|pakete|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)\b/i;
+/** A price that is paid off month by month is no plan. */
+const INSTALMENT =
+  /ratenzahlung|teilzahlung|finanzier|in raten|leasing|instal?ments?\b|financ(?:e|ed|ing)\b|mensualités|en \d+ fois|plusieurs fois|financiaci|cuotas|a plazos|parcel(?:a|amento|ado)|prestações|financiamento|finanziament|a rate\b|\brate da|termijnen|gespreid betalen|\braty\b|ratach|ratalna/i;
 const LINE_CHARS = 400;
 
 const pricedByPage = new WeakMap<ReadPage, PageLine[]>();
@@ -89,7 +92,8 @@ function priceList(reading: SiteReading): SignalHit[] {
 export const priceSignals = {
   "hourly prices": pricedBy(PER_HOUR),
   "package prices": packagePrices,
-  "plan prices": pricedBy(PAID_PER_PERIOD),
+  "plan prices": (reading: SiteReading) =>
+    pricedBy(PAID_PER_PERIOD)(reading).filter(({ quote }) => !INSTALMENT.test(quote)),
   "plan table": planTable,
   "price list": priceList,
   "stay prices": pricedBy(PER_STAY),
@@ -102,7 +106,7 @@ export const priceCounts = {
     countNames(
       reading.pages.flatMap((page) =>
         pricedLines(page)
-          .filter((line) => PAID_PER_PERIOD.test(line.text))
+          .filter((line) => PAID_PER_PERIOD.test(line.text) && !INSTALMENT.test(line.text))
           .map((line) => ({ name: AMOUNT.exec(line.text)?.[0] ?? "", hit: hitOn(page, line.region, line.text) })),
       ),
     ),

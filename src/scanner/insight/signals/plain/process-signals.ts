@@ -7,8 +7,9 @@ import { hitOn } from "./make-hit.ts";
 
 const LEAST_STEPS = 3;
 const LABEL_CHARS = 160;
+/** Not "Step 1 of 5", which counts the pages of a form. */
 const NAMED_STEP =
-  /^(?:step|phase|stage|schritt|étape|etape|paso|fase|passo|etapa|stap|krok|etap)\s?[#.:]?\s?(?:0?([1-9])(?!\d)|(one|two|three|four|five|eins|zwei|drei|vier|une|deux|trois|quatre|uno|due|dos|tre|tres|três|dois|een|twee|drie)(?!\p{L}))/iu;
+  /^(?:step|phase|stage|schritt|étape|etape|paso|fase|passo|etapa|stap|krok|etap)\s?[#.:]?\s?(?:0?([1-9])(?!\d)|(one|two|three|four|five|eins|zwei|drei|vier|une|deux|trois|quatre|uno|due|dos|tre|tres|três|dois|een|twee|drie)(?!\p{L}))(?!\s?(?:\/|of|von|de|di|sur|van|z|da)\s?\d)/iu;
 const NUMBER_WORDS: readonly string[][] = [
   ["one", "eins", "une", "uno", "een"],
   ["two", "zwei", "deux", "due", "dos", "dois", "twee"],

@@ -1,0 +1,81 @@
+// Words that look like a kind of work and say something else.
+import { describe, expect, it } from "vitest";
+import { anchor, heading, page, site, text } from "../../../fixtures/site.ts";
+import { detectChannels } from "../../../../src/scanner/insight/detect-channels.ts";
+import { ADVISER, AGENCY, claimed, headed, home, inner, MAKER, ORIGIN, says, toldTwice } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
+const CAFE: Kind = { industry: "other", subKind: "food" };
+const BUILDER: Kind = { industry: "other", subKind: "trades" };
+const TEACHER: Kind = { industry: "education", siteType: "services" };
+
+describe("pages of a form", () => {
+  const steps = (...lines: string[]) => inner("/x", "en", { blocks: lines.map((line) => text(line)) });
+  it("are counted and are no steps of working together", () => {
+    const form = steps("Step 1 of 3", "Step 2 of 3", "Step 3 of 3");
+    expect(claimed(ADVISER, home("en"), form)).not.toContain("wf-client-onboarding");
+    expect(claimed(ADVISER, home("en"), steps("Step 1", "Step 2", "Step 3"))).toContain("wf-client-onboarding");
+  });
+});
+
+describe("a price by the month", () => {
+  it.each([
+    ["en", "Bike from $50 / month with financing", "Bike club $50 / month"],
+    ["de", "Laufrad: Ratenzahlung ab 50 €/Monat", "Laufrad im Abo: 50 €/Monat"],
+    ["fr", "Vélo en plusieurs fois : 50 € par mois", "Vélo, formule à 50 € par mois"],
+  ])("is paid off or is a plan (%s)", (language, instalments, plan) => {
+    expect(claimed({ industry: "technology" }, headed(language, instalments))).not.toContain("wf-membership-billing");
+    expect(claimed({ industry: "technology" }, headed(language, plan))).toContain("wf-membership-billing");
+  });
+  it("does not make a shop write invoices", () => {
+    const said = toldTwice(["Die Rechnung ist zahlbar innerhalb von 14 Tagen."]);
+    expect(claimed(SHOP, home("de", { blocks: said }))).not.toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("de", { blocks: said }))).toContain("wf-invoicing");
+  });
+});
+
+describe("a menu", () => {
+  it("heads the links below a page, and dishes in its middle", () => {
+    const under = (region: "main" | "footer") => home("it", { headings: [heading(3, "Menu", { region })] });
+    expect(claimed(CAFE, under("footer"))).not.toContain("wf-menu-updates");
+    expect(claimed(CAFE, under("main"))).toContain("wf-menu-updates");
+  });
+});
+
+describe("an invitation to work with us", () => {
+  const under = (title: string) =>
+    detectChannels(
+      site({
+        pages: [
+          page({
+            headings: [heading(2, title)],
+            blocks: [text("Send us your application.", { heading: 0 })],
+            anchors: [anchor(`${ORIGIN}/apply`, "Apply now", { heading: 0 })],
+          }),
+        ],
+      }),
+    ).filter(({ type }) => type === "careers");
+  it("asks clients where it asks whether they are ready", () => {
+    expect(under("Ready to work with us?")).toEqual([]);
+    expect(under("Work with us")).not.toEqual([]);
+  });
+});
+
+describe("a certificate", () => {
+  it("is given for a course, and with the work of a trade", () => {
+    const given = says("nl", "Na afloop ontvangt u een officieel certificaat.");
+    expect(claimed(TEACHER, given)).toContain("wf-certificates");
+    expect(claimed(BUILDER, given)).not.toContain("wf-certificates");
+  });
+});
+
+it("a mill that joins a group is no member who joins", () => {
+  const joined = says("en", "In 2011 we welcomed a new member to our family.");
+  expect(claimed({ industry: "other" }, joined)).not.toContain("wf-membership-applications");
+});
+
+it("an agency reports to its clients where it says so", () => {
+  expect(claimed(AGENCY, headed("en", "Transparent reporting"))).toContain("wf-market-reporting");
+  expect(claimed(MAKER, headed("en", "Transparent reporting"))).not.toContain("wf-market-reporting");
+});
