@@ -3,6 +3,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { isMakersNote } from "../text/makers-notes.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
@@ -61,7 +62,8 @@ export function speaksForItself(page: PageFacts): boolean {
 }
 
 function ownText(page: PageFacts): string {
-  const isOwn = (block: TextBlock) => !block.quoted && !(page.kind === "blog" && block.inArticle);
+  const isOwn = (block: TextBlock) =>
+    !block.quoted && !(page.kind === "blog" && block.inArticle) && !isMakersNote(block.text);
   return page.blocks
     .filter(isOwn)
     .map((block) => block.text.replaceAll("\n", " "))

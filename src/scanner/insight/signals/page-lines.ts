@@ -1,6 +1,7 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
+import { isMakersNote } from "../../evidence/text/makers-notes.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
@@ -85,7 +86,7 @@ function labelTexts(page: PageFacts): PlacedText[] {
   const isTopic = (region: string): boolean => page.kind === "blog" && region === "main";
   const add = (text: string, region: string, isStrong = true, isPraise = false): void => {
     const short = text.replace(/\s+/g, " ").trim();
-    if (short === "" || short.length > LABEL_CHARS || seen.has(short)) return;
+    if (short === "" || short.length > LABEL_CHARS || seen.has(short) || isMakersNote(short)) return;
     seen.add(short);
     placed.push({ text: short, region, isStrong, isPraise });
   };
@@ -110,6 +111,10 @@ function labelTexts(page: PageFacts): PlacedText[] {
   return placed;
 }
 
+/** A story of work for a client begins with how things stood there. */
+const CLIENTS_SITUATION =
+  /^(?:the )?(?:challenge|problem|situation|background|client|before|herausforderung|ausgangslage|ausgangssituation|kunde|défi|problématique|contexte|reto|desafío|situación|desafio|problema|sfida|cliente|uitdaging|klant|wyzwanie|klient)\s?[:–—]\s/iu;
+
 const MENU_WORDS =
   /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to|the|öffnen|schließen|ouvrir|fermer|afficher|le|abrir|cerrar|mostrar|fechar|el|o|apri|chiudi|mostra|il|openen|sluiten|hoofd|otwórz|zamknij|pokaż|główne|ana|открыть|закрыть|hlavní|otevřít)\s){0,2}(?:menu|menü|menú|menù|menüyü|меню|navigation|navigazione|navegación|navegação|nawigacja|nav)(?:\s(?:öffnen|schließen|anzeigen|umschalten|openen|sluiten|principal|principale|aç|kapat|toggle|button|(?:de|di|do)\s(?:navega[cç](?:ión|ao|ão)|navigation|navigazione)|nawigacyjne))?$/i;
 
@@ -122,8 +127,9 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
       // Some builders set whole answers as headings, too long to be any.
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
+      .filter((block) => !CLIENTS_SITUATION.test(block.text))
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
-      .filter((block) => !isPrivacyText(block.text) || isForeign(page))
+      .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))
       .map((block) => ({
         text: block.text,
         region: block.region === "footer" ? "footer" : "body",

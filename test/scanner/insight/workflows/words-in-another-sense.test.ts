@@ -79,3 +79,12 @@ it("an agency reports to its clients where it says so", () => {
   expect(claimed(AGENCY, headed("en", "Transparent reporting"))).toContain("wf-market-reporting");
   expect(claimed(MAKER, headed("en", "Transparent reporting"))).not.toContain("wf-market-reporting");
 });
+
+it("how things stood at a client is no work of the business", () => {
+  const told = (start: string) => claimed(ADVISER, says("en", `${start}We send you an invoice after the job.`));
+  expect(told("")).toContain("wf-invoicing");
+  const story = home("en", {
+    blocks: ["one", "two"].map((n) => text(`Challenge: we send you an invoice, part ${n}.`)),
+  });
+  expect(claimed(ADVISER, story)).not.toContain("wf-invoicing");
+});

@@ -1,0 +1,29 @@
+// Notes that whoever built a page left on it: they say nothing about the business.
+
+const NOTE = new RegExp(
+  [
+    // Text that stands in for text.
+    "lorem ipsum",
+    "[\\[{]\\s?(?:placeholder|platzhalter|insert|your|ihre?|votre)\\s[^\\]}]{2,60}[\\]}]",
+    "[\\[(](?:placeholder|platzhalter)[\\])]",
+    "^(?:post|article|blog|project|product|card) title \\d",
+    "^your (?:title|text|headline|content) (?:goes )?here",
+    "(?:karten|bild|text)platzhalter",
+    "texte (?:à remplacer|d'exemple)|testo segnaposto|texto de (?:relleno|marcador)|tekst zastępczy|voorbeeldtekst",
+    // What is still to be done.
+    "replace (?:with|this|it with) (?:your|the real|actual|text|image|map)",
+    "ersetzen sie (?:bitte )?(?:alle |diese[ns]? |den )?(?:platzhalter|text|bild)",
+    "^(?:website|template|developer|editor|designer|dev|implementation) note\\b|^note to (?:the )?(?:editor|developer)|^template for review",
+    // Names of settings and files of code.
+    "[a-z]+\\.[a-z]\\w* (?:in|of|dans|en) [\\w/.-]+\\.(?:js|ts|json|php|css)\\b",
+    "`[\\w/.-]+\\.(?:js|ts|json|php|css)`",
+  ].join("|"),
+  "iu",
+);
+const MAY_BE_NOTE =
+  /lorem|placeholder|platzhalter|[\[{`]|note|title \d|here|remplac|exemple|segnaposto|relleno|marcador|zastępcz|voorbeeld|replace|ersetzen|template|\.(?:js|ts|json|php|css)\b/i;
+/** Longer texts are articles, which may speak of all this. */
+const LONGEST = 400;
+
+export const isMakersNote = (text: string): boolean =>
+  text.length <= LONGEST && MAY_BE_NOTE.test(text) && NOTE.test(text);
