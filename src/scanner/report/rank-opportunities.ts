@@ -43,6 +43,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   let unsure = 0;
   const told = new Map<string, number>();
   const work = fromWork
+    .filter(isWorthItsEffort)
     .toSorted(inOrder)
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
@@ -58,6 +59,10 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     .filter((opportunity, at) => at < ENOUGH || opportunity.impact !== "low" || (opportunity.hours ?? null) !== null)
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
+
+/** Weeks of work that save next to nothing are no advice. */
+const isWorthItsEffort = ({ impact, effort, hours }: Opportunity): boolean =>
+  impact !== "low" || effort !== "high" || (hours?.base ?? 0) >= SHOWN_FROM_HOURS;
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {
