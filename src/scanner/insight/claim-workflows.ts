@@ -4,10 +4,21 @@ import { plainUrl } from "../../model/target.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import {
+  areAllAmong,
+  isCorroborated,
+  isHeaded,
+  isOneGuess,
+  isPieced,
+  isRunningText,
+  isSecondSign,
+  isToldEnough,
+  TOLD_FROM,
+  toldIn,
+} from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
-import { isHeadedWith } from "./signals/headed-with.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
@@ -22,7 +33,7 @@ import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts";
-import { lettersOf, normaliseText } from "./normalise-text.ts";
+import { normaliseText } from "./normalise-text.ts";
 
 /** How a claim is weighed: points by what was seen, and what they have to come to. */
 export const POINTS = {
@@ -37,11 +48,6 @@ export const POINTS = {
   /** In place of "rulesOut": one phrase against many. */
   doubted: -1,
 };
-/** Places that name the work, and sentences that tell of it, from which on a site leaves no doubt. */
-export const CORROBORATED_FROM = 2;
-export const TOLD_FROM = 3;
-/** One sentence whose words stand near each other by chance is as often of other things; a second one is no chance. */
-const TOLD_AGAIN = 2;
 export const MOST_STRENGTHENING = 3;
 export const CLAIM_AT = 2.5;
 export const MEDIUM_AT = 3;
@@ -107,14 +113,6 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
-/** Sentences that tell of the work, each once. */
-const toldIn = (hits: readonly SignalHit[]): number =>
-  new Set(
-    hits
-      .filter((hit) => hit.strength === 1 && isRunningText(hit))
-      .map(({ sentence, quote }) => sentence ?? lettersOf(quote)),
-  ).size;
-
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";
   const fit = plausibilityOf(family, profile);
@@ -128,48 +126,6 @@ function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolea
   const notices = new Set(pages.filter(({ facts }) => isPrivacyNotice(facts)).map(({ facts }) => facts.url));
   return hits.every(({ url }) => notices.has(url));
 }
-
-/** Told in several sentences, or in one on a page that is headed with the work. */
-function isToldEnough(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): boolean {
-  if (family.asksSecondSign) return toldIn(hits) >= TOLD_FROM;
-  return toldIn(hits) >= TOLD_AGAIN || isHeaded(reading, family, hits);
-}
-
-const isHeaded = (reading: SiteReading, { ownWords }: WorkflowFamily, hits: readonly SignalHit[]): boolean =>
-  hits.some(({ url }) => isHeadedWith(reading, url, ownWords));
-
-/** Sentences of running text, found by words near each other. */
-const isPieced = (hits: readonly SignalHit[]): boolean =>
-  hits.length > 0 && hits.every((hit) => isRunningText(hit) && hit.isPieced);
-
-/** One sentence of running text, whose words may stand together by chance, in a trade that was itself told from little. */
-const isOneGuess = ({ profile }: SiteReading, hits: readonly SignalHit[]): boolean =>
-  profile.industry.confidence === "low" &&
-  hits.length > 0 &&
-  hits.every(isRunningText) &&
-  new Set(hits.map(({ quote }) => lettersOf(quote))).size < 2;
-
-/** What stands elsewhere than in running text, or in the very sentence that shows the work. */
-const isSecondSign = ({ hits }: SignalVerdict, shown: SignalVerdict): boolean =>
-  hits.some((hit) => !isRunningText(hit) || areAllAmong([hit], shown.hits));
-
-/**
- * Headings, links or controls name the work and several sentences tell of it, or a form asks for it beside them. What
- * the industry of a site lets expect was itself inferred from words, so that it says nothing against a site that is
- * this clear.
- */
-function isCorroborated(hits: readonly SignalHit[]): boolean {
-  const quotesOf = (holds: (hit: SignalHit) => boolean): number =>
-    new Set(hits.filter((hit) => hit.strength === 1 && holds(hit)).map(({ quote }) => quote)).size;
-  const told = quotesOf(isRunningText);
-  const named = quotesOf(({ region }) => NAMING.test(region));
-  const asked = quotesOf(({ region }) => region === "form");
-  return (told >= CORROBORATED_FROM && named >= CORROBORATED_FROM) || (asked > 0 && told + named > 0);
-}
-
-const NAMING = /^(?:h\d|link|nav|button|label|title|page|description)$/;
-
-const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 
 interface Seen {
   shown: SignalVerdict;
@@ -201,11 +157,6 @@ function strengtheningOf(reading: SiteReading, family: WorkflowFamily, shown: Si
     .filter(({ when, hits }) => hits.length > 0 && !(required.has(when) && areAllAmong(shown.hits, hits)))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST_STRENGTHENING);
-}
-
-function areAllAmong(hits: readonly SignalHit[], others: readonly SignalHit[]): boolean {
-  const known = new Set(others.map(({ url, quote }) => `${url} ${quote}`));
-  return hits.every(({ url, quote }) => known.has(`${url} ${quote}`));
 }
 
 /** Manual phrases about this work; those on a page that shows the work come first. */
