@@ -126,7 +126,7 @@ const fromRuntime: Plugin = {
 const tablesOutside: Plugin = {
   name: "tables-outside",
   setup(builder) {
-    builder.onLoad({ filter: /\.json$|-(?:words|tree)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ }, async ({ path }) => {
+    builder.onLoad({ filter: /\.json$|-(?:words|tree|agents)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ }, async ({ path }) => {
       const contents = await tableModule(path, HOLDER);
       return contents === null ? undefined : { contents, loader: "js" };
     });

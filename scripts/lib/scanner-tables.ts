@@ -11,6 +11,7 @@ const DATA_MODULES = [
   ...globSync("src/scanner/*/data/*.json", { cwd: ROOT }).toSorted(),
   "src/scanner/crawl/page-kind-words.ts",
   "src/scanner/evidence/commerce/commerce-policy-words.ts",
+  "src/scanner/evidence/site/ai-agents.ts",
   "src/scanner/evidence/structured/schema-type-tree.ts",
   "src/scanner/evidence/structured/structured-hours-words.ts",
   "src/scanner/evidence/trust/trust-instruction-words.ts",
