@@ -89,7 +89,7 @@ describe("one sentence of words that stand near each other", () => {
   });
   it.each([
     ["en", "Insurance", "We bill your insurer directly."],
-    ["de", "Versicherung", "Wir rechnen direkt mit Ihrer Versicherung ab."],
+    ["de", "Versicherung", "Wir rechnen gern mit Ihrer Versicherung ab."],
     ["es", "Su seguro", "Tramitamos el reembolso con su seguro."],
     ["pl", "Ubezpieczenie", "Rozliczamy wizytę z ubezpieczycielem."],
   ])("is enough on a page of its own, and not among all else (%s)", (language, title, sentence) => {
