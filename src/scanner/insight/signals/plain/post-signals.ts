@@ -273,11 +273,21 @@ export const postSignals = {
 };
 
 /** Posts that were read, dated or not. */
-const countPostPages = (reading: SiteReading): Counted =>
-  countNames(
+/** Kinds of pages that may hold an article which its data alone calls one. */
+const ARTICLE_KINDS: ReadonlySet<string> = new Set(["docs", "other"]);
+
+/** Pages told for posts, and those that describe themselves as an article. */
+function countPostPages(reading: SiteReading): Counted {
+  const articles = new Set(
+    reading.structured
+      .filter((node) => node.path === "" && node.types.some((type) => ARTICLE_TYPES.has(type)))
+      .map(({ pageUrl }) => pageUrl),
+  );
+  return countNames(
     reading.pages
-      .filter(({ facts }) => facts.kind === "post")
+      .filter(({ facts }) => facts.kind === "post" || (ARTICLE_KINDS.has(facts.kind) && articles.has(facts.url)))
       .map((page) => ({ name: page.facts.url, hit: hitOn(page, "page", page.facts.titles[0] ?? page.path) })),
   );
+}
 
 export const postCounts = { "dated posts": countPosts, "post pages": countPostPages, authors: countAuthors };
