@@ -30,6 +30,17 @@ it("a post's month is date enough in a list of posts, and not in a line of text"
   expect(strengthOf("dated blog", list(...told))).toBe(0);
 });
 
+it("pages that describe themselves as articles are posts, whatever their folder is called", () => {
+  const guide = (n: number) => inner(`/academy/guide-${n}`, { kind: "docs" });
+  const article = (n: number) =>
+    node("Article", { headline: `Guide ${n}` }, { pageUrl: `${ORIGIN}/academy/guide-${n}` });
+  const guides = [1, 2, 3].map(guide);
+  const told = (count: number) =>
+    site({ pages: [page(), ...guides], structured: [1, 2, 3].slice(0, count).map(article) });
+  expect(strengthOf("3+ post pages", told(3))).toBe(1);
+  expect(strengthOf("3+ post pages", told(2))).toBe(0);
+});
+
 describe("terms", () => {
   it.each([
     ["a heading", { headings: [heading(2, "Request a quote")] }, 1],

@@ -1,8 +1,21 @@
 // Words that look like a kind of work and say something else.
 import { describe, expect, it } from "vitest";
-import { anchor, heading, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, heading, node, page, site, text } from "../../../fixtures/site.ts";
+import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
 import { detectChannels } from "../../../../src/scanner/insight/detect-channels.ts";
-import { ADVISER, AGENCY, claimed, headed, home, inner, MAKER, ORIGIN, says, toldTwice } from "./claimed-by-kind.ts";
+import {
+  ADVISER,
+  AGENCY,
+  claimed,
+  evidenceOf,
+  headed,
+  home,
+  inner,
+  MAKER,
+  ORIGIN,
+  says,
+  toldTwice,
+} from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
@@ -87,4 +100,14 @@ it("how things stood at a client is no work of the business", () => {
     blocks: ["one", "two"].map((n) => text(`Challenge: we send you an invoice, part ${n}.`)),
   });
   expect(claimed(ADVISER, story)).not.toContain("wf-invoicing");
+});
+
+it("a trade that names the area it serves in its data sends people there, and an adviser does not", () => {
+  const served = (kind: Kind) => {
+    const evidence = evidenceOf(kind, [home("nl")]);
+    evidence.structured = [node("LocalBusiness", { name: "Example", areaServed: "Westland" })];
+    return claimWorkflows(evidence).map(({ id }) => id);
+  };
+  expect(served(BUILDER)).toContain("wf-dispatch-field");
+  expect(served(ADVISER)).not.toContain("wf-dispatch-field");
 });
