@@ -126,10 +126,13 @@ const fromRuntime: Plugin = {
 const tablesOutside: Plugin = {
   name: "tables-outside",
   setup(builder) {
-    builder.onLoad({ filter: /\.json$|-(?:words|tree|agents)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ }, async ({ path }) => {
-      const contents = await tableModule(path, HOLDER);
-      return contents === null ? undefined : { contents, loader: "js" };
-    });
+    builder.onLoad(
+      { filter: /\.json$|-(?:words|tree|agents)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ },
+      async ({ path }) => {
+        const contents = await tableModule(path, HOLDER);
+        return contents === null ? undefined : { contents, loader: "js" };
+      },
+    );
   },
 };
 

@@ -25,7 +25,7 @@ const CURRENT: ScorecardRelease = {
     "A month counts in part as the date of an article.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
-    "The goods of a shop, contact facts and menus that only a script would draw are missed.",
+    "Goods, contact facts and menus that only a script would draw are missed.",
   ],
 };
 

@@ -43,10 +43,11 @@ const isMenuPlace = ({ tag, attributes, within }: OpenElement): boolean =>
 function labelBefore({ log }: ParserState, { tag, attributes, parent, textStart, within }: OpenElement): string | null {
   if (!VALUE_TAGS.has(tag) || within.form !== null || parent === null) return null;
   for (let at = textStart - 1; at >= Math.max(parent.textStart, textStart - PARTS_BACK); at--) {
-    const text = log.parts[at]?.trim() ?? "";
-    if (text === "") continue;
-    if (text.length > LONGEST_LABEL || !LABELS.has(text.replace(/\s*[:：.]$/, "").toLowerCase())) return null;
-    return isNamedForScripts(attributes) ? text.replace(/\s*[:：.]$/, "") : null;
+    const part = log.parts[at]?.trim() ?? "";
+    if (part === "") continue;
+    if (part.length > LONGEST_LABEL) return null;
+    const label = part.replace(/[:：.]$/, "").trim();
+    return LABELS.has(label.toLowerCase()) && isNamedForScripts(attributes) ? label : null;
   }
   return null;
 }

@@ -15,13 +15,13 @@ const NOTE = new RegExp(
     "ersetzen sie (?:bitte )?(?:alle |diese[ns]? |den )?(?:platzhalter|text|bild)",
     "^(?:website|template|developer|editor|designer|dev|implementation) note\\b|^note to (?:the )?(?:editor|developer)|^template for review",
     // Names of settings and files of code.
-    "[a-z]+\\.[a-z]\\w* (?:in|of|dans|en) [\\w/.-]+\\.(?:js|ts|json|php|css)\\b",
-    "`[\\w/.-]+\\.(?:js|ts|json|php|css)`",
+    "(?<![a-z])[a-z]{1,40}\\.[a-z]\\w{0,40} (?:in|of|dans|en) [\\w/.-]{1,80}\\.(?:js|ts|json|php|css)\\b",
+    "`[\\w/.-]{1,80}\\.(?:js|ts|json|php|css)`",
   ].join("|"),
   "iu",
 );
 const MAY_BE_NOTE =
-  /lorem|placeholder|platzhalter|[\[{`]|note|title \d|here|remplac|exemple|segnaposto|relleno|marcador|zastępcz|voorbeeld|replace|ersetzen|template|\.(?:js|ts|json|php|css)\b/i;
+  /lorem|placeholder|platzhalter|[[{`]|note|title \d|here|remplac|exemple|segnaposto|relleno|marcador|zastępcz|voorbeeld|replace|ersetzen|template|\.(?:js|ts|json|php|css)\b/i;
 /** Longer texts are articles, which may speak of all this. */
 const LONGEST = 400;
 

@@ -61,7 +61,7 @@ export const describeIndustries = (): Method["industries"] => ({
 });
 
 const SIGNS: Record<keyof typeof POINTS, string> = {
-  mustShow: "what the work must show is seen; in running text alone, twice",
+  mustShow: "what the work must show is seen; in running text alone, twice or under its title",
   strengthens: `each further sign, at most ${MOST_STRENGTHENING} of them`,
   manual: "a sentence says that a step of it is done by hand",
   expected: "it is usual in the industry",
