@@ -1,6 +1,7 @@
 // The tables of the scanner as the deployed Worker reads them: modules that hold nothing but data, in one file that is
 // named by its content.
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { TABLES_PATH } from "../../src/model/scanner-tables.ts";
@@ -11,7 +12,7 @@ const DATA_MODULES = [
   ...globSync("src/scanner/*/data/*.json", { cwd: ROOT }).toSorted(),
   "src/scanner/crawl/page-kind-words.ts",
   "src/scanner/evidence/commerce/commerce-policy-words.ts",
-  "src/scanner/evidence/site/ai-agents.ts",
+  "src/scanner/evidence/site/known-agents.ts",
   "src/scanner/evidence/structured/schema-type-tree.ts",
   "src/scanner/evidence/structured/structured-hours-words.ts",
   "src/scanner/evidence/trust/trust-instruction-words.ts",
@@ -61,7 +62,16 @@ async function exportsOf(module: string): Promise<Record<string, unknown>> {
   // Read and not imported: loaders differ in what they let a file of JSON export, and so would the hash.
   if (module.endsWith(".json")) return { default: JSON.parse(readFileSync(join(ROOT, module), "utf8")) };
   const all = (await import(join(ROOT, module))) as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [name, name in TYPED ? Array.from(value as Uint16Array) : value]),
-  );
+  const exported = Object.entries(all).map(([name, value]): [string, unknown] => [
+    name,
+    name in TYPED ? Array.from(value as Uint16Array) : value,
+  ]);
+  for (const [name, value] of exported) assertIsData(module, name, value);
+  return Object.fromEntries(exported);
+}
+
+/** What JSON would drop or change is no data: a function would be missing in the deployed scanner alone. */
+export function assertIsData(module: string, name: string, value: unknown): void {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? "null"), value))
+    throw new TypeError(`${module} exports ${name}, which JSON cannot carry: a table holds data alone.`);
 }

@@ -1,5 +1,5 @@
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
-import { AI_AGENTS } from "../../evidence/site/ai-agents.ts";
+import { AI_AGENTS } from "../../evidence/site/known-agents.ts";
 import { accessOf, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 

@@ -1,4 +1,4 @@
-import { AI_AGENTS } from "../../evidence/site/ai-agents.ts";
+import { AI_AGENTS } from "../../evidence/site/known-agents.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 

@@ -1,5 +1,5 @@
 // What robots.txt lets AI agents read of the pages a business puts forward.
-import { AI_AGENTS, type AiAgent } from "../site/ai-agents.ts";
+import { AI_AGENTS, type AiAgent } from "../site/known-agents.ts";
 import { allowsPath, decidingRule } from "../site/robots-rules.ts";
 import type { RobotsFacts } from "../site-evidence.ts";
 

@@ -1,6 +1,6 @@
 // Paths that robots.txt closes to everyone and opens to single crawlers unawares: a crawler with a group of its own
 // does not read the group for everyone (RFC 9309 section 2.2.1).
-import { AI_AGENTS } from "../site/ai-agents.ts";
+import { AI_AGENTS } from "../site/known-agents.ts";
 import { allowsPath, decidingRule, groupsNaming } from "../site/robots-rules.ts";
 import type { RobotsFacts } from "../site-evidence.ts";
 

@@ -1,4 +1,4 @@
-import { AI_AGENTS } from "./ai-agents.ts";
+import { AI_AGENTS } from "./known-agents.ts";
 import { readRobotsLines } from "./robots-lines.ts";
 import { allowsPath, decidingRule, groupsNaming } from "./robots-rules.ts";
 import { byteLengthOf, looksBinary, looksLikeHtml, withoutBom } from "./sniff-body.ts";

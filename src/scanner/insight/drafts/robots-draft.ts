@@ -2,7 +2,7 @@
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents, userAgents, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { findShadowing } from "../../evidence/access/robots-shadowing.ts";
-import type { AiAgent } from "../../evidence/site/ai-agents.ts";
+import type { AiAgent } from "../../evidence/site/known-agents.ts";
 import { allowsPath, groupsFor, groupsNaming } from "../../evidence/site/robots-rules.ts";
 import type { RobotsFacts, SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { DraftMaker, DraftParts } from "./draft-parts.ts";

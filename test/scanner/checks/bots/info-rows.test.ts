@@ -9,7 +9,7 @@ import { aiprefContentUsage } from "../../../../src/scanner/checks/bots/aipref-c
 import { metaNoai } from "../../../../src/scanner/checks/bots/meta-noai.ts";
 import { rslLicense } from "../../../../src/scanner/checks/bots/rsl-license.ts";
 import { tdmReservation } from "../../../../src/scanner/checks/bots/tdm-reservation.ts";
-import { AI_AGENTS } from "../../../../src/scanner/evidence/site/ai-agents.ts";
+import { AI_AGENTS } from "../../../../src/scanner/evidence/site/known-agents.ts";
 import { document, page, site } from "../../../fixtures/site.ts";
 import { robotsOf } from "../access/robots-of.ts";
 
