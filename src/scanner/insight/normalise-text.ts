@@ -31,9 +31,10 @@ export function wordsOf(normalised: string): string[] {
 /** A shorter word before a full stop is mostly an abbreviation: "ca. 3", "Dr. Roy", "tel. 55". */
 const LEAST_LAST_WORD = 4;
 
-const PIECES = /[\p{L}\p{M}\p{N}]+|[,;:.!?|•·–—()\n。、]/gu;
+/** A comma, colon or full stop between two digits ends nothing: "1,5 %", "14:30". */
+const PIECES = /[\p{L}\p{M}\p{N}]+|(?<!\d)[,:.]|[,:.](?!\d)|[;!?|•·–—()\n。、]/gu;
 /** The same for a text in lower case that is plain ASCII, for which the classes of Unicode are slow. */
-const PLAIN_PIECES = /[a-z0-9]+|[,;:.!?|()\n]/g;
+const PLAIN_PIECES = /[a-z0-9]+|(?<!\d)[,:.]|[,:.](?!\d)|[;!?|()\n]/g;
 // eslint-disable-next-line no-control-regex
 const PLAIN = /^[\x00-\x40\x5b-\x7f]*$/;
 const MARKS: ReadonlySet<string> = new Set(",;:.!?|•·–—()\n。、");

@@ -48,6 +48,12 @@ describe("findTerms", () => {
     expect(matches.map((match) => match.from)).toEqual([0, 3]);
   });
 
+  it("finds a phrase across the comma of a number, and none across that of a list", () => {
+    const pl = compileTerms([{ text: "1,5 podatku", value: 1 }], "pl");
+    expect(findTerms(pl, prepareText("Przekaż nam 1,5 podatku"))).toHaveLength(1);
+    expect(findTerms(pl, prepareText("strona 1, 5 podatku"))).toHaveLength(0);
+  });
+
   it("finds no phrase across the end of a sentence", () => {
     expect(found("en", ["health care"], "For your health. Care for others")).toEqual([]);
     expect(found("en", ["health care"], "Health care for all")).toEqual(["health care"]);
