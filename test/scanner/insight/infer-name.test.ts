@@ -151,6 +151,14 @@ describe("inferName", () => {
     );
   });
 
+  it.each(["Nieuws", "Aktuelles", "Notizie", "Bienvenue", "Quiénes somos", "Leistungen", "O nas", "Sobre nós"])(
+    "takes what a page is called for no name: %s",
+    (title) => {
+      const html = `<title>${title}</title><h1>${title}</h1><p>Tennis in Kaulille since 1975.</p>`;
+      expect(nameOf({ "/": html })).not.toBe(title);
+    },
+  );
+
   it("takes a question in titles and headings for no name", () => {
     const asks = titled("Co robimy?", "<main><h1>Co robimy?</h1></main>");
     expect(nameOf({ "/": asks, "/team": asks, "/contact": asks })).not.toBe("Co robimy?");
