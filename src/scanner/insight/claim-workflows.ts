@@ -85,7 +85,8 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
-  if (family.mustBeNamed && isTextAlone && !isSupported && !isHeaded(reading, family, own)) return null;
+  if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
+    return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 

@@ -26,7 +26,10 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (known.length === 0)
     return `Not estimated: no source says how many ${unitsOf(claimed, "or")} a business like this one has.`;
   const carriers = opportunities.filter((opportunity) => opportunity.hours);
-  const others = known.filter(({ id }) => carriers.every(({ workflowId }) => workflowId !== id));
+  const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
+  const others = known.filter(({ id }) => proposed.has(id) && carriers.every(({ workflowId }) => workflowId !== id));
+  if (carriers.length + others.length === 0)
+    return `Not estimated: no change to the work seen here is proposed.${inPlace(known)}`;
   if (carriers.length === 0)
     return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);

@@ -14,13 +14,15 @@ function reasonFor(
   claimed: readonly ClaimedWorkflow[],
   over: {
     told?: readonly string[];
+    /** Workflows of which a change is proposed that carries no hours. */
+    proposed?: readonly string[];
     scanType?: "light" | "basic";
     assumptions?: Assumptions;
     sizeSeen?: boolean;
     band?: SizeBand;
   } = {},
 ): string {
-  const { told = [], scanType = "basic", assumptions, sizeSeen = false, band = "micro" } = over;
+  const { told = [], proposed = [], scanType = "basic", assumptions, sizeSeen = false, band = "micro" } = over;
   const hours = estimateAllHours({
     workflows: claimed,
     industry: "healthcare",
@@ -33,7 +35,10 @@ function reasonFor(
     header: { scanType, assumptions },
     claimed,
     hours,
-    opportunities: told.flatMap((id) => ({ workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
+    opportunities: [
+      ...told.map((id) => ({ workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
+      ...proposed.map((id) => ({ workflowId: id, hours: null })),
+    ],
     profile: { sizeBand: { ...sizeBand, evidence: sizeSeen ? [SIGN] : [] } },
   });
 }
@@ -61,13 +66,20 @@ describe("why there is no total of hours", () => {
   });
 
   it("there is a volume, and nothing proposed has a measured effect on it; what is done already is named", () => {
-    expect(reasonFor([booked, questions])).toBe(
+    expect(reasonFor([booked, questions], { proposed: [booked.id, questions.id] })).toBe(
       "Not estimated: there are figures for appointments and questions, but no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
     );
   });
 
+  it("no change to the work is proposed", () => {
+    expect(reasonFor([booked, questions])).toBe(
+      "Not estimated: no change to the work seen here is proposed. In place already: booking through Doctolib.",
+    );
+  });
+
   it("a pair of things stays one thing among others", () => {
-    expect(reasonFor([claimOf({ id: "wf-complaint-returns" }), questions])).toMatch(
+    const returns = claimOf({ id: "wf-complaint-returns" });
+    expect(reasonFor([returns, questions], { proposed: [returns.id, questions.id] })).toMatch(
       /^Not estimated: there are figures for questions, and returns and complaints, but/,
     );
   });
@@ -109,7 +121,8 @@ describe("why there is no total of hours", () => {
   });
 
   it("work whose hours no change carries is named beside", () => {
-    expect(reasonFor([booked, questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
+    const told = { told: [questions.id], sizeSeen: true };
+    expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
       "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. Not counted: appointments, since no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
     );
   });

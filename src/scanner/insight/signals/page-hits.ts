@@ -49,10 +49,19 @@ function readPageHit(page: ReadPage, wanted: PageTopic): SignalHit | null {
   return {
     url: facts.url,
     region: "page",
-    quote: quoteOf(heading || page.path),
+    quote: quoteOf(namingOf(page, heading, wanted)),
     strength: 1,
     mention: { kind: "page", label },
   };
+}
+
+/** The heading or title that names the topic, else the address that does; a page's first heading may be a slogan. */
+function namingOf({ facts, path }: ReadPage, heading: string, { names }: PageTopic): string {
+  const words = [...names];
+  const isNaming = (text: string): boolean =>
+    words.some((word) => normaliseText(text).replaceAll("-", " ").includes(word));
+  const named = [heading, facts.titles[0] ?? ""].find(isNaming);
+  return named ?? (path === "/" ? heading : path);
 }
 
 function linkedHits(reading: SiteReading, wanted: PageTopic): SignalHit[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { channelHits } from "../../../../src/scanner/insight/signals/channel-hits.ts";
 import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { pageHits } from "../../../../src/scanner/insight/signals/page-hits.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { WORKFLOW_FAMILIES } from "../../../../src/scanner/insight/workflow-families.ts";
@@ -39,6 +40,16 @@ it("pages that describe themselves as articles are posts, whatever their folder 
     site({ pages: [page(), ...guides], structured: [1, 2, 3].slice(0, count).map(article) });
   expect(strengthOf("3+ post pages", told(3))).toBe(1);
   expect(strengthOf("3+ post pages", told(2))).toBe(0);
+});
+
+it("a page shows its topic by the heading, title or address that names it, and by no slogan", () => {
+  const shown = (over: Parameters<typeof page>[0]) => {
+    const welcome = inner("/new-patients", { headings: [heading(1, "We make it easy.")], ...over });
+    return pageHits(readSite(site({ pages: [page(), welcome] })), "page:new-patient").map(({ quote }) => quote);
+  };
+  expect(shown({ titles: ["New patients at Hill Clinic"] })).toEqual(["New patients at Hill Clinic"]);
+  expect(shown({ titles: ["Hill Clinic"] })).toEqual(["/new-patients"]);
+  expect(shown({ headings: [heading(1, "New patients")] })).toEqual(["New patients"]);
 });
 
 describe("terms", () => {

@@ -111,3 +111,12 @@ it("a trade that names the area it serves in its data sends people there, and an
   expect(served(BUILDER)).toContain("wf-dispatch-field");
   expect(served(ADVISER)).not.toContain("wf-dispatch-field");
 });
+
+it("an estimate of what an insurer pays is no quote of a practice, however many services it has", () => {
+  const services = ["Evaluation", "Therapy", "Progress visits", "Telehealth", "Counselling", "Groups"];
+  const clinic = home("en", {
+    headings: services.map((service) => heading(2, service)),
+    blocks: [text("Benefits are an estimate until your insurer processes the claim.")],
+  });
+  expect(claimed({ industry: "healthcare", subKind: "clinic" }, clinic)).not.toContain("wf-quote-proposal");
+});
