@@ -82,9 +82,9 @@ export interface PageFacts {
   times: { datetime: string | null; text: string; region: Region }[];
   landmarks: { role: string; label: string | null }[];
   aria: AriaFacts;
-  /** Elements by what agents meet: counts of things that are easy to count and needed by name. */
   /** Labels of contact ("Phone", "Öffnungszeiten") behind which the HTML has an empty element for a script. At most 6. */
   unfilled: string[];
+  /** Elements by what agents meet: counts of things that are easy to count and needed by name. */
   counts: PageCounts;
   /** data-*, class and id tokens that carry meaning for technology and channel rules. At most 600 distinct. */
   tokens: { classes: string[]; ids: string[] };

@@ -175,10 +175,14 @@ function confidenceOf(points: number, family: WorkflowFamily): Confidence {
   return points >= MEDIUM_AT ? "medium" : "low";
 }
 
-/** What tells only what the business is shows no work, unless the work is all that such a business does. */
+/**
+ * What tells only what the business is shows no work, unless the work is all that such a business does: then a way to
+ * reach it is not what shows the work, and what the business is stands before it.
+ */
 function shownBy(hits: readonly SignalHit[]): readonly SignalHit[] {
   const own = hits.filter(({ isContext }) => !isContext);
-  return own.length > 0 ? own : hits;
+  if (own.some(({ region }) => region !== "channel")) return own;
+  return [...hits.filter(({ isContext }) => isContext), ...own];
 }
 
 /** Signs with a place kept for two quotes of handwork, which say more than a third link; each quote stands once. */

@@ -20,6 +20,9 @@ const GENERIC =
 /** How a business begins to speak of itself. */
 const SPEAKS_OF_ITSELF =
   /(?<![\p{L}])(?:we|our|us|wir|unser\p{L}*|nous|notre|nos|nosotros|somos|nuestr\p{L}*|nós|noss[ao]s?|noi|siamo|nostr\p{L}|wij|we zijn|onze|ons|jesteśmy|nasz\p{L}*|zajmujemy|biz|bizim|мы|наш\p{L}*|jsme|naš\p{L}*)(?![\p{L}])/iu;
+/** A chat widget greets and asks for a click. */
+const GREETS =
+  /^(?:hi|hello|hey|hallo|olá|oi|hola|ciao|salut|bonjour|cześć)[\s!,.].{0,120}(?:click|clique|cliquez|clic|klick|klik|chat|whatsapp)/iu;
 const MOST_PAGES = 6;
 const SHORTEST_PARAGRAPH = 60;
 /** Letters beside the name; Chinese and Japanese say much in few. */
@@ -80,7 +83,7 @@ function tidy(text: string): string | null {
     .trim();
   // A patient's words that stand as the description do not say what the practice is.
   if (isConsentText(flat) || isCitation(flat)) return null;
-  if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat)) return null;
+  if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat) || GREETS.test(flat)) return null;
   // An order to machines is no description, and is not handed on.
   if (findOrder(flat) !== null) return null;
   if (flat.length <= LONGEST && !/(?:…|\.\.\.)$/.test(flat)) return ENDS_SENTENCE.test(flat) ? flat : withStop(flat);

@@ -28,6 +28,9 @@ const OUTSIDERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What mostly takes no hands and was not seen to run by itself here. */
+const BY_PROGRAM = "done by a program as a rule";
+
 /** The steps of a family with what was seen of each: run by itself, told of by the business, or done by others. */
 export function stepsOf(
   family: WorkflowFamily,
@@ -38,7 +41,8 @@ export function stepsOf(
   return family.steps.map((step, at) => {
     const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
     const isOutside = OUTSIDERS.has(step.actor);
-    const byOther = isOutside ? `done by the ${step.actor}` : "";
+    const isProgram = !step.isManual && !isOutside && !done.has(at);
+    const byOther = isOutside ? `done by the ${step.actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
       name: step.name,

@@ -72,7 +72,7 @@ function noteOf(
     confidence === "low"
       ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
       : "";
-  return `About ${base} hours a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
+  return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
 }
 
 const smallerParts = (count: number): string => {

@@ -17,6 +17,11 @@ const describedAs = (html: string): string | null => {
   return inferDescription(pages, structured, {}, "Alina Martin").value;
 };
 
+it("a chat widget's greeting is no description", () => {
+  const greeting = "Olá! Clique em um de nossos membros da equipe para conversar conosco pelo WhatsApp agora mesmo!";
+  expect(describedAs(`<p>${greeting}</p>`)).toBeNull();
+});
+
 describe("a patient's words", () => {
   it.each([
     ["in a blockquote", `<blockquote><p>${PRAISED}</p></blockquote>`],

@@ -84,7 +84,7 @@ function judgeWithoutPrice(
       process
         ? "A quote is offered; no amount is given to judge by."
         : "A quote is offered; nothing says how it is made or when it comes.",
-      show(quote, "The only word about money."),
+      show(quote, "It offers a quote and names no amount."),
     );
   }
   return fail(

@@ -17,7 +17,7 @@ const KEY_KINDS: ReadonlySet<PageKind> = new Set<PageKind>([
 const MAX_ADDRESSES = 15;
 /** Parts of paths that lead to a visitor's own area or basket: closing them to machines is sound. */
 const PRIVATE_PARTS =
-  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|kasse|search|suche|admin)(?=$|[/.])/i;
+  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|payments?|pay|bezahlen|paiement|pagos?|pagamento|kasse|search|suche|admin)(?=$|[/.])/i;
 /** Whether an address is of a visitor's own area, a basket or a search. */
 export const isPrivateAddress = (url: string): boolean =>
   URL.canParse(url) && PRIVATE_PARTS.test(new URL(url).pathname);

@@ -62,7 +62,7 @@ function readField(state: ParserState, element: OpenElement, tag: FieldFacts["ta
     required: "required" in attributes || attributes["aria-required"] === "true",
     pattern: "pattern" in attributes,
     describedBy: "aria-describedby" in attributes || "aria-errormessage" in attributes,
-    hidden: type === "hidden" || isHidden(element),
+    hidden: type === "hidden" || isHidden(element) || isTrap(attributes),
     options: [],
   };
   placeField(state, element, fact);
@@ -96,3 +96,10 @@ function labelText(state: ParserState, element: OpenElement): string {
   const label = (id === undefined ? undefined : state.labels.get(id)) ?? element.within.label;
   return label === null || label === undefined ? "" : textOf(state, label, TEXT_LIMITS.name, "ears");
 }
+
+const TRAP_NAME = /honey-?_?pot|_gotcha|_honey|bot-?_?(?:field|trap)|^hp_/i;
+
+/** A field for programs that fill in all there is: people neither see nor reach it, and who fills it in is refused. */
+const isTrap = (attributes: OpenElement["attributes"]): boolean =>
+  TRAP_NAME.test(`${attributes.name ?? ""} ${attributes.id ?? ""} ${attributes.class ?? ""}`) ||
+  (attributes.tabindex === "-1" && attributes["aria-hidden"] === "true");

@@ -1,9 +1,9 @@
 // Notes that whoever built a page left on it: they say nothing about the business.
+import { isPlaceholderText } from "../contacts/placeholders.ts";
 
 const NOTE = new RegExp(
   [
     // Text that stands in for text.
-    "lorem ipsum",
     "[\\[{]\\s?(?:placeholder|platzhalter|insert|your|ihre?|votre)\\s[^\\]}]{2,60}[\\]}]",
     "[\\[(](?:placeholder|platzhalter)[\\])]",
     "^(?:post|article|blog|project|product|card) title \\d",
@@ -26,4 +26,4 @@ const MAY_BE_NOTE =
 const LONGEST = 400;
 
 export const isMakersNote = (text: string): boolean =>
-  text.length <= LONGEST && MAY_BE_NOTE.test(text) && NOTE.test(text);
+  text.length <= LONGEST && MAY_BE_NOTE.test(text) && (isPlaceholderText(text) || NOTE.test(text));

@@ -112,6 +112,9 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
   return has("email") || has("phone") ? "other" : "lookup";
 }
 
+/** A day that lies behind everyone who writes: no visit is booked for it. */
+const BIRTH = /birth|\bdob\b|geburt|geb\.? ?datum|geboorte|naissance|nacimiento|nascimento|nascita|urodz/i;
+
 /** What a field asks for, from its type, names, label and placeholder. */
 export function roleOf(field: FieldFacts): FieldRole {
   if (field.type === "email" || field.autocomplete === "email") return "email";
@@ -119,7 +122,8 @@ export function roleOf(field: FieldFacts): FieldRole {
   if (field.type === "password") return "password";
   if (field.type === "search") return "search";
   if (field.type === "file") return "file";
-  if (/^(?:date|datetime-local|time|month|week)$/.test(field.type)) return "date";
+  if (/^(?:date|datetime-local|time|month|week)$/.test(field.type))
+    return BIRTH.test(`${field.name} ${field.id} ${field.label}`) ? "text" : "date";
   if (field.type === "checkbox" || field.type === "radio") return "consent";
   const words = normaliseText([field.name, field.id, field.label, field.placeholder].join(" ")).replace(/[_[\]]/g, " ");
   if (field.tag === "textarea") return "message";

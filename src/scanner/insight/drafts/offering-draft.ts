@@ -157,6 +157,10 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
 /** A price may stand twice on a page. */
 const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string => `${amount} ${upTo ?? ""} ${currency}`;
 
+/** "60 minutes" is how long something takes, and several things take as long. */
+const IS_LENGTH =
+  /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;
+
 /** The words before a price; in a sentence they are no name. */
 function labelOf({ line, price }: PriceLine): string {
   const before = (isFullSentence(line) ? "" : line).slice(0, price.start).trim();
@@ -164,7 +168,7 @@ function labelOf({ line, price }: PriceLine): string {
     before.replace(/[\s–—:·|-]{0,5}(?:(?<!\p{L})(?:from|ab|dès|desde|da|vanaf|od))?$/iu, "").trim(),
     NAME_CHARS,
   );
-  return /\p{L}{2}/u.test(label) ? label : "";
+  return /\p{L}{2}/u.test(label) && !IS_LENGTH.test(label) ? label : "";
 }
 
 function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {

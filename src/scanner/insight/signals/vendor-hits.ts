@@ -118,11 +118,15 @@ function vendorAt({ host, path }: ForeignAddress, { byDomain }: ReadGroup): stri
   for (let domain = host; domain !== ""; domain = withoutFirstLabel(domain)) {
     const entry = byDomain
       .get(domain)
-      ?.find((one) => (one.path === "/" ? path !== "/" || host !== domain : path.startsWith(one.path)));
+      ?.find((one) => (one.path === "/" ? path !== "/" || host !== domain : isBelow(path, one.path)));
     if (entry) return entry.vendor;
   }
   return null;
 }
+
+// A path that begins with a star stands anywhere in the address, behind the name of an account.
+const isBelow = (path: string, wanted: string): boolean =>
+  wanted.startsWith("/*") ? path.includes(wanted.slice(2)) : path.startsWith(wanted);
 
 const withoutFirstLabel = (host: string): string => {
   const dot = host.indexOf(".");

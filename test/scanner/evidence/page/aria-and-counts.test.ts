@@ -137,4 +137,13 @@ describe("counts", () => {
   ])("%s leaves menus empty: %i", (html, emptyMenus) => {
     expect(countsOf(html).emptyMenus).toBe(emptyMenus);
   });
+
+  it.each([
+    ["<input name=_gotcha>", true],
+    ["<input class=honeypot-field name=web>", true],
+    ["<input name=url tabindex=-1 aria-hidden=true>", true],
+    ["<input name=email tabindex=0>", false],
+  ])("%s is a trap for programs and no field: %s", (html, hidden) => {
+    expect(readHtml(`<form>${html}</form>`).forms[0]?.fields[0]?.hidden).toBe(hidden);
+  });
 });

@@ -1,12 +1,17 @@
 // Words that look like a kind of work and say something else.
 import { describe, expect, it } from "vitest";
-import { anchor, heading, node, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, heading, node, page, site, text } from "../../../fixtures/site.ts";
 import { claimWorkflows } from "../../../../src/scanner/insight/claim-workflows.ts";
+import { roleOf } from "../../../../src/scanner/insight/channels/form-purpose.ts";
+import { linesOf } from "../../../../src/scanner/insight/signals/page-lines.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { vendorHits } from "../../../../src/scanner/insight/signals/vendor-hits.ts";
 import { detectChannels } from "../../../../src/scanner/insight/detect-channels.ts";
 import {
   ADVISER,
   AGENCY,
   claimed,
+  claimsOf,
   evidenceOf,
   headed,
   home,
@@ -119,4 +124,47 @@ it("an estimate of what an insurer pays is no quote of a practice, however many 
     blocks: [text("Benefits are an estimate until your insurer processes the claim.")],
   });
   expect(claimed({ industry: "healthcare", subKind: "clinic" }, clinic)).not.toContain("wf-quote-proposal");
+});
+
+it("a link to a giving page is no ticket, and one to an event is", () => {
+  const links = (path: string) =>
+    readSite(
+      site({ pages: [page({ anchors: [anchor(`https://www.helloasso.com/associations/club${path}`, "Ici")] })] }),
+    );
+  expect(vendorHits(links("/formulaires/1"), "vendor:tickets")).toEqual([]);
+  expect(vendorHits(links("/formulaires/1"), "vendor:donation")).toHaveLength(1);
+  expect(vendorHits(links("/evenements/gala"), "vendor:tickets")).toHaveLength(1);
+});
+
+it("the labels of a menu that one text joins are no sentence", () => {
+  const items = ["Home", "Services", "Service areas", "Payment", "Get a quote"];
+  const menu = home("en", {
+    anchors: items.map((item) => anchor(`${ORIGIN}/${item}`, item)),
+    blocks: [text(items.join(" ")), text("Home services and payment, as you like it.")],
+  });
+  expect(linesOf(menu).map(({ text: line }) => line)).not.toContain(items.join(" "));
+  expect(linesOf(menu).map(({ text: line }) => line)).toContain("Home services and payment, as you like it.");
+});
+
+it("a date of birth books no visit, and another date does", () => {
+  expect(roleOf(field({ type: "date", name: "data_nascita", label: "Data di nascita" }))).not.toBe("date");
+  expect(roleOf(field({ type: "date", name: "when", label: "Preferred day" }))).toBe("date");
+});
+
+it("what takes no hands and was not seen to run by itself is left to a program as a rule", () => {
+  const [billing] = claimsOf({ industry: "technology" }, headed("en", "Plan: $50 / month")).filter(
+    ({ id }) => id === "wf-membership-billing",
+  );
+  expect(billing?.steps.find(({ name }) => name === "Charge")).toMatchObject({
+    isManual: false,
+    description: "done by a program as a rule",
+  });
+});
+
+it("a business card is no visit", () => {
+  const card = home("pl", {
+    headings: [heading(2, "Cyfrowa wizytówka")],
+    blocks: toldTwice(["Zapisz naszą wizytówkę."]),
+  });
+  expect(claimed(BUILDER, card)).not.toContain("wf-appointment");
 });

@@ -272,11 +272,10 @@ export const postSignals = {
   "old testimonials": oldTestimonials,
 };
 
-/** Posts that were read, dated or not. */
 /** Kinds of pages that may hold an article which its data alone calls one. */
 const ARTICLE_KINDS: ReadonlySet<string> = new Set(["docs", "other"]);
 
-/** Pages told for posts, and those that describe themselves as an article. */
+/** Posts that were read, dated or not: pages told for posts, and those that describe themselves as an article. */
 function countPostPages(reading: SiteReading): Counted {
   const articles = new Set(
     reading.structured
