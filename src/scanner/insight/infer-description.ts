@@ -10,7 +10,7 @@ import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
 import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
-import { hideStreetAddress } from "./street-address.ts";
+import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
 const SHORTEST = 25;
 const LONGEST = 300;

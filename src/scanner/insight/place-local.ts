@@ -4,7 +4,7 @@ import { memoByParts } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { isPlaceholderAddress } from "../evidence/contacts/placeholders.ts";
-import { hasStreetAddress } from "./street-address.ts";
+import { hasStreetAddress } from "../evidence/text/text-streets.ts";
 
 const MAP =
   /google\.[a-z.]{2,20}\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]{2,20}\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;

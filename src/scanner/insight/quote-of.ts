@@ -1,6 +1,6 @@
 // A quote as evidence: at most 120 characters, whole words, personal data and street addresses hidden.
 import { maskPersonalData } from "../../model/mask.ts";
-import { hideStreetAddress } from "./street-address.ts";
+import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
 const MOST_CHARACTERS = 120;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { namesDevelopers, peopleWord } from "../../../src/scanner/insight/people-word.ts";
 import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
-import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
+import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
 import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
 import { node, page, text } from "../../fixtures/site.ts";

@@ -8,6 +8,7 @@ import { saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findShownHours } from "../structured/structured-hours-text.ts";
+import { namesStreet } from "../text/text-streets.ts";
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { countWords } from "../text/text-words.ts";
@@ -47,6 +48,8 @@ const CALL =
 /** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
 const isCall = (sentence: string): boolean => CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
 
+/** A line of its own with a street and number; a sentence may name any street. */
+const STREET_LINE_CHARS = 60;
 const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
 
 export function findPlace({ pages, structured, profile }: FactEvidence): FactTrace | null {
@@ -60,7 +63,10 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
       return { url: page.url, how: "a map" };
     if (
       page.blocks.some(
-        ({ tag, text }) => holdsAddress(text) || (tag === "address" && /\d/.test(text) && text.length > 15),
+        ({ tag, text }) =>
+          holdsAddress(text) ||
+          (tag === "address" && /\d/.test(text) && text.length > 15) ||
+          (text.length <= STREET_LINE_CHARS && namesStreet(text)),
       )
     ) {
       return { url: page.url, how: "a postal address in the text" };

@@ -10,7 +10,7 @@ import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
 import { namesPerson, NO_NAMES } from "../name/person-name.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
-import { hasStreetAddress } from "../street-address.ts";
+import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
 export interface DraftParts extends Omit<Draft, "notice"> {

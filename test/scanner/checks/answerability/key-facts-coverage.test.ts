@@ -117,6 +117,17 @@ describe("key-facts-coverage", () => {
     expect(keyFactsCoverage.run(practice("en", [2, 5]))).toMatchObject({ status: "warn", score: 5 / 7 });
   });
 
+  it.each(["Via Trieste, 60 Giulianova (TE)", "Calle Mayor, 12", "ul. Breńska 46"])(
+    "takes a line with a street and its number for the place, postal code or not: %s",
+    (line) => {
+      const said = (address: string) =>
+        site({ pages: [page({ blocks: [text(address)] })], profile: profile({ isLocal: true }) });
+      const where = (address: string) => readKeyFacts(said(address)).find(({ id }) => id === "where")?.answer ?? null;
+      expect(where(line)).not.toBeNull();
+      expect(where("There are 60 chairs on the terrace.")).toBeNull();
+    },
+  );
+
   it("reads the markup too", () => {
     const clinic = node("Dentist", {
       name: "Example Clinic",

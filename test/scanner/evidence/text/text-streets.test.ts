@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/insight/street-address.ts";
+import { hasStreetAddress, hideStreetAddress } from "../../../../src/scanner/evidence/text/text-streets.ts";
 
 describe("a street with a number", () => {
   it.each([
