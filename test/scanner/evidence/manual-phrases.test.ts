@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { findManualPhrases } from "../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
-import { heading, page, text } from "../../fixtures/site.ts";
+import { anchor, heading, page, text } from "../../fixtures/site.ts";
 
 const groupsOf = (sentence: string, over: Partial<PageFacts> = {}) =>
   findManualPhrases(page({ ...over, blocks: [text(sentence)] })).map((p) => `${p.group} ${p.language}`);
+
+it("takes two controls side by side for no sentence, and one control for what it says", () => {
+  const controls = [
+    anchor("https://example-clinic.com/fault", "Report a fault"),
+    anchor("tel:5550100", "Please call us"),
+  ];
+  expect(groupsOf("Report a fault Please call us", { anchors: controls })).toEqual([]);
+  expect(groupsOf("Please call us", { anchors: controls })).toEqual(["manual-call en"]);
+});
 
 describe("findManualPhrases", () => {
   it.each([

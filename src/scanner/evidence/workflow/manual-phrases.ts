@@ -3,6 +3,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { labelsJoined } from "../text/joined-labels.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
@@ -61,9 +62,19 @@ export function speaksForItself(page: PageFacts): boolean {
   return data.returnsWords.some((word) => topic.includes(word));
 }
 
+/** Two controls side by side are no sentence; one alone may be: "Call us to book". */
+const LEAST_CONTROLS = 2;
+
 function ownText(page: PageFacts): string {
+  const labels = new Set([
+    ...page.anchors.map(({ text }) => text.trim()),
+    ...page.buttons.map(({ name }) => name.trim()),
+  ]);
   const isOwn = (block: TextBlock) =>
-    !block.quoted && !(page.kind === "blog" && block.inArticle) && !isMakersNote(block.text);
+    !block.quoted &&
+    !(page.kind === "blog" && block.inArticle) &&
+    !isMakersNote(block.text) &&
+    labelsJoined(block.text, labels) < LEAST_CONTROLS;
   return page.blocks
     .filter(isOwn)
     .map((block) => block.text.replaceAll("\n", " "))

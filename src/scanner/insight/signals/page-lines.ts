@@ -1,6 +1,7 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
+import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
@@ -121,20 +122,7 @@ const MENU_WORDS =
 /** A control that opens the navigation says nothing about dishes. */
 const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
-const LONGEST_MENU = 300;
-const LEAST_ITEMS = 4;
-
-/** Text that is nothing but labels of links and buttons one behind the other: they count each for itself. */
-function isMenuText(text: string, labels: ReadonlySet<string>): boolean {
-  if (text.length > LONGEST_MENU || /[.!?;:,]/.test(text)) return false;
-  let [rest, items] = [text, 0];
-  for (const label of [...labels].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length)) {
-    if (!rest.includes(label)) continue;
-    rest = rest.replace(label, " ");
-    items += 1;
-  }
-  return items >= LEAST_ITEMS && rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length * 5 <= text.length;
-}
+const LEAST_MENU_ITEMS = 4;
 
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[] {
   return (
@@ -142,7 +130,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
       // Some builders set whole answers as headings, too long to be any.
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
-      .filter((block) => !CLIENTS_SITUATION.test(block.text) && !isMenuText(block.text, labels))
+      .filter((block) => !CLIENTS_SITUATION.test(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))
       .map((block) => ({
