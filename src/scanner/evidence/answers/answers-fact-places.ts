@@ -61,20 +61,20 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
   for (const page of own) {
     if (page.iframes.some(({ src }) => isMap(src)) || page.anchors.some(({ href }) => isMap(href)))
       return { url: page.url, how: "a map" };
-    if (
-      page.blocks.some(
-        ({ tag, text }) =>
-          holdsAddress(text) ||
-          (tag === "address" && /\d/.test(text) && text.length > 15) ||
-          (text.length <= STREET_LINE_CHARS && namesStreet(text)),
-      )
-    ) {
-      return { url: page.url, how: "a postal address in the text" };
-    }
+    if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
   }
   const area = findLine(own, statements, AREA, profile);
   return area && { url: area.url, how: "the area it serves, in the text" };
 }
+
+/** Whether an address stands in the page's own text. */
+export const showsAddress = ({ blocks }: PageFacts): boolean =>
+  blocks.some(
+    ({ tag, text }) =>
+      holdsAddress(text) ||
+      (tag === "address" && /\d/.test(text) && text.length > 15) ||
+      (text.length <= STREET_LINE_CHARS && namesStreet(text)),
+  );
 
 const hasTown = ({ props }: SiteNode): boolean =>
   isFilled(props["addressLocality"]) || isFilled(props["streetAddress"]);

@@ -1,4 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
+import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
 import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
@@ -93,6 +94,13 @@ export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages
   const [page] = (["contact", "location"] as const).flatMap((kind) => pages.find((one) => one.kind === kind) ?? []);
   const channel = channels.find(({ type }) => type === "phone" || type === "email" || type === "contact-form");
   return page?.url ?? channel?.pages[0] ?? home.url;
+}
+
+/** Where its address stands: the page for visitors where that shows one, else the first that does. */
+export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string {
+  const contact = contactPage(site);
+  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsAddress);
+  return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? contact;
 }
 
 /** Addresses of the business's own profiles on other sites. */

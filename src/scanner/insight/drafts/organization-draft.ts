@@ -13,7 +13,7 @@ import {
   businessDescription,
   businessHead,
   businessName,
-  contactPage,
+  addressPage,
   hasChannel,
   logoAddress,
   pageWith,
@@ -113,7 +113,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
     openingHours: lacksHours && hours === undefined ? "[opening hours in the form Mo-Fr 09:00-17:00]" : undefined,
     hasMap:
       lacks("geo", "hasMap") && !serves
-        ? placeholder("address of the place on a map service", contactPage(site))
+        ? placeholder("address of the place on a map service", addressPage(site))
         : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
@@ -175,7 +175,7 @@ const contactProps = (site: SiteEvidence): Props =>
 
 /** Street addresses are never printed. */
 function addressProps(site: SiteEvidence): Props {
-  const page = contactPage(site);
+  const page = addressPage(site);
   return {
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteType } from "../../../../src/model/profile.ts";
 import { isKnownType } from "../../../../src/scanner/evidence/structured/schema-types.ts";
 import {
+  addressPage,
   contactPage,
   isPersonalProfile,
   profileAddresses,
@@ -97,6 +98,15 @@ describe("facts for drafts", () => {
     const contact = page({ url: "https://example-clinic.com/contact", kind: "contact" });
     expect(contactPage(site({ pages: [page(), contact] }))).toBe(contact.url);
     expect(contactPage(site())).toBe("https://example-clinic.com/");
+  });
+
+  it("is told for the address where that stands", () => {
+    const contact = page({ url: "https://example-clinic.com/contact", kind: "contact" });
+    const home = page({ blocks: [text("Via Trieste, 60 Giulianova")] });
+    expect(addressPage(site({ pages: [home, contact] }))).toBe(home.url);
+    const both = { ...contact, blocks: [text("12 Market Street")] };
+    expect(addressPage(site({ pages: [home, both] }))).toBe(contact.url);
+    expect(addressPage(site({ pages: [page(), contact] }))).toBe(contact.url);
   });
 
   it.each([
