@@ -1,16 +1,11 @@
 // Places that the page leaves empty for a script to fill: a label of contact without its value, a menu without links.
+import data from "../data/contact-labels.json" with { type: "json" };
 import { keepFact, onClose, textOf } from "./page-elements.ts";
 import type { OpenElement, ParserState } from "./page-parser-state.ts";
 
 const VALUE_TAGS = new Set(["a", "span", "p", "dd", "div", "address", "td", "li", "strong", "b", "time", "output"]);
 /** What stands before a value on pages of contact, in lower case and without the colon. */
-const LABELS = new Set(
-  (
-    "phone;telephone;tel;call;call us;fax;email;e-mail;mail;email us;address;location;hours;opening hours;office hours;" +
-    "telefon;anschrift;adresse;öffnungszeiten;sprechzeiten;téléphone;courriel;horaires;teléfono;correo;dirección;horario;" +
-    "telefone;endereço;telefono;indirizzo;orari;telefoon;adres;openingstijden;telefon kontaktowy;godziny otwarcia"
-  ).split(";"),
-);
+const LABELS: ReadonlySet<string> = new Set(data.labels);
 const LONGEST_LABEL = 24;
 /** How far back the label's text may lie: white space between two elements is a text of its own. */
 const PARTS_BACK = 2;
