@@ -12,6 +12,7 @@ export function labelsJoined(text: string, labels: ReadonlySet<string>): number 
   const words = text.split(/\s+/).filter((word) => word !== "");
   let [items, rest, at] = [0, 0, 0];
   while (at < words.length) {
+    if (rest * REST_PART > text.length) return 0;
     const length = labelAt(words, at, labels);
     if (length === 0) rest += words[at]?.length ?? 0;
     else items += 1;
