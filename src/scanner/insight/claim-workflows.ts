@@ -85,6 +85,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
+  // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
   if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
     return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));

@@ -51,8 +51,8 @@ const isWithoutMenu = ({ counts, anchors }: PageFacts): boolean =>
   !anchors.some(({ region }) => region === "nav" || region === "header" || region === "footer");
 
 /**
- * Little text alone is no fault: short pages exist. What counts is little text together with an empty
- * root element that scripts are meant to fill, or a shop without goods.
+ * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element that
+ * scripts are meant to fill, a shop without goods, labels without their values, and no way on to other pages.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
   const { blocks, mainText, headings, counts, scripts, inlineScriptBytes, unfilled } = page;
@@ -65,16 +65,18 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
   if (!hasScripts) return 1;
+  const isShell = counts.emptyAppRoots > 0 && mainText.chars < ENOUGH_CHARS;
+  if (isShell && !(hasOutline && mainText.chars >= SHELL_CHARS)) {
+    const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(counts.emptyAppRoots, "empty container")} for an application`;
+    return mainText.chars < SHELL_CHARS
+      ? { value: 0, received, meaning: "Only scripts would bring the text; most AI crawlers do not run them." }
+      : { value: 0.5, received, meaning: "A part of the text is there, the rest waits for scripts." };
+  }
   if (unfilled.length >= FACTS_MISSED)
     return {
       value: 0.5,
       received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
-  if (mainText.chars >= ENOUGH_CHARS || counts.emptyAppRoots === 0) return isWithoutMenu(page) ? MENU_MISSED : 1;
-  if (hasOutline && mainText.chars >= SHELL_CHARS) return 1;
-  const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(counts.emptyAppRoots, "empty container")} for an application`;
-  return mainText.chars < SHELL_CHARS
-    ? { value: 0, received, meaning: "Only scripts would bring the text; most AI crawlers do not run them." }
-    : { value: 0.5, received, meaning: "A part of the text is there, the rest waits for scripts." };
+  return isWithoutMenu(page) ? MENU_MISSED : 1;
 }

@@ -47,6 +47,8 @@ describe("content-without-js", () => {
     expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
     expect(verdict.evidence[0]?.received).toBe("nothing after “Phone” and “Address”");
     expect(contentWithoutJs.run(site({ home: contact(["Fax"]) })).status).toBe("pass");
+    const empty = { ...shell(0), unfilled: ["Phone", "Address"] };
+    expect(contentWithoutJs.run(site({ home: empty }))).toMatchObject({ status: "fail", score: 0 });
   });
 
   it("misses a menu that a script brings, and none where the page has links to go on by", () => {
