@@ -10,6 +10,7 @@ const CORROBORATED_FROM = 2;
 export const TOLD_FROM = 3;
 /** One sentence whose words stand near each other by chance is as often of other things; a second one is no chance. */
 const TOLD_AGAIN = 2;
+
 /** Sentences that tell of the work, each once. */
 export const toldIn = (hits: readonly SignalHit[]): number =>
   new Set(

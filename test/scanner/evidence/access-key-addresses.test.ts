@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyAddresses } from "../../../src/scanner/evidence/access/access-key-addresses.ts";
+import { isPrivateAddress, keyAddresses } from "../../../src/scanner/evidence/access/access-key-addresses.ts";
 import { anchor, page } from "../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
@@ -25,6 +25,13 @@ describe("keyAddresses", () => {
       ],
     });
     expect(keyAddresses(home, [home])).toEqual([`${ORIGIN}/`, `${ORIGIN}/search-engine-optimization`]);
+  });
+
+  it("leaves out the page on which people pay, which is private to none, and keeps what tells of paying", () => {
+    const home = page({ anchors: [nav(`${ORIGIN}/payment.html`), nav(`${ORIGIN}/insurance-payment.html`)] });
+    expect(keyAddresses(home, [home])).toEqual([`${ORIGIN}/`, `${ORIGIN}/insurance-payment.html`]);
+    expect(isPrivateAddress(`${ORIGIN}/payment.html`)).toBe(false);
+    expect(isPrivateAddress(`${ORIGIN}/cart`)).toBe(true);
   });
 
   it("is bounded", () => {

@@ -17,7 +17,9 @@ const KEY_KINDS: ReadonlySet<PageKind> = new Set<PageKind>([
 const MAX_ADDRESSES = 15;
 /** Parts of paths that lead to a visitor's own area or basket: closing them to machines is sound. */
 const PRIVATE_PARTS =
-  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|payments?|pay|bezahlen|paiement|pagos?|pagamento|kasse|search|suche|admin)(?=$|[/.])/i;
+  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|kasse|search|suche|admin)(?=$|[/.])/i;
+/** Pages on which people pay: some are for machines to read and many are closed on purpose, so that none is put forward. */
+const PAYING = /\/(?:payments?|pay|bezahlen|paiement|pagos?|pagamento)(?:\.(?:html?|php))?\/?$/i;
 /** Whether an address is of a visitor's own area, a basket or a search. */
 export const isPrivateAddress = (url: string): boolean =>
   URL.canParse(url) && PRIVATE_PARTS.test(new URL(url).pathname);
@@ -37,7 +39,8 @@ export function keyAddresses(home: PageFacts, pages: readonly PageFacts[]): stri
     if (!URL.canParse(address)) continue;
     const url = new URL(address);
     if (!url.protocol.startsWith("http") || !isSameHost(url.hostname, host)) continue;
-    if (isPrivateAddress(address) || /\.(?!html?$|php$)[a-z0-9]{2,4}$/i.test(url.pathname)) continue;
+    if (isPrivateAddress(address) || PAYING.test(url.pathname)) continue;
+    if (/\.(?!html?$|php$)[a-z0-9]{2,4}$/i.test(url.pathname)) continue;
     url.hash = "";
     if (!found.has(addressKey(url.href))) found.set(addressKey(url.href), url.href);
   }

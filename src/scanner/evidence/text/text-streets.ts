@@ -12,7 +12,7 @@ export const hasStreetAddress = (text: string): boolean => MAY_HOLD.test(text) &
 
 /** The same where the street has a name: "60 seats on the terrace" has none. */
 export const namesStreet = (text: string): boolean =>
-  /\p{Lu}/u.test(hasStreetAddress(text) ? (STREET.exec(text)?.[0] ?? "") : "");
+  MAY_HOLD.test(text) && /\p{Lu}/u.test(STREET.exec(text)?.[0] ?? "");
 
 /** The text with streets and numbers taken out, and the brackets that held only them. */
 export function hideStreetAddress(text: string): string {

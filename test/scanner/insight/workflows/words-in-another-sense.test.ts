@@ -99,12 +99,12 @@ it("an agency reports to its clients where it says so", () => {
 });
 
 it("how things stood at a client is no work of the business", () => {
-  const told = (start: string) => claimed(ADVISER, says("en", `${start}We send you an invoice after the job.`));
-  expect(told("")).toContain("wf-invoicing");
-  const story = home("en", {
-    blocks: ["one", "two"].map((n) => text(`Challenge: we send you an invoice, part ${n}.`)),
-  });
-  expect(claimed(ADVISER, story)).not.toContain("wf-invoicing");
+  const story = (start: string) => {
+    const blocks = ["one", "two"].map((part) => text(`${start}we send you an invoice, part ${part}.`));
+    return claimed(ADVISER, home("en", { blocks }));
+  };
+  expect(story("")).toContain("wf-invoicing");
+  expect(story("Challenge: ")).not.toContain("wf-invoicing");
 });
 
 it("a trade that names the area it serves in its data sends people there, and an adviser does not", () => {
