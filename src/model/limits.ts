@@ -191,7 +191,7 @@ export const ENDED_KEY_KEPT_MS = 30 * DAYS;
 export const DISPATCH_LEASE_MS = 60_000;
 /** A listing shown longer than this is asked for again, whether it may stay. */
 export const LISTING_CHECK_MS = 30 * DAYS;
-/** How long a signature of the crawler holds: a copied one is worthless minutes later, clocks may differ a little. */
+/** How long a signature of the crawler holds for one host: a copied one is worthless minutes later, clocks may differ a little. */
 export const BOT_SIGNATURE_SECONDS = 120;
 /** How long verifiers may keep our key directory; a key taken out of it is trusted for no longer. */
 export const KEY_DIRECTORY_CACHE_SECONDS = 86_400;

@@ -67,8 +67,8 @@ export interface WebClient {
 
 /** Signs as our bot (Web Bot Auth). */
 export interface BotSigner {
-  /** Header fields for one request to this address; each call has a nonce of its own. */
-  signRequest(request: { method: string; url: string }): Promise<Record<string, string>>;
+  /** Header fields for a request to this address; those of one host are the same for up to half the time they hold. */
+  signRequest(request: { url: string }): Promise<Record<string, string>>;
   /** The directory of our public keys, with the header fields that sign it. */
   signDirectory(): Promise<{ body: string; headers: Record<string, string> }>;
 }

@@ -66,11 +66,11 @@ describe("the guarded fetch", () => {
       "https://www.example.com/home": () => new Response("hello"),
     });
     let times = 0;
-    const sign: WebClientOptions["sign"] = async ({ method, url }) => ({ Signature: `${method} ${url} ${++times}` });
+    const sign: WebClientOptions["sign"] = async ({ url }) => ({ Signature: `${url} ${++times}` });
     await client(null, sign).get({ url: "https://example.com/", method: "HEAD", maxBytes: 0 });
     expect(asked.map(({ headers }) => headers.get("signature"))).toEqual([
-      "HEAD https://example.com/ 1",
-      "HEAD https://www.example.com/home 2",
+      "https://example.com/ 1",
+      "https://www.example.com/home 2",
     ]);
     expect(asked.map(({ headers }) => headers.get("user-agent"))).toEqual(["ForesiteBot/1.0", "ForesiteBot/1.0"]);
   });
@@ -282,7 +282,7 @@ describe("the guarded fetch", () => {
       sent.push(init);
       return to("https://example.com/elsewhere", 307)();
     });
-    const sign: WebClientOptions["sign"] = async ({ method }) => ({ Signature: method });
+    const sign: WebClientOptions["sign"] = async ({ url }) => ({ Signature: url });
     const answer = await client(null, sign).post({
       url: "https://example.com/mcp",
       json: "{}",
@@ -298,7 +298,7 @@ describe("the guarded fetch", () => {
       "application/json",
       "server/discover",
       "https://another-site.example",
-      "POST",
+      "https://example.com/mcp",
     ]);
   });
 

@@ -12,7 +12,7 @@ import { readBounded } from "./read-bounded.ts";
 export interface WebClientOptions extends Egress {
   userAgent: string;
   /** Header fields that sign a request; null when requests go unsigned. */
-  sign: ((request: { method: string; url: string }) => Promise<Record<string, string>>) | null;
+  sign: ((request: { url: string }) => Promise<Record<string, string>>) | null;
   now(): number;
 }
 
@@ -116,9 +116,9 @@ async function attempt(
   };
   const { method, json } = request;
   try {
-    // Signed for the address that is asked, so each hop of a redirect anew.
+    // Signed for the host that is asked, which a redirect may change.
     const signed =
-      sign === null || request.unsigned === true ? headers : { ...headers, ...(await sign({ method, url: route })) };
+      sign === null || request.unsigned === true ? headers : { ...headers, ...(await sign({ url: route })) };
     const body = json === undefined ? {} : { body: json };
     const answer = await fetch(route, { method, headers: signed, redirect: "manual", signal, ...body });
     if (answer.status >= 200 && answer.status <= 599) return answer;

@@ -20,12 +20,15 @@ interface Identity {
 }
 
 const LABEL = "sig1";
-const NONCE_BYTES = 32;
+/** Hosts whose signature is kept. */
+const MOST_SIGNED = 100;
 /** A cached directory still proves itself at the end of its lifetime. */
 const DIRECTORY_SIGNATURE_SECONDS = 2 * KEY_DIRECTORY_CACHE_SECONDS;
 
 export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): BotSigner {
   let known: Identity | undefined;
+  // Making one takes longer than all else about a request, and a scan makes its requests of one host within a minute.
+  const signed = new Map<string, { headers: Record<string, string>; renewAt: number }>();
   // What is kept is the key, not the promise of it: a promise belongs to the request that made it.
   const identity = async (): Promise<Identity> => (known ??= await importIdentity(key));
   const lifetime = (seconds: number) => {
@@ -33,28 +36,37 @@ export function createBotSigner({ key, publicOrigin, now }: BotSignerOptions): B
     return { created, expires: created + seconds };
   };
   return {
-    async signRequest({ method, url }) {
+    async signRequest({ url }) {
       const { signer, keyId } = await identity();
+      const { origin } = new URL(url);
+      const seconds = Math.floor(now() / 1000);
+      const kept = signed.get(origin);
+      if (kept !== undefined && seconds < kept.renewAt) return kept.headers;
       const agent = `${LABEL}="${publicOrigin}"`;
-      // A redirect may name a part of a page; what is asked for ends before it.
-      const [targetUri = url] = url.split("#", 1);
       const { signature, signatureInput } = await createSignature(
-        { kind: "request", method, targetUri, fields: [{ name: "signature-agent", value: agent }] },
+        {
+          kind: "request",
+          method: "GET",
+          targetUri: `${origin}/`,
+          fields: [{ name: "signature-agent", value: agent }],
+        },
         {
           label: LABEL,
-          // Method and path as well as the authority: what a listener could reuse it for stays narrow.
-          components: ["@authority", "@method", "@path", component("signature-agent", { key: LABEL })],
+          // What the profile asks for and no more: neither path, method nor nonce, so that it holds for the next request.
+          components: ["@authority", component("signature-agent", { key: LABEL })],
           parameters: {
             ...lifetime(BOT_SIGNATURE_SECONDS),
             keyid: keyId,
             alg: signer.algorithm,
-            nonce: base64(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))),
             tag: "web-bot-auth",
           },
           signer,
         },
       );
-      return { "Signature-Agent": agent, "Signature-Input": signatureInput, Signature: signature };
+      const headers = { "Signature-Agent": agent, "Signature-Input": signatureInput, Signature: signature };
+      if (signed.size >= MOST_SIGNED) signed.clear();
+      signed.set(origin, { headers, renewAt: seconds + BOT_SIGNATURE_SECONDS / 2 });
+      return headers;
     },
 
     async signDirectory() {
