@@ -72,7 +72,6 @@ describe("the playbook of the dental practice", () => {
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
       "claims-insurance-eligibility",
       "intake-forms-form-extract",
-      "lab-case-tracking-case-board",
     ]);
   });
 

@@ -25,6 +25,7 @@ export const CHARITY: Kind = { industry: "other", subKind: "nonprofit", siteType
 export const SCHOOL: Kind = { industry: "education", subKind: "school" };
 export const MAKER: Kind = { industry: "manufacturing", siteType: "services" };
 export const ADVISER: Kind = { industry: "consulting", siteType: "services" };
+export const ACCOUNTANT: Kind = { industry: "finance", subKind: "accounting", siteType: "services" };
 export const AGENCY: Kind = { industry: "marketing", siteType: "services" };
 export const SOFTWARE: Kind = { industry: "technology", siteType: "saas-api" };
 export const INN: Kind = { industry: "other", subKind: "lodging" };

@@ -109,9 +109,15 @@ describe("posts and profiles", () => {
     expect(claimed(ADVISER, home("de", { links: [feed] }), blog)).toContain("wf-content-publishing");
     expect(claimed(ADVISER, home("de", { links: [feed] }))).not.toContain("wf-content-publishing");
   });
-  it.each(["en", "pl", "it"])("are claimed from three networks that live by what is posted (%s)", (language) => {
-    expect(claimed(CHARITY, home(language, { anchors: profiles }))).toContain("wf-content-publishing");
-    expect(claimed(CHARITY, home(language, { anchors: profiles.slice(1) }))).not.toContain("wf-content-publishing");
+  it.each([
+    ["en", "Follow us on Instagram"],
+    ["pl", "Obserwuj nas na Instagramie"],
+    ["it", "Seguici su Instagram"],
+  ])("are claimed from networks whose readers are asked to follow, not from links to them (%s)", (language, asks) => {
+    expect(claimed(CHARITY, home(language, { anchors: profiles, blocks: [text(asks)] }))).toContain(
+      "wf-content-publishing",
+    );
+    expect(claimed(CHARITY, home(language, { anchors: profiles }))).not.toContain("wf-content-publishing");
   });
   it("are not claimed from pages in directories of firms, nor from a blog that tells no dates", () => {
     const listed = [

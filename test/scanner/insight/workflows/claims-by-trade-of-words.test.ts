@@ -1,10 +1,9 @@
 // The same words mean work in one trade and none in another; each claim beside a site where it is not made.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { AGENCY, claimed, home, inner, MAKER, ORIGIN, says, SCHOOL, toldTwice } from "./claimed-by-kind.ts";
+import { ACCOUNTANT, AGENCY, claimed, home, inner, MAKER, ORIGIN, says, SCHOOL, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
-const ACCOUNTANT: Kind = { industry: "finance", subKind: "accounting", siteType: "services" };
 const AGENT: Kind = { industry: "real-estate", siteType: "services" };
 const DEALER: Kind = { industry: "retail", subKind: "used", channels: ["phone"] };
 const GARAGE: Kind = { industry: "other", subKind: "repair", channels: ["phone"] };
@@ -69,16 +68,16 @@ describe("steps", () => {
       headings: [heading(2, "How we work")],
       blocks: ["1", "2", "3"].map((step) => text(step, { heading: 0 })),
     });
-    expect(claimed(AGENCY, home("en"), steps)).toContain("wf-client-onboarding");
+    expect(claimed(ACCOUNTANT, home("en"), steps)).toContain("wf-client-onboarding");
     for (const kind of [SCHOOL, PLUMBER])
       expect(claimed(kind, home("en"), steps)).not.toContain("wf-client-onboarding");
   });
 });
 
 describe("a contract that is signed", () => {
-  it("begins the work of an agency, and is what a lawyer advises on", () => {
+  it("begins the work of an accountant, and is what a lawyer advises on", () => {
     const page = says("en", "Once the contract is signed we start.");
-    expect(claimed(AGENCY, page)).toContain("wf-client-onboarding");
+    expect(claimed(ACCOUNTANT, page)).toContain("wf-client-onboarding");
     expect(claimed(LAWYER, page)).not.toContain("wf-client-onboarding");
   });
 });
@@ -95,9 +94,10 @@ describe("a hearing test without an appointment", () => {
 });
 
 describe("motorcycles in a workshop", () => {
-  it("are repaired, and not tracked as the jobs of a laboratory are", () => {
+  it("are repaired as goods of a garage, and not tracked as the jobs of a laboratory are", () => {
     const ids = claimed(GARAGE, says("fr", "Réparations et entretien dans notre atelier."));
-    expect(ids).toContain("wf-maintenance-requests");
+    // Nor are they reported as a tenant reports what is broken.
+    expect(ids).not.toContain("wf-maintenance-requests");
     expect(ids).not.toContain("wf-lab-case-tracking");
   });
 });

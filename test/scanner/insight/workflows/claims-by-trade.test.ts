@@ -16,6 +16,7 @@ import {
   SOFTWARE,
   toldTwice,
 } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
 
 describe("a charity that others apply to", () => {
   it.each([
@@ -57,9 +58,11 @@ describe("portals that guests rate on", () => {
   });
 });
 
-it("fees a month at an adviser's are invoices, and no subscriptions", () => {
-  const fees = says("en", "Monthly package from $395 per month");
-  const ids = claimed({ industry: "finance", siteType: "services" }, fees);
+it("fees a month at an adviser's are prices: no subscriptions, and invoices only where they are named", () => {
+  const fees = "Monthly package from $395 per month";
+  const adviser: Kind = { industry: "finance", siteType: "services" };
+  expect(claimed(adviser, says("en", fees))).not.toContain("wf-invoicing");
+  const ids = claimed(adviser, says("en", fees, "We send you an invoice every month."));
   expect(ids).toContain("wf-invoicing");
   expect(ids).not.toContain("wf-membership-billing");
 });

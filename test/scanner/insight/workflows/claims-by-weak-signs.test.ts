@@ -21,11 +21,12 @@ describe("a trade that is not sure", () => {
     expect(asks("high")).not.toContain("wf-dispatch-field");
   });
   it("needs two sentences of running text, of which one with other spaces is no second", () => {
-    const first = "Nous commençons par un échange, puis un diagnostic.";
+    const first = "Uczestnicy otrzymują certyfikat, po kursie.";
     const tells = (...sentences: string[]) =>
-      claimed(UNKNOWN, home("fr", { blocks: sentences.map((sentence) => text(sentence)) }));
-    expect(tells(first)).not.toContain("wf-client-onboarding");
-    expect(tells(first, first.replace("échange, puis", "échange , puis"))).not.toContain("wf-client-onboarding");
+      claimed(UNKNOWN, home("pl", { blocks: sentences.map((sentence) => text(sentence)) }));
+    expect(tells(first)).not.toContain("wf-certificates");
+    expect(tells(first, first.replace("certyfikat, po", "certyfikat , po"))).not.toContain("wf-certificates");
+    expect(tells(first, "Po kursie wydajemy certyfikat ukończenia.")).toContain("wf-certificates");
   });
 });
 
@@ -33,7 +34,7 @@ describe("what is told three times", () => {
   const SENTENCES = [
     "Facturen sturen wij maandelijks.",
     "Onze betalingstermijn is 10 dagen.",
-    "Betaling kan via overboeking of contant.",
+    "De factuur betaalt u achteraf.",
   ];
   const PSYCHOLOGIST: Kind = { industry: "healthcare", siteType: "services" };
   const bills = (sentences: string[]) =>

@@ -106,9 +106,9 @@ describe("people who work with us", () => {
   });
   it("do the duties of an opening, whatever words of work these hold", () => {
     const duty = (kind: "careers" | "services") =>
-      inner("/x", "es", { kind, blocks: toldTwice(["Seguimiento postventa y venta cruzada."]) });
-    expect(claimed(ADVISER, home("es"), duty("services"))).toContain("wf-client-followup");
-    expect(claimed(ADVISER, home("es"), duty("careers"))).not.toContain("wf-client-followup");
+      inner("/x", "es", { kind, blocks: toldTwice(["Le enviamos la factura cada mes."]) });
+    expect(claimed(ADVISER, home("es"), duty("services"))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), duty("careers"))).not.toContain("wf-invoicing");
   });
 });
 

@@ -84,7 +84,8 @@ describe("the money of others", () => {
     expect(tells(INSURER, "en", "Plans", ...plans)).not.toContain("wf-invoicing");
     const tariff = ["Linea mobile da 22,90€ /mese", "Linea fissa da 29,90€ /mese"];
     expect(tells({ ...INSURER, subKind: "lending" }, "it", "Le offerte", ...tariff)).not.toContain("wf-invoicing");
-    expect(tells({ ...INSURER, subKind: "accounting" }, "it", "I piani", ...tariff)).toContain("wf-invoicing");
+    const bills = "La fattura viene inviata ogni mese.";
+    expect(tells({ industry: "consulting" }, "it", "I piani", ...tariff, bills)).toContain("wf-invoicing");
   });
   it("is not asked for where there is none to pay", () => {
     const told = (sentence: string) => tells({ industry: "technology", siteType: "services" }, "en", "How", sentence);

@@ -396,7 +396,7 @@ describe("what a statement rests on", () => {
   });
   it("may be said in part by the heading above", () => {
     const headings = [heading(2, "Honoraires")];
-    const said = text("Au forfait, ou au taux de 90 € par heure.", { heading: 0 });
+    const said = text("Une note est remise à chaque séance.", { heading: 0 });
     expect(strengthOf("bills", "fr", { headings, blocks: [said] })).toBe(1);
     expect(strengthOf("bills", "fr", { headings, blocks: [{ ...said, heading: -1 }] })).toBe(0);
     expect(strengthOf("bills", "fr", { headings, blocks: [text("Nous aimons Lyon.", { heading: 0 })] })).toBe(0);

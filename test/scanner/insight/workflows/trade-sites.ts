@@ -165,7 +165,7 @@ export const TRADE_SITES: TradeSite[] = [
       "/parents": `<title>Parents d'élèves – École Saint-Martin</title><h1>Parents d'élèves</h1><p>Les circulaires de la semaine et les menus de la cantine.</p><a href="/circulaire-mars.pdf">Circulaire de mars</a>`,
     },
     shows: ["wf-admissions", "wf-school-communication"],
-    hides: ["wf-customer-inquiry", "wf-lead-intake", "wf-menu-updates", "wf-recruiting", "wf-deadline-compliance"],
+    hides: ["wf-lead-intake", "wf-menu-updates", "wf-recruiting", "wf-deadline-compliance"],
   },
   {
     title: "an English letting agent for tenants",

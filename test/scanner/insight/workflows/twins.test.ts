@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import {
+  ACCOUNTANT,
   ADVISER,
   CHARITY,
   claimed,
   CLUB,
   home,
-  inner,
   INN,
+  inner,
   MAKER,
   ORIGIN,
   says,
@@ -24,7 +25,6 @@ const PLUMBER: Kind = { industry: "other", subKind: "trades" };
 const PRACTICE: Kind = { industry: "healthcare" };
 const LANDLORD: Kind = { industry: "real-estate", siteType: "services", channels: ["contact-form"] };
 const LAWYER: Kind = { industry: "professional-services", subKind: "law", siteType: "services" };
-const ACCOUNTANT: Kind = { industry: "finance", siteType: "services" };
 const TEACHER: Kind = { industry: "education", siteType: "services" };
 
 const heads = (language: string, words: string): PageFacts => home(language, { headings: [heading(2, words)] });
@@ -196,8 +196,6 @@ describe("calls that another claim already counts", () => {
       { ...PRACTICE, channels: ["phone"] },
       heads("en", "Book an appointment"),
     ],
-    ["a school's calls come from families", { ...SCHOOL, channels: ["phone"] }, heads("pl", "Informacje dla rodziców")],
-    ["a landlord's messages are about homes", LANDLORD, heads("en", "Available units")],
   ])("%s", (_why, kind, page) => {
     expect(claimed(kind, page)).not.toContain("wf-customer-inquiry");
   });

@@ -8,6 +8,7 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import { vendorHits } from "../../../../src/scanner/insight/signals/vendor-hits.ts";
 import { detectChannels } from "../../../../src/scanner/insight/detect-channels.ts";
 import {
+  ACCOUNTANT,
   ADVISER,
   AGENCY,
   claimed,
@@ -32,8 +33,8 @@ describe("pages of a form", () => {
   const steps = (...lines: string[]) => inner("/x", "en", { blocks: lines.map((line) => text(line)) });
   it("are counted and are no steps of working together", () => {
     const form = steps("Step 1 of 3", "Step 2 of 3", "Step 3 of 3");
-    expect(claimed(ADVISER, home("en"), form)).not.toContain("wf-client-onboarding");
-    expect(claimed(ADVISER, home("en"), steps("Step 1", "Step 2", "Step 3"))).toContain("wf-client-onboarding");
+    expect(claimed(ACCOUNTANT, home("en"), form)).not.toContain("wf-client-onboarding");
+    expect(claimed(ACCOUNTANT, home("en"), steps("Step 1", "Step 2", "Step 3"))).toContain("wf-client-onboarding");
   });
 });
 

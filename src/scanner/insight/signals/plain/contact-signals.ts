@@ -56,8 +56,12 @@ const asksTopic = (field: { tag: string; type: string; label: string; name: stri
     `${field.label} ${field.name}`,
   );
 
+/** Papers of applicants are for another desk. */
 const formWithUpload = (reading: SiteReading): SignalHit[] =>
-  formsWhere(reading, (form) => visibleFields(form).some((field) => field.type === "file")).slice(0, 2);
+  formsWhere(
+    reading,
+    (form, { kind }) => kind !== "careers" && visibleFields(form).some((field) => field.type === "file"),
+  ).slice(0, 2);
 
 /** Names that mailing services give the forms which their scripts send. */
 const SENT_BY_SERVICE =

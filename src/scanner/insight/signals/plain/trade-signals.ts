@@ -24,7 +24,7 @@ function tradeHits(reading: SiteReading): SignalHit[] {
   const { value, subKind, evidence } = reading.profile.industry;
   const isTrade = value === "other" ? subKind !== null && !NO_TRADE.has(subKind) : value !== "education";
   if (!isTrade) return [];
-  return evidence.slice(0, 1).map((sign) => ({ ...sign, strength: 1 }));
+  return evidence.slice(0, 1).map((sign) => ({ ...sign, strength: 1, isContext: true }));
 }
 
 /** Portals on which guests book a stay or a table and rate it afterwards. */
