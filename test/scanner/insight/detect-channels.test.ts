@@ -285,6 +285,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a word in text", "<p>We build shopping carts and checkout pages for shops.</p>"],
     ["a shop that is not open", "<button disabled>Add to cart</button><p>Coming soon</p>"],
     ["a donation", '<a href="https://buy.stripe.com/xyz">Donate</a>'],
+    ["a pay link of which only a picture speaks", '<a href="https://buy.stripe.com/xyz"><img src="/button.png"></a>'],
   ],
   newsletter: [
     ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
@@ -544,6 +545,15 @@ describe("a page of its own", () => {
     });
     expect(channelOf("careers", pages("/careers"))).toBeDefined();
     expect(channelOf("careers", pages("/contact"))).toBeUndefined();
+  });
+
+  it("on employment is one of openings where applicants are addressed, and not where visas are", () => {
+    const pages = (sentence: string) => ({
+      "/": "<h1>Harbour House</h1>",
+      "/employment": `<title>Harbour House - Employment</title><p>${sentence}</p>`,
+    });
+    expect(channelOf("careers", pages("Apply with your resume and a cover letter."))).toBeDefined();
+    expect(channelOf("careers", pages("We prepare the application for your work visa."))).toBeUndefined();
   });
 
   it("with the script of a shop system is a shop, which the script alone is not", () => {

@@ -14,6 +14,10 @@ const JOB_TITLE =
   /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
 const NOT_OURS =
   /military|self-employ|(?:placement|internship|career) (?:support|assistance|services|guidance)|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
+/** Employment is a field of law and a reason for a visa as well: there an application is not one for work with us. */
+const EMPLOYMENT = /^(?:.{0,40}[-–|:] ?)?employment(?: ?[-–|:].{0,40})?$/i;
+const FOR_OURSELVES =
+  /\bcv\b|resume|résumé|cover letter|vacanc|job opening|open positions?|positions? (?:open|available)|we are hiring|we're hiring|join (?:our|the) team|our team is looking|employment opportunit/i;
 /** Asks clients and not applicants. */
 const INVITES_CLIENTS = /^(?:are you )?(?:ready|looking|excited|interested in|want) (?:to )?work(?:ing)? with us/i;
 /** Clubs and churches ask to join them too. */
@@ -66,6 +70,7 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
     .map((block) => block.text)
     .join(" ")
     .slice(0, 8_000);
+  if (EMPLOYMENT.test(label) && !FOR_OURSELVES.test(joined) && !JOB_TITLE.test(joined)) return null;
   const isShown =
     APPLY.test(joined) ||
     JOB_TITLE.test(joined) ||

@@ -46,7 +46,7 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
       withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: linkEvidence(cart) }, platform),
     );
   }
-  return [...found, ...payLinks(page), ...externalShops(page)];
+  return [...found, ...payLinks(page, site), ...externalShops(page)];
 }
 
 const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
@@ -78,10 +78,12 @@ function hasPricedProduct(page: ChannelPage, site: ChannelSite): boolean {
   return site.structured.some((node) => node.types.includes("Product") && node.props["offers"] !== undefined);
 }
 
-function payLinks(page: ChannelPage): Sighting[] {
+function payLinks(page: ChannelPage, site: ChannelSite): Sighting[] {
   const found: Sighting[] = [];
   for (const link of page.links) {
     if (!PAY_LINK.test(link.href) || DONATION.test(`${link.text} ${link.href}`)) continue;
+    // A picture that is not described may as well ask for a gift.
+    if (link.text === "" && !hasPricedProduct(page, site)) continue;
     found.push(withVendor({ url: page.url, confidence: "high", evidence: linkEvidence(link) }, payVendor(link.href)));
   }
   for (const { facts, heading } of page.forms) {
