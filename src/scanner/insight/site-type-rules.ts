@@ -3,6 +3,7 @@ import type { Channel, ChannelType, Industry, SiteType, Technology } from "../..
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
+import { beginsWith } from "./begins-with.ts";
 import { isPlaceLocal } from "./place-local.ts";
 
 export interface SiteTypeInput {
@@ -25,10 +26,6 @@ const SELLERS =
   /(?:list your (?:business|property|car|home|item|service)|become a (?:seller|vendor|host|partner seller)|sell (?:on|with) |start selling|verkäufer werden|devenir vendeur|vender en|vendi su|satıcı ol)/i;
 const PLAN =
   /(?<!\p{L})(?:per (?:user|seat|month)|\/ ?(?:mo|month|user|seat|mês|mes|mese|mois|monat|maand)|monthly|annually|billed|free trial|free plan|pro plan|starter|enterprise|pro (?:monat|nutzer)|par (?:mois|utilisateur)|al mes|por (?:mês|usu[aá]rio)|al mese|per utente|canone mensile|per (?:maand|gebruiker)|miesięcznie|za użytkownika|\/ay)(?!\p{L})/iu;
-const SIGN_UP =
-  /^(?:sign ?up|get started|start (?:free|for free|your free trial|now)|try (?:it )?(?:for )?free|free trial|create (?:an )?account|register|registrieren|kostenlos (?:testen|starten)|konto erstellen|s'inscrire|essai gratuit|essayer gratuitement|créer un compte|registrarse|prueba gratis|pru[eé]balo gratis|empezar gratis|crear (?:una )?cuenta|cadastre-se|teste grátis|testar grátis|experimente grátis|criar (?:uma )?conta|registrati|prova(?:lo)? grat(?:is|uita(?:mente)?)|inizia gratis|crea (?:un )?account|aanmelden|gratis proberen|probeer gratis|account aanmaken|załóż konto|wypróbuj (?:za darmo|bezpłatnie)|testuj za darmo|kayıt ol|зарегистрироваться|無料登録|회원가입|免费注册|注册)(?!\p{L})/iu;
-const DEMO =
-  /^(?:(?:request|book|get|schedule|see|watch) (?:a |your |the )?(?:live |free )?demo|(?:live-)?demo (?:anfordern|buchen|vereinbaren)|(?:demander|réserver|demandez|réservez) une démo|(?:solicit[ae]r?|pide|reserva|agend[ae]r?) (?:una |uma )?demo|(?:richiedi|prenota) (?:una |la )?demo|demo (?:aanvragen|plannen|boeken)|(?:umów|zamów) demo)/iu;
 
 /** Adds points for a sign: address, region, quote. */
 export type Add = (points: number, url: string, region: string, quote: string) => void;
@@ -109,8 +106,8 @@ function saasApi(input: SiteTypeInput, add: Add): void {
     (page) => page.kind === "pricing" && page.blocks.some((block) => PLAN.test(block.text)),
   );
   const login = channelOf(input, "login");
-  const signUp = input.pages[0]?.anchors.find((anchor) => !anchor.hidden && SIGN_UP.test(anchor.text.trim()));
-  const demo = input.pages[0]?.anchors.find((anchor) => !anchor.hidden && DEMO.test(anchor.text.trim()));
+  const signUp = input.pages[0]?.anchors.find((anchor) => !anchor.hidden && beginsWith("sign-up", anchor.text.trim()));
+  const demo = input.pages[0]?.anchors.find((anchor) => !anchor.hidden && beginsWith("demo", anchor.text.trim()));
   if (pricing && (login || signUp || demo)) add(2.5, pricing.url, "url", "plans with prices, and a way to sign up");
   const openapi = input.documents["openapi"];
   if (openapi?.state === "present") add(2, openapi.url, "document", "API description");

@@ -3,6 +3,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
+import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
@@ -112,9 +113,13 @@ function labelTexts(page: PageFacts): PlacedText[] {
   return placed;
 }
 
-/** A story of work for a client begins with how things stood there. */
-const CLIENTS_SITUATION =
-  /^(?:the )?(?:challenge|problem|situation|background|client|before|herausforderung|ausgangslage|ausgangssituation|kunde|défi|problématique|contexte|reto|desafío|situación|desafio|problema|sfida|cliente|uitdaging|klant|wyzwanie|klient)\s?[:–—]\s/iu;
+/** A story of work for a client begins with how things stood there: "The challenge: …". */
+const tellsClientsSituation = (text: string): boolean => {
+  const head = HEAD.exec(text)?.[1];
+  return head !== undefined && beginsWith("clients-situation", head);
+};
+/** One word before a colon or dash. */
+const HEAD = /^(?:the )?([^\s:–—]{1,30})\s?[:–—]\s/i;
 
 const MENU_WORDS =
   /^(?:(?:open|close|toggle|main|show|hide|site|mobile|primary|skip to|the|öffnen|schließen|ouvrir|fermer|afficher|le|abrir|cerrar|mostrar|fechar|el|o|apri|chiudi|mostra|il|openen|sluiten|hoofd|otwórz|zamknij|pokaż|główne|ana|открыть|закрыть|hlavní|otevřít)\s){0,2}(?:menu|menü|menú|menù|menüyü|меню|navigation|navigazione|navegación|navegação|nawigacja|nav)(?:\s(?:öffnen|schließen|anzeigen|umschalten|openen|sluiten|principal|principale|aç|kapat|toggle|button|(?:de|di|do)\s(?:navega[cç](?:ión|ao|ão)|navigation|navigazione)|nawigacyjne))?$/i;
@@ -130,7 +135,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
       // Some builders set whole answers as headings, too long to be any.
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
-      .filter((block) => !CLIENTS_SITUATION.test(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
+      .filter((block) => !tellsClientsSituation(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))
       .map((block) => ({
