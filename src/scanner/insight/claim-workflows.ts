@@ -20,7 +20,7 @@ import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
-import { evaluateSignal } from "./signals/evaluate-signal.ts";
+import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -93,7 +93,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 
   const automated = automatedParts(reading, family);
   const triggered = triggeredBy(reading, family, automated);
-  const hits = [...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))];
+  const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
   return {
     id: family.id,
     name: family.name,

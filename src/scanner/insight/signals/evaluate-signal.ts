@@ -12,6 +12,12 @@ export interface SignalVerdict {
   hits: SignalHit[];
 }
 
+/** What only has to hold is told where nothing else shows it. */
+export function withoutConditions(hits: readonly SignalHit[]): SignalHit[] {
+  const shown = hits.filter(({ isCondition }) => !isCondition);
+  return shown.length > 0 ? shown : [...hits];
+}
+
 /** Judges a condition, given as text or as tree. `family` tells which manual phrases are about the work in question. */
 export function evaluateSignal(
   reading: SiteReading,
@@ -29,7 +35,7 @@ export function evaluateSignal(
     case "and": {
       const parts = expression.of.map((part) => evaluateSignal(reading, part, family));
       const strength = Math.min(...parts.map((part) => part.strength));
-      return strength === 0 ? { strength, hits: [] } : { strength, hits: parts.flatMap((part) => part.hits) };
+      return { strength, hits: strength === 0 ? [] : withoutConditions(parts.flatMap((part) => part.hits)) };
     }
     case "or": {
       const parts = expression.of

@@ -43,6 +43,8 @@ export interface SignalHit {
   sentence?: string;
   /** Tells what the business is and not which work it does. */
   isContext?: true;
+  /** Has to hold for a claim and shows no work: not told where anything else is. */
+  isCondition?: true;
   /** Words of a feature that is sold: they show the work of those who buy it. */
   isSold?: true;
   mention?: { kind: "page" | "form" | "document" | "tool"; label: string };

@@ -30,7 +30,11 @@ function countServices(reading: SiteReading): Counted {
       .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) })),
   );
   const best = mostOf(countNames(inData), countNames(own), countNames(headed), countNames(listedServices(reading)));
-  return { ...best, count: Math.min(best.count, MOST_SERVICES) };
+  return {
+    ...best,
+    count: Math.min(best.count, MOST_SERVICES),
+    hits: best.hits.map((hit) => ({ ...hit, isCondition: true })),
+  };
 }
 
 /** Items of a list right under a heading that says services. */

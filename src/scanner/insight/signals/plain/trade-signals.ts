@@ -17,14 +17,14 @@ const OFFER_CHANNELS = ["channel:pricing", "channel:ecommerce", "channel:booking
 function offer(reading: SiteReading): SignalHit[] {
   const named = OFFER_WORDS.flatMap((name) => labelHits(reading, name)).filter((hit) => hit.strength === 1);
   const sold = OFFER_CHANNELS.flatMap((name) => channelHits(reading, name));
-  return [...named, ...sold, ...tradeHits(reading)].slice(0, 1);
+  return [...named, ...sold, ...tradeHits(reading)].slice(0, 1).map((hit) => ({ ...hit, isCondition: true }));
 }
 
 function tradeHits(reading: SiteReading): SignalHit[] {
   const { value, subKind, evidence } = reading.profile.industry;
   const isTrade = value === "other" ? subKind !== null && !NO_TRADE.has(subKind) : value !== "education";
   if (!isTrade) return [];
-  return evidence.slice(0, 1).map((sign) => ({ ...sign, strength: 1, isContext: true }));
+  return evidence.slice(0, 1).map((sign) => ({ ...sign, strength: 1 }));
 }
 
 /** Portals on which guests book a stay or a table and rate it afterwards. */
