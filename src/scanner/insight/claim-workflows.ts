@@ -18,6 +18,7 @@ import {
 } from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
+import { shownBy, signsOf } from "./shown-signs.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
@@ -54,8 +55,6 @@ export const MEDIUM_AT = 3;
 export const HIGH_AT = 3.7;
 export const MOST_CLAIMS = 14;
 export const MOST_GENERIC = 6;
-const MOST_MANUAL_SIGNS = 2;
-const MOST_SIGNS = 8;
 
 /** Claimed workflows, the surest first; bounded, and those of work that any business may have more so. */
 export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
@@ -99,7 +98,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     name: family.name,
     points,
     confidence: confidenceOf(points, family),
-    evidence: signsOf(shownBy(hits), manual),
+    evidence: signsOf(reading, family, { hits, manual }),
     manualQuotes: manual,
     steps: stepsOf(family, automated, manual),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
@@ -175,31 +174,6 @@ function confidenceOf(points: number, family: WorkflowFamily): Confidence {
   if (points >= HIGH_AT) return family.anchoredBy === "task" ? "high" : "medium";
   return points >= MEDIUM_AT ? "medium" : "low";
 }
-
-/**
- * What tells only what the business is shows no work, unless the work is all that such a business does: then a way to
- * reach it is not what shows the work, and what the business is stands before it.
- */
-function shownBy(hits: readonly SignalHit[]): readonly SignalHit[] {
-  const own = hits.filter(({ isContext }) => !isContext);
-  if (own.some(({ region }) => region !== "channel")) return own;
-  return [...hits.filter(({ isContext }) => isContext), ...own];
-}
-
-/** Signs with a place kept for two quotes of handwork, which say more than a third link; each quote stands once. */
-function signsOf(hits: readonly SignalHit[], manual: readonly Sign[]): Sign[] {
-  const told = manual.slice(0, MOST_MANUAL_SIGNS);
-  const taken = new Set(told.map(keyOf));
-  const shown = hits
-    .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
-    .filter((sign) => !taken.has(keyOf(sign)))
-    .slice(0, MOST_SIGNS - told.length);
-  return [...new Map([...shown, ...told].map((sign) => [keyOf(sign), sign])).values()].filter(
-    ({ quote }) => quote !== "",
-  );
-}
-
-const keyOf = ({ url, quote }: { url: string; quote: string }): string => `${url} ${quote}`;
 
 const JUDGEMENT = /\b(?:check fit|judge|decide|diagnose|advise|review|interview|assess|approve)\b/i;
 /** Exposure of the anchor under which a potential is low, and above which it is high. */

@@ -7,6 +7,9 @@ import { vendorHits } from "./vendor-hits.ts";
 
 const NAMES: ReadonlySet<string> = new Set([...CHANNEL_TYPES, "donation"]);
 
+/** By which people turn to the business, whatever about. */
+const WAYS: ReadonlySet<string> = new Set(["phone", "email", "messaging", "contact-form", "live-chat"]);
+
 export const isChannelSignal = (name: string): boolean =>
   name.startsWith("channel:") && NAMES.has(name.slice("channel:".length));
 
@@ -21,6 +24,7 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
       region,
       quote: quoteOf(channel.quotes?.[channel.pages.indexOf(url)] ?? channel.evidence),
       strength: 1,
+      ...(WAYS.has(type) ? { isWay: true as const } : {}),
       ...(channel.vendor === undefined ? {} : { vendor: channel.vendor }),
     }));
 }

@@ -45,6 +45,8 @@ export interface SignalHit {
   isContext?: true;
   /** Has to hold for a claim and shows no work: not told where anything else is. */
   isCondition?: true;
+  /** A way to reach the business: a phone, an address, a form. */
+  isWay?: true;
   /** Words of a feature that is sold: they show the work of those who buy it. */
   isSold?: true;
   mention?: { kind: "page" | "form" | "document" | "tool"; label: string };

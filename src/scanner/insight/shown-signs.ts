@@ -1,0 +1,86 @@
+// Which of the signs that a claim rests on are told, and in which order.
+import { toPrintable } from "../../model/printable-text.ts";
+import type { Sign } from "../../model/profile.ts";
+import { plainUrl } from "../../model/target.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import { labelsJoined } from "../evidence/text/joined-labels.ts";
+import { isRunningText } from "./how-told.ts";
+import { lettersOf } from "./normalise-text.ts";
+import { parseSignal } from "./signals/parse-signal.ts";
+import type { SignalExpression } from "./signals/parse-signal.ts";
+import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import type { WorkflowFamily } from "./workflow-families.ts";
+
+const MOST_MANUAL_SIGNS = 2;
+const MOST_SIGNS = 8;
+/** Ways to reach the business among the signs of work that is not the answering itself. */
+const MOST_WAYS = 1;
+
+/**
+ * What tells only what the business is shows no work, unless the work is all that such a business does: then a way to
+ * reach it is not what shows the work, and what the business is stands before it.
+ */
+export function shownBy(hits: readonly SignalHit[]): readonly SignalHit[] {
+  const own = hits.filter(({ isContext }) => !isContext);
+  if (own.some(({ region }) => region !== "channel")) return own;
+  return [...hits.filter(({ isContext }) => isContext), ...own];
+}
+
+/**
+ * Signs with a place kept for two quotes of handwork, which say more than a third link; each quote stands once, on
+ * whatever pages it is read.
+ */
+export function signsOf(
+  reading: SiteReading,
+  family: WorkflowFamily,
+  { hits, manual }: { hits: readonly SignalHit[]; manual: readonly Sign[] },
+): Sign[] {
+  const told = manual.slice(0, MOST_MANUAL_SIGNS);
+  const taken = new Set(told.map(({ quote }) => lettersOf(quote)));
+  const shown = tellingHits(reading, family, shownBy(hits))
+    .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
+    .filter(({ quote }) => isNew(quote, taken))
+    .slice(0, MOST_SIGNS - told.length);
+  return [...shown, ...told].filter(({ quote }) => quote !== "");
+}
+
+/** Remembers the quote. */
+function isNew(quote: string, taken: Set<string>): boolean {
+  const letters = lettersOf(quote);
+  if (taken.has(letters)) return false;
+  taken.add(letters);
+  return true;
+}
+
+/** Without what says nothing to a reader, as long as something is left: controls in a row, bare numbers and addresses. */
+function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): readonly SignalHit[] {
+  const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
+  let ways = 0;
+  const telling = hits.filter((hit) => {
+    if (hit.isWay && !isAnswering(family) && (ways += 1) > MOST_WAYS) return false;
+    return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
+  });
+  return telling.length > 0 ? telling : hits;
+}
+
+const isBare = ({ quote }: SignalHit): boolean => quote.startsWith("/") || !/\p{L}{2}/u.test(quote);
+
+const LEAST_CONTROLS = 2;
+
+const isRowOfControls = (quote: string, page: PageFacts | undefined): boolean =>
+  page !== undefined && labelsJoined(quote, controlsOf(page)) >= LEAST_CONTROLS;
+
+const controlsOf = memoByPage(
+  (page: PageFacts): ReadonlySet<string> =>
+    new Set([...page.anchors.map(({ text }) => text.trim()), ...page.buttons.map(({ name }) => name.trim())]),
+);
+
+/** Work that any way to reach the business shows by itself. */
+function isAnswering({ mustShow }: WorkflowFamily): boolean {
+  const condition = parseSignal(mustShow);
+  const parts: readonly SignalExpression[] = condition.kind === "or" ? condition.of : [condition];
+  return parts.some((part) => part.kind === "signal" && WAYS.has(part.name));
+}
+
+const WAYS: ReadonlySet<string> = new Set(["channel:phone", "channel:contact-form"]);
