@@ -81,7 +81,10 @@ function phoneIn(groups: Group[], text: string): PhoneSpan | null {
   const before = text.slice(Math.max(0, first.start - 28), first.start).toLowerCase();
   const after = text.slice(last.end, last.end + 10).toLowerCase();
   const isStated = PHONE_WORD.test(before.replace(/(?<![+(])[+(]+$/, ""));
-  const blocked = /[\p{L}\d]$/u.test(before) || MONEY_BEFORE.test(before) || UNIT_AFTER.test(after);
+  // Two texts run together by a page's markup: "call us07 80 00 00 00".
+  const isGlued =
+    /\p{Ll}/u.test(text.charAt(first.start - 1)) && groups.length >= GLUED_GROUPS && hasNationalShape(groups);
+  const blocked = (/[\p{L}\d]$/u.test(before) && !isGlued) || MONEY_BEFORE.test(before) || UNIT_AFTER.test(after);
   if (!isStated && (blocked || (ID_WORD.test(before) && !first.gap.includes("+")))) return null;
   if (isStated ? readsAsStated(groups) : readsAsPhone(groups)) return spanOf(groups, text);
   for (const [drop, keep] of [
@@ -185,5 +188,8 @@ function isIdentifier(groups: Group[]): boolean {
   if (groups.length <= 2 && gaps.every((gap) => gap === ".") && gaps.length > 0) return true;
   return groups.length === 4 && gaps.every((gap) => gap === ".") && groups.every((group) => Number(group.digits) < 256);
 }
+
+/** Fewer behind a word are as often a model or a form. */
+const GLUED_GROUPS = 4;
 
 const digitCount = (groups: Group[]): number => groups.reduce((sum, group) => sum + group.digits.length, 0);

@@ -30,6 +30,7 @@ describe("maskPersonalData", () => {
     ["هاتف ٠٥٠ ١٢٣ ٤٥٦٧", "هاتف ٠٥٠ ••• 67"],
     ["Falmouth, ME 04105 207-555-0183", "Falmouth, ME 04105 207 ••• 83"],
     ["0161 496 0000 9am-5pm", "0161 ••• 00 9am-5pm"],
+    ["Or ring us07 00 11 22 33", "Or ring us07 00 ••• 33"],
   ])("hides the middle of a phone number: %s", (text, masked) => {
     expect(maskPersonalData(text)).toBe(masked);
   });

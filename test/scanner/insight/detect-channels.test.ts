@@ -451,6 +451,11 @@ describe("detectChannels", () => {
     expect(channelOf("phone", legal(title, html), lang)).toMatchObject({ confidence: "high" });
   });
 
+  it("hides a number whose link escapes its spaces", () => {
+    const found = channelOf("phone", { "/": '<h1>Hi</h1><a href="tel:+91%C2%A070200%2011223">Call</a>' });
+    expect(found?.evidence).toBe("Phone link tel:+91 ••• 23");
+  });
+
   it.each([
     ["Impressum", "<h2>Datenschutzbeauftragter</h2><p>E-Mail: dsb@kanzlei-nord.de, Telefon 0431 555 12 34</p>"],
     ["Impressum", "<p>Zuständige Aufsichtsbehörde: Landesamt, post@landesamt-nord.de, Telefon 0431 555 12 34</p>"],

@@ -21,21 +21,34 @@ export const phone: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage): Sighting[] {
-  const dialled = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
-  const own = dialled.filter(
+  const links = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
+  const own = links.filter(
     (link) => !FAX.test(link.text) && !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`),
   );
   const written = page.facts.blocks.flatMap((block, at) =>
     isReadable(block) ? numbersIn(block, page.facts.blocks[at - 1], page) : [],
   );
-  const numbers = new Set([...own.map((link) => link.href.replace(/\D/g, "")), ...written.map((one) => one.digits)]);
+  const numbers = new Set([
+    ...own.map((link) => dialled(link.href).replace(/\D/g, "")),
+    ...written.map((one) => one.digits),
+  ]);
   if (numbers.size > MOST_OWN_NUMBERS && !isContactPlace(page)) return [];
   const [link] = own;
-  if (link) return [{ url: page.url, confidence: "high", evidence: shown(`Phone link ${link.href.slice(0, 40)}`) }];
+  if (link)
+    return [{ url: page.url, confidence: "high", evidence: shown(`Phone link ${dialled(link.href).slice(0, 40)}`) }];
   const [first] = written;
   if (!first) return [];
   const isSure = isContactPlace(page) || first.isFixed;
   return [{ url: page.url, confidence: isSure ? "high" : "medium", evidence: shown(`Phone number ${first.number}`) }];
+}
+
+/** The address with its escaped spaces as such, so that the number in it is known as one. */
+function dialled(href: string): string {
+  try {
+    return decodeURIComponent(href).replaceAll(/\s+/g, " ");
+  } catch {
+    return href;
+  }
 }
 
 const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
