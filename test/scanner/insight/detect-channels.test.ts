@@ -552,6 +552,11 @@ describe("a page of its own", () => {
     expect(channelOf("careers", pages("/contact"))).toBeUndefined();
   });
 
+  it("names its form by what it is for, and not by what is said once it was sent", () => {
+    const sent = `<h1>Write to us</h1><h3>Nachricht gesendet!</h3>${form(NAME + MAIL + MESSAGE, "Anfrage senden")}`;
+    expect(channelOf("contact-form", { "/": sent })?.evidence).toBe('Form "Anfrage senden" with 3 fields');
+  });
+
   it("on employment is one of openings where applicants are addressed, and not where visas are", () => {
     const pages = (sentence: string) => ({
       "/": "<h1>Harbour House</h1>",

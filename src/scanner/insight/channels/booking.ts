@@ -2,7 +2,17 @@
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
-import { brief, headingOf, hostOf, isOwn, isSamePage, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
+import {
+  formName,
+  headingOf,
+  hostOf,
+  isOwn,
+  isSamePage,
+  linkEvidence,
+  named,
+  pageBehind,
+  shown,
+} from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 /** Portals that list many businesses: only the page of one of them is a way to book this one. */
@@ -47,7 +57,7 @@ function ownForms(page: ChannelPage): Sighting[] {
   return page.forms
     .filter((form) => form.purpose === "booking")
     .map((form) => {
-      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "without a title");
+      const label = formName(form, "without a title");
       return { url: page.url, confidence: "high", evidence: shown(`Form "${label}" that asks for a date or party`) };
     });
 }

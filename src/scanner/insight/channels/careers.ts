@@ -3,7 +3,17 @@ import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
-import { brief, headingOf, isOwn, isSamePage, linkEvidence, named, pageBehind, shown } from "./channel-site.ts";
+import {
+  brief,
+  formName,
+  headingOf,
+  isOwn,
+  isSamePage,
+  linkEvidence,
+  named,
+  pageBehind,
+  shown,
+} from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 /** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
@@ -36,7 +46,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       found.push({
         url: page.url,
         confidence: "high",
-        evidence: shown(`Application form "${brief(form.heading || form.facts.label || "job application")}"`),
+        evidence: shown(`Application form "${formName(form, "job application")}"`),
       });
   }
   for (const link of page.links) {

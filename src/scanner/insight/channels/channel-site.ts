@@ -3,6 +3,7 @@ import type { ChannelType, Confidence, Technology } from "../../../model/profile
 import { maskPersonalData } from "../../../model/mask.ts";
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
+import outcomes from "../data/form-outcomes.json" with { type: "json" };
 import type { SiteLanguages } from "../infer-language.ts";
 import { wordIn } from "./channel-words.ts";
 import type { WordKind } from "./channel-words.ts";
@@ -136,6 +137,20 @@ export function linkEvidence(anchor: AnchorFacts): string {
 
 /** Evidence of at most 160 characters with personal data masked. */
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
+
+/**
+ * What a form is called: its label, the heading over it or its button. What a page says once the form was sent stands
+ * beside it as often, and is no name.
+ */
+export const formName = ({ facts, heading }: ChannelForm, other: string): string =>
+  brief(
+    [facts.label, heading, ...facts.submitTexts].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
+  );
+
+const isOutcome = (name: string): boolean => {
+  const said = name.toLowerCase();
+  return outcomes.some((words) => said.includes(words));
+};
 
 export const brief = (text: string): string => {
   const flat = text.replace(/\s+/g, " ").trim();

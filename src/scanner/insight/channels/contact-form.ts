@@ -1,6 +1,6 @@
 // A form by which a visitor writes to the business, its own or embedded.
 import { vendorByToken, vendorOf } from "../vendors.ts";
-import { brief, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
+import { formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 
 /** Services for any kind of form: a survey as well as an enquiry, so that the place has to say which. */
@@ -18,7 +18,7 @@ function ownForms(page: ChannelPage): Sighting[] {
     .map((form) => {
       const vendor =
         vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form));
-      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "without a title");
+      const label = formName(form, "without a title");
       const fields = form.facts.fields.filter((field) => !field.hidden).length;
       const sighting: Sighting = {
         url: page.url,

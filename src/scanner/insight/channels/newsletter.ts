@@ -1,7 +1,7 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
-import { brief, linkEvidence, named, shown } from "./channel-site.ts";
+import { formName, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 
 const SIGN_UP_PAGE =
@@ -18,7 +18,7 @@ function ownForms(page: ChannelPage): Sighting[] {
     .filter((form) => form.purpose === "newsletter")
     .map((form) => {
       const vendor = vendorOf("newsletter", form.facts.action)?.vendor;
-      const label = brief(form.facts.label || form.heading || form.facts.submitTexts[0] || "newsletter");
+      const label = formName(form, "newsletter");
       const sighting: Sighting = {
         url: page.url,
         confidence: certaintyOf(form, vendor, page),
