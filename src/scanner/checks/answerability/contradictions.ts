@@ -58,7 +58,11 @@ function onePerPage(facts: readonly StatedFact[]): StatedFact[] {
   return [...perPage.values()].flatMap((own) => (distinct(own).length === 1 ? own.slice(0, 1) : []));
 }
 
-const differs = (facts: readonly StatedFact[]): boolean => distinct(facts).length > 1;
+const differs = (facts: readonly StatedFact[]): boolean =>
+  facts.some((one) => facts.some((other) => !isSame(one, other)));
+
+const isSame = (one: StatedFact, other: StatedFact): boolean =>
+  one.value === other.value || one.value === other.also || one.also === other.value;
 
 const distinct = (facts: readonly StatedFact[]): StatedFact[] => [
   ...new Map(facts.map((fact) => [fact.value, fact])).values(),

@@ -3,11 +3,12 @@ import { countOf, listOf } from "../../../model/words.ts";
 import { ownPlaces } from "../../evidence/structured/structured-entity.ts";
 import { type OpenSpan, readSchemaHours, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
+import { withoutBreaks } from "../../evidence/structured/structured-hours-times.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /**
  * Days that stand in both places are compared. A page may show several sets (two offices, phone hours), so a
- * day agrees when one of the sets shown is the one in the data.
+ * day agrees when one of the sets shown is the one in the data. A lunch break in the text is none in the data's way.
  */
 export const openingHoursConsistent = defineCheck({
   id: "opening-hours-consistent",
@@ -48,7 +49,9 @@ export const openingHoursConsistent = defineCheck({
 });
 
 const agrees = (stated: readonly OpenSpan[], shown: readonly ShownHours[], day: number): boolean =>
-  shown.some((hours) => hours.day === day && sayHours(hours.spans) === sayHours(stated));
+  shown
+    .filter((hours) => hours.day === day)
+    .some((hours) => [hours.spans, withoutBreaks(hours)].some((spans) => sayHours(spans) === sayHours(stated)));
 
 function sayHours(spans: readonly OpenSpan[]): string {
   return spans.length === 0 ? "closed" : spans.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(", ");

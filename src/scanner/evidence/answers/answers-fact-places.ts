@@ -7,7 +7,7 @@ import { quoteOf } from "./answers-quote.ts";
 import { saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
-import { findShownHours } from "../structured/structured-hours-text.ts";
+import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 import { namesStreet } from "../text/text-streets.ts";
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
@@ -94,7 +94,8 @@ export function findHours({ pages, structured }: Pick<FactEvidence, "pages" | "s
   const own = ownPages(pages).filter(({ kind }) => kind !== "event");
   for (const page of own) {
     const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
-    if (shown) return { url: page.url, how: `“${quoteOf(shown.line)}”` };
+    const line = shown?.line ?? findOpeningStarts(page)[0];
+    if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }
   const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));
   return always ? { url: always.url, how: "round the clock or by appointment, in the text" } : null;

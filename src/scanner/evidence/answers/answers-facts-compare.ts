@@ -3,7 +3,8 @@ import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
-import { WEEK_DAYS } from "../structured/structured-hours.ts";
+import { type OpenSpan, readSchemaHours, WEEK_DAYS, type WeekHours } from "../structured/structured-hours.ts";
+import { withoutBreaks } from "../structured/structured-hours-times.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { parseNumber } from "../text/text-numbers.ts";
 import { findPrices } from "../text/text-prices.ts";
@@ -13,6 +14,8 @@ export interface StatedFact {
   /** What it is, for people: "founding year", "opening hours", "price of cut and blow dry". */
   fact: string;
   value: string;
+  /** Another way to say the same: the hours without the lunch break that the page names. */
+  also?: string;
   url: string;
   /** What was received, short. */
   received: string;
@@ -35,7 +38,7 @@ export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly Sit
   return [
     ...pages.flatMap(readFoundingYear),
     ...pages.flatMap(readShownHours),
-    ...nodes.flatMap(readMarkedFacts),
+    ...nodes.flatMap((node) => readMarkedFacts(node, nodes)),
     // A place or offer of its own may have prices of its own.
     ...pages.filter(({ kind }) => !["location", "post", "blog"].includes(kind)).flatMap(readPriceRows),
   ].slice(0, MOST_FACTS);
@@ -72,25 +75,27 @@ function stateDay(shown: readonly ShownHours[], url: string): StatedFact[] {
   const [first] = shown;
   const day = WEEK_DAYS[first?.day ?? -1];
   if (first === undefined || day === undefined) return [];
-  const lines = [...new Map(shown.map((one) => [sayShown(one.spans), one])).values()];
+  const lines = [...new Map(shown.map((one) => [sayShown(withoutBreaks(one)), one])).values()];
   const spans = lines.flatMap((one) => one.spans).toSorted((a, b) => a.from - b.from);
   const isTwofold =
     lines.some((one) => one.spans.length === 0) || spans.some(({ from }, at) => from < (spans[at - 1]?.to ?? 0));
   if (lines.length > 1 && isTwofold) return [];
   const received = lines.map(({ line }) => line).join(" / ");
-  return [{ fact: `opening hours on ${day}`, value: sayShown(spans), url, received }];
+  const also = sayShown(withoutBreaks({ spans, breaks: lines.flatMap(({ breaks }) => breaks) }));
+  return [{ fact: `opening hours on ${day}`, value: sayShown(spans), also, url, received }];
 }
 
-const sayShown = (spans: ShownHours["spans"]): string =>
+const sayShown = (spans: readonly OpenSpan[]): string =>
   spans.map(({ from, to }) => `${from}-${to}`).join(" ") || "closed";
 
-function readMarkedFacts(node: SiteNode): StatedFact[] {
+function readMarkedFacts(node: SiteNode, all: readonly SiteNode[]): StatedFact[] {
   const { props, pageUrl } = node;
   const name = typeof props["name"] === "string" ? foldText(props["name"]).trim() : "";
   if (name === "") return [];
   const facts: StatedFact[] = [];
-  const hours = sayHours(props["openingHoursSpecification"] ?? props["openingHours"]);
-  if (hours !== "") facts.push({ fact: `opening hours of ${name}`, value: hours, url: pageUrl, received: hours });
+  const hours = sayHours(readSchemaHours([node], all));
+  if (hours !== "")
+    facts.push({ fact: `opening hours of ${name} in the pages' data`, value: hours, url: pageUrl, received: hours });
   const year = typeof props["foundingDate"] === "string" ? props["foundingDate"].slice(0, 4) : "";
   if (/^\d{4}$/.test(year))
     facts.push({ fact: "founding year", value: year, url: pageUrl, received: `foundingDate ${year}` });
@@ -110,24 +115,15 @@ function readOffer(offers: unknown): string | null {
   return amount === null ? null : `${amount} ${currency}`.trim();
 }
 
-/** Opening hours in one comparable line: days without prefix, times, sorted. */
-function sayHours(value: unknown): string {
-  const list = Array.isArray(value) ? value : [value];
-  return list
-    .slice(0, 14)
-    .flatMap((entry) => {
-      if (typeof entry === "string") return [entry.trim()];
-      if (!isRecord(entry)) return [];
-      const days = [entry["dayOfWeek"]].flat().filter((day) => typeof day === "string");
-      const names = days.map((day) => day.replace(/^https?:\/\/schema\.org\//, "")).toSorted();
-      const [opens, closes] = [entry["opens"], entry["closes"]].map((time) =>
-        typeof time === "string" ? time.slice(0, 5) : "",
-      );
-      return opens || closes ? names.map((day) => `${day} ${opens}-${closes}`) : [];
-    })
-    .toSorted()
-    .join(", ");
-}
+/** Opening hours in one comparable line, whichever notation they have: a day that is not named is not open. */
+const sayHours = (week: WeekHours): string =>
+  WEEK_DAYS.flatMap((day, at) => {
+    const spans = week.get(at) ?? [];
+    return spans.length === 0 ? [] : [`${day} ${spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(" ")}`];
+  }).join(", ");
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Rows of tables and lists that pair a name of two words or more with exactly one price. */
 function readPriceRows(page: PageFacts): StatedFact[] {

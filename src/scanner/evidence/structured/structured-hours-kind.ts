@@ -74,3 +74,12 @@ export function isOpeningLine(line: string, beforeDays: string, above: readonly 
   const named = label.spaced.split(" ").filter((word) => word !== "" && !SMALL.has(word));
   return named.length === 0 || hasTerm(label, OPENING);
 }
+
+export const namesOpening = (text: string): boolean => hasTerm(makeSearchText(text), OPENING);
+
+/** Where the word for opening ends with which a folded text begins; -1 without one. */
+export function endOfOpening(folded: string): number {
+  const first =
+    /^(?:(?:we|wir|nous|sommes|are|sind|estamos|siamo|zijn|wij|jestesmy)\s)*\p{L}+/u.exec(folded)?.[0] ?? "";
+  return first !== "" && namesOpening(first) ? first.length : -1;
+}

@@ -1,9 +1,8 @@
 // Opening hours as a page shows them: lines of days and times in the languages of the visitors.
 import type { PageFacts } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
-import type { OpenSpan } from "./structured-hours.ts";
-import { isOpeningLine } from "./structured-hours-kind.ts";
-import { endOfTimes, readTimes, saysClosed } from "./structured-hours-times.ts";
+import { endOfOpening, isOpeningLine, namesOpening } from "./structured-hours-kind.ts";
+import { type DayTimes, endOfTimes, readStart, readTimes, saysClosed, saysStart } from "./structured-hours-times.ts";
 import { foldText } from "../text/text-search.ts";
 import { splitSentences } from "../text/text-sentences.ts";
 import { DAYS, EVERY_DAY_WORDS } from "./structured-hours-words.ts";
@@ -11,9 +10,8 @@ import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { makeWordGate } from "../text/word-gate.ts";
 
 /** Hours of one day in one line; empty spans mean closed. */
-export interface ShownHours {
+export interface ShownHours extends DayTimes {
   day: number;
-  spans: OpenSpan[];
   line: string;
   /** Of the business, and not of its phone, kitchen, season or course. */
   isOpening: boolean;
@@ -49,6 +47,35 @@ export const findShownHours = memoByPage((page: PageFacts): readonly ShownHours[
 /** Those that stand for the opening of the business alone: what may be compared over pages, and published again. */
 export const findOpeningHours = (page: PageFacts): ShownHours[] =>
   findShownHours(page).filter(({ isOpening }) => isOpening);
+
+/** Lines that say when the business opens and not when it closes: "Monday from 17:00", days under "Opens at". */
+export const findOpeningStarts = memoByPage((page: PageFacts): readonly string[] =>
+  linesOf(page)
+    .filter(({ text }) => /\d/.test(text) && text.length <= LONGEST_START)
+    .filter((line) => isStart(line, page))
+    .map(({ text }) => text)
+    .slice(0, MOST_LINES),
+);
+
+const LONGEST_START = 100;
+
+/** A word for opening has to stand over the days, or with "from" before the time. */
+function isStart({ text, under }: Line, page: PageFacts): boolean {
+  const folded = foldText(text.replace(LOST_BORDER, " "));
+  const days = findDays(folded, page.htmlLang);
+  const daily = EVERY_DAY.find((term) => indexOfTerm(folded, term) !== -1);
+  const last = days.at(-1)?.end ?? (daily === undefined ? 0 : indexOfTerm(folded, daily) + daily.length);
+  const above = under.flatMap(({ heading, label }) => [label, ...headingsOver(page, heading)]);
+  const before = folded.slice(0, days[0]?.at ?? last);
+  if (!isOpeningLine(text, before, above)) return false;
+  if (last > 0) {
+    const start = readStart(folded.slice(last));
+    return start !== null && (start.isSaid ? [before, ...above].some(namesOpening) : above.some(saysStart));
+  }
+  // Without a day the line has to begin with the opening.
+  const at = endOfOpening(folded);
+  return at !== -1 && readStart(folded.slice(at))?.isSaid === true;
+}
 
 interface Line {
   text: string;
@@ -171,11 +198,11 @@ function readLine({ text: line, under }: Line, page: PageFacts): ShownHours[] {
 const EXCEPT =
   /(?<!\p{L})(?:except|excluding|ausser|ausgenommen|sauf|hormis|excepto|salvo|exceto|eccetto|tranne|escluso|behalve|uitgezonderd|oprocz|poza)(?!\p{L})/u;
 
-function hoursIn(folded: string, found: readonly FoundDay[]): Pick<ShownHours, "day" | "spans">[] {
+function hoursIn(folded: string, found: readonly FoundDay[]): (DayTimes & { day: number })[] {
   if (EXCEPT.test(folded)) return [];
   if (found.length === 0) {
-    const spans = readTimes(folded);
-    return spans === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, spans }));
+    const times = readTimes(folded);
+    return times === null ? [] : [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...times }));
   }
   const groups = groupDays(folded, found);
   const [first, last] = [groups[0], groups.at(-1)];
@@ -184,8 +211,8 @@ function hoursIn(folded: string, found: readonly FoundDay[]): Pick<ShownHours, "
   if (leads && last !== undefined && readTimes(last.rest) !== null) return [];
   return groups.flatMap((group) => {
     if (leads ? !isLed(group) : group.isShort && !isFollowed(group)) return [];
-    const spans = readTimes(leads ? group.before : group.rest);
-    return spans === null ? [] : group.days.map((day) => ({ day, spans }));
+    const times = readTimes(leads ? group.before : group.rest);
+    return times === null ? [] : group.days.map((day) => ({ day, ...times }));
   });
 }
 
@@ -198,7 +225,7 @@ const isLed = ({ before }: Group): boolean => {
 /** "mo", "per", "di", "sun" are words and units as well: as days they have their times, or that there are none, behind them. */
 const LONGEST_SHORT = 3;
 const FOLLOWS =
-  /^[\s.:,;(|·•*=–—-]{0,6}(?:(?:from|open|von|ab|jeweils|durchgehend|vormittags?|nachmittags?|geoffnet|de|des|le|ouvert|matin|las|abierto|das|aberto|dalle|ore|aperto|van|od|w|godz\.?|godzinach|otwarte|mornings?|evenings?)[\s:.]{1,3}){0,3}(?:\d|\p{sc=Han}|\p{sc=Hangul}|$)/u;
+  /^[\s.:,;(|·•*=–—-]{0,6}(?:(?:from|between|open|zwischen|entre|tra|fra|tussen|miedzy|von|ab|jeweils|durchgehend|vormittags?|nachmittags?|geoffnet|de|des|le|ouvert|matin|las|abierto|das|aberto|dalle|ore|aperto|van|od|w|godz\.?|godzinach|otwarte|mornings?|evenings?)[\s:.]{1,3}){0,3}(?:\d|\p{sc=Han}|\p{sc=Hangul}|$)/u;
 
 interface Group {
   days: number[];

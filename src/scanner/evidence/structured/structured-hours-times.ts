@@ -1,16 +1,38 @@
 // Times of one day as a line of opening hours writes them, by the clock of 24 hours or of twice 12.
-import { CLOSED_WORDS } from "./structured-hours-words.ts";
+import {
+  BETWEEN_WORDS,
+  BREAK_WORDS,
+  CLOSED_WORDS,
+  MEAL_WORDS,
+  START_WORDS,
+  WITHOUT_WORDS,
+} from "./structured-hours-words.ts";
 import { foldText } from "../text/text-search.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { mergeSpans, type OpenSpan } from "./structured-hours.ts";
 
 const CLOSED = CLOSED_WORDS.map(foldText);
+const oneOf = (words: readonly string[]): string =>
+  words.map((word) => word.replace("*", String.raw`\p{L}*`)).join("|");
 
 /** Half of the day or the word for the hour, behind a time. */
 const MARK = String.raw`\s?(am|pm|a\.\s?m\.?|p\.\s?m\.?|uhr|h|hs|u|uur|godz\.?)(?!\p{L})|([ap])(?=[\s,;.)–—-]|$)`;
 const CLOCK = String.raw`(\d{1,2})(?:\s?:\s?(\d{2})|\.(\d{2})|\s?([h時시点])(?:\s?(\d{2})(?!\s?[h:\d]))?)?(?:${MARK})?`;
 const BETWEEN = String.raw`\s?(?:[-‐‑–—−~〜～至]|(?:to|till?|until|bis|a|do|tot|до|au|as|alle|hasta|ate|a las|hasta las|ate as|fino alle|jusqu'a|jusque)(?!\p{L}))\s?(?:ore\s)?`;
 const TIME = new RegExp(`${CLOCK}${BETWEEN}${CLOCK}(?!\\d|[.,:]\\d)`, "gu");
+/** "Between 8 and 5": elsewhere "and" joins two spans. */
+const AND = String.raw`\s?(?:and|und|et|y|e|en|i|a)(?!\p{L})\s?(?:las\s|as\s|le\s|les\s)?`;
+const JOINED = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${oneOf(BETWEEN_WORDS)})\s(?:las\s|as\s|le\s|les\s)?)${CLOCK}${AND}${CLOCK}(?!\d|[.,:]\d)`,
+  "gu",
+);
+/** A pause named right before a time, or right behind it. */
+const WITHOUT = String.raw`(?<!(?<!\p{L})(?:${oneOf(WITHOUT_WORDS)})\s(?:\p{L}+\s)?)`;
+const PAUSES = oneOf([...BREAK_WORDS, ...MEAL_WORDS, ...CLOSED_WORDS.filter((word) => /^[a-z]/.test(word))]);
+const LEAD = String.raw`(?:[\s:,.(|–-]{0,3}(?:from|von|de|das|dalle|dal|van|od|w|las|between|ab)?(?:\s(?:las))?\s?)$`;
+const PAUSE_BEFORE = new RegExp(String.raw`${WITHOUT}(?<!\p{L})(?:${PAUSES})(?!\p{L})${LEAD}`, "u");
+const NAMED_BREAK = new RegExp(String.raw`${WITHOUT}(?<!\p{L})(?:${oneOf(BREAK_WORDS)})(?!\p{L})${LEAD}`, "u");
+const PAUSE_BEHIND = new RegExp(String.raw`^[\s:,(|–-]{0,3}(?:${PAUSES})(?!\p{L})`, "u");
 const NOON =
   /(?<!\p{L})(?:12(?::00)?\s?)?(?:noon|midday|mittags?|(?<!apres.)midi|mediodia|meio-dia|mezzogiorno)(?!\p{L})/gu;
 const MIDNIGHT =
@@ -37,21 +59,70 @@ const LONGEST_NIGHT = 1_080;
 const LONGEST_BREAK = 300;
 const SHORT = 120;
 
-/** Spans in a folded text; an empty list when it says closed; null when it says neither, or could mean several. */
-export function readTimes(folded: string): OpenSpan[] | null {
-  if (ALL_DAY.test(folded)) return [{ from: 0, to: DAY }];
+export interface DayTimes {
+  spans: OpenSpan[];
+  /** Pauses within the spans, said as such: who says the hours without them says the same. */
+  breaks: OpenSpan[];
+}
+
+/** Times in a folded text; no spans when it says closed; null when it says neither, or could mean several. */
+export function readTimes(folded: string): DayTimes | null {
+  if (ALL_DAY.test(folded)) return { spans: [{ from: 0, to: DAY }], breaks: [] };
   const text = folded.replace(NOON, "12:00pm").replace(MIDNIGHT, "24:00");
   const written = timesIn(text);
-  if (written.length === 0) return saysClosed(folded) ? [] : null;
-  const spans: OpenSpan[] = [];
-  for (const match of written) {
-    const span = readSpan(match, spans.at(-1)?.to ?? 0);
+  if (written.length === 0) return saysClosed(folded) ? { spans: [], breaks: [] } : null;
+  const read: (OpenSpan & { isPause: boolean; isBreak: boolean })[] = [];
+  for (const [at, match] of written.entries()) {
+    const span = readSpan(match, read.at(-1)?.to ?? 0);
     if (span === null) return null;
-    spans.push(span);
+    const last = written[at - 1];
+    const before = text.slice(last === undefined ? 0 : last.index + last[0].length, match.index);
+    const behind = text.slice(match.index + match[0].length, written[at + 1]?.index);
+    const isPause = PAUSE_BEFORE.test(before) || PAUSE_BEHIND.test(behind);
+    read.push({ ...span, isPause, isBreak: NAMED_BREAK.test(before) });
   }
-  const merged = mergeSpans(spans);
-  return hasOverlap(spans) ? null : merged;
+  const breaks = read.filter((span) => span.isPause && read.some((other) => other !== span && holds(other, span)));
+  const spans = read.filter((span) => !breaks.includes(span)).map(({ from, to }) => ({ from, to }));
+  // A pause alone tells no hours.
+  if (read.some((span) => span.isBreak && !breaks.includes(span)) || hasOverlap(spans)) return null;
+  return { spans: mergeSpans(spans), breaks: breaks.map(({ from, to }) => ({ from, to })) };
 }
+
+const holds = (outer: OpenSpan, inner: OpenSpan): boolean => outer.from < inner.from && inner.to < outer.to;
+
+/** The spans that pauses leave. */
+export const withoutBreaks = ({ spans, breaks }: DayTimes): OpenSpan[] =>
+  breaks.reduce<OpenSpan[]>(
+    (open, pause) =>
+      open.flatMap((span) =>
+        holds(span, pause)
+          ? [
+              { from: span.from, to: pause.from },
+              { from: pause.to, to: span.to },
+            ]
+          : [span],
+      ),
+    spans,
+  );
+
+const START = new RegExp(
+  String.raw`^[\s:.,(|·–-]{0,6}(?:(?<said>${oneOf(START_WORDS)})\s)?${CLOCK}\s?(?:$|[.,;)!](?!\d))`,
+  "u",
+);
+
+/** The one time at which something begins, with or without a word for it; null where an end or more is said. */
+export function readStart(folded: string): { from: number; isSaid: boolean } | null {
+  const match = START.exec(folded.replace(NOON, "12:00pm"));
+  const signs = match?.slice(3, 9) ?? [];
+  // A bare number may be an age or a price.
+  if (match === null || !signs.some(Boolean) || timesIn(folded).length > 0) return null;
+  const time = readTime(match[2], signs);
+  return time === null ? null : { from: minutesOf(time), isSaid: match.groups?.["said"] !== undefined };
+}
+
+const STARTS = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(START_WORDS)})\s?:?$`, "u");
+/** A label that asks for the time at which something begins: "Open from". */
+export const saysStart = (text: string): boolean => STARTS.test(foldText(text).trim());
 
 export const saysClosed = (folded: string): boolean => CLOSED.some((term) => indexOfTerm(folded, term) !== -1);
 
@@ -62,7 +133,12 @@ export function endOfTimes(folded: string): number {
 }
 
 function timesIn(text: string): RegExpExecArray[] {
-  const found = [...text.matchAll(TIME)];
+  const joined = [...text.matchAll(JOINED)];
+  const found = [
+    ...joined,
+    ...[...text.matchAll(TIME)].filter(({ index }) => !joined.some((one) => one.index === index)),
+  ];
+  found.sort((a, b) => a.index - b.index);
   const taken: RegExpExecArray[] = [];
   let end = 0;
   for (const [at, match] of found.entries()) {

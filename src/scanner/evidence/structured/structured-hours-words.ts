@@ -55,3 +55,79 @@ export const CLOSED_WORDS: readonly string[] = [
   "סגור",
   "बंद",
 ];
+
+/** Words that name a pause within the hours; folded, as the rest. */
+export const BREAK_WORDS: readonly string[] = [
+  "lunch break*",
+  "lunchbreak*",
+  "break*",
+  "closed for lunch",
+  "mittagspause*",
+  "pause",
+  "pausen*",
+  "pausa*",
+  "pauze*",
+  "middagpauze*",
+  "lunchpauze*",
+  "lunchen",
+  "przerw*",
+  "coupure",
+];
+
+/** A meal that is a pause where it lies within other hours, and hours of its own where it does not. */
+export const MEAL_WORDS: readonly string[] = [
+  "lunch",
+  "mittag*",
+  "dejeuner",
+  "almuerzo",
+  "comida",
+  "almoco",
+  "pranzo",
+  "middag*",
+  "obiad*",
+  "midi",
+];
+
+/** Words before "pause" that say there is none. */
+export const WITHOUT_WORDS: readonly string[] = [
+  "no",
+  "without",
+  "ohne",
+  "keine",
+  "sans",
+  "sin",
+  "sem",
+  "senza",
+  "zonder",
+  "geen",
+  "bez",
+];
+
+/** What stands before two times that "and" joins: "between 8 and 5". */
+export const BETWEEN_WORDS: readonly string[] = ["between", "zwischen", "entre", "tra", "fra", "tussen", "miedzy"];
+
+/** What stands before a time at which something begins. */
+export const START_WORDS: readonly string[] = [
+  "from",
+  "as from",
+  "opens at",
+  "ab",
+  "offnet um",
+  "a partir de",
+  "a partir das",
+  "a partir de las",
+  "des",
+  "desde",
+  "desde las",
+  "abre a las",
+  "abrimos a las",
+  "abre as",
+  "dalle",
+  "dalle ore",
+  "apre alle",
+  "vanaf",
+  "opent om",
+  "od",
+  "od godziny",
+  "od godz",
+];

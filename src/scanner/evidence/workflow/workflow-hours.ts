@@ -2,7 +2,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
-import { findShownHours } from "../structured/structured-hours-text.ts";
+import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 
 export interface StatedHours {
   url: string;
@@ -20,8 +20,9 @@ export function findHours({ pages, structured }: Pick<SiteEvidence, "pages" | "s
     return member ? [{ url: plainUrl(node.pageUrl), quote: `${node.types[0] ?? "node"} with ${member}` }] : [];
   });
   const written = pages.flatMap((page) => {
-    const shown = page.kind === "post" ? undefined : findShownHours(page).find((hours) => hours.spans.length > 0);
-    return shown ? [{ url: plainUrl(page.url), quote: maskPersonalData(shown.line).slice(0, QUOTE_CHARS) }] : [];
+    if (page.kind === "post") return [];
+    const line = findShownHours(page).find((hours) => hours.spans.length > 0)?.line ?? findOpeningStarts(page)[0];
+    return line === undefined ? [] : [{ url: plainUrl(page.url), quote: maskPersonalData(line).slice(0, QUOTE_CHARS) }];
   });
   return [...firstPerUrl(marked), ...written].slice(0, MOST);
 }

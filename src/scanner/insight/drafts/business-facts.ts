@@ -132,7 +132,11 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
 export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
-  const shown = pages.filter(({ kind }) => kind !== "post").flatMap(findOpeningHours);
+  // Whether a lunch break is shown to machines is the owner's choice; a start alone has no end to write.
+  const shown = pages
+    .filter(({ kind }) => kind !== "post")
+    .flatMap(findOpeningHours)
+    .filter(({ breaks }) => breaks.length === 0);
   const byDay = Map.groupBy(shown, ({ day }) => day);
   if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
   const spans = [...byDay].flatMap(([day, [hours]]) =>

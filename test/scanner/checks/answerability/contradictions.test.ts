@@ -55,6 +55,45 @@ it("fails different founding years and opening hours in the markup", () => {
   expect(contradictions.run(site({ structured: hours })).status).toBe("fail");
 });
 
+describe("opening hours in the markup", () => {
+  const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  const judge = (...nodes: Record<string, unknown>[]) =>
+    contradictions.run(
+      site({
+        structured: nodes.map((props, n) =>
+          node("Dentist", { name: "Example Clinic", ...props }, { pageUrl: `https://example-clinic.com/${n}` }),
+        ),
+      }),
+    );
+  const specified = (closes: string, dayOfWeek = WEEK) => ({
+    openingHoursSpecification: [
+      { dayOfWeek, opens: "09:00:00", closes },
+      { dayOfWeek: "Sunday", opens: "00:00", closes: "00:00" },
+    ],
+  });
+
+  it("are the same in both notations of the vocabulary", () => {
+    expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("17:30")).situation).toBe(
+      "No two pages disagree on the one fact compared: opening hours of example clinic in the pages' data.",
+    );
+    expect(judge({ openingHours: ["Mo,Tu 09:00-17:30", "We-Fr 9:00-17:30"] }, specified("17:30")).status).toBe("pass");
+  });
+
+  it("differ by a time or a day in whichever notation", () => {
+    expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("18:00")).status).toBe("fail");
+    expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("17:30", WEEK.slice(1))).status).toBe("fail");
+  });
+});
+
+it("lets one page name the lunch break and the other leave it out", () => {
+  const home = speaking("", "home", "Monday to Friday 8:00-17:00.");
+  const broken = speaking("contact", "contact", "Monday to Friday between 8:00 and 17:00, closed from 12:00 to 13:00.");
+  const split = speaking("hours", "contact", "Monday to Friday 8:00-12:00 and 13:00-17:00.");
+  expect(contradictions.run(site({ pages: [home, broken] })).status).toBe("pass");
+  expect(contradictions.run(site({ pages: [split, broken] })).status).toBe("pass");
+  expect(contradictions.run(site({ pages: [home, split] })).status).toBe("fail");
+});
+
 it("lets variants on one page, branches and years in other sentences differ", () => {
   const variants = at("a", {
     tables: [

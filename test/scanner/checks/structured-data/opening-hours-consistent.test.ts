@@ -19,6 +19,29 @@ describe("opening-hours-consistent", () => {
     expect(run({ openingHours }, line).status).toBe("pass");
   });
 
+  it.each([
+    ["Mo-Fr 08:30-17:30", "Op maandag tot vrijdag tussen 8.30 en 17.30 uur. Wij lunchen van 12.15 tot 13.00 uur."],
+    ["Mo-Fr 08:30-17:30", "Mo-Fr zwischen 8:30 und 17:30 Uhr (Mittagspause 12:30-13 Uhr)"],
+    ["Mo-Fr 08:00-18:00", "Lundi au vendredi entre 8h et 18h, pause déjeuner de 12h à 14h"],
+    ["Mo-Fr 09:00-18:00", "Lunes a viernes entre las 9 y las 18 h, pausa de 14 a 15 h"],
+    ["Mo-Fr 08:00-17:00", "Segunda a sexta entre as 8h e as 17h, pausa para almoço das 12h às 13h"],
+    ["Mo-Fr 08:00-17:00", "Lunedì a venerdì tra le 8 e le 17, pausa pranzo dalle 12 alle 13"],
+    ["Mo-Fr 08:00-17:00", "poniedziałek - piątek między 8:00 a 17:00, przerwa 12:00-13:00"],
+    ["Mo-Fr 08:00-12:00,13:00-17:00", "Monday to Friday between 8am and 5pm, closed for lunch 12-1pm"],
+  ])("takes a lunch break within the hours for no other closing time: %s and %s", (openingHours, line) => {
+    expect(run({ openingHours }, line).status).toBe("pass");
+  });
+
+  it("takes hours that a kitchen calls lunch, and a day without a break, for what they are", () => {
+    expect(run({ openingHours: "Mo 12:00-15:00,18:00-22:00" }, "Monday lunch 12:00-15:00, dinner 18-22").status).toBe(
+      "pass",
+    );
+    expect(run({ openingHours: "Mo-Fr 08:00-17:00" }, "Montag bis Freitag ohne Mittagspause 8-16 Uhr").status).toBe(
+      "fail",
+    );
+    expect(run({ openingHours: "Mo 08:00-17:00" }, "Monday lunch break 12:00-13:00").status).toBe("na");
+  });
+
   it("reads specifications with a closed day", () => {
     const openingHoursSpecification = [
       {

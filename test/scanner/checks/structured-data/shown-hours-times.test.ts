@@ -1,6 +1,10 @@
 // Opening hours as pages of eight languages write them.
 import { describe, expect, it } from "vitest";
-import { findShownHours } from "../../../../src/scanner/evidence/structured/structured-hours-text.ts";
+import {
+  findOpeningStarts,
+  findShownHours,
+} from "../../../../src/scanner/evidence/structured/structured-hours-text.ts";
+import { findHours } from "../../../../src/scanner/evidence/answers/answers-fact-places.ts";
 import { shownHours } from "../../../../src/scanner/insight/drafts/business-facts.ts";
 import { page, site, text } from "../../../fixtures/site.ts";
 
@@ -120,6 +124,44 @@ describe("the hours of a draft", () => {
   it("are not those of one week in a month", () => {
     expect(drafted("Saturday 9-12 every other week")).toBeUndefined();
     expect(drafted("First Saturday of the month 9-12")).toBeUndefined();
+  });
+});
+
+describe("hours with a start alone", () => {
+  const starts = (...lines: string[]) => findOpeningStarts(page({ blocks: lines.map((line) => text(line)) }));
+
+  it.each([
+    ["Open from 16:30"],
+    ["Open Tuesday to Sunday from 5pm"],
+    ["Geöffnet ab 16 Uhr"],
+    ["Ouvert du jeudi au dimanche à partir de 18h30"],
+    ["Abierto todos los días desde las 12:30"],
+    ["Aberto de terça a domingo a partir das 18h"],
+    ["Aperto tutti i giorni dalle 18:30"],
+    ["Open vanaf 16.30 uur"],
+    ["Otwarte codziennie od 11:00"],
+  ])("are known as such: %s", (line) => expect(starts(line)).toEqual([line]));
+
+  it("may stand by day under what says that they are", () => {
+    expect(starts("Open vanaf", "Maandag", "16:30")).toEqual(["Maandag 16:30"]);
+    expect(starts("Opens at", "Monday 4:30pm", "Tuesday 2pm")).toEqual(["Monday 4:30pm", "Tuesday 2pm"]);
+  });
+
+  it.each([
+    ["Monday from 18:00"],
+    ["Yoga Monday from 18:00"],
+    ["Open from 16:30 to 22:00"],
+    ["Offen ab 6"],
+    ["Open since 2015"],
+    ["Doors open from 19:00"],
+  ])("are not read where nothing says that the business opens, or an end stands there: %s", (line) =>
+    expect(starts(line)).toEqual([]),
+  );
+
+  it("answer when it is open, and no end is made up for a draft", () => {
+    const pages = [page({ blocks: [text("Open Tuesday to Sunday from 5pm")] })];
+    expect(findHours({ pages, structured: [] })?.how).toBe("“Open Tuesday to Sunday from 5pm”");
+    expect(shownHours(site({ pages }))).toBeUndefined();
   });
 });
 
