@@ -217,6 +217,8 @@ export interface FieldFacts {
   id: string;
   label: string;
   labelFrom: "label" | "aria-label" | "aria-labelledby" | "title" | "placeholder" | "none";
+  /** Text of a label element that stands right before the field and is connected with none. */
+  labelBeside?: string;
   placeholder: string;
   autocomplete: string;
   required: boolean;

@@ -3,7 +3,10 @@ import { fillableFields, isLabelled, nameForm, visibleForms } from "../../eviden
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
-/** A placeholder vanishes on typing and is no label (WCAG technique F82 and its relatives). */
+/**
+ * A placeholder vanishes on typing and is no label (WCAG technique F82 and its relatives). A label that merely stands
+ * before its field is seen by people alone (H44): the gap is the same, the fix is to connect them.
+ */
 export const formLabels = defineCheck({
   id: "form-labels",
   agent: "operations",
@@ -14,7 +17,7 @@ export const formLabels = defineCheck({
   needs: ["pages"],
   title: "Form fields have labels",
   why: "An agent fills a form by its labels. A field that only shows grey sample text is filled by guess, or not at all.",
-  fix: "Put a label element with the name of the field beside each field and connect the two.",
+  fix: "Connect each field with its label element: the label's for names the field's id. Write a label where there is none.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#info-and-relationships",
   headline: ({ people }) => `Agents cannot fill in your forms for ${people} without guessing`,
@@ -27,19 +30,24 @@ export const formLabels = defineCheck({
         const bare = fields.filter(({ field }) => !isLabelled(field));
         const [first] = bare;
         if (!first) return 1;
-        const name = first.field.name || first.field.placeholder || first.field.type;
+        const { name, type, placeholder, labelBeside } = first.field;
+        const unconnected = bare.every(({ field }) => field.labelBeside) ? "a connected label" : "a label";
         return {
           value: 1 - bare.length / fields.length,
-          received: `${partOf(bare.length, fields.length, "field")} without a label; for example “${name}” in ${nameForm(first.form)}`,
-          meaning: first.field.placeholder
-            ? `It shows only the sample text “${first.field.placeholder}”.`
-            : "Nothing says what belongs into it.",
+          received: `${partOf(bare.length, fields.length, "field")} without ${unconnected}; for example “${name || placeholder || type}” in ${nameForm(first.form)}`,
+          meaning: meaningOf(placeholder, labelBeside),
         };
       },
       {
-        result: (counts) => onPagesOr(counts, "with forms", "every field has a label", "has a field without a label"),
+        result: (counts) =>
+          onPagesOr(counts, "with forms", "every field has a label", "has a field without a connected label"),
         notApplicable: "No form with fields was found on the pages read.",
       },
     );
   },
 });
+
+function meaningOf(placeholder: string, labelBeside: string | undefined): string {
+  if (labelBeside) return `The label “${labelBeside}” stands before it and is not connected with it.`;
+  return placeholder ? `It shows only the sample text “${placeholder}”.` : "Nothing says what belongs into it.";
+}

@@ -90,7 +90,7 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   if (field.type === "email") return "email";
   if (field.type === "tel") return "tel";
   if (!["text", "number", "textarea"].includes(field.type) || field.tag === "textarea") return null;
-  const label = field.label || field.placeholder;
+  const label = isLabelled(field) ? field.label : field.labelBeside || field.label || field.placeholder;
   if (NOT_PERSONAL.test(label)) return null;
   return purposeIn(label) ?? purposeIn(`${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "));
 }

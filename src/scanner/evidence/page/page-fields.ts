@@ -44,6 +44,7 @@ export function readLabel(state: ParserState, element: OpenElement): void {
   if (target !== undefined && !state.labels.has(target) && state.labels.size < HTML_LIMITS.ids)
     state.labels.set(target, element);
   inherit(element, { label: element });
+  state.lastLabel = { element, isOfBox: state.lastBoxAt === element.textStart };
 }
 
 function readField(state: ParserState, element: OpenElement, tag: FieldFacts["tag"], type: string): FieldFacts {
@@ -66,8 +67,35 @@ function readField(state: ParserState, element: OpenElement, tag: FieldFacts["ta
     options: [],
   };
   placeField(state, element, fact);
-  if (type !== "hidden") state.atEnd.push(() => Object.assign(fact, labelOf(state, element)));
+  if (type === "hidden") return fact;
+  const beside = fact.hidden ? null : labelBefore(state, element, type);
+  state.atEnd.push(() => {
+    Object.assign(fact, labelOf(state, element));
+    const text = fact.labelFrom === "label" || beside === null ? "" : looseText(state, beside);
+    if (text !== "") fact.labelBeside = text;
+  });
   return fact;
+}
+
+const BOXES = new Set(["checkbox", "radio"]);
+/** Marks between a label and its field: "*", ":", "(optional)". */
+const BETWEEN_CHARS = 12;
+
+/** The label that stands before a field, in the same form and with no other field between them. */
+function labelBefore(state: ParserState, element: OpenElement, type: string): OpenElement | null {
+  const last = state.lastLabel;
+  const isBox = BOXES.has(type);
+  if (isBox) state.lastBoxAt = element.textStart;
+  if (!element.within.hiddenAt) state.lastLabel = null;
+  if (last === null || last.isOfBox || isBox || last.element.isOpen) return null;
+  const between = state.log.parts.slice(last.element.textEnd, element.textStart).join("").trim();
+  return between.length <= BETWEEN_CHARS && last.element.within.form === element.within.form ? last.element : null;
+}
+
+/** Its text, where it is connected with no other element. */
+function looseText(state: ParserState, label: OpenElement): string {
+  const target = label.attributes.for;
+  return target !== undefined && state.ids.has(target) ? "" : textOf(state, label, TEXT_LIMITS.name, "eyes");
 }
 
 function placeField(state: ParserState, element: OpenElement, fact: FieldFacts): void {

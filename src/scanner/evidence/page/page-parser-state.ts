@@ -245,6 +245,10 @@ export interface ParserState {
   readonly ids: Map<string, { first: OpenElement; count: number }>;
   readonly idReferences: Set<string>;
   readonly labels: Map<string, OpenElement>;
+  /** The label after which no field came yet; a box to tick right before it has it for its own. */
+  lastLabel: { element: OpenElement; isOfBox: boolean } | null;
+  /** Where the text stood at the last box to tick. */
+  lastBoxAt: number;
   readonly formsById: Map<string, FormDraft>;
   readonly loose: LooseControls;
   readonly hiddenTexts: Map<HiddenText["by"], HiddenText[]>;

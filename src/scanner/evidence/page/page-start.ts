@@ -55,6 +55,8 @@ export function createParserState(input: PageInput): ParserState {
     ids: new Map(),
     idReferences: new Set(),
     labels: new Map(),
+    lastLabel: null,
+    lastBoxAt: -1,
     formsById: new Map(),
     loose: { fields: [], buttons: [] },
     hiddenTexts: new Map(),

@@ -19,22 +19,31 @@ const LABEL_CHARS = 80;
 const ONLY_START_TAGS =
   "Of the fields only start tags are shown: keep their other attributes, and all that stands inside lists and text areas.";
 
-export const formLabelDraft: DraftMaker = (site, outcome) =>
-  forPages(
-    pagesOf(outcome, site).slice(0, 3),
+export const formLabelDraft: DraftMaker = (site, outcome) => {
+  const pages = pagesOf(outcome, site).slice(0, 3);
+  const isShown = pages.some((page) => bareFields(page).some(({ field }) => field.labelBeside !== undefined));
+  return forPages(
+    pages,
     {
       kind: "html",
-      title: "Labels for the fields that have none",
-      notes: ["Put each label right before its field; the field needs the id that the label names.", ONLY_START_TAGS],
+      title: isShown ? "Labels connected with their fields" : "Labels for the fields that have none",
+      notes: [
+        isShown
+          ? "Connect each label that stands before its field: its for names the field's id. Where no label stands yet, put it there."
+          : "Put each label right before its field; the field needs the id that the label names.",
+        ONLY_START_TAGS,
+      ],
     },
     (page) => {
       const language = languageOf(page, site.profile);
-      const blocks = fieldsOf(page, () => true)
-        .filter(({ field }) => !isLabelled(field))
-        .map((entry, at) => labelled(entry, at, language));
+      const blocks = bareFields(page).map((entry, at) => labelled(entry, at, language));
       return blocks.length === 0 ? null : blocks.slice(0, FIELDS).join("\n");
     },
   );
+};
+
+const bareFields = (page: PageFacts): FormField[] =>
+  fieldsOf(page, () => true).filter(({ field }) => !isLabelled(field));
 
 function labelled({ field, beside }: FormField, at: number, language: string): string {
   const id = codeName(field.id) ?? idOf(field, at);
@@ -43,6 +52,7 @@ function labelled({ field, beside }: FormField, at: number, language: string): s
   const word = purpose === null ? undefined : FIELD_WORDS[language]?.[purpose];
   const hint = siteText(field.placeholder.replace(/(?:\.\.\.?|…)$/, "").trimEnd(), LABEL_CHARS);
   const text =
+    siteText((field.labelBeside ?? "").replace(/[\s*:]+$/u, ""), LABEL_CHARS) ||
     (isSample(field, asked) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;

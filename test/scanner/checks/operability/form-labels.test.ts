@@ -18,6 +18,17 @@ it("grades a page by its share of labelled fields; sample text is no label", () 
   });
 });
 
+it("says of a label that stands unconnected before a field that it has to be connected", () => {
+  const bare = { name: "dba", label: "As above", labelFrom: "placeholder", placeholder: "As above" } as const;
+  const verdict = run(field({ ...bare, labelBeside: "Trade name" }));
+  expect(verdict.status).toBe("fail");
+  expect(verdict.evidence[0]).toMatchObject({
+    received: "the one field without a connected label; for example “dba” in “Contact us”",
+    meaning: "The label “Trade name” stands before it and is not connected with it.",
+  });
+  expect(formLabels.fix).toMatch(/^Connect each field with its label/);
+});
+
 it("fails a form without any", () => {
   expect(run(field({ labelFrom: "none", label: "" })).status).toBe("fail");
 });

@@ -84,6 +84,31 @@ describe("field labels", () => {
   ])("%s", (html, label, labelFrom) => {
     expect(fieldOf(html)).toMatchObject({ label, labelFrom });
   });
+
+  it.each([
+    ["<label>Phone *</label><input placeholder=030>", "Phone *"],
+    ["<form><div><label>Phone</label>: <div><input></div></div></form>", "Phone"],
+    ["<label for=gone>Phone</label><input id=tel>", "Phone"],
+    ["<label>Topic</label><select><option>One</select>", "Topic"],
+    ["<label for=t>Phone</label><input id=x><p id=t>Call us</p>", undefined],
+    ["<label for=tel>Phone</label><input id=tel>", undefined],
+    ["<label>Phone <input></label>", undefined],
+    ["<label>Phone</label><p>We call between nine and five.</p><input>", undefined],
+    ["<label>Will you come?</label><input type=radio>", undefined],
+  ])("of which the label stands before the field in %s", (html, labelBeside) => {
+    expect(fieldOf(html)?.labelBeside).toBe(labelBeside);
+  });
+
+  it("are not lent to the next field, and not taken from a box to tick", () => {
+    const besides = (html: string) => readHtml(html).forms[0]?.fields.map((field) => field.labelBeside);
+    expect(besides("<label>Search</label><form><input></form>")).toEqual([undefined]);
+    expect(besides("<form><label>Phone</label><input><input></form>")).toEqual(["Phone", undefined]);
+    expect(besides("<form><input type=checkbox><label>I agree</label><input></form>")).toEqual([undefined, undefined]);
+    expect(besides("<form><label>Phone</label><input name=_honey style='display:none'><input></form>")).toEqual([
+      undefined,
+      "Phone",
+    ]);
+  });
 });
 
 describe("fields", () => {

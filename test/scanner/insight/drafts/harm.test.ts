@@ -73,6 +73,10 @@ describe("labels", () => {
       ">Your Message</label>",
     );
     expect(contentOf("form-labels", formPage('<input name="n" placeholder="Your name">'))).toContain(">Your name<");
+    const shown =
+      '<label>Trade name *</label><input name="dba" placeholder="As above"><label for="gone">Your request</label><textarea id="msg" placeholder="Wishes, dates"></textarea>';
+    expect(contentOf("form-labels", formPage(shown))).toContain('<label for="dba-1">Trade name</label>');
+    expect(contentOf("form-labels", formPage(shown))).toContain('<label for="msg">Your request</label>');
   });
 
   it("come with start tags alone, so that no list loses its options and no text area its text", () => {
