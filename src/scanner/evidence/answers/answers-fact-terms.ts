@@ -74,7 +74,10 @@ const OTHER_MONEY = read(data.otherMoney);
 const inAnyLanguage = (lists: TermLists): readonly string[] => [...new Set([...lists.values()].flat())];
 const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);
 export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), ANY_OTHER_MONEY);
-/** Savings, former prices, deposits, installments, vouchers and sums. */
+/** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */
 export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
+/** What is bought in packs and used up beside a subscription. */
+export const PACK_UNITS = inAnyLanguage(read(data.packUnits));
+export const SUBSCRIPTION = inAnyLanguage(read(data.subscription));
 /** Amounts that are not what the business sells for. */
 export const NOT_A_PRICE = joinLists(read(data.notAPrice), OTHER_MONEY);

@@ -53,11 +53,14 @@ const AFTER = new RegExp(`^\\s?(${NUMBER_PATTERN})(?:\\s?[-–—]\\s?(?:[€£$
 const WINDOW = 28;
 const MOST = 400;
 
+/** All that a search and replace left of the text that it should have kept. */
+const LEFT_OVER = /^\s*\$1\s*$/;
+
 /** Amounts with a currency, in order; at most 400. Dates, phones and bare numbers are none. Linear. */
 export function findPrices(text: string): PriceMention[] {
   const plain = foldDigits(text);
   const found: PriceMention[] = [];
-  if (!/\d/.test(plain)) return found;
+  if (!/\d/.test(plain) || LEFT_OVER.test(plain)) return found;
   let takenUntil = 0;
   for (const match of plain.matchAll(MARK)) {
     if (found.length >= MOST) break;

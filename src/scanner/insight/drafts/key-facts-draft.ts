@@ -4,6 +4,8 @@ import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { namesOn } from "./people.ts";
@@ -82,13 +84,31 @@ const languageNote = ({ profile }: SiteEvidence): string[] =>
     ? []
     : ["Write it in the language of the page: this outline is in English."];
 
-/** Headings of the parts of the pages that offer something. */
+/** Headings of the parts of the pages that offer something, where the site uses them as names, too. */
 function offersNamed(site: SiteEvidence): string[] {
+  const known = namesUsed(site);
   const names = site.pages
     .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
     .flatMap(readSections)
     .map(({ heading }) => siteText(heading.text, 80, namesOn(site)))
     .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
-    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
+    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)))
+    .filter((name) => known.has(foldText(name)));
   return [...new Set(names)].slice(0, OFFERS);
+}
+
+/**
+ * What links, choices, lists, titles and blocks for machines call by name: a heading that stands nowhere else may as
+ * well praise ("Strong and safe").
+ */
+function namesUsed({ pages, structured }: SiteEvidence): ReadonlySet<string> {
+  const texts = pages.flatMap((page) => [
+    ...page.anchors.map(({ text }) => text),
+    ...page.forms.flatMap(({ fields }) => fields.flatMap(({ options }) => options)),
+    ...page.lists.flatMap((list) => list.texts),
+    ...page.titles.flatMap((title) => title.split(/\s[|–—·:-]\s/)),
+    ...page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+  ]);
+  const marked = structured.map(({ props }) => textOf(props["name"]));
+  return new Set([...texts, ...marked].map((text) => foldText(text).trim()));
 }

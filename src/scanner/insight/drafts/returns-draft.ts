@@ -1,10 +1,10 @@
 // Shipping and returns as the pages' text states them, for machines.
-import { FREE_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { FREE_WORDS, SHIPPING_WORDS, THRESHOLD_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
-import { findPrices } from "../../evidence/text/text-prices.ts";
+import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -64,38 +64,71 @@ function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; 
   return { node, page: first.page };
 }
 
+interface ShippingLine {
+  page: PageFacts;
+  price: PriceMention | null;
+  /** "Mixed": two amounts in a sentence, or "from", depend on more than a draft can say. */
+  says: "rate" | "free" | "free from" | "mixed";
+}
+
+/** A rate, what is free from an amount on, or both; of two rates nobody can tell which holds. */
 function shippingService(
   lines: readonly Line[],
   site: SiteEvidence,
 ): { node: Record<string, unknown>; page: PageFacts } | null {
-  for (const { page, text } of lines) {
-    const searched = searchTextOn(page, text);
-    if (!hasTerm(searched, SHIPPING_WORDS)) continue;
-    const prices = findPrices(text);
-    const [price] = prices;
-    // "Free over 50 €" and two amounts depend on more than a draft can say.
-    if (prices.length > 1 || (price !== undefined && hasTerm(searched, FREE_WORDS))) continue;
-    const isFree = price === undefined && hasTerm(searched, FREE_WORDS);
-    if (price === undefined && !isFree) continue;
-    const currency = price === undefined ? null : currencyCode(price.currency, page, site);
-    const node = {
-      "@type": "ShippingService",
-      shippingConditions: {
-        "@type": "ShippingConditions",
-        shippingDestination: {
-          "@type": "DefinedRegion",
-          addressCountry: placeholder("country code of two letters", page.url),
-        },
-        shippingRate: {
-          "@type": "MonetaryAmount",
-          value: price?.amount ?? 0,
-          currency: currency ?? placeholder("currency code such as EUR", page.url),
-        },
-      },
-    };
-    return { node, page };
-  }
-  return null;
+  const read = lines.flatMap(readShipping);
+  const [free, otherFree] = distinct(read.filter(({ says }) => says === "free from"));
+  const [rate, otherRate] = distinct(read.filter(({ says }) => says === "rate"));
+  // Where one kind of delivery is free and another is paid, the words tell them apart and a draft does not.
+  const isTwofold = rate !== undefined && read.some(({ says }) => says === "free");
+  if (otherFree !== undefined || isTwofold) return null;
+  const conditions = [
+    ...(rate === undefined || otherRate !== undefined ? [] : [conditionOf(rate, free, site)]),
+    ...(free === undefined ? [] : [conditionOf(free, undefined, site)]),
+  ];
+  const always = read.every(({ says }) => says === "free") ? read[0] : undefined;
+  const [condition = always && conditionOf(always, undefined, site), second] = conditions;
+  const page = (otherRate === undefined ? rate : undefined)?.page ?? free?.page ?? always?.page;
+  if (condition === undefined || page === undefined) return null;
+  const shippingConditions = second === undefined ? condition : [condition, second];
+  return { node: { "@type": "ShippingService", shippingConditions }, page };
+}
+
+function readShipping({ page, text }: Line): ShippingLine[] {
+  const searched = searchTextOn(page, text);
+  if (!hasTerm(searched, SHIPPING_WORDS) || /[?？]$/u.test(text)) return [];
+  const [price = null, second] = findPrices(text);
+  const isFree = hasTerm(searched, FREE_WORDS);
+  const isFrom = hasTerm(searched, THRESHOLD_WORDS);
+  // "Free from three pieces on" is as much a condition as an amount.
+  if (price === null) return !isFree ? [] : [{ page, price, says: isFrom || /\d/.test(text) ? "mixed" : "free" }];
+  if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom)) return [{ page, price, says: "mixed" }];
+  return [{ page, price, says: isFree ? "free from" : "rate" }];
+}
+
+const distinct = (lines: readonly ShippingLine[]): ShippingLine[] => [
+  ...new Map(lines.map((line) => [`${line.price?.amount} ${line.price?.currency}`, line])).values(),
+];
+
+function conditionOf(
+  { page, price, says }: ShippingLine,
+  free: ShippingLine | undefined,
+  site: SiteEvidence,
+): Record<string, unknown> {
+  const currency =
+    (price === null ? null : currencyCode(price.currency, page, site)) ??
+    placeholder("currency code such as EUR", page.url);
+  const amount = "MonetaryAmount";
+  const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: free?.price?.amount };
+  return {
+    "@type": "ShippingConditions",
+    shippingDestination: {
+      "@type": "DefinedRegion",
+      addressCountry: placeholder("country code of two letters", page.url),
+    },
+    ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
+    shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },
+  };
 }
 
 const linesOf = ({ pages }: SiteEvidence): Line[] =>

@@ -189,6 +189,108 @@ describe("the price of an offer", () => {
   });
 });
 
+describe("prices that are drafted", () => {
+  const offersOn = (body: string): unknown => {
+    const evidence = read({
+      pages: { "/": home, "/prices": html("Prices", `<h1>Dog school</h1><p>Prices of lessons.</p>${body}`) },
+    });
+    const outcome = { ...judge("offer-price", evidence), status: "fail" as const };
+    const draft = draftOf({ ...outcome, evidence: [{ url: `${ORIGIN}/prices`, received: "", meaning: "" }] }, evidence);
+    const json = draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}";
+    return (JSON.parse(json) as { offers?: unknown }).offers;
+  };
+
+  it.each([
+    ["Call-out fee: £25"],
+    ["Anfahrt je Kilometer: 0,60 €"],
+    ["Frais de déplacement : 15 €"],
+    ["Gastos de desplazamiento: 12 €"],
+    ["Taxa de deslocação: 10 €"],
+    ["Diritto di chiamata: 30 €"],
+    ["Voorrijkosten: € 25"],
+    ["Dojazd: 3 zł/km"],
+  ])("are no surcharges: %s", (line) => {
+    expect(offersOn(`<p>${line}</p>`)).toBeUndefined();
+    expect(offersOn(`<p>${line}</p><p>Puppy class €80</p>`)).toMatchObject([{ name: "Puppy class", price: 80 }]);
+  });
+
+  it("are no packs that are used up beside a subscription", () => {
+    const packs =
+      "<article>Small pack €5,00<p>10 credits</p></article><article>Large pack €40,00<p>100 credits</p></article>";
+    expect(offersOn(`<p>Credits come on top of your subscription.</p>${packs}`)).toBeUndefined();
+    expect(offersOn(packs)).toHaveLength(2);
+  });
+
+  it("are nothing that a search and replace left over", () => {
+    expect(offersOn("<p>$1</p>")).toBeUndefined();
+    expect(
+      judge("pricing-answerable", read({ pages: { "/": html("Harbor Dental", "$1<h1>Harbor Dental</h1>") } }))
+        .situation,
+    ).not.toContain("$1");
+  });
+});
+
+describe("the rows of a price table", () => {
+  it("are what the site calls by name elsewhere, and not what a heading praises", () => {
+    const body = "<h1>Glass</h1><h2>Strong and safe</h2><p>It holds.</p><h2>Triple glazing</h2><p>Three panes.</p>";
+    const site = read({
+      pages: {
+        "/": html("Glazier", '<h1>Glazier</h1><a href="/services">Triple glazing</a>'),
+        "/services": html("Services", body),
+      },
+    });
+    const content = draftOf({ ...judge("pricing-answerable", site), status: "fail" as const }, site)?.content ?? "";
+    expect(content).toContain("<td>Triple glazing</td>");
+    expect(content).not.toContain("Strong and safe");
+  });
+});
+
+describe("shipping that is drafted", () => {
+  const shippingOf = (...lines: string[]): unknown => {
+    const site = read({
+      pages: { "/": html("Harbor Mugs", `<h1>Harbor Mugs</h1>${lines.map((line) => `<p>${line}</p>`).join("")}`) },
+    });
+    const draft = draftOf({ ...judge("shipping-returns-structured", site), status: "fail" as const }, site);
+    const json = draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}";
+    return (JSON.parse(json) as { hasShippingService?: { shippingConditions: unknown } }).hasShippingService
+      ?.shippingConditions;
+  };
+  const free = (minValue: number, currency: string) => ({
+    orderValue: { minValue, currency },
+    shippingRate: { value: 0, currency },
+  });
+
+  it.each([
+    ["Delivery is free on orders over £40.", free(40, "GBP")],
+    ["Ab 60 € ist der Versand kostenlos.", free(60, "EUR")],
+    ["Livraison gratuite à partir de 70 €.", free(70, "EUR")],
+    ["Envío gratuito en pedidos superiores a 45 €.", free(45, "EUR")],
+    ["Envio gratuito acima de 35 €.", free(35, "EUR")],
+    ["Spedizione gratuita per ordini oltre 55 €.", free(55, "EUR")],
+    ["Gratis verzending vanaf € 65.", free(65, "EUR")],
+    ["Darmowa dostawa od 200 zł.", free(200, "PLN")],
+  ])("is free from the amount that the sentence names: %s", (line, condition) => {
+    expect(shippingOf(line)).toMatchObject(condition);
+  });
+
+  it("is not free for every order because a question asks whether it is, or other orders pay", () => {
+    expect(shippingOf("Do you offer free delivery?", "Delivery is free on orders over £40.")).toMatchObject(
+      free(40, "GBP"),
+    );
+    expect(shippingOf("Free standard delivery", "Express delivery costs £9.")).toBeUndefined();
+    expect(shippingOf("Free delivery on selected items.")).toBeUndefined();
+    expect(shippingOf("Delivery costs £4.", "Express delivery costs £9.")).toBeUndefined();
+    expect(shippingOf("Delivery is free.")).toMatchObject({ shippingRate: { value: 0 } });
+  });
+
+  it("has its rate below that amount", () => {
+    expect(shippingOf("Shipping costs £5 within the country.", "Shipping is free over £40.")).toMatchObject([
+      { orderValue: { maxValue: 40 }, shippingRate: { value: 5, currency: "GBP" } },
+      free(40, "GBP"),
+    ]);
+  });
+});
+
 describe("what is offered", () => {
   const SAID = "Binroute plans the rounds of trucks that empty containers in a city.";
   const nodeOn = (path: string, heading: string, siteType: "saas-api" | "local-business", name = "Binroute") => {
