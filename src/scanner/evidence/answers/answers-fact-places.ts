@@ -8,7 +8,7 @@ import { saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
-import { namesStreet } from "../text/text-streets.ts";
+import { isAddressLine, namesStreet } from "../text/text-streets.ts";
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { countWords } from "../text/text-words.ts";
@@ -72,6 +72,7 @@ export const showsAddress = ({ blocks }: PageFacts): boolean =>
   blocks.some(
     ({ tag, text }) =>
       holdsAddress(text) ||
+      isAddressLine(text) ||
       (tag === "address" && /\d/.test(text) && text.length > 15) ||
       (text.length <= STREET_LINE_CHARS && namesStreet(text)),
   );

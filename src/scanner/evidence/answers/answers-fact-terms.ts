@@ -76,6 +76,8 @@ const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);
 export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), ANY_OTHER_MONEY);
 /** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */
 export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
+/** Who or what can be there round the clock for a visitor: staff, a desk, a shop, a phone. */
+export const STAFFED = inAnyLanguage(read(data.staffed));
 /** What is bought in packs and used up beside a subscription. */
 export const PACK_UNITS = inAnyLanguage(read(data.packUnits));
 export const SUBSCRIPTION = inAnyLanguage(read(data.subscription));

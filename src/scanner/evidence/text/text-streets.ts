@@ -14,6 +14,21 @@ export const hasStreetAddress = (text: string): boolean => MAY_HOLD.test(text) &
 export const namesStreet = (text: string): boolean =>
   MAY_HOLD.test(text) && /\p{Lu}/u.test(STREET.exec(text)?.[0] ?? "");
 
+/** A postal code behind the street, alone or after the town: "Calle Mayor, 5, Getafe, 28901, Madrid". Years are none. */
+const LATE_CODE =
+  /(?<![\p{N}-])(?:\d{5}|(?!19|20)[1-9]\d{3}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3})(?=\s*(?:$|,|\n|\s\p{Lu}))/u;
+const CODE_WITHIN = 70;
+const LONGEST_ADDRESS = 140;
+
+/** A street with number and postal code in a text that says little else, in whatever letters the street is written. */
+export function isAddressLine(text: string): boolean {
+  if (text.length > LONGEST_ADDRESS || !MAY_HOLD.test(text)) return false;
+  const street = STREET.exec(text);
+  if (street === null) return false;
+  const end = street.index + street[0].length;
+  return LATE_CODE.test(text.slice(end, end + CODE_WITHIN));
+}
+
 /** The text with streets and numbers taken out, and the brackets that held only them. */
 export function hideStreetAddress(text: string): string {
   if (!/\p{Nd}/u.test(text) || !STREET.test(text)) return text;

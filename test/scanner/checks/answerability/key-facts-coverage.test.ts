@@ -192,6 +192,53 @@ describe("key-facts-coverage", () => {
 const practiceIn = (language: string) =>
   site({ profile: profile({ language: { value: language }, languages: [language] }) });
 
+describe("where and when", () => {
+  const shop = profile({ siteType: { value: "local-business" }, isLocal: true });
+  const answered = (id: "hours" | "where", line: string) =>
+    readKeyFacts(site({ profile: shop, pages: [page({ blocks: [text(line)] })] })).find((fact) => fact.id === id)
+      ?.answer !== null;
+
+  it.each([
+    ["We are open 24 hours a day."],
+    ["Our front desk is staffed 24/7."],
+    ["Rund um die Uhr erreichbar: unsere Hotline."],
+    ["Notre accueil vous répond 24 heures sur 24."],
+    ["Atendemos las 24 horas del día."],
+    ["Estamos abertos 24 horas por dia."],
+    ["Siamo reperibili 24 ore su 24."],
+    ["Wij zijn 24/7 bereikbaar."],
+    ["Nasza recepcja jest czynna całodobowo."],
+  ])("it is open round the clock where somebody is there: %s", (line) => expect(answered("hours", line)).toBe(true));
+
+  it.each([
+    ["Pure water in your kitchen 24 hours a day."],
+    ["Cameras that watch the yard 24/7."],
+    ["Warmes Wasser rund um die Uhr."],
+    ["De l'eau chaude 24 heures sur 24."],
+    ["Agua fresca las 24 horas del día."],
+    ["Água quente 24 horas por dia."],
+    ["Acqua fresca 24 ore su 24."],
+    ["Elke dag 24/7 warm water."],
+    ["Czysta woda w kuchni całodobowo."],
+    ["We sell cameras and alarms. They watch your yard 24/7."],
+  ])("it is not open because something works all day: %s", (line) => expect(answered("hours", line)).toBe(false));
+
+  it.each([
+    ["Calle de la fuente vieja, 12, Villanueva de la Torre, 19209, Guadalajara"],
+    ["calle mayor 5, getafe, 28901"],
+    ["12 rue de la forge, Saint-Martin, 38400"],
+    ["via delle rose 14, Borgo Nuovo, 40131, Bologna"],
+    ["ul. polna 7, Nowa Wola, 05-500"],
+  ])("a street is an address in whatever letters, with the code behind the town: %s", (line) =>
+    expect(answered("where", line)).toBe(true),
+  );
+
+  it.each([
+    ["60 seats on the terrace, 12000 guests a year and much more to come"],
+    ["A 10 minute drive from the old harbour, since 2024"],
+  ])("a number behind a word for streets is none: %s", (line) => expect(answered("where", line)).toBe(false));
+});
+
 describe("whom it is for", () => {
   const audienceIn = (language: string, line: string) =>
     readKeyFacts(
