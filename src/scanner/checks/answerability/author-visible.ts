@@ -1,13 +1,8 @@
 import { countOf } from "../../../model/words.ts";
-import { bodyBlocks, isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
+import { namesAuthor } from "../../evidence/answers/answers-author.ts";
+import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
-
-const TOP_BLOCKS = 8;
-/** A byline: a preposition of authorship before a capitalised name. */
-const BYLINE =
-  /^(?:(?:written|posted|published)\s)?(?:by|von|par|por|di|da|door|autor(?:ka)?:?|author:?|text:|自|文)\s+\p{Lu}/iu;
 
 export const authorVisible = defineCheck({
   id: "author-visible",
@@ -34,13 +29,3 @@ export const authorVisible = defineCheck({
     );
   },
 });
-
-function namesAuthor(page: PageFacts): boolean {
-  const nodes = [...page.structured.jsonLd.flatMap((block) => block.nodes), ...page.structured.microdata];
-  if (nodes.some(({ props }) => props["author"] !== undefined)) return true;
-  if (page.metas.some(({ key, content }) => key === "author" && content.trim() !== "")) return true;
-  if (page.anchors.some(({ rel }) => rel.split(/\s+/).includes("author"))) return true;
-  return bodyBlocks(page)
-    .slice(0, TOP_BLOCKS)
-    .some(({ text }) => text.length <= 120 && BYLINE.test(text.trim()));
-}

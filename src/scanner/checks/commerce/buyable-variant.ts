@@ -56,6 +56,8 @@ function variantsOn(here: readonly SiteNode[]): Variant[] {
   const products = nodesOfType(here, "Product").filter(({ path }) => path === "");
   return products.flatMap((product) => {
     const offers = offersOf(product, here).filter(({ node }) => node.types.includes("Offer"));
+    // One offer is the product itself, whatever else the page sells.
+    if (offers.length < 2) return [];
     return offers.map((offer) => ({
       name: textOf(offer.node.props.name) || textOf(offer.node.props.sku),
       isComplete: isNumbered([offer.node]) && isPricedAndStocked(offer),

@@ -1,4 +1,5 @@
 // Articles and dated pages: headline, author and dates for machines.
+import { namesAuthor } from "../../evidence/answers/answers-author.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
@@ -31,8 +32,8 @@ export const articleDraft: DraftMaker = (site, outcome) =>
         "@type": "Article",
         headline,
         url: pageAddress(page.url) || undefined,
-        author: { "@type": "Person", name: placeholder("author", page.url) },
-        datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20", page.url),
+        author: { "@type": "Person", name: placeholder("author", namesAuthor(page) ? page.url : null) },
+        datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20"),
         publisher: businessReference(site),
       });
     },

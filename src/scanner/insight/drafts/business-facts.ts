@@ -80,11 +80,9 @@ const printableId = (id: string): string => {
   return `${printableUrl(id)}${hash}`;
 };
 
-/** Where a fact of that kind is published: the page that a placeholder names. */
-export function pageWith(site: SiteEvidence, type: ChannelType): string {
-  const seenOn = site.channels.find((channel) => channel.type === type)?.pages[0];
-  return seenOn ?? contactPage(site);
-}
+/** Where a fact of that kind was read: the page that a placeholder names. */
+export const pageWith = ({ channels }: SiteEvidence, type: ChannelType): string | null =>
+  channels.find((channel) => channel.type === type)?.pages[0] ?? null;
 
 export const hasChannel = ({ channels }: SiteEvidence, type: ChannelType): boolean =>
   channels.some((channel) => channel.type === type && channel.confidence !== "low");
@@ -96,11 +94,11 @@ export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages
   return page?.url ?? channel?.pages[0] ?? home.url;
 }
 
-/** Where its address stands: the page for visitors where that shows one, else the first that does. */
-export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string {
+/** Where its address was read: the page for visitors where that shows one, else the first that does. */
+export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
   const contact = contactPage(site);
   const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsAddress);
-  return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? contact;
+  return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 
 /** Addresses of the business's own profiles on other sites. */

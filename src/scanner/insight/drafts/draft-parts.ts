@@ -43,8 +43,12 @@ export function siteText(text: string, most = TEXT_CHARS, names = NO_NAMES): str
 export const codeName = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w\-:.[\] ]{1,80}$/.test(text) && siteText(text) !== "" ? text : undefined;
 
-/** "[phone number, as on https://example.com/contact]": what is never printed, and where its owner finds it. */
-export const placeholder = (what: string, url: string): string => `[${what}, as on ${printableUrl(url)}]`;
+/**
+ * "[phone number, as on https://example.com/contact]": what is never printed, and the page on which it was read. Where
+ * it was read on none, no page is named.
+ */
+export const placeholder = (what: string, url: string | null = null): string =>
+  url === null ? `[${what}]` : `[${what}, as on ${printableUrl(url)}]`;
 
 /** A node as a script element. `<` is escaped, so that no text of the site can end the element or open a comment. */
 export function jsonLd(node: Record<string, unknown>): string {

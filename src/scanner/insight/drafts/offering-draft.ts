@@ -61,10 +61,20 @@ export const priceDraft: DraftMaker = (site, outcome) =>
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
-  if (name === "") return null;
+  // A list of products is none of them.
+  if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const description = page.kind === "pricing" ? undefined : (pageSentence(page, namesOn(site)) ?? undefined);
   return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
+}
+
+const LIST_OF = 6;
+
+/** Several products described, or so many things with a price of their own that none of them is what the page sells. */
+function isProductList(page: PageFacts, { structured }: SiteEvidence): boolean {
+  const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+  if (nodesOfType(here, "Product").filter(isMainProduct).length > 1) return true;
+  return new Set(priceLines(page).map(({ line }) => line)).size >= LIST_OF;
 }
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
@@ -73,8 +83,8 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
   if (type === "Event")
     return {
       ...head,
-      startDate: placeholder("day and time in the form 2026-11-20T19:00", page.url),
-      location: { "@type": "Place", name: placeholder("place", page.url) },
+      startDate: placeholder("day and time in the form 2026-11-20T19:00"),
+      location: { "@type": "Place", name: placeholder("place") },
     };
   return type === "Product" ? { ...head, ...productFacts(page, site) } : { ...head, provider: businessReference(site) };
 }
@@ -86,14 +96,14 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   const nodes = node === undefined ? [] : [node, ...offersOf(node, here).map((offer) => offer.node)];
   const named = siteText(textOf(node?.props.name), NAME_CHARS);
   const ask = (what: string, ...names: string[]): string | undefined =>
-    isStated(nodes, ...names) ? undefined : placeholder(what, page.url);
+    isStated(nodes, ...names) ? undefined : placeholder(what);
   return {
     ...(named !== "" && { name: named }),
     ...(site.profile.sells && {
       image: ask("address of a picture", "image"),
       sku: ask("article number", "sku", "productID"),
       brand: ask("brand", "brand", "manufacturer"),
-      gtin: ask("GTIN", ...GLOBAL_NUMBERS),
+      gtin: ask("GTIN, if there is one", ...GLOBAL_NUMBERS),
     }),
   };
 }
@@ -113,12 +123,11 @@ function offerName(page: PageFacts, site: SiteEvidence): string {
   const business = businessName(site);
   const type = offerType(page, site);
   if (type === "SoftwareApplication" && (isSlogan(heading) || heading.split(" ").length > SOFTWARE_NAME_WORDS))
-    return softwareName(page, site) || (business ?? placeholder("name of the software", page.url));
-  if (isSlogan(heading)) return placeholder("name of what is offered", page.url);
+    return softwareName(page, site) || (business ?? placeholder("name of the software"));
+  if (isSlogan(heading)) return placeholder("name of what is offered");
   if (heading === "" || !isGeneralHeading(heading, business)) return heading;
   if (type === "SoftwareApplication" && business !== null) return business;
-  if (business === null || type === "Product" || type === "Event")
-    return placeholder("name of what is offered", page.url);
+  if (business === null || type === "Product" || type === "Event") return placeholder("name of what is offered");
   if (heading.toLowerCase().includes(business.toLowerCase())) return business;
   return `${business}: ${heading}`;
 }
@@ -172,7 +181,7 @@ function labelOf({ line, price }: PriceLine): string {
 }
 
 function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {
-  const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD", page.url);
+  const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
   const name = label === "" ? {} : { name: label };
   const more =
     page.kind === "product" && site.profile.sells

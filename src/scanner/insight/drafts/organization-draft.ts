@@ -76,7 +76,7 @@ function factsOf(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   return {
     legalName:
       profileAddresses(site).length < 2 && lacks("legalName", "foundingDate") ? "[name in the register]" : undefined,
-    logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo", site.home.url)) : undefined,
+    logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo")) : undefined,
     description: lacks("description", "slogan")
       ? (businessDescription(site) ?? "[what you offer, in one sentence]")
       : undefined,
@@ -108,20 +108,15 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
   const lacksHours = lacks("openingHoursSpecification", "openingHours");
   return {
     address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site),
-    telephone: lacks("telephone") ? placeholder("phone number", pageWith(site, "phone")) : undefined,
+    telephone: lacks("telephone") ? contactPlaceholder(site, "phone") : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours: lacksHours && hours === undefined ? "[opening hours in the form Mo-Fr 09:00-17:00]" : undefined,
-    hasMap:
-      lacks("geo", "hasMap") && !serves
-        ? placeholder("address of the place on a map service", addressPage(site))
-        : undefined,
+    hasMap: lacks("geo", "hasMap") && !serves ? placeholder("address of the place on a map service") : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))
         : undefined,
-    ...(is("FoodEstablishment") && lacks("hasMenu", "menu")
-      ? { hasMenu: placeholder("address of the menu", site.home.url) }
-      : {}),
+    ...(is("FoodEstablishment") && lacks("hasMenu", "menu") ? { hasMenu: placeholder("address of the menu") } : {}),
     ...(is("FoodEstablishment") && lacks("acceptsReservations") && hasChannel(site, "booking")
       ? { acceptsReservations: "True" }
       : {}),
@@ -170,8 +165,16 @@ function draft(
 
 const contactProps = (site: SiteEvidence): Props =>
   hasChannel(site, "phone")
-    ? { telephone: placeholder("phone number", pageWith(site, "phone")) }
-    : { email: placeholder("email address", pageWith(site, "email")) };
+    ? { telephone: contactPlaceholder(site, "phone") }
+    : { email: contactPlaceholder(site, "email") };
+
+const CONTACT_NAMES = { phone: "phone number", email: "email address" };
+
+/** Where none was read, there may be none. */
+function contactPlaceholder(site: SiteEvidence, type: "phone" | "email"): string {
+  const url = pageWith(site, type);
+  return placeholder(url === null ? `${CONTACT_NAMES[type]}, if there is one` : CONTACT_NAMES[type], url);
+}
 
 /** Street addresses are never printed. */
 function addressProps(site: SiteEvidence): Props {
@@ -181,7 +184,7 @@ function addressProps(site: SiteEvidence): Props {
     streetAddress: placeholder("street and number", page),
     postalCode: placeholder("postal code", page),
     addressLocality: placeholder("city", page),
-    addressCountry: placeholder("country code of two letters", page),
+    addressCountry: placeholder("country code of two letters"),
   };
 }
 

@@ -57,7 +57,7 @@ function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; 
   if (first === undefined || stated.some(({ days }) => days !== first.days)) return null;
   const node = {
     "@type": "MerchantReturnPolicy",
-    applicableCountry: placeholder("country code of two letters", first.page.url),
+    applicableCountry: placeholder("country code of two letters"),
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: first.days,
   };
@@ -116,15 +116,14 @@ function conditionOf(
   site: SiteEvidence,
 ): Record<string, unknown> {
   const currency =
-    (price === null ? null : currencyCode(price.currency, page, site)) ??
-    placeholder("currency code such as EUR", page.url);
+    (price === null ? null : currencyCode(price.currency, page, site)) ?? placeholder("currency code such as EUR");
   const amount = "MonetaryAmount";
   const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: free?.price?.amount };
   return {
     "@type": "ShippingConditions",
     shippingDestination: {
       "@type": "DefinedRegion",
-      addressCountry: placeholder("country code of two letters", page.url),
+      addressCountry: placeholder("country code of two letters"),
     },
     ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
     shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },

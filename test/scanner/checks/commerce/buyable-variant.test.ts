@@ -27,4 +27,9 @@ describe("buyable-variant", () => {
   it("does not apply to a product of one kind", () => {
     expect(run("Product", { offers: offer() }).status).toBe("na");
   });
+
+  it("takes two products on one page for no variants of each other", () => {
+    const structured = ["Bear", "Cube"].map((name) => node("Product", { name, offers: offer() }));
+    expect(buyableVariant.run(site({ profile: profile({ sells: true }), structured })).status).toBe("na");
+  });
 });

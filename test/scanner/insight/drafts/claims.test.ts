@@ -291,6 +291,58 @@ describe("shipping that is drafted", () => {
   });
 });
 
+describe("what stands in brackets", () => {
+  const drafted = (contact: string, over?: Site["over"]): string => {
+    const site = read({
+      pages: { "/": html("Harbor Dental", "<h1>Harbor Dental</h1>"), "/contact": html("Contact", contact) },
+      ...(over && { over }),
+    });
+    return draftOf({ ...judge("organization-present", site), status: "fail" as const }, site)?.content ?? "";
+  };
+  const reachedBy =
+    (type: "phone" | "email"): Site["over"] =>
+    () => ({ channels: [{ type, confidence: "high", pages: [`${ORIGIN}/contact`], evidence: [] }] as never });
+
+  it("names the page on which a fact was read", () => {
+    expect(drafted("<h1>Contact</h1>", reachedBy("phone"))).toContain(`[phone number, as on ${ORIGIN}/contact]`);
+    expect(drafted("<h1>Contact</h1>", reachedBy("email"))).toContain(`[email address, as on ${ORIGIN}/contact]`);
+  });
+
+  it("names no page for a fact that was read on none", () => {
+    const content = drafted("<h1>Contact</h1><p>Come and see us.</p>", () => ({ channels: [] }));
+    expect(content).toContain("[email address, if there is one]");
+    expect(content).not.toContain("as on");
+  });
+
+  it("asks for no number of one product where a page lists several", () => {
+    const cards = ["Bear", "Cube", "Drum", "Lamp", "Ball", "Timer"].map(
+      (name, at) => `<h2>${name}</h2><p>$${at + 11}</p>`,
+    );
+    const listOf = (count: number) =>
+      read({
+        pages: {
+          "/": html("Harbor Toys", "<h1>Harbor Toys</h1>"),
+          "/products/mugs": html(
+            "All toys",
+            `<h1>Stoneware mug</h1><p>A stoneware mug that keeps a pot of tea warm for a whole hour.</p>${cards.slice(0, count).join("")}`,
+          ),
+        },
+        over: ({ profile }) => ({ profile: { ...profile, sells: true } }),
+      });
+    const draftFor = (site: ReturnType<typeof listOf>) =>
+      draftOf(
+        {
+          ...judge("service-or-product-node", site),
+          status: "fail" as const,
+          evidence: [{ url: `${ORIGIN}/products/mugs`, received: "", meaning: "" }],
+        },
+        site,
+      );
+    expect(draftFor(listOf(1))?.content).toContain("[GTIN, if there is one]");
+    expect(draftFor(listOf(6))).toBeNull();
+  });
+});
+
 describe("what is offered", () => {
   const SAID = "Binroute plans the rounds of trucks that empty containers in a city.";
   const nodeOn = (path: string, heading: string, siteType: "saas-api" | "local-business", name = "Binroute") => {
@@ -334,7 +386,7 @@ describe("what is offered", () => {
   it("by a page of products without a name is left to its owner", () => {
     expect(nodeOn("/products/x", "Product", "local-business")).toMatchObject({
       "@type": "Product",
-      name: `[name of what is offered, as on ${ORIGIN}/products/x]`,
+      name: "[name of what is offered]",
     });
   });
 });

@@ -106,7 +106,7 @@ describe("facts for drafts", () => {
     expect(addressPage(site({ pages: [home, contact] }))).toBe(home.url);
     const both = { ...contact, blocks: [text("12 Market Street")] };
     expect(addressPage(site({ pages: [home, both] }))).toBe(contact.url);
-    expect(addressPage(site({ pages: [page(), contact] }))).toBe(contact.url);
+    expect(addressPage(site({ pages: [page(), contact] }))).toBeNull();
   });
 
   it.each([
