@@ -154,6 +154,8 @@ export interface ControlFacts {
   region: Region;
   hidden: boolean;
   hasOnclick: boolean;
+  /** Where its script leads, as "location.href = …" names it; absolute. */
+  leadsTo?: string;
   /** Index into `forms` of the form it belongs to; -1 outside. */
   form: number;
   attributes: Record<string, string>;

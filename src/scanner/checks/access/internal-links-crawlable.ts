@@ -1,9 +1,13 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
-import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { isSameHost } from "../../../model/target.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const GOOD_SHARE = 0.95;
+
+/** A button whose script sets the address counts as an entry: crawlers press none (Google's page on crawlable links). */
 
 export const internalLinksCrawlable = defineCheck({
   id: "internal-links-crawlable",
@@ -24,15 +28,12 @@ export const internalLinksCrawlable = defineCheck({
       pages,
       (page) => {
         const entries = page.anchors.filter(({ region }) => region === "nav" || region === "header");
-        const dead = entries.filter(isScriptOnly);
+        const dead = [...entries.filter(isScriptOnly).map(showLink), ...scriptButtons(page, target.host)];
         const real = entries.filter(({ rawHref }) => !rawHref.startsWith("#") && rawHref !== "");
         if (real.length + dead.length === 0) return null;
         if (dead.length <= (real.length + dead.length) * (1 - GOOD_SHARE)) return true;
         return {
-          received: dead
-            .slice(0, 3)
-            .map(({ rawHref, text }) => maskPersonalData(`<a href="${rawHref}">${text}</a>`))
-            .join(" "),
+          received: maskPersonalData(dead.slice(0, 3).join(" ")),
           meaning: `${dead.length} of ${real.length + dead.length} menu entries lead nowhere without scripts.`,
         };
       },
@@ -41,6 +42,18 @@ export const internalLinksCrawlable = defineCheck({
     );
   },
 });
+
+const showLink = ({ rawHref, text }: AnchorFacts): string => `<a href="${rawHref}">${text}</a>`;
+
+/** Buttons of the menu whose script opens a page of the site that no link of this page leads to. */
+function scriptButtons({ buttons, anchors }: PageFacts, host: string): string[] {
+  const linked = new Set(anchors.map(({ href }) => addressKey(href)));
+  return buttons.flatMap(({ region, hidden, leadsTo, name }) => {
+    if (leadsTo === undefined || hidden || (region !== "nav" && region !== "header")) return [];
+    if (!isSameHost(new URL(leadsTo).host, host) || linked.has(addressKey(leadsTo))) return [];
+    return [`<button onclick="location.href = …">${name}</button>`];
+  });
+}
 
 /** A plain "#" opens a submenu or jumps in the page and is no target of its own; a script address or a route in the fragment is. */
 function isScriptOnly({ rawHref, hasOnclick, role }: AnchorFacts): boolean {

@@ -1,4 +1,5 @@
 import { partOf } from "../../../model/words.ts";
+import { canonicalNames } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
@@ -22,7 +23,9 @@ export const orphanPages = defineCheck({
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
     if (crawl.pagesRead < Math.max(crawl.pagesKnown, sitemap.urls.length) * READ_SHARE)
       return na(`Too few pages of ${target.host} were read to say which ones nothing links to.`);
-    const linked = new Set(pages.flatMap((page) => page.anchors.map(({ href }) => addressKey(href))));
+    const named = canonicalNames(pages);
+    const hrefs = new Set(pages.flatMap((page) => page.anchors.map(({ href }) => href)));
+    const linked = new Set([...hrefs].flatMap((href) => named(href).map(addressKey)));
     for (const page of pages.slice(0, 1)) linked.add(addressKey(page.url));
     const orphans = sitemap.urls.filter(({ loc }) => !linked.has(addressKey(loc)));
     return info(

@@ -2,6 +2,7 @@ import { onPagesOr } from "../../../model/words.ts";
 import { findListChanger, hasListLinks } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
+/** A filter counts where the page says that it shows a part: over a complete list it hides nothing from a reader. */
 export const urlAddressableState = defineCheck({
   id: "url-addressable-state",
   agent: "page-experience",

@@ -50,10 +50,23 @@ export function readButton(state: ParserState, element: OpenElement): void {
     hasOnclick: "onclick" in attributes,
     form: formOf(state, element)?.index ?? -1,
     attributes: keepAttributes(element),
+    ...leadOf(state, attributes.onclick),
     ...silence(element),
   };
   keepPlacedFact(state, state.facts.buttons, fact, { most: HTML_LIMITS.buttons });
   state.atEnd.push(() => nameButton(state, element, fact, parts));
+}
+
+const LEADS =
+  /(?:^|[\s;{(.])location(?:\.href)?\s*=\s*(["'])([^"']+)\1|(?:^|[\s;{(.])location\.(?:assign|replace)\(\s*(["'])([^"']+)\3/;
+
+/** Another page that a script opens in place of a link. */
+function leadOf({ facts }: ParserState, onclick: string | undefined): { leadsTo?: string } {
+  const match = onclick === undefined ? null : LEADS.exec(onclick.slice(0, 2 * TEXT_LIMITS.attributeValue));
+  const target = match?.[2] ?? match?.[4] ?? "";
+  if (target === "" || target.startsWith("#") || !URL.canParse(target, facts.url)) return {};
+  const { href, protocol } = new URL(target, facts.url);
+  return protocol.startsWith("http") ? { leadsTo: href } : {};
 }
 
 const silence = ({ within }: OpenElement): { isSilent?: true } => (within.silentAt > 0 ? { isSilent: true } : {});

@@ -27,6 +27,26 @@ describe("sitemap-key-pages", () => {
     expect(verdict.evidence.map(({ url }) => url)).toEqual(["https://example-clinic.com/contact"]);
   });
 
+  it("takes a page that names another spelling as its own for listed under that", () => {
+    const at = (path: string) => `https://example-clinic.com${path}`;
+    const named = (path: string, over = {}) =>
+      page({
+        url: at(`${path}.html`),
+        requestedUrl: at(`${path}.html`),
+        kind: "services",
+        links: [{ rel: "canonical", href: at(path), hreflang: "", type: "", title: "" } as never],
+        ...over,
+      });
+    const start = page({
+      anchors: ["/a.html", "/b.html", "/c.html"].map((path) => anchor(at(path), path, { region: "nav" })),
+    });
+    const judge = (pages: ReturnType<typeof page>[], ...paths: string[]) =>
+      sitemapKeyPages.run(site({ home: start, pages: [start, ...pages], sitemap: listed("/", ...paths) }));
+    expect(judge([named("/a"), named("/b")], "/a", "/b", "/c").status).toBe("pass");
+    expect(judge([named("/a"), named("/b")], "/a", "/b").evidence.map(({ url }) => url)).toEqual([at("/c.html")]);
+    expect(judge([named("/a", { links: [] })], "/a").status).toBe("fail");
+  });
+
   it("cannot tell when only part of a long list was kept", () => {
     expect(sitemapKeyPages.run(site({ home, sitemap: { ...listed("/"), truncated: true } })).status).toBe("unable");
     const index = {

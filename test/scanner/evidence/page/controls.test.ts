@@ -129,3 +129,19 @@ describe("addresses for technology detection", () => {
     ]);
   });
 });
+
+describe("buttons that stand for links", () => {
+  it.each([
+    ["location.href='prices.html'", "prices.html"],
+    ['window.location = "/team"', "/team"],
+    ["document.location.assign('/a')", "/a"],
+    ["menu.close(); location.replace('b')", "b"],
+    ["location.reload()", null],
+    ["location.href='#top'", null],
+    ["location.href=next", null],
+    ["toggle('location')", null],
+  ])("say where their script %s leads", (onclick, target) => {
+    const [button] = readHtml(`<button onclick="${onclick.replaceAll('"', "&quot;")}">Go</button>`).buttons;
+    expect(button?.leadsTo).toBe(target === null ? undefined : new URL(target, PAGE_URL).href);
+  });
+});
