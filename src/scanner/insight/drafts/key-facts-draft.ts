@@ -4,6 +4,7 @@ import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
@@ -84,16 +85,23 @@ const languageNote = ({ profile }: SiteEvidence): string[] =>
     ? []
     : ["Write it in the language of the page: this outline is in English."];
 
-/** Headings of the parts of the pages that offer something, where the site uses them as names, too. */
+/** What the menu calls the pages of single offers, and headings on them that the site uses as names elsewhere, too. */
 function offersNamed(site: SiteEvidence): string[] {
   const known = namesUsed(site);
-  const names = site.pages
+  const offering = new Set(
+    site.pages.filter(({ kind }) => kind === "services" || kind === "product").map(({ url }) => addressKey(url)),
+  );
+  const entries = site.home.anchors
+    .filter(({ region, href }) => (region === "nav" || region === "header") && offering.has(addressKey(href)))
+    .map(({ text }) => siteText(text, 40, namesOn(site)));
+  const headings = site.pages
     .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
     .flatMap(readSections)
     .map(({ heading }) => siteText(heading.text, 80, namesOn(site)))
-    .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
-    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)))
     .filter((name) => known.has(foldText(name)));
+  const names = [...entries, ...headings]
+    .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
+    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
   return [...new Set(names)].slice(0, OFFERS);
 }
 

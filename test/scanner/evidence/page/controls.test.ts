@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHtml, readPage } from "./read-html.ts";
+import { PAGE_URL, readHtml, readPage } from "./read-html.ts";
 import type { AnchorFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
 const linkOf = (html: string): AnchorFacts | undefined => readHtml(html).anchors[0];

@@ -243,6 +243,22 @@ describe("the rows of a price table", () => {
     expect(content).toContain("<td>Triple glazing</td>");
     expect(content).not.toContain("Strong and safe");
   });
+
+  it("are the entries of the menu that lead to pages of single offers", () => {
+    const site = read({
+      pages: {
+        "/": html(
+          "Glazier",
+          '<h1>Glazier</h1><nav><a href="/services">Our services</a><a href="/services/mirrors">Mirrors</a></nav>',
+        ),
+        "/services": html("Services", "<h1>Glass</h1><h2>Made with care</h2><p>It holds.</p>"),
+        "/services/mirrors": html("Mirrors", "<h1>Shine in every room</h1><p>Cut to size.</p>"),
+      },
+    });
+    const content = draftOf({ ...judge("pricing-answerable", site), status: "fail" as const }, site)?.content ?? "";
+    expect(content).toContain("<td>Mirrors</td>");
+    expect(content).not.toMatch(/Made with care|Our services|Shine/);
+  });
 });
 
 describe("shipping that is drafted", () => {
