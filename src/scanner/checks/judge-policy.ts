@@ -1,4 +1,5 @@
 // Verdict on a legal page that the site names, shared by the rows on legal pages.
+import { pathOf } from "../../model/words.ts";
 import { printableUrl } from "../../model/target.ts";
 import type { PolicyPage } from "../evidence/trust/trust-policy-pages.ts";
 import { fail, pass, seen, type Verdict, warn } from "./define-check.ts";
@@ -9,6 +10,15 @@ export function judgePolicy(policy: PolicyPage, what: string): Verdict {
   const label = `link "${policy.label.slice(0, 60)}"`;
   switch (policy.state) {
     case "read": {
+      if (policy.isSection)
+        return pass(
+          `A part of ${pathOf(url)} serves as ${what}.`,
+          seen(
+            url,
+            `heading "${policy.label.slice(0, 60)}"`,
+            "A link to it in the footer of every page lets it be found.",
+          ),
+        );
       const dated = policy.isDated ? ", with a date" : "";
       return pass(
         `The site links ${what}${dated}.`,

@@ -1,10 +1,10 @@
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { collectsPersonalData } from "../../evidence/trust/trust-data-collection.ts";
-import { PRIVACY_WORDS } from "../../evidence/trust/trust-policy-words.ts";
+import { PRIVACY_PARTS, PRIVACY_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
 import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts";
 
-/** Reachable and with text. A date is reported and not scored: whether it is seen depends on the pages read. */
+/** Reachable and with text; a part of the page that tells the same counts, since who fills in the form reads it. A date is reported and not scored: whether it is seen depends on the pages read. */
 export const privacyPolicy = defineCheck({
   id: "privacy-policy",
   agent: "trust-security",
@@ -20,7 +20,7 @@ export const privacyPolicy = defineCheck({
   reference: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
   headline: ({ name }) => `People cannot read what ${name} does with their data`,
   run({ pages, home, profile, linkChecks, exchanges, technologies }) {
-    const policy = findPolicy({ pages, linkChecks, exchanges }, PRIVACY_WORDS);
+    const policy = findPolicy({ pages, linkChecks, exchanges }, PRIVACY_WORDS, PRIVACY_PARTS);
     if (policy.state !== "absent") return judgePolicy(policy, "a page on what happens to visitors' data");
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");

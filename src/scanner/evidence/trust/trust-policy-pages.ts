@@ -21,6 +21,8 @@ export interface PolicyPage {
   status: number;
   /** A date stands in its text. */
   isDated: boolean;
+  /** A part of a page, found by its heading and not by a link. */
+  isSection?: true;
 }
 
 export interface PolicyEvidence {
@@ -32,11 +34,18 @@ export interface PolicyEvidence {
 const LEAST_CHARS = 200;
 const LABEL_CHARS = 60;
 
-/** Looks a legal page up by the words its links use, best state first. */
-export function findPolicy(site: PolicyEvidence, words: Readonly<Record<string, readonly string[]>>): PolicyPage {
+/**
+ * Looks a legal page up by the words its links use, best state first. A section whose heading says more than the term
+ * counts by the `parts` that such a text has.
+ */
+export function findPolicy(
+  site: PolicyEvidence,
+  words: Readonly<Record<string, readonly string[]>>,
+  parts: readonly (readonly string[])[] = [],
+): PolicyPage {
   const terms = prepareTerms(...Object.values(words));
   const found = linksTo(terms, site);
-  const section = site.pages.flatMap((page) => sectionsOn(page, terms));
+  const section = site.pages.flatMap((page) => sectionsOn(page, terms, parts));
   return ORDER.flatMap((state) => [...found, ...section].filter((policy) => policy.state === state))[0] ?? ABSENT;
 }
 
@@ -82,9 +91,14 @@ function statusOf(key: string, site: PolicyEvidence): number {
 }
 
 /** A section of a page under a heading of that name counts as the page. */
-function sectionsOn(page: PageFacts, terms: readonly string[]): PolicyPage[] {
+function sectionsOn(page: PageFacts, terms: readonly string[], parts: readonly (readonly string[])[]): PolicyPage[] {
   return page.headings
-    .filter(({ text, hidden }) => !hidden && text.length <= LABEL_CHARS && isTitle(text, terms))
+    .filter(
+      ({ text, hidden }, at) =>
+        !hidden &&
+        text.length <= LABEL_CHARS &&
+        (isTitle(text, terms) || (matches(text, terms) && hasParts(page, at, parts))),
+    )
     .slice(0, 1)
     .map(({ text }) => ({
       ...ABSENT,
@@ -94,7 +108,22 @@ function sectionsOn(page: PageFacts, terms: readonly string[]): PolicyPage[] {
       foundOn: page.url,
       status: page.transfer.status,
       isDated: isDated(page),
+      isSection: true as const,
     }));
+}
+
+const LEAST_PARTS = 3;
+
+/** What stands under a heading and those below it tells most of what such a text has to. */
+function hasParts(page: PageFacts, at: number, parts: readonly (readonly string[])[]): boolean {
+  const level = page.headings[at]?.level ?? 0;
+  const next = page.headings.findIndex((heading, index) => index > at && heading.level <= level);
+  const end = next === -1 ? page.headings.length : next;
+  const under = page.blocks.filter(({ heading }) => heading >= at && heading < end).map(({ text }) => text);
+  const text = under.join(" ");
+  if (text.length < LEAST_CHARS) return false;
+  const searched = makeSearchText(text);
+  return parts.filter((part) => hasTerm(searched, prepareTerms(part))).length >= LEAST_PARTS;
 }
 
 /** The term is nearly the whole heading: "Privacy and sensitivity" is about something else. */

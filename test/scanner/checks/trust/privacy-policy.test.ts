@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, field, form, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, page, site, text } from "../../../fixtures/site.ts";
 import { privacyPolicy } from "../../../../src/scanner/checks/trust/privacy-policy.ts";
 
 const POLICY_URL = "https://example-clinic.com/datenschutz";
@@ -26,6 +26,30 @@ describe("privacy-policy", () => {
       blocks: [text(`Stand: 3. Mai 2026. ${"Wir verarbeiten Daten. ".repeat(20)}`)],
     });
     expect(privacyPolicy.run(site({ pages: [home, policy] })).situation).toContain("with a date");
+  });
+
+  it("takes a part of the form's page that tells what for, who, how long and which rights for the notice", () => {
+    const under = (...lines: string[]) =>
+      site({
+        pages: [
+          page({
+            url: "https://example-clinic.com/join",
+            headings: [heading(2, "Join us"), heading(3, "How the club deals with personal data (GDPR)")],
+            blocks: lines.map((line) => ({ ...text(line), heading: 1 })),
+            ...withForm,
+          }),
+        ],
+      });
+    const told = [
+      "What is the purpose? The club keeps a register of its members, as the law requires of every club of this country.",
+      "Who has access? The board alone, and no third party gets anything of it.",
+      "How long? Three years after a member leaves the club.",
+    ];
+    const verdict = privacyPolicy.run(under(...told));
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toBe("A part of /join serves as a page on what happens to visitors' data.");
+    expect(privacyPolicy.run(under("We love data. ".repeat(30))).status).toBe("fail");
+    expect(privacyPolicy.run(under(...told.slice(2))).status).toBe("fail");
   });
 
   it("fails when the link is dead", () => {
