@@ -464,6 +464,22 @@ describe("detectChannels", () => {
     expect(channelsOf(siteOf(legal(title, html), "de")).map(({ type }) => type)).toEqual([]);
   });
 
+  it("takes the address of an invented customer in a mock-up for none, unless it is linked or stands elsewhere, too", () => {
+    const shown =
+      "<title>Garage software demo</title><main><h1>Dashboard</h1><p>Paolo Verdi, paolo.verdi@gmail.com</p></main>";
+    const typesOf = (pages: Record<string, string>) => channelsOf(siteOf(pages)).map(({ type }) => type);
+    expect(typesOf({ "/": "<h1>Garage software</h1>", "/demo": shown })).toEqual([]);
+    expect(typesOf({ "/": "<p>Write to paolo.verdi@gmail.com</p>", "/demo": shown })).toEqual(["email"]);
+    const linked = '<footer><a href="mailto:paolo.verdi@gmail.com">Mail</a></footer>';
+    expect(typesOf({ "/": linked, "/demo": shown })).toEqual(["email"]);
+    expect(
+      typesOf({
+        "/": "<h1>Garage software</h1>",
+        "/request-demo": shown.replace("software demo", "software: request a demo"),
+      }),
+    ).toEqual(["email"]);
+  });
+
   it("fires on nothing where a page only names vendors and topics in prose", () => {
     const prose = `<main><h1>How small firms use software</h1>
       <p>Many firms use Calendly, Shopify, Stripe, Mailchimp, Intercom, WhatsApp, Trustpilot and WordPress.</p>

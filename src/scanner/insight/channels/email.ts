@@ -18,7 +18,7 @@ const CONTACT_KINDS = /^(?:home|contact|about|location|team)$/;
 export const email: ChannelDetector = {
   type: "email",
   detect: (site) => {
-    const found = site.pages.flatMap((page) => onPage(page, site));
+    const found = withoutSamples(site.pages.flatMap((page) => onPage(page, site)));
     return [...confirmForeign(found), ...inStructuredData(site)];
   },
 };
@@ -26,6 +26,23 @@ export const email: ChannelDetector = {
 interface Found extends Sighting {
   address: string;
   isForeign: boolean;
+  /** In the text of a page that shows a product at work, and of another domain than the site's. */
+  isSample: boolean;
+}
+
+/** What a mock-up shows of an invented customer, unless a link or another page has the same address. */
+function withoutSamples(found: readonly Found[]): Found[] {
+  const meant = new Set(found.filter(({ isSample }) => !isSample).map(({ address }) => address));
+  const pages = Map.groupBy(found, ({ address }) => address);
+  const isOnce = (address: string): boolean => new Set(pages.get(address)?.map(({ url }) => url)).size === 1;
+  return found.filter(({ address, isSample }) => !isSample || meant.has(address) || !isOnce(address));
+}
+
+/** A page that shows the product with made-up data; one on which a demo is asked for is none. */
+function isMockUp(page: ChannelPage): boolean {
+  const path = URL.canParse(page.url) ? new URL(page.url).pathname.replaceAll(/[-_/.]/g, " ") : "";
+  const title = `${page.facts.titles[0] ?? ""} ${path}`;
+  return named("mock-up", title, page) !== null && named("mock-up-asked", title, page) === null;
 }
 
 function onPage(page: ChannelPage, site: ChannelSite): Found[] {
@@ -37,8 +54,10 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
     const heading = headingOf(page, link.heading);
     const line = page.isLegal ? (page.facts.blocks.find(({ text }) => text.includes(link.text))?.text ?? "") : "";
     const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(link.text));
-    found.push(judge(page, site, address, { isFixed, isOthers, heading }));
+    const { isOwn: _isOwn, ...judged } = judge(page, site, address, { isFixed, isOthers, heading });
+    found.push({ ...judged, isSample: false });
   }
+  const isShow = isMockUp(page);
   for (const [at, block] of page.facts.blocks.entries()) {
     if (block.tag === "pre" || block.tag === "code" || block.quoted) continue;
     for (const address of addressesIn(block)) {
@@ -47,7 +66,8 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
       const name = address.slice(0, address.indexOf("@"));
       const line = page.isLegal ? `${page.facts.blocks[at - 1]?.text.slice(-60) ?? ""} ${block.text}` : "";
       const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(name));
-      found.push(judge(page, site, address, { isFixed, isOthers, heading }));
+      const { isOwn, ...judged } = judge(page, site, address, { isFixed, isOthers, heading });
+      found.push({ ...judged, isSample: isShow && !isOwn });
     }
   }
   return found.filter((one) => !(page.isPost && one.isForeign));
@@ -86,7 +106,7 @@ function judge(
   site: ChannelSite,
   address: string,
   place: { isFixed: boolean; isOthers: boolean; heading: string },
-): Found {
+): Omit<Found, "isSample"> & { isOwn: boolean } {
   const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
   // The same name under another ending (.com and .fr) is the same house.
   const brand = site.target.registrableDomain.split(".")[0] ?? "";
@@ -98,7 +118,7 @@ function judge(
     isImprint(page) ||
     named("contact", place.heading, page) !== null ||
     MAINTAINER.test(place.heading);
-  const made = { url: page.url, address: address.toLowerCase(), evidence: shown(`E-mail address ${address}`) };
+  const made = { url: page.url, address: address.toLowerCase(), evidence: shown(`E-mail address ${address}`), isOwn };
   if (place.isOthers) return { ...made, confidence: "low", isForeign: true };
   if (isOwn) return { ...made, confidence: "high", isForeign: false };
   if (isFreeMail(host)) return { ...made, confidence: isNear ? "high" : "medium", isForeign: page.isPost };
@@ -109,7 +129,7 @@ function judge(
 function confirmForeign(found: readonly Found[]): Sighting[] {
   const pages = new Map<string, Set<string>>();
   for (const { address, url } of found) pages.set(address, (pages.get(address) ?? new Set()).add(url));
-  return found.map(({ address, isForeign: _isForeign, ...sighting }) => ({
+  return found.map(({ address, isForeign: _isForeign, isSample: _isSample, ...sighting }) => ({
     ...sighting,
     confidence: sighting.confidence === "low" && (pages.get(address)?.size ?? 0) >= 2 ? "medium" : sighting.confidence,
   }));
