@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card.",
-    "A month counts in part as the date of an article.",
+    "Dates by month and longish titles count in part.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
     "Goods, contact facts and menus that only a script would draw are missed.",

@@ -1,10 +1,17 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, partOf } from "../../../model/words.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
-import { defineCheck, judgePages } from "../define-check.ts";
+import { defineCheck, seen } from "../define-check.ts";
+import { gradePages } from "../grade-pages.ts";
 
 const LEAST_COLUMNS = 10;
 const MOST_COLUMNS = 70;
+/**
+ * Up to ten columns more lose a word where the title is shown, and machines read it whole (the source knows no limit):
+ * such a page earns most, so that one of three or more does not undo the good titles beside it.
+ */
+const LONGISH_COLUMNS = 80;
+const LONGISH = 0.75;
 
 export const titleQuality = defineCheck({
   id: "title-quality",
@@ -25,16 +32,20 @@ export const titleQuality = defineCheck({
     const uses = new Map<string, number>();
     for (const { titles } of pages) uses.set(keyOf(titles[0]), (uses.get(keyOf(titles[0])) ?? 0) + 1);
     const faults = new Map<string, number>();
-    return judgePages(
+    const verdict = gradePages(
       pages,
       ({ titles }) => {
         const fault = findFault(titles, uses);
-        if (fault === null) return true;
+        if (fault === null) return 1;
         faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
-        return fault;
+        return { value: 0, ...fault };
       },
       (counts) => describe(counts, faults),
     );
+    const [first] = pages;
+    return faults.size > 0 || first === undefined
+      ? verdict
+      : { ...verdict, evidence: [seen(first.url, verdict.situation, "Seen on every page this applies to.")] };
   },
 });
 
@@ -43,6 +54,8 @@ interface Fault {
   kind: string;
   received: string;
   meaning: string;
+  /** What the page earns all the same. */
+  value?: number;
 }
 
 function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>): Fault | null {
@@ -58,12 +71,13 @@ function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>)
     const meaning = `Only ${columns} characters wide: too short to say what the page is about.`;
     return { kind: "too short", received, meaning };
   }
+  const isShared = (uses.get(keyOf(title)) ?? 0) > 1;
   if (columns > MOST_COLUMNS) {
     const meaning = `${columns} characters wide: the end is cut off where it is shown.`;
-    return { kind: "too long to be shown whole", received, meaning };
+    const value = !isShared && columns <= LONGISH_COLUMNS ? LONGISH : 0;
+    return { kind: "too long to be shown whole", received, meaning, value };
   }
-  if ((uses.get(keyOf(title)) ?? 0) > 1)
-    return { kind: "that of another page too", received, meaning: "Another page has the same title." };
+  if (isShared) return { kind: "that of another page too", received, meaning: "Another page has the same title." };
   return null;
 }
 
