@@ -1,4 +1,5 @@
 // Which product of a page is the one on sale there, and whether visitors choose a variant of it.
+import data from "../data/control-words.json" with { type: "json" };
 import type { FieldFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
@@ -12,28 +13,7 @@ export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.
 /** Properties with a number by which a product is known in every shop. */
 export const GLOBAL_NUMBERS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];
 
-const VARIANT_WORDS = prepareTerms(
-  ["size", "color", "colour", "variant", "option", "style", "material", "flavor", "flavour"],
-  ["grosse", "farbe", "variante", "ausfuhrung", "taille", "couleur", "modele", "talla", "color", "tamano", "variante"],
-  ["tamanho", "cor", "taglia", "colore", "misura", "maat", "kleur", "rozmiar", "kolor", "wariant", "beden", "renk"],
-  [
-    "размер",
-    "цвет",
-    "velikost",
-    "barva",
-    "サイズ",
-    "カラー",
-    "色",
-    "사이즈",
-    "색상",
-    "尺寸",
-    "颜色",
-    "المقاس",
-    "اللون",
-    "מידה",
-    "צבע",
-  ],
-);
+const VARIANT_WORDS = prepareTerms(data.variants.split(", "));
 const VARIANT_NAME =
   /(?:^|[^a-z])(?:size|colou?r|variant|option|attribute_|swatch|farbe|groesse|taille|couleur|talla)/i;
 const CHOICES = 2;

@@ -1,4 +1,5 @@
 // What the checks of forms read: which forms a visitor fills in, what for, and what each field asks.
+import data from "../data/control-words.json" with { type: "json" };
 import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
@@ -68,17 +69,7 @@ const AUTOFILL_TOKENS: Readonly<Record<FieldPurpose, readonly string[]>> = {
 };
 
 /** Words in labels and field names, the narrower purpose first. */
-const PURPOSE_WORDS = readWords({
-  email: "email, e mail, mail, courriel, correo, mejl, メール, 邮箱, 이메일, eposta, e posta, почта",
-  tel: "phone, telephone, tel, mobile, telefon*, telefoon*, handy, portable, móvil, celular, whatsapp, cellulare, komórka, 電話*, 电话, 전화*, телефон*",
-  card: "card number, cardnumber, kartennummer, numéro de carte, número de tarjeta, cc number, ccnumber, numer karty",
-  postal:
-    "zip, zipcode, zip code, postal code, postcode, postalcode, plz, postleitzahl, code postal, código postal, cep, cap, kod pocztowy, 郵便番号, 邮编, индекс",
-  street:
-    "street, address, street address, address1, straße, adresse, anschrift, rue, dirección, endereço, indirizzo, adres, ulica, 住所, 地址, 주소, адрес",
-  city: "city, town, stadt, ort, ville, ciudad, cidade, città, plaats, woonplaats, miasto, miejscowość, 市区町村, 城市, город",
-  name: "name, your name, first name, last name, full name, firstname, lastname, fullname, fname, lname, surname, vorname, nachname, nom, prénom, nombre, apellido*, nome, sobrenome, cognome, naam, voornaam, achternaam, imię, nazwisko, お名前, 氏名, 姓名, 이름, имя",
-});
+const PURPOSE_WORDS = readWords(data.purposes);
 
 function readWords(lists: Readonly<Partial<Record<FieldPurpose, string>>>): [FieldPurpose, readonly string[]][] {
   const purposes: FieldPurpose[] = ["email", "tel", "card", "postal", "street", "city", "name"];

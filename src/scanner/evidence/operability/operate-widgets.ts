@@ -1,4 +1,5 @@
 // Parts of a page that open, close or load more, as its class names and buttons show them.
+import data from "../data/control-words.json" with { type: "json" };
 import type { PageFacts } from "../page-facts.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
@@ -10,14 +11,7 @@ const MOST = 4;
 export const findSwitchClasses = (page: PageFacts): string[] =>
   page.tokens.classes.filter((name) => SWITCH.test(name)).slice(0, MOST);
 
-const LOADS_MORE = prepareTerms(
-  ["load more", "show more results", "view more products", "more posts"],
-  ["mehr laden", "weitere laden", "mehr anzeigen"],
-  ["charger plus", "voir plus de produits", "afficher plus"],
-  ["cargar más", "ver más productos", "carregar mais", "ver mais produtos"],
-  ["carica altri", "mostra altri", "meer laden", "toon meer"],
-  ["załaduj więcej", "pokaż więcej", "もっと見る", "加载更多", "더 보기", "показать еще", "daha fazla"],
-);
+const LOADS_MORE = prepareTerms(data.loadsMore.split(", "));
 const ENDLESS = /^(?:infinite-scroll|infinitescroll|load-more|loadmore|js-load-more|ajax-load-more)$/i;
 const FILTERED = /^(?:facet|facets|facet-filter|filter-bar|filters|product-filter|sidebar-filter)$/i;
 

@@ -52,7 +52,7 @@ function labelled({ field, beside }: FormField, at: number, language: string): s
   const word = purpose === null ? undefined : FIELD_WORDS[language]?.[purpose];
   const hint = siteText(field.placeholder.replace(/(?:\.\.\.?|…)$/, "").trimEnd(), LABEL_CHARS);
   const text =
-    siteText((field.labelBeside ?? "").replace(/[\s*:]+$/u, ""), LABEL_CHARS) ||
+    siteText((field.labelBeside ?? "").replace(/(?:\s?[*:])?\s?[*:]?$/u, "").trimEnd(), LABEL_CHARS) ||
     (isSample(field, asked) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;

@@ -1,5 +1,5 @@
 // Shipping and returns as the pages' text states them, for machines.
-import { FREE_WORDS, SHIPPING_WORDS, THRESHOLD_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { BESIDE_WORDS, FREE_WORDS, SHIPPING_WORDS, THRESHOLD_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -102,6 +102,8 @@ function readShipping({ page, text }: Line): ShippingLine[] {
   const isFrom = hasTerm(searched, THRESHOLD_WORDS);
   // "Free from three pieces on" is as much a condition as an amount.
   if (price === null) return !isFree ? [] : [{ page, price, says: isFrom || /\d/.test(text) ? "mixed" : "free" }];
+  // "20 €, plus shipping" is what the thing costs.
+  if (!isFree && hasTerm(searched, BESIDE_WORDS)) return [];
   if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom)) return [{ page, price, says: "mixed" }];
   return [{ page, price, says: isFree ? "free from" : "rate" }];
 }

@@ -296,6 +296,10 @@ describe("shipping that is drafted", () => {
     expect(shippingOf("Free standard delivery", "Express delivery costs £9.")).toBeUndefined();
     expect(shippingOf("Free delivery on selected items.")).toBeUndefined();
     expect(shippingOf("Delivery costs £4.", "Express delivery costs £9.")).toBeUndefined();
+    expect(shippingOf("Mug: £18, plus shipping")).toBeUndefined();
+    expect(shippingOf("Tasse 18 €, zzgl. Versand", "Der Versand kostet 4 €.")).toMatchObject({
+      shippingRate: { value: 4 },
+    });
     expect(shippingOf("Delivery is free.")).toMatchObject({ shippingRate: { value: 0 } });
   });
 
