@@ -8,10 +8,10 @@ const LEAST_COLUMNS = 10;
 const MOST_COLUMNS = 70;
 /**
  * Up to ten columns more lose a word where the title is shown, and machines read it whole (the source knows no limit):
- * such a page earns most, so that one of three or more does not undo the good titles beside it.
+ * such a page earns most, so that one of four or more does not undo the good titles beside it, and many do.
  */
 const LONGISH_COLUMNS = 80;
-const LONGISH = 0.75;
+const LONGISH = 2 / 3;
 
 export const titleQuality = defineCheck({
   id: "title-quality",

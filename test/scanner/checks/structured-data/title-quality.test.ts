@@ -62,11 +62,10 @@ describe("title-quality", () => {
   it("lets one title that loses a word where it is shown cost no level beside good ones, and many of them count", () => {
     const good = (word: string) => [`${word} in Falmouth | Example Clinic`];
     const longish = (word: string) => [`${word} `.padEnd(75, "and more of it ").trim()];
-    expect(run(good("Implants"), good("Crowns"), longish("Braces"))).toMatchObject({ status: "pass", score: 2.75 / 3 });
-    expect(run(longish("Implants"), longish("Crowns"), longish("Braces"))).toMatchObject({
-      status: "warn",
-      score: 0.75,
-    });
+    const fine = ["Implants", "Crowns", "Fillings", "Veneers"].map(good);
+    expect(run(...fine, longish("Braces")).status).toBe("pass");
+    expect(run(...fine, longish("Braces"), longish("Aligners")).status).toBe("warn");
+    expect(run(longish("Implants"), longish("Crowns"), longish("Braces")).status).toBe("warn");
     expect(run(good("Implants"), good("Crowns"), [`Braces ${"and more ".repeat(12)}`]).score).toBeCloseTo(2 / 3);
     expect(run(longish("Braces"), longish("Braces")).status).toBe("fail");
   });
