@@ -19,6 +19,7 @@ import {
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
+import { isNotOpenYet, noticeOn } from "./signals/notices.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
@@ -77,7 +78,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
-  if (isOfNotices(reading, own)) return null;
+  if (isOfNotices(reading, own) || isNotOpenYet(reading, family, own)) return null;
   const isSupported = strengthening.length + manual.length > 0;
   if (!isSupported && isPieced(own) && !isToldEnough(reading, family, own)) return null;
   if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
@@ -92,7 +93,8 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (points < CLAIM_AT) return null;
 
   const automated = automatedParts(reading, family);
-  const triggered = triggeredBy(reading, family, automated);
+  const notice = noticeOn(reading, family, own);
+  const triggered = notice ? [] : triggeredBy(reading, family, automated);
   const hits = [...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))];
   return {
     id: family.id,
@@ -110,6 +112,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
+    ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, manual),
   };

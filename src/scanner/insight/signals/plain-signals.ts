@@ -1,5 +1,6 @@
 // Every signal the catalogue names in plain words, and the function that looks for it.
 import type { Counted, Counter, PlainSignal } from "./plain/counted.ts";
+import { byItselfSignals } from "./plain/by-itself-signals.ts";
 import { contactCounts, contactSignals } from "./plain/contact-signals.ts";
 import { contentCounts, contentSignals } from "./plain/content-signals.ts";
 import { eventSignals } from "./plain/event-signals.ts";
@@ -20,6 +21,7 @@ import type { SiteReading } from "./site-reading.ts";
 
 /** Signals in plain words, by the words the catalogue uses. */
 export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
+  ...byItselfSignals,
   ...contactSignals,
   ...contentSignals,
   ...eventSignals,

@@ -98,6 +98,24 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "form with upload": site({
     pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Drawing" })] })] })],
   }),
+  "form with topic": site({
+    pages: [
+      home({
+        forms: [
+          form({ fields: [field(), field({ tag: "select", name: "s", label: "Subject", options: ["a", "b", "c"] })] }),
+        ],
+      }),
+    ],
+  }),
+  "booked by itself": site({
+    pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
+  }),
+  "papers uploaded": site({
+    pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Papers" })] })] })],
+  }),
+  "facts asked": site({
+    pages: [home({ forms: [form({ fields: [field()] })], blocks: [text("Step 1 of 4")] })],
+  }),
   "dead newsletter form": site({
     pages: [home({ forms: [form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] })] })],
   }),
