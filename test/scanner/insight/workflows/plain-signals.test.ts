@@ -584,3 +584,13 @@ describe("signals in plain words", () => {
     expect(PLAIN_SIGNALS["out of stock"]?.(reading)).toEqual([]);
   });
 });
+
+it("a post is as fresh as its last revision", () => {
+  const dated = (over: Record<string, string>) =>
+    PLAIN_SIGNALS["old posts"]?.(
+      readSite(site({ structured: [node("BlogPosting", { datePublished: "2024-02-01", ...over })] })),
+    ).length;
+  expect(dated({})).toBe(1);
+  expect(dated({ dateModified: "2026-08-01" })).toBe(0);
+  expect(dated({ dateModified: "2024-03-01" })).toBe(1);
+});
