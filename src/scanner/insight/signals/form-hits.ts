@@ -63,6 +63,12 @@ function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean 
   );
 }
 
+/** Whether the form is called by a word of the purpose. */
+export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): boolean => {
+  const wanted = PURPOSES.get(purpose);
+  return wanted !== undefined && serves(form, page, wanted);
+};
+
 /** Whether as many fields or more are there, and one of them asks for what the purpose names. */
 export const asksFor = (purpose: string, fields: readonly FieldFacts[], least: number): boolean =>
   fields.length >= least && holds(PURPOSES.get(purpose), wordsOfFields(fields));

@@ -16,6 +16,7 @@ import { processSignals } from "./plain/process-signals.ts";
 import { socialSignals } from "./plain/social-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
+import { whoGoesSignals } from "./plain/who-goes-signals.ts";
 import { tradeSignals } from "./plain/trade-signals.ts";
 import type { SiteReading } from "./site-reading.ts";
 
@@ -37,6 +38,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...siteSignals,
   ...socialSignals,
   ...tradeSignals,
+  ...whoGoesSignals,
 };
 
 /** Things that are counted: "3+ listings" holds from three. */

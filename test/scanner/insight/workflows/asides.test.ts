@@ -136,6 +136,36 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Bespaar 300 euro per jaar.", "Het kost 300 euro per jaar."],
     ["pl", "Oszczędzasz 300 zł rocznie.", "Kosztuje 300 zł rocznie."],
   ],
+  "one-person": [
+    ["en", "You deal directly with me.", "You deal directly with us."],
+    ["de", "Ich komme zu Ihnen nach Hause.", "Wir kommen zu Ihnen nach Hause."],
+    ["fr", "Je me déplace chez vous.", "Nous nous déplaçons chez vous."],
+    ["es", "Me desplazo a tu domicilio.", "Nos desplazamos a tu domicilio."],
+    ["pt", "O meu nome é Ana.", "O nosso nome é conhecido."],
+    ["it", "Mi sposto in tutta la provincia.", "Ci spostiamo in tutta la provincia."],
+    ["nl", "Ik kom bij je thuis.", "Wij komen bij je thuis."],
+    ["pl", "Dojeżdżam do klienta.", "Dojeżdżamy do klienta."],
+  ],
+  "has-team": [
+    ["en", "Our team is on the road.", "I team up with you."],
+    ["de", "Unsere Monteure sind unterwegs.", "Ich bin unterwegs."],
+    ["fr", "Nos techniciens interviennent.", "J'interviens chez vous."],
+    ["es", "Nuestro equipo acude.", "Acudo yo."],
+    ["pt", "Nossa equipe vai até você.", "Vou até você."],
+    ["it", "I nostri tecnici arrivano.", "Arrivo io."],
+    ["nl", "Onze monteurs komen langs.", "Ik kom langs."],
+    ["pl", "Nasi fachowcy przyjadą.", "Przyjadę."],
+  ],
+  "has-contractors": [
+    ["en", "A network of trusted local contractors.", "100% local, no outside subcontractors."],
+    ["de", "Wir beauftragen Subunternehmer.", "Wir arbeiten ohne Subunternehmer."],
+    ["fr", "Un réseau d'artisans près de chez vous.", "Sans sous-traitants."],
+    ["es", "Una red de profesionales en tu ciudad.", "Sin subcontratistas."],
+    ["pt", "Uma rede de profissionais.", "Sem subempreiteiros."],
+    ["it", "Una rete di artigiani in zona.", "Senza subappaltatori."],
+    ["nl", "Een netwerk van vakmensen.", "Wij werken zonder onderaannemers."],
+    ["pl", "Sieć fachowców w okolicy.", "Pracujemy bez podwykonawców."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

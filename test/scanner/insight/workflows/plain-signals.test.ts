@@ -116,6 +116,11 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "facts asked": site({
     pages: [home({ forms: [form({ fields: [field()] })], blocks: [text("Step 1 of 4")] })],
   }),
+  "fees paid on the spot": site({
+    pages: [home({ blocks: [text("The annual membership fee is 20 euros, payable at the door.")] })],
+  }),
+  "one person": site({ pages: [home({ blocks: [text("I come to your home, and you deal directly with me.")] })] }),
+  "outside contractors": site({ pages: [home({ blocks: [text("We send trusted contractors.")] })] }),
   "dead newsletter form": site({
     pages: [home({ forms: [form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] })] })],
   }),

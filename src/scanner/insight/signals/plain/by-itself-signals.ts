@@ -51,7 +51,14 @@ const asksTopic = (form: FormFacts): boolean =>
 /** A form for messages on which people choose what theirs is about. */
 const formWithTopic = (reading: SiteReading): SignalHit[] => formsWhere(reading, asksTopic).slice(0, 1);
 
+/** A sentence on fees that says they are paid at the counter. */
+function feesPaidOnTheSpot(reading: SiteReading): SignalHit[] {
+  const fees = new Set(statementHits(reading, "states:runs-subscriptions").map(({ sentence }) => sentence));
+  return statementHits(reading, "states:paid-on-the-spot").filter(({ sentence }) => fees.has(sentence));
+}
+
 export const byItselfSignals = {
+  "fees paid on the spot": feesPaidOnTheSpot,
   "booked by itself": bookedByItself,
   "papers uploaded": papersUploaded,
   "facts asked": factsAsked,
