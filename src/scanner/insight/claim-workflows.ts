@@ -115,7 +115,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
     ...(goes && { goes }),
-    ...askedOn(reading, family, [...manual, ...hits]),
+    ...askedOn(reading, family, manual, hits),
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, manual),
