@@ -20,6 +20,8 @@ import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
+import { askedOn } from "./signals/asked-on.ts";
+import { isNotOpenYet, noticeOn } from "./signals/notices.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
@@ -76,7 +78,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const strengthening = strengtheningOf(reading, family, shown);
   const manual = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
-  if (isOfNotices(reading, own)) return null;
+  if (isOfNotices(reading, own) || isNotOpenYet(reading, family, own)) return null;
   const isSupported = strengthening.length + manual.length > 0;
   if (!isSupported && isPieced(own) && !isToldEnough(reading, family, own)) return null;
   if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
@@ -91,7 +93,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (points < CLAIM_AT) return null;
 
   const automated = automatedParts(reading, family);
-  const triggered = triggeredBy(reading, family, automated);
+  const goes = whoGoes(reading, family);
+  const notice = noticeOn(reading, family, own);
+  const triggered = notice ? [] : triggeredBy(reading, family, automated);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
   return {
     id: family.id,
@@ -100,7 +104,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     confidence: confidenceOf(points, family),
     evidence: signsOf(reading, family, { hits, manual }),
     manualQuotes: manual,
-    steps: stepsOf(family, automated, manual),
+    steps: stepsOf(family, automated, manual, goes),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
     automationPotential: potentialOf(reading, family, automated.length),
     alreadyAutomated: automated.map((part) => part.label),
@@ -109,9 +113,19 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
+    ...(goes && { goes }),
+    ...askedOn(reading, family, manual, hits),
+    ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, manual),
   };
+}
+
+/** Told only of work whose steps are others then. */
+function whoGoes(reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow["goes"] {
+  const holds = (signal: string): boolean => evaluateSignal(reading, signal, family).strength > 0;
+  if (!family.steps.some(({ alone }) => alone)) return undefined;
+  return holds("outside contractors") ? "contracted" : holds("one person") ? "alone" : undefined;
 }
 
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {

@@ -28,6 +28,12 @@ export interface ClaimedWorkflow {
   opportunityIds: string[];
   /** What the site says of taking nobody new for now: opportunities that would bring more people are left out. */
   closedNotice?: string[];
+  /** One person does all of it, or contractors are sent; left out where neither is seen. */
+  goes?: "alone" | "contracted";
+  /** Address of the page on which people ask for the work. */
+  askedOn?: string;
+  /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */
+  heldBy?: string;
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */
   mentions: { kind: "page" | "form" | "document" | "tool"; label: string; url: string }[];
 }

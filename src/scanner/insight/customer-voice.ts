@@ -10,6 +10,9 @@ const SAYING =
 const PRAISE =
   /(?<!\p{L})(?:testimonials?|(?:google|real|honest|verified) (?:google )?reviews?|kundenmeinungen|(?:google )?bewertungen|(?:google )?rezensionen|témoignages|testimonios|reseñas|depoimentos|testimonianze|dicono di noi|klantervaringen|recensies|beoordelingen)(?!\p{L})/iu;
 const TOLD = /(?<!\p{L})(?:stories|avis (?:aux?|à|important|public))(?!\p{L})/iu;
+/** What asks for an opinion tells none: "Why your opinion counts". */
+const ASKED =
+  /(?<!\p{L})(?:your|votre|vos|ihre|deine|tu|su|sua|tua|vostra|uw|jouw|twoj[aeą]) (?:opinion|feedback|reviews?|avis|meinung|bewertung|opinión|reseña|opinião|avaliação|opinione|recensione|mening|beoordeling|opini[aei])(?!\p{L})/iu;
 const PRAISE_PAGE =
   /\/(?:testimonials?|(?:customer-|client-|patient-)?reviews|kundenstimmen|bewertungen|temoignages|testimonios|depoimentos|testimonianze|recensioni|klantervaringen|opinie)(?:\/|\.html?|\.php)?(?:$|[?#])/i;
 /** A reader is told what the writer would do: "I can only recommend this practice". */
@@ -17,10 +20,10 @@ const RECOMMENDS =
   /(?<!\p{L})(?:(?:highly|thoroughly|warmly) recommend(?:ed)?|(?:would|can) (?:\p{L}+ )?recommend|je (?:vous |les? |la )?recommande|kann ich .{0,40}empfehlen|ich kann .{0,40}empfehlen|recomiendo|recomendo|(?:lo|la|li|le) consiglio|consiglio vivamente|aanrader|kan ik .{0,40}aanraden|(?:serdecznie|gorąco|szczerze) polecam|polecam (?:serdecznie|gorąco|wszystkim|każdemu))(?!\p{L})/iu;
 
 /** Heads what customers say, in the words of no language in particular. */
-export const headsOpinions = (text: string): boolean => SAYING.test(text);
+export const headsOpinions = (text: string): boolean => SAYING.test(text) && !ASKED.test(text);
 
 export const isPraiseHeading = (text: string): boolean =>
-  text.length <= HEADING_CHARS && !TOLD.test(text) && (SAYING.test(text) || PRAISE.test(text));
+  text.length <= HEADING_CHARS && !TOLD.test(text) && !ASKED.test(text) && (SAYING.test(text) || PRAISE.test(text));
 
 const praiseHeadings = memoByPage(
   ({ headings }: PageFacts): ReadonlySet<number> =>

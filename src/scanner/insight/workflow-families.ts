@@ -31,7 +31,8 @@ export interface WorkflowFamily {
   /** `steps` are the positions in `steps` that people no longer do when it is seen. */
   alreadyAutomated: (LabelledSignal & { steps: number[] })[];
   drivers: (LabelledSignal & { sign: string })[];
-  steps: { name: string; actor: string; isManual: boolean }[];
+  /** `alone` and `contracted` name a step where one person does all of it, and where others are sent. */
+  steps: { name: string; actor: string; isManual: boolean; alone?: string; contracted?: string }[];
   /** Groups of manual phrases that tell of this work, with the step they carry; -1 where they carry none. */
   manualSteps: Record<string, number>;
   /** Stems of which one must stand in a manual phrase, so that it is about this work; empty means any. */

@@ -36,6 +36,7 @@ export function stepsOf(
   family: WorkflowFamily,
   automated: readonly AutomatedPart[],
   manual: readonly Sign[],
+  goes?: ClaimedWorkflow["goes"],
 ): ClaimedWorkflow["steps"] {
   const done = new Set(automated.flatMap((part) => part.steps));
   return family.steps.map((step, at) => {
@@ -45,7 +46,7 @@ export function stepsOf(
     const byOther = isOutside ? `done by the ${step.actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
-      name: step.name,
+      name: (goes && step[goes]) ?? step.name,
       actor: step.actor,
       isManual: step.isManual && !isOutside && !done.has(at),
       ...(description === "" ? {} : { description }),

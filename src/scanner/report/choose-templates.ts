@@ -1,4 +1,5 @@
 // Which of the possible opportunities a report tells: one per kind of change and workflow, and no two that say the same.
+import changes from "./data/same-changes.json" with { type: "json" };
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf, OPPORTUNITY_KINDS, templateOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
@@ -14,50 +15,7 @@ export interface LedChoice extends TemplateChoice {
 }
 
 /** Templates that are one and the same change to an owner; the workflow claimed most surely keeps it. */
-const SAME_CHANGE: readonly (readonly string[])[] = [
-  [
-    "op-admissions-online-application",
-    "op-membership-applications-join-online",
-    "op-tenant-screening-rental-application",
-    "op-tax-preparation-organiser",
-    "op-public-requests-request-form",
-    "op-school-communication-reply-collect",
-    "op-intake-forms-web-form",
-  ],
-  ["op-intake-forms-web-form", "op-document-generation-sign-online"],
-  [
-    "op-reservations-direct-booking",
-    "op-viewing-enquiry-viewing-slots",
-    "op-rental-booking-live-availability",
-    "op-sales-demo-demo-routing",
-    "op-appointment-online-booking",
-  ],
-  [
-    "op-matter-intake-legal-intake",
-    "op-campaign-production-brief-form",
-    "op-dispatch-field-job-intake",
-    "op-maintenance-requests-repair-form",
-    "op-quote-proposal-quote-form",
-    "op-lead-intake-structured-intake",
-  ],
-  ["op-viewing-enquiry-enquiry-answers", "op-quote-proposal-quote-draft", "op-lead-intake-first-reply"],
-  [
-    "op-knowledge-support-docs-assistant",
-    "op-after-sales-manual-assistant",
-    "op-admissions-admissions-answers",
-    "op-customer-inquiry-answer-assistant",
-  ],
-  ["op-public-requests-service-pages", "op-admissions-admissions-answers", "op-customer-inquiry-faq-from-mail"],
-  ["op-campaign-production-client-reports", "op-market-reporting-auto-report"],
-  ["op-tax-preparation-organiser", "op-loan-application-paper-chase", "op-document-collection-upload-checklist"],
-  ["op-lab-case-tracking-ready-messages", "op-prescription-refill-refill-ready"],
-  ["op-job-report-due-dates", "op-client-followup-recall"],
-  ["op-menu-updates-listing-sync", "op-reservations-channel-sync"],
-  ["op-complaint-returns-complaint-triage", "op-maintenance-requests-repair-triage", "op-lead-intake-lead-triage"],
-  ["op-order-processing-order-updates", "op-fulfilment-delay-alerts"],
-  ["op-order-processing-online-order", "op-order-processing-order-extract"],
-  ["op-client-onboarding-kickoff-brief", "op-sales-demo-demo-prep"],
-];
+const SAME_CHANGE: readonly (readonly string[])[] = changes;
 
 /** Every chosen template with its workflow, in the order of the claims. */
 export function chooseTemplates(workflows: readonly ClaimedWorkflow[]): TemplateChoice[] {

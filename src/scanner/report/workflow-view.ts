@@ -48,14 +48,15 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice): string {
 }
 
 /** Handwork in the business's own words, what runs by itself already, and how many steps are left to people. */
-function currentState({ manualQuotes, alreadyAutomated, evidence, steps }: ClaimedWorkflow): string {
+function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow): string {
   const quotes = manualQuotes.slice(0, 2).map(({ url, quote }) => `${startWith(pathOf(url))} says: “${quote}”`);
   const [sign] = evidence;
   const shown =
     quotes.length > 0 ? quotes.join("; ") : sign ? `${startWith(pathOf(sign.url))} shows “${sign.quote}”` : "";
   const manual = steps.filter(({ isManual }) => isManual).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
-  return `${shown}${shown === "" ? "" : "; "}${byHand(manual, steps.length, quotes.length > 0)}.${automated}`;
+  const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
+  return `${shown}${shown === "" ? "" : "; "}${byHand(manual, steps.length, quotes.length > 0)}.${automated}${held}`;
 }
 
 /** Without handwork in the business's own words the steps are those of such work in general, and the text says so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isArticlePage } from "../../../src/scanner/crawl/article-page.ts";
-import { page, text } from "../../fixtures/site.ts";
+import { field, form, heading, page, text } from "../../fixtures/site.ts";
 
 describe("isArticlePage", () => {
   it.each([
@@ -20,6 +20,42 @@ describe("isArticlePage", () => {
   });
   it("is not told by minutes of something else", () => {
     expect(isArticlePage(page({ blocks: [text("A check-up takes 30 minutes."), text("5 min walk")] }))).toBe(false);
+  });
+  describe("told by a day under its heading", () => {
+    const prose = text("What we learnt from a winter of repairs in old houses by the sea. ".repeat(12), { heading: 0 });
+    const dated = (line: string, over: Parameters<typeof page>[0] = {}) =>
+      isArticlePage(
+        page({
+          kind: "other",
+          headings: [heading(1, "A winter of repairs")],
+          blocks: [text(line, { heading: 0, tag: "div" }), prose],
+          ...over,
+        }),
+      );
+    it.each(["Ann Lowe March 5, 2026", "5. März 2026", "Publié le 5 mars 2026", "5 de marzo de 2026 · Eva"])(
+      "%s",
+      (line) => {
+        expect(dated(line)).toBe(true);
+      },
+    );
+    it.each([
+      "Last updated March 5, 2026",
+      "Stand: 5. März 2026",
+      "Obowiązuje od 5 marca 2026",
+      "March 2026",
+      "Since 1998",
+    ])("and not by %s", (line) => {
+      expect(dated(line)).toBe(false);
+    });
+    it("and not where people sign up, nor on a page of a few words", () => {
+      const fields = [field(), field({ name: "a" }), field({ name: "b" })];
+      expect(dated("5 March 2026", { forms: [form({ fields })] })).toBe(false);
+      expect(dated("5 March 2026", { blocks: [text("5 March 2026", { heading: 0 })] })).toBe(false);
+    });
+    it("and not further down", () => {
+      const blocks = [prose, text("One.", { heading: 0 }), text("5 March 2026", { heading: 0 })];
+      expect(dated("", { blocks })).toBe(false);
+    });
   });
   it.each([["BlogPosting"], ["Article"], ["NewsArticle"]])("is told by its own data: %s", (type) => {
     const nodes = [{ types: [type], id: null, path: "", props: {} }];

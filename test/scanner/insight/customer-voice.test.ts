@@ -71,6 +71,16 @@ describe("a heading over praise", () => {
     },
   );
 
+  it.each([
+    "Why your reviews matter",
+    "Warum Ihre Bewertung zählt",
+    "Pourquoi vos avis comptent",
+    "Votre avis nous intéresse",
+    "Twoje opinie są ważne",
+  ])("and what asks for an opinion tells none: %s", (words) => {
+    expect(isPraiseHeading(words)).toBe(false);
+  });
+
   it("shows no work of those who are named in it", () => {
     const [family] = WORKFLOW_FAMILIES;
     if (!family) throw new Error("no families");

@@ -225,6 +225,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       '<a href="https://www.yelp.com/biz/harbour-house-falmouth">Reviews on Yelp</a>',
     ],
     ["a widget", '<script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>'],
+    ["a widget of a national service", '<script src="https://widget.opinionsystem.fr/rating/widget.js"></script>'],
   ],
 };
 

@@ -1,6 +1,7 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { countOf, eachOf, listOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
+import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
@@ -25,14 +26,17 @@ export const contentWithoutJs = defineCheck({
   fix: "Render the pages on the server or at build time, so that headings, text, prices and contact are in the HTML that is sent.",
   effort: "L",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
-  headline: ({ name }) => `Most assistants open the pages of ${name} and find them empty`,
+  headline: ({ name }) => `Most assistants open the pages of ${name} and miss what scripts bring`,
   run({ pages, home, challenge, target }) {
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
     const where = `read of ${target.host}`;
+    const missed = pages.some((page) => ![1, MENU_MISSED].includes(gradePage(page)))
+      ? "comes almost without text and leaves it to scripts"
+      : "carries its text and leaves its menu to scripts";
     return gradePages(pages, gradePage, ({ good, of }) =>
       good === 0
-        ? `${eachOf(of, `page ${where}`, `pages ${where}`)} comes almost without text and leaves it to scripts.`
+        ? `${eachOf(of, `page ${where}`, `pages ${where}`)} ${missed}.`
         : `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`,
     );
   },
@@ -45,10 +49,6 @@ const MENU_MISSED: LowGrade = {
   received: "an empty place for the header or menu, and no link in header, menu or footer",
   meaning: "Only scripts would bring the ways to the other pages.",
 };
-
-const isWithoutMenu = ({ counts, anchors }: PageFacts): boolean =>
-  counts.emptyMenus > 0 &&
-  !anchors.some(({ region }) => region === "nav" || region === "header" || region === "footer");
 
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element that
@@ -78,5 +78,5 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
-  return isWithoutMenu(page) ? MENU_MISSED : 1;
+  return leavesMenuToScripts(page) ? MENU_MISSED : 1;
 }

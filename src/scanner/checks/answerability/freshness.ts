@@ -39,7 +39,7 @@ export const freshness = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months.`,
-        notApplicable: "No page read carries a date of publication or revision.",
+        notApplicable: "No article read carries a date of publication or revision.",
       },
     );
   },

@@ -7,14 +7,14 @@ export const contentSignalPresent = defineCheck({
   counts: ["readiness"],
   severity: 1,
   evidence: "B",
-  needs: ["robots", "target"],
+  needs: ["robots", "target", "documents"],
   title: "The site says what its content may be used for",
   why: "Rules for crawlers say who may read. A content signal says what the text may be used for: search, answers, training.",
   fix: "Decide on the three uses and add one line inside the group for everyone, for example `Content-Signal: search=yes, ai-input=yes, ai-train=no`.",
   effort: "S",
   reference: "https://contentsignals.org/",
   headline: ({ name }) => `AI companies find no word on what they may do with ${name}'s text`,
-  run({ robots, target }) {
+  run({ robots, target, documents }) {
     if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
     const { contentSignals } = robots;
     const useful = contentSignals.find(({ signals }) => Object.keys(signals).length > 0);
@@ -31,6 +31,14 @@ export const contentSignalPresent = defineCheck({
         `${target.host} has a line on what its text may be used for, and it names no use.`,
         seen(robots.url, `Content-Signal: ${contentSignals[0]?.raw ?? ""}`, "It takes no effect."),
       );
+    // A sentence is read by those who ask for the guide, and by no crawler that looks for its rules.
+    const guide = documents["llms-txt"];
+    const stated = guide?.state === "present" ? useStatedIn(guide.text) : undefined;
+    if (guide && stated)
+      return warn(
+        `${target.host} says in its guide for assistants what its text may be used for, and not where crawlers look.`,
+        seen(guide.url, stated, "A sentence that crawlers of search and training do not read."),
+      );
     return warn(
       `${target.host} does not say whether its text may be used for search, answers or training.`,
       seen(
@@ -41,3 +49,17 @@ export const contentSignalPresent = defineCheck({
     );
   },
 });
+
+/** The use of content, and a word that allows or forbids it. */
+const USE =
+  /\b(?:training|train|answers?|search|cit(?:e|ing|ation)|quot(?:e|ing)|ai (?:systems?|models?|use)|llms?|trainieren|entraînement|entrenamiento|treinamento|addestramento)\b/i;
+const MAY =
+  /\b(?:may (?:be|not|use|quote|cite|train|read)|must not|can be used|allowed?|permitted?|permission|welcome to|free to|prohibited|forbidden|dürfen|erlaubt|autorisée?s?|permitid[ao]s?|consentit[aoie]|toegestaan)\b/i;
+const CONTENT = /\b(?:content|text|pages?|site|data|inhalte?|contenus?|contenidos?|conteúdos?|contenuti)\b/i;
+
+/** The first line of a guide that says so. */
+const useStatedIn = (text: string): string | undefined =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/^[#>*\s-]+/, "").trim())
+    .find((line) => line.length <= 300 && [USE, MAY, CONTENT].every((words) => words.test(line)));

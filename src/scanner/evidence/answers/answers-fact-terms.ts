@@ -61,7 +61,8 @@ export const HIRE = read(data.hire);
 export const ASSURANCE = read(data.assurance);
 export const PAYMENT = read(data.payment);
 export const INSURANCE = read(data.insurance);
-export const PAYMENT_OR_INSURANCE = joinLists(PAYMENT, INSURANCE);
+/** A refusal answers as well: who takes private patients alone has said which insurance is accepted. */
+export const PAYMENT_OR_INSURANCE = joinLists(joinLists(PAYMENT, INSURANCE), read(data.selfPay));
 export const LICENCE = read(data.licence);
 /** A price that is made rather than listed: by the hour, flat, by a tariff, by an insurer. */
 export const PRICE_LOGIC = read(data.priceLogic);

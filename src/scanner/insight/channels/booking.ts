@@ -1,5 +1,6 @@
 // An online way to a date, table, room or appointment, here or at a service the site links to.
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
 import {
@@ -36,8 +37,21 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     ...embeds(page),
     ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3),
     ...behindControl(page, site),
+    ...byItself(page, site),
   ];
 }
+
+/** The page leads to a calendar on the site's own hosts, of which it says that one chooses and the rest follows by itself. */
+function byItself(page: ChannelPage, site: ChannelSite): Sighting[] {
+  const link = page.links.find(
+    ({ href, text }) =>
+      isOwn(site, href) && !isSamePage(page, href) && OWN_CALENDAR.test(href) && named("booking-action", text, page),
+  );
+  if (!link || !saysAll(page.facts, page.languages, ["time-chosen", "confirmed-at-once"])) return [];
+  return [{ url: page.url, confidence: "medium", evidence: linkEvidence(link) }];
+}
+
+const OWN_CALENDAR = /book|buch|termin|reserv|prenot|rendez|cita|agend|afspra|boek|rezerw|umow|schedul|calend|kalend/i;
 
 /** A calendar's address in a panel that stays hidden until a visible "Book now" opens it. */
 function behindControl(page: ChannelPage, site: ChannelSite): Sighting[] {

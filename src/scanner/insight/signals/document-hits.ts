@@ -1,6 +1,7 @@
 // pdf:x — a document to download whose name or link text says what it is.
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
+import topics from "../data/document-topics.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import { pathOf } from "./site-reading.ts";
@@ -9,36 +10,7 @@ import type { SignalHit, SiteReading } from "./site-reading.ts";
 const words = (list: string): readonly string[] => list.split(",");
 
 /** Stems that a document's file name or link text holds. */
-const TOPICS: Record<string, readonly string[]> = {
-  form: words(
-    "form,formular,anmeldung,anamnes,fragebogen,antrag,vollmacht,formulaire,fiche,inscription,formulario,ficha,modulo,formulier,formularz,ankiet,wniosek,zgłoszeni,zgloszeni,upoważnien,upowaznien,oświadczeni,oswiadczeni,einverständnis,einverstaendnis,anmeldebogen,aufnahmebogen,autorisation-parentale,fiche-de-renseignement,autorizaci,autorizaç,autorizac,autorizzazion,toestemming,inschrijf,authorisation,authorization,questionnaire,intake,registration,consent,application",
-  ),
-  application: words(
-    "application,apply,selbstauskunft,bewerb,antrag,dossier,solicitud,candidatura,domanda,aanvraag,wniosek",
-  ),
-  membership: words(
-    "membership,member,beitritt,mitglied,aufnahmeantrag,adhesion,adhésion,bulletin-adh,socio,afiliaci,adesione,tesseramento,lidmaatschap,deklaracja,czlonk,członk,üyelik",
-  ),
-  waiver: words("waiver,liability,haftungs,verzicht,decharge,décharge,exencion,liberatoria"),
-  order: words("order,bestell,commande,pedido,ordine,bestelformulier,zamow,zamów,sipariş"),
-  return: words("return,rma,retoure,rücksende,ruecksende,widerruf,retour,devoluci,reso,zwrot"),
-  menu: words(
-    "menu,menü,speise,karte,carte,getränke,getraenke,carta,menukaart,jadlospis,jedálny,jidelni,cardapio,cardápio",
-  ),
-  manual: words(
-    "manual,handbuch,anleitung,bedienung,instruction,notice,mode-d-emploi,manuel,instrucciones,istruzioni,handleiding,instrukcj,kilavuz,kılavuz",
-  ),
-  notice: words(
-    "notice,circular,letter,elternbrief,mitteilung,circulaire,lettre,aviso,comunicad,circolare,ogloszeni,duyuru",
-  ),
-  results: words("result,ergebnis,résultat,resultat,risultat,wyniki,merit-list,sonuc"),
-  checklist: words("checklist,check-list,checkliste,unterlagen,liste-des-pieces,documentos,required-documents,lista"),
-  brochure: words("brochure,expose,exposé,flyer,prospekt,broschüre,plaquette,folleto,folder,katalog"),
-  organizer: words("organizer,organiser,tax-organizer,questionnaire,checkliste"),
-  quality: words(
-    "certificate,zertifikat,certificat,datasheet,data-sheet,datenblatt,iso-9001,iso9001,laudo,test-report,lab-report,prüfbericht,pruefbericht,prüfzeugnis,pruefzeugnis,werkszeugnis,conformity,konform,ficha-tecnica,scheda-tecnica,karta-katalog",
-  ),
-};
+const TOPICS: Readonly<Record<string, readonly string[]>> = topics;
 
 /** Documents that fill-in words also fit, though nobody fills them in. */
 const NOT_FORMS = words(

@@ -1,7 +1,7 @@
 // Pages that explain work in general: glossaries, documentation of workflows. What they name is not what a business does.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { PageLine } from "./page-lines.ts";
-import { statementIndex, statementsIn } from "./statements.ts";
+import { isAside, statementIndex, statementsIn } from "./statements.ts";
 
 /** Pages of real businesses, whole terms and long start pages among them, were seen to make at most ten. */
 const MOST_OF_ONE_BUSINESS = 11;
@@ -18,7 +18,7 @@ export function explainsWork(page: PageFacts, lines: readonly PageLine[], langua
   const most = isExplaining ? MOST_OF_AN_EXPLANATION : MOST_OF_ONE_BUSINESS;
   const stated = new Set<string>();
   for (const line of lines) {
-    for (const index of indexes) for (const { id } of statementsIn(index, line.words)) stated.add(id);
+    for (const index of indexes) for (const { id } of statementsIn(index, line.words)) if (!isAside(id)) stated.add(id);
     if (stated.size > most) return true;
   }
   return false;

@@ -57,12 +57,28 @@ function isForWriting(form: FormFacts): boolean {
 function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean {
   const fields = visibleFields(form);
   if (fields.length < wanted.fields) return false;
-  const text =
-    wanted.in === "fields"
-      ? fields.map((field) => `${field.label} ${field.placeholder} ${field.name}`).join(" ")
-      : `${titleOf(form, page)} ${form.submitTexts.join(" ")}`;
+  return holds(
+    wanted,
+    wanted.in === "fields" ? wordsOfFields(fields) : `${titleOf(form, page)} ${form.submitTexts.join(" ")}`,
+  );
+}
+
+/** Whether the form is called by a word of the purpose. */
+export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): boolean => {
+  const wanted = PURPOSES.get(purpose);
+  return wanted !== undefined && serves(form, page, wanted);
+};
+
+/** Whether as many fields or more are there, and one of them asks for what the purpose names. */
+export const asksFor = (purpose: string, fields: readonly FieldFacts[], least: number): boolean =>
+  fields.length >= least && holds(PURPOSES.get(purpose), wordsOfFields(fields));
+
+const wordsOfFields = (fields: readonly FieldFacts[]): string =>
+  fields.map((field) => `${field.label} ${field.placeholder} ${field.name}`).join(" ");
+
+function holds(wanted: FormPurpose | undefined, text: string): boolean {
   const folded = normaliseText(text.slice(0, 4_000)).replaceAll(/[-_]/g, " ");
-  return wanted.words.some((word) => folded.includes(word));
+  return wanted?.words.some((word) => folded.includes(word)) ?? false;
 }
 
 /** What the form is called: its label, else the heading it stands under. */

@@ -1,6 +1,8 @@
 // From the name of a signal to the function that looks for it.
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { channelHits, isChannelSignal } from "./channel-hits.ts";
+import { isTakenBack } from "./denied-hits.ts";
+import { isOfDesk } from "./desks.ts";
 import { documentHits, isDocumentSignal } from "./document-hits.ts";
 import { formHits, isFormSignal } from "./form-hits.ts";
 import { industryHits, isIndustrySignal } from "./industry-hits.ts";
@@ -38,7 +40,8 @@ export function hitsOfSignal(reading: SiteReading, name: string, family: Workflo
   const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
   const hits = reading.memo.get(key) ?? lookFor(name)?.(reading, name, family) ?? [];
   reading.memo.set(key, hits);
-  return isWorkOfMakers(family.id) ? hits : hits.filter(({ isSold }) => !isSold);
+  const own = hits.filter((hit) => isOfDesk(reading, hit, family) && !isTakenBack(reading, name, hit));
+  return isWorkOfMakers(family.id) ? own : own.filter(({ isSold }) => !isSold);
 }
 
 function lookFor(name: string): Look | undefined {

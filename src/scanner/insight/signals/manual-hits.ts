@@ -3,6 +3,7 @@ import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-p
 import stems from "../data/phrase-words.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
+import { isOfDesk } from "./desks.ts";
 import { isHeadedWith } from "./headed-with.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
@@ -51,14 +52,17 @@ export function manualHits(reading: SiteReading, name: string, family: PhraseOwn
 }
 
 /** Which phrases are about a family's work. */
-export type PhraseOwner = Pick<WorkflowFamily, "ownWords" | "takesOtherPhrases">;
+export type PhraseOwner = Pick<WorkflowFamily, "id" | "ownWords" | "takesOtherPhrases">;
 
 /**
  * Manual phrases of the groups that speak of the family's work: those with one of its words, any where it has none, and
  * those about no work in particular where it takes them.
  */
 export function phrasesAbout(reading: SiteReading, groups: readonly string[], family: PhraseOwner): ManualPhrase[] {
-  return reading.manual.filter((phrase) => groups.includes(phrase.group) && isAbout(reading, phrase, family));
+  return reading.manual.filter(
+    (phrase) =>
+      groups.includes(phrase.group) && isAbout(reading, phrase, family) && isOfDesk(reading, toHit(phrase), family),
+  );
 }
 
 function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner): boolean {

@@ -1,5 +1,6 @@
 // Every signal the catalogue names in plain words, and the function that looks for it.
 import type { Counted, Counter, PlainSignal } from "./plain/counted.ts";
+import { byItselfSignals } from "./plain/by-itself-signals.ts";
 import { contactCounts, contactSignals } from "./plain/contact-signals.ts";
 import { contentCounts, contentSignals } from "./plain/content-signals.ts";
 import { eventSignals } from "./plain/event-signals.ts";
@@ -15,11 +16,13 @@ import { processSignals } from "./plain/process-signals.ts";
 import { socialSignals } from "./plain/social-signals.ts";
 import { siteSignals } from "./plain/site-signals.ts";
 import { toolCounts } from "./plain/tool-counts.ts";
+import { whoGoesSignals } from "./plain/who-goes-signals.ts";
 import { tradeSignals } from "./plain/trade-signals.ts";
 import type { SiteReading } from "./site-reading.ts";
 
 /** Signals in plain words, by the words the catalogue uses. */
 export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
+  ...byItselfSignals,
   ...contactSignals,
   ...contentSignals,
   ...eventSignals,
@@ -35,6 +38,7 @@ export const PLAIN_SIGNALS: Readonly<Record<string, PlainSignal>> = {
   ...siteSignals,
   ...socialSignals,
   ...tradeSignals,
+  ...whoGoesSignals,
 };
 
 /** Things that are counted: "3+ listings" holds from three. */

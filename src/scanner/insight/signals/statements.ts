@@ -1,13 +1,19 @@
 // Statements of a business about its work: groups of words that stand near each other in one sentence.
+import asides from "../data/asides.json" with { type: "json" };
 import statements from "../data/statements.json" with { type: "json" };
-import { compileTerms, findTerms } from "../match-terms.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { compileTerms, findTerms, prepareText } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermMatch, TermSource } from "../match-terms.ts";
 import { isBreak, SENTENCE_END } from "../normalise-text.ts";
 
 /** Alternatives of a language; each is groups joined by " + ", a group words joined by "|". */
 type Wordings = Record<string, string[] | undefined>;
 
-const STATEMENTS = new Map<string, Wordings>(Object.entries(statements));
+const STATEMENTS = new Map<string, Wordings>(Object.entries({ ...statements, ...asides }));
+/** How work goes, or that it stands still: it tells of no kind of work that it is done. */
+export const isAside = (id: string): boolean => Object.hasOwn(asides, id);
+/** What holds a denial itself is not taken back by one. */
+const DENYING: ReadonlySet<string> = new Set(["paused", "not-open-yet", "no-plan"]);
 /** How far apart the words of one statement may stand, and what still denies it before the first of them. */
 const WINDOW_WORDS = 10;
 const DENIAL_WORDS = 4;
@@ -52,7 +58,8 @@ function readStatements(index: TermIndex<Part>, text: MatchedText, under?: Match
     // Nor can one be made where a group of its words is nowhere.
     if (matches.reduce(withGroup, said) !== whole) return [];
     const start = matches.find(
-      ({ from }, at) => groupsNear(matches, at, text.words, said) === whole && !isDenied(text.words, from),
+      ({ from }, at) =>
+        groupsNear(matches, at, text.words, said) === whole && (DENYING.has(id) || !isDenied(text.words, from)),
     );
     return start ? [{ id, near: start.word }] : [];
   });
@@ -131,4 +138,18 @@ export function statementIndex(language: string): TermIndex<Part> | null {
   const index = sources.length === 0 ? null : compileTerms(sources, language);
   indexes.set(language, index);
   return index;
+}
+
+/** Whether the running text of a page makes all of these statements. */
+export function saysAll(page: PageFacts, languages: readonly string[], ids: readonly string[]): boolean {
+  const indexes = languages.flatMap((language) => statementIndex(language) ?? []);
+  const said = new Set(
+    page.blocks
+      .filter(({ region, quoted }) => region === "main" && !quoted)
+      .flatMap(({ text }) => {
+        const words = prepareText(text);
+        return indexes.flatMap((index) => statementsIn(index, words).map(({ id }) => id));
+      }),
+  );
+  return ids.every((id) => said.has(id));
 }

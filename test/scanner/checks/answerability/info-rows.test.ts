@@ -55,6 +55,23 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
     [],
   ],
   [
+    // Lines of no element in particular, on a page whose classes name the list that they are.
+    faqContent,
+    [
+      page({
+        tokens: { classes: ["faq-item"], ids: [] },
+        blocks: [
+          text("↓ ¿Hace falta una toma de agua?", { tag: "div" }),
+          text("No, basta con un enchufe normal.", { tag: "div" }),
+          text("¿Cuánto tarda la instalación?", { tag: "div" }),
+          text("Una hora en casi todas las cocinas.", { tag: "div" }),
+        ],
+      }),
+    ],
+    "2 questions with answers on 1 page.",
+    [],
+  ],
+  [
     comparisonContent,
     [page({ headings: [heading(1, "Krone oder Brücke: ein Vergleich")] })],
     "1 page compares options or alternatives.",
@@ -132,4 +149,10 @@ describe("info rows", () => {
     });
     expect(gatedAnswers.run(site({ pages: [one] })).situation).toContain("No page read keeps");
   });
+});
+
+it("takes lines that ask for no questions of a list, where nothing names one", () => {
+  const asking = ["Ready to start?", "Call us and we talk it over.", "Still thinking?", "Look at our gallery of work."];
+  const pages = [page({ blocks: asking.map((line) => text(line, { tag: "div" })) })];
+  expect(faqContent.run(site({ pages })).situation).toMatch(/^No questions/);
 });

@@ -293,6 +293,36 @@ describe("whom work is done for", () => {
   );
 });
 
+describe("which insurance is accepted", () => {
+  const payment = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language] }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "payment")?.answer ?? null;
+
+  it.each([
+    ["en", "We see private patients only.", "Patients like our private garden."],
+    ["en", "The practice is cash-based.", "Patients like our garden."],
+    ["de", "Wir sind eine Privatpraxis am Markt.", "Wir sind eine Praxis am Markt."],
+    ["fr", "Le cabinet exerce hors convention.", "Le cabinet exerce en ville."],
+    ["es", "Somos una consulta privada.", "Somos una consulta moderna."],
+    ["pt", "Não atendemos planos.", "Planejamos o seu sorriso."],
+    ["it", "Riceviamo in regime privato.", "Riceviamo in un ambiente moderno."],
+    ["nl", "De praktijk werkt contractvrij.", "De praktijk werkt zorgvuldig."],
+    ["pl", "Przyjmujemy wyłącznie prywatnie.", "Przyjmujemy z uśmiechem."],
+  ])("is answered in %s by a refusal of all of them", (language, refusal, other) => {
+    expect(payment(language, refusal)).toMatchObject({ how: "insurance or payment, in the text" });
+    expect(payment(language, other)).toBeNull();
+  });
+
+  it("says nothing of how a price is made", () => {
+    const pages = [page({ blocks: [text("We see private patients only, by the river.")] })];
+    expect(readKeyFacts(site({ pages })).find(({ id }) => id === "price")?.answer).toBeNull();
+  });
+});
+
 describe("what only looks like an answer", () => {
   const answers = (...lines: string[]) => {
     const facts = readKeyFacts(site({ pages: [page({ blocks: lines.map((line) => text(line)) })] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profile, site } from "../../../fixtures/site.ts";
+import { anchor, page, profile, site } from "../../../fixtures/site.ts";
 import type { Channel } from "../../../../src/model/profile.ts";
 import { contactReachable } from "../../../../src/scanner/checks/trust/contact-reachable.ts";
 
@@ -27,6 +27,16 @@ describe("contact-reachable", () => {
     );
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
+  });
+
+  it("cannot tell where scripts bring the menu of every page", () => {
+    const bare = page({ counts: { emptyMenus: 1 } });
+    expect(contactReachable.run(site({ pages: [bare] })).status).toBe("unable");
+    expect(contactReachable.run(site({ pages: [bare, page({ url: "https://example-clinic.com/a" })] })).status).toBe(
+      "fail",
+    );
+    const linked = page({ counts: { emptyMenus: 1 }, anchors: [anchor("/b", "B", { region: "footer" })] });
+    expect(contactReachable.run(site({ pages: [linked] })).status).toBe("fail");
   });
 
   it("cannot tell for pages that scripts build", () => {

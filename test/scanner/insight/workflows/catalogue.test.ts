@@ -38,7 +38,17 @@ const Family = z.strictObject({
   rulesOut: z.array(labelled),
   alreadyAutomated: z.array(labelled.extend({ steps: z.array(z.number().int().min(0)) })),
   drivers: z.array(labelled.extend({ sign: z.enum(["+", "-"]) })),
-  steps: z.array(z.strictObject({ name: z.string(), actor: z.string(), isManual: z.boolean() })).min(3),
+  steps: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        actor: z.string(),
+        isManual: z.boolean(),
+        alone: z.string().optional(),
+        contracted: z.string().optional(),
+      }),
+    )
+    .min(3),
   manualSteps: z.partialRecord(z.enum(["manual-call", "manual-mail", "manual-form", "manual-wait"]), z.number().int()),
   ownWords: z.array(z.string().min(2)),
   takesOtherPhrases: z.boolean(),

@@ -15,6 +15,8 @@ export interface Kind {
   subKind?: string;
   siteType?: SiteType;
   channels?: Channel["type"][];
+  /** Channels with their pages, in place of those above. */
+  given?: Channel[];
   /** How sure the trade is; sure unless said. */
   sureness?: Confidence;
   /** Whether it has a checkout. */
@@ -50,12 +52,13 @@ export const headed = (language: string, ...sentences: [string, ...string[]]): P
   home(language, { headings: [heading(2, sentences[0])], blocks: toldTwice(sentences) });
 
 export function evidenceOf(
-  { industry, subKind, siteType, channels = [], sureness = "high", sells = false }: Kind,
+  { industry, subKind, siteType, channels = [], given, sureness = "high", sells = false }: Kind,
   pages: PageFacts[],
 ): SiteEvidence {
   return site({
     pages,
-    channels: channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
+    channels:
+      given ?? channels.map((type) => ({ type, pages: [`${ORIGIN}/`], evidence: `seen: ${type}`, confidence: "high" })),
     profile: profile({
       sells,
       industry: {

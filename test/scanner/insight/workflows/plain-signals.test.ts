@@ -98,6 +98,29 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "form with upload": site({
     pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Drawing" })] })] })],
   }),
+  "form with topic": site({
+    pages: [
+      home({
+        forms: [
+          form({ fields: [field(), field({ tag: "select", name: "s", label: "Subject", options: ["a", "b", "c"] })] }),
+        ],
+      }),
+    ],
+  }),
+  "booked by itself": site({
+    pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
+  }),
+  "papers uploaded": site({
+    pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Papers" })] })] })],
+  }),
+  "facts asked": site({
+    pages: [home({ forms: [form({ fields: [field()] })], blocks: [text("Step 1 of 4")] })],
+  }),
+  "fees paid on the spot": site({
+    pages: [home({ blocks: [text("The annual membership fee is 20 euros, payable at the door.")] })],
+  }),
+  "one person": site({ pages: [home({ blocks: [text("I come to your home, and you deal directly with me.")] })] }),
+  "outside contractors": site({ pages: [home({ blocks: [text("We send trusted contractors.")] })] }),
   "dead newsletter form": site({
     pages: [home({ forms: [form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] })] })],
   }),
@@ -565,4 +588,14 @@ describe("signals in plain words", () => {
     const reading = readSite(site({ pages: [home({ blocks: [text("The concert is sold out")] })] }));
     expect(PLAIN_SIGNALS["out of stock"]?.(reading)).toEqual([]);
   });
+});
+
+it("a post is as fresh as its last revision", () => {
+  const dated = (over: Record<string, string>) =>
+    PLAIN_SIGNALS["old posts"]?.(
+      readSite(site({ structured: [node("BlogPosting", { datePublished: "2024-02-01", ...over })] })),
+    ).length;
+  expect(dated({})).toBe(1);
+  expect(dated({ dateModified: "2026-08-01" })).toBe(0);
+  expect(dated({ dateModified: "2024-03-01" })).toBe(1);
 });

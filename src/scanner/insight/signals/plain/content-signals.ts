@@ -1,4 +1,5 @@
 // What a site offers to read and to join: questions, help pages, events, openings, profiles.
+import { askingLines } from "../../../evidence/answers/answers-faq.ts";
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
@@ -51,9 +52,10 @@ function questionsOn(page: ReadPage): { name: string; hit: SignalHit }[] {
   const headings = page.facts.headings
     .filter((heading) => heading.level > 1 && !heading.hidden && isQuestion(heading.text))
     .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) }));
-  const terms = page.facts.blocks
-    .filter((block) => (block.tag === "summary" || block.tag === "dt") && isQuestion(block.text))
-    .map((block) => ({ name: block.text, hit: hitOn(page, block.tag, block.text) }));
+  const terms = askingLines(page.facts, ({ tag, text }) => tag !== "button" && isQuestion(text)).map((block) => ({
+    name: block.text,
+    hit: hitOn(page, block.tag, block.text),
+  }));
   return [...headings, ...terms];
 }
 

@@ -3,7 +3,8 @@ import { isWord, wordIn } from "../../channels/channel-words.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
-import { countNames, hitOn } from "./make-hit.ts";
+import { noticesOf } from "../notices.ts";
+import { countNames, hitAt, hitOn } from "./make-hit.ts";
 import { offerCounts } from "./offer-signals.ts";
 
 /**
@@ -50,9 +51,13 @@ function orderControls(reading: SiteReading): SignalHit[] {
 export const closedNotice = (reading: SiteReading): SignalHit[] =>
   termHits(reading, "says:takes-new-clients").length > 0
     ? []
-    : termHits(reading, "says:no-new-clients")
-        .filter((hit) => hit.strength === 1)
-        .slice(0, 1);
+    : [
+        ...termHits(reading, "says:no-new-clients").filter((hit) => hit.strength === 1),
+        // Whoever cannot be booked for now takes nobody either.
+        ...noticesOf(reading)
+          .filter(({ kind, isPause }) => kind === "booking" && isPause)
+          .map(({ url, quote }) => hitAt(url, "body", quote)),
+      ].slice(0, 1);
 
 /** A link, button or heading that leads to the people who sell. */
 const salesContact = (reading: SiteReading): SignalHit[] =>

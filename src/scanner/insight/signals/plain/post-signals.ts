@@ -32,10 +32,13 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
     );
   const articles = reading.structured
     .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
-    .map((node) => ({
-      text: textOf(node, "datePublished"),
-      hit: hitAt(node.pageUrl, "schema", `Published ${textOf(node, "datePublished")}`),
-    }));
+    .map((node) => {
+      const [published, modified] = [textOf(node, "datePublished"), textOf(node, "dateModified")];
+      // What was revised is as fresh as its revision.
+      const isRevised = (readDay(modified) ?? 0) > (readDay(published) ?? Number.MAX_VALUE);
+      const text = isRevised ? modified : published;
+      return { text, hit: hitAt(node.pageUrl, "schema", `${isRevised ? "Revised" : "Published"} ${text}`) };
+    });
   const posts = new Map<number, DatedPost>();
   for (const { text, hit } of [...marked, ...articles]) {
     const date = readDay(text);

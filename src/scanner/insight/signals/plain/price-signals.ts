@@ -9,9 +9,11 @@ const AMOUNT =
 const PER_HOUR =
   /\bper hour\b|\ban hour\b|\bhourly\b|\/\s?(?:hr|hour|std|h)\b|pro stunde|par heure|de l'heure|por hora|all'ora|per uur|za godzinę|saatlik|в час|za hodinu/i;
 const PER_PERIOD =
-  "mensual(?:es)?\\b|mensuel(?:le)?s?\\b|mensil[ei]\\b|mensa(?:l|is)\\b|per (?:month|quarter|term|user|seat|year)\\b|a month\\b|a year\\b|monthly\\b|p[./]\\s?m\\b|/\\s?(?:mo|month|user|yr|year|monat|mon|quartal|jahr|mois|an|mes|año|mese|mês|maand|jaar|mies|mc)\\b|(?:pro|im|je) (?:monat|quartal|jahr|schuljahr)|monatlich|mtl\\b|jährlich|par (?:mois|trimestre|an)\\b|al (?:mes|año|mese|trimestre)\\b|por (?:mês|año|mes|ano)\\b|all'anno|per (?:maand|kwartaal|jaar)|miesięcznie|za miesiąc|na miesiąc|rocznie|aylık|в месяц|měsíčně";
-/** The period stands right behind its amount: visitors are counted by the month too. */
-const PAID_PER_PERIOD = new RegExp(`(?:${AMOUNT.source})[^\\d\\p{L}/]{0,4}(?:${PER_PERIOD})`, "iu");
+  "mensual(?:es)?\\b|mensuel(?:le)?s?\\b|mensil[ei]\\b|mensa(?:l|is)\\b|per (?:month|quarter|term|user|seat|year)\\b|a month\\b|a year\\b|monthly\\b|p[./]\\s?m\\b|/\\s?(?:mo|month|user|yr|year|monat|mon|quartal|jahr|mois|an|mes|año|mese|mês|maand|jaar|mies|mc|anno)\\b|(?:pro|im|je) (?:monat|quartal|jahr|schuljahr)|monatlich|mtl\\b|jährlich|par (?:mois|trimestre|an)\\b|al (?:mes|año|mese|trimestre)\\b|por (?:mês|año|mes|ano)\\b|all'anno|per (?:maand|kwartaal|jaar)|miesięcznie|za miesiąc|na miesiąc|rocznie|aylık|в месяц|měsíčně";
+const TAX =
+  "(?:(?:plus|zzgl|excl|exkl|hors|ohne|inkl|incl)[. ]{1,2})?(?:iva|vat|tva|mwst|ust|taxes?|ht|ttc|btw|imposte)[^\\d\\p{L}/]{0,4}";
+/** The period stands right behind its amount, or behind the tax: visitors are counted by the month too. */
+const PAID_PER_PERIOD = new RegExp(`(?:${AMOUNT.source})[^\\d\\p{L}/]{0,4}(?:${TAX})?(?:${PER_PERIOD})`, "iu");
 const PACKAGE =
   /\b(?:package|packages|bundle|flat rate|retainer|paket|pakete|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)\b/i;
 /** A price that is paid off month by month is no plan. */
@@ -71,7 +73,9 @@ const planTable = (reading: SiteReading): SignalHit[] =>
     .filter(({ facts }) => facts.kind === "pricing")
     .flatMap((page) => {
       const plans = pricedLines(page).filter(({ text }) => text.length <= SHORT_CHARS);
-      const period = page.lines.find(({ text }) => text.length <= SHORT_CHARS && PER_MONTH.test(text));
+      const period = page.lines.find(
+        ({ text }) => text.length <= SHORT_CHARS && PER_MONTH.test(text) && !text.endsWith("?"),
+      );
       const shown = period ? [period, ...plans.filter((line) => line !== period).slice(0, 2)] : [];
       return plans.length >= 2 ? shown.map(({ region, text }) => hitOn(page, region, text)) : [];
     })

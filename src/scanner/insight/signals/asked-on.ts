@@ -1,0 +1,41 @@
+// The page on which a form for some work belongs: one of that work, or the one on which people write to the business.
+import { plainUrl } from "../../../model/target.ts";
+import type { PageKind } from "../../evidence/page-facts.ts";
+import type { WorkflowFamily } from "../workflow-families.ts";
+import { isOfDesk } from "./desks.ts";
+import type { ReadPage, SiteReading } from "./site-reading.ts";
+
+/** Pages that show, tell or introduce, on which nobody asks for anything. */
+const NOT_ASKING: ReadonlySet<PageKind> = new Set(["post", "blog", "legal", "team", "about", "login"]);
+const SHOWCASE =
+  /-(?:projects?|portfolio|works?|case-stud(?:y|ies)|cases|references?|referenzen?|projekte?|projets?|realisations?|proyectos?|projetos?|progetti|projecten|projekty|realizacje|galler(?:y|ia)|galerie|galeria|authors?|agents?)-/;
+
+/**
+ * Address of a page that is no other desk's: where the handwork is told, else where the work is shown, the start page
+ * last; else that of the contact page, or the start page.
+ */
+export function askedOn(
+  reading: SiteReading,
+  family: Pick<WorkflowFamily, "id">,
+  told: readonly { url: string }[],
+  seen: readonly { url: string }[],
+): { askedOn?: string } {
+  const pages = new Map(reading.pages.map((page) => [plainUrl(page.facts.url), page]));
+  const asking = (signs: readonly { url: string }[]) =>
+    signs.flatMap(({ url }) => {
+      const page = pages.get(plainUrl(url));
+      const isAsking = page && !NOT_ASKING.has(page.facts.kind) && !SHOWCASE.test(page.words);
+      return isAsking && isOfDesk(reading, { url: page.facts.url, region: "body", quote: "", strength: 1 }, family)
+        ? [page]
+        : [];
+    });
+  const [quoted, shown] = [asking(told), asking(seen)];
+  const isInner = ({ path }: ReadPage): boolean => path !== "/";
+  const found =
+    quoted.find(isInner) ??
+    quoted[0] ??
+    shown.find(isInner) ??
+    reading.pages.find(({ facts }) => facts.kind === "contact") ??
+    reading.pages[0];
+  return found ? { askedOn: plainUrl(found.facts.url) } : {};
+}

@@ -1,0 +1,66 @@
+// What the site says a form or a program does: times taken, papers received, facts asked.
+import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { asksFor, formHits, formsWhere, visibleFields } from "../form-hits.ts";
+import type { SignalHit, SiteReading } from "../site-reading.ts";
+import { statementHits } from "../statement-hits.ts";
+
+/** One chooses a time, and on the same page stands that the rest follows by itself. */
+function bookedByItself(reading: SiteReading): SignalHit[] {
+  const settled = new Set(statementHits(reading, "states:confirmed-at-once").map(({ url }) => url));
+  return statementHits(reading, "states:time-chosen").filter(({ url, strength }) => strength === 1 && settled.has(url));
+}
+
+/** A field for files, or words that ask for them, on a page that is not about openings: nobody else sends a CV. */
+function papersUploaded(reading: SiteReading): SignalHit[] {
+  const careers = new Set(reading.pages.filter(({ facts }) => facts.kind === "careers").map(({ facts }) => facts.url));
+  const fields = formsWhere(reading, (form) => visibleFields(form).some(({ type }) => type === "file"));
+  const told = statementHits(reading, "states:files-taken").filter(({ strength }) => strength === 1);
+  const applied = new Set(formHits(reading, "form:application").map(({ url }) => url));
+  return [...fields, ...told].filter(({ url }) => !careers.has(url) && !applied.has(url)).slice(0, 2);
+}
+
+/** Kinds of pages on which steps are counted because something is bought or read. */
+const OTHER_STEPS: ReadonlySet<PageFacts["kind"]> = new Set(["shop", "product", "careers", "docs"]);
+
+const FACTS = 5;
+
+/** A form that asks for kind, size or condition, or one in several steps. */
+function factsAsked(reading: SiteReading): SignalHit[] {
+  const asking = new Set(
+    reading.pages
+      .filter(({ facts }) => !OTHER_STEPS.has(facts.kind) && facts.forms.some(({ fields }) => fields.length > 0))
+      .map(({ facts }) => facts.url),
+  );
+  const counted = statementHits(reading, "states:step-counter").filter(({ url }) => asking.has(url));
+  // A search asks for rooms and size as well, and for nobody's address.
+  const isAnswered = (form: FormFacts): boolean =>
+    visibleFields(form).some(({ type }) => type === "email" || type === "tel") &&
+    asksFor("facts", visibleFields(form), FACTS);
+  return [...formsWhere(reading, isAnswered), ...counted].slice(0, 2);
+}
+
+const LEAST_TOPICS = 3;
+
+const asksTopic = (form: FormFacts): boolean =>
+  asksFor(
+    "topic",
+    visibleFields(form).filter(({ tag, options }) => tag === "select" && options.length >= LEAST_TOPICS),
+    1,
+  );
+
+/** A form for messages on which people choose what theirs is about. */
+const formWithTopic = (reading: SiteReading): SignalHit[] => formsWhere(reading, asksTopic).slice(0, 1);
+
+/** A sentence on fees that says they are paid at the counter. */
+function feesPaidOnTheSpot(reading: SiteReading): SignalHit[] {
+  const fees = new Set(statementHits(reading, "states:runs-subscriptions").map(({ sentence }) => sentence));
+  return statementHits(reading, "states:paid-on-the-spot").filter(({ sentence }) => fees.has(sentence));
+}
+
+export const byItselfSignals = {
+  "fees paid on the spot": feesPaidOnTheSpot,
+  "booked by itself": bookedByItself,
+  "papers uploaded": papersUploaded,
+  "facts asked": factsAsked,
+  "form with topic": formWithTopic,
+};

@@ -1,0 +1,194 @@
+// What a site says of steps that a form or a program does, and what is proposed in spite of it.
+import { describe, expect, it } from "vitest";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import { detectChannels } from "../../../../src/scanner/insight/detect-channels.ts";
+import { inferLanguage } from "../../../../src/scanner/insight/infer-language.ts";
+import { site } from "../../../fixtures/site.ts";
+import { ACCOUNTANT, claimsOf, home, inner, ORIGIN, SOFTWARE } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+
+const OFFICE: Kind = { industry: "finance", subKind: "accounting" };
+const AGENT: Kind = { industry: "real-estate" };
+const TRADE: Kind = { industry: "other", subKind: "trades" };
+
+function claimOn(kind: Kind, id: string, ...pages: PageFacts[]) {
+  const claim = claimsOf(kind, ...pages).find((one) => one.id === id);
+  if (!claim) throw new Error(`${id} is not claimed`);
+  return claim;
+}
+const byHand = (kind: Kind, id: string, ...pages: PageFacts[]): string[] =>
+  claimOn(kind, id, ...pages)
+    .steps.filter(({ isManual }) => isManual)
+    .map(({ name }) => name);
+const proposed = (kind: Kind, id: string, ...pages: PageFacts[]): string[] =>
+  claimOn(kind, id, ...pages).opportunityIds;
+const select = (label: string, count: number) =>
+  field({
+    tag: "select",
+    type: "select",
+    name: "choice",
+    label,
+    options: Array.from({ length: count }, (_one, at) => `Choice ${at}`),
+  });
+const mail = field({ type: "email", name: "mail", label: "E-mail" });
+
+describe("a time that is chosen and confirmed by itself", () => {
+  const CALENDARS = [
+    ["en", "Request a demo", "Pick a time slot.", "You get the confirmation instantly."],
+    ["de", "Demo buchen", "Wählen Sie Ihren Wunschtermin.", "Die Terminbestätigung kommt automatisch."],
+    ["fr", "Réserver une démo", "Choisissez votre créneau.", "La confirmation est automatique."],
+    ["es", "Solicitar demo", "Elija día y hora.", "Recibe al instante la confirmación."],
+    ["pt", "Agendar demo", "Escolha o dia e a hora.", "Receba a confirmação automaticamente."],
+    ["it", "Prenota una demo", "Scegli giorno e ora.", "Ricevi subito la conferma."],
+    ["nl", "Demo aanvragen", "Kies een tijdslot.", "U ontvangt automatisch een bevestiging."],
+    ["pl", "Zamów demo", "Wybierz dogodny termin.", "Potwierdzenie przychodzi automatycznie."],
+  ] as const;
+  const demo = (language: string, title: string, ...told: string[]) => [
+    home(language, { anchors: [anchor(`${ORIGIN}/demo`, title)] }),
+    inner("/demo", language, {
+      headings: [heading(1, title)],
+      blocks: told.map((sentence) => text(sentence, { heading: 0 })),
+    }),
+  ];
+  it.each(CALENDARS)("is no step for people, and no calendar is proposed (%s)", (language, title, chosen, settled) => {
+    const pages = demo(language, title, chosen, settled);
+    expect(byHand(SOFTWARE, "wf-sales-demo", ...pages)).not.toContain("Schedule");
+    expect(proposed(SOFTWARE, "wf-sales-demo", ...pages)).not.toContain("op-sales-demo-demo-routing");
+  });
+  it.each(CALENDARS)("is told by the choice and what follows, not by one alone (%s)", (language, title, ...told) => {
+    for (const one of told)
+      expect(byHand(SOFTWARE, "wf-sales-demo", ...demo(language, title, one))).toContain("Schedule");
+  });
+  it("is online booking where a link leads to a calendar on a host of the site's own", () => {
+    const booked = (href: string, ...told: string[]) => {
+      const pages = [
+        home("en", { anchors: [anchor(href, "Book now")], blocks: told.map((sentence) => text(sentence)) }),
+      ];
+      const { structured, technologies, target } = site({ pages });
+      return detectChannels({ pages, structured, technologies, target }, inferLanguage(pages)).some(
+        ({ type }) => type === "booking",
+      );
+    };
+    const [, , chosen, settled] = CALENDARS[0];
+    expect(booked("https://app.example-clinic.com/book", chosen, settled)).toBe(true);
+    expect(booked("https://app.example-clinic.com/book", chosen)).toBe(false);
+    expect(booked("https://app.example-clinic.com/prices", chosen, settled)).toBe(false);
+  });
+});
+
+describe("a calendar beside a form", () => {
+  it("does not answer what is written into the form", () => {
+    const kind: Kind = { ...OFFICE, channels: ["contact-form"] };
+    const page = home("en", {
+      headings: [heading(2, "Free consultation")],
+      anchors: [anchor("https://calendly.com/example/call", "Book a call")],
+    });
+    expect(byHand(kind, "wf-lead-intake", page)).toContain("Assign and reply");
+  });
+});
+
+describe("a form that sorts, asks or takes papers", () => {
+  const listed = inner("/services", "en", {
+    kind: "services",
+    headings: [heading(1, "Services"), heading(2, "Tax"), heading(2, "Payroll"), heading(2, "Audit")],
+    blocks: [text("Returns.", { heading: 1 }), text("Wages.", { heading: 2 }), text("Review.", { heading: 3 })],
+  });
+  const inquiry = (...fields: ReturnType<typeof field>[]) => [
+    home("en", {
+      headings: [heading(2, "Free consultation")],
+      forms: [form({ label: "Write to us", fields: [mail, field({ tag: "textarea", name: "text" }), ...fields] })],
+    }),
+    listed,
+  ];
+  const kind: Kind = { ...OFFICE, channels: ["contact-form"] };
+  it("makes sorting by subject needless where people choose it themselves", () => {
+    const op = "op-lead-intake-lead-triage";
+    expect(proposed(kind, "wf-lead-intake", ...inquiry())).toContain(op);
+    expect(proposed(kind, "wf-lead-intake", ...inquiry(select("I am interested in", 4)))).not.toContain(op);
+    expect(proposed(kind, "wf-lead-intake", ...inquiry(select("Country", 4)))).toContain(op);
+  });
+
+  const VALUATIONS = [
+    ["en", "Property valuation", "Step 1 of 4"],
+    ["de", "Immobilienbewertung", "Schritt 1 von 4"],
+    ["fr", "Estimation immobilière", "Étape 1 sur 4"],
+    ["es", "Valoración de inmuebles", "Paso 1 de 4"],
+    ["it", "Valutazione immobile", "Passaggio 1 di 4"],
+    ["nl", "Gratis waardebepaling", "Stap 1 van 4"],
+  ] as const;
+  const wizard = (language: string, title: string, counter: string, fields = [field({ name: "street" }), mail]) =>
+    home(language, { headings: [heading(2, title)], blocks: [text(counter)], forms: [form({ fields })] });
+  it.each(VALUATIONS)("collects the facts where it asks in steps (%s)", (language, title, counter) => {
+    const asked = wizard(language, title, counter);
+    expect(byHand(AGENT, "wf-valuation-requests", asked)).not.toContain("Collect facts");
+    expect(proposed(AGENT, "wf-valuation-requests", asked)).not.toContain("op-valuation-requests-valuation-form");
+    expect(byHand(AGENT, "wf-valuation-requests", wizard(language, title, ""))).toContain("Collect facts");
+  });
+  it("collects them where it asks for size or age, and a search by size does not", () => {
+    const facts = ["Street", "Town", "Year built", "Remarks"].map((label) => field({ name: label, label }));
+    const title = "Property valuation";
+    expect(byHand(AGENT, "wf-valuation-requests", wizard("en", title, "", [...facts, mail]))).not.toContain(
+      "Collect facts",
+    );
+    const search = [...facts, field({ name: "price", label: "Price" })];
+    expect(byHand(AGENT, "wf-valuation-requests", wizard("en", title, "", search))).toContain("Collect facts");
+  });
+
+  const UPLOADS: [language: string, title: string, sentence: string][] = [
+    ["en", "Document upload", "Upload any available documents below."],
+    ["de", "Unterlagen einreichen", "Unterlagen hochladen"],
+  ];
+  const papers = (language: string, title: string, ...told: string[]) =>
+    inner("/papers", language, {
+      headings: [heading(1, title)],
+      blocks: told.map((sentence) => text(sentence, { heading: 0 })),
+    });
+  it.each(UPLOADS)("receives papers (%s)", (language, title, sentence) => {
+    const receive = "Receive by e-mail or portal";
+    expect(byHand(OFFICE, "wf-document-collection", home(language), papers(language, title, sentence))).not.toContain(
+      receive,
+    );
+  });
+  it("receives papers by a field for files, which for applicants takes only theirs", () => {
+    const file = field({ type: "file", name: "file", label: "File" });
+    const shown = papers("en", "Upload documents");
+    const withFile = (over: Parameters<typeof inner>[2]) =>
+      byHand(OFFICE, "wf-document-collection", home("en"), shown, inner("/more", "en", over));
+    const receive = "Receive by e-mail or portal";
+    expect(withFile({})).toContain(receive);
+    expect(withFile({ forms: [form({ label: "Send us your papers", fields: [mail, file] })] })).not.toContain(receive);
+    expect(withFile({ kind: "careers", forms: [form({ label: "Join", fields: [mail, file] })] })).toContain(receive);
+    expect(withFile({ forms: [form({ label: "Send your CV", fields: [mail, file] })] })).toContain(receive);
+  });
+});
+
+describe("an agreement and a payment that go by themselves", () => {
+  const steps = ["Step 1: we talk", "Step 2: you sign", "Step 3: we begin"];
+  const path = (...told: string[]) =>
+    home("en", {
+      headings: [heading(2, "How it works")],
+      blocks: [...steps, ...told].map((sentence) => text(sentence, { heading: 0 })),
+    });
+  const intake = form({
+    label: "Client intake",
+    fields: ["a", "b", "c", "d", "e"].map((name) => field({ name })).concat(mail),
+  });
+  it("leaves nothing to a kit for new clients where the form asks the facts as well", () => {
+    const kit = "op-client-onboarding-onboarding-kit";
+    const signed = "Your agreement is sent for e-signature.";
+    expect(proposed(ACCOUNTANT, "wf-client-onboarding", path())).toContain(kit);
+    expect(proposed(ACCOUNTANT, "wf-client-onboarding", path(signed))).toContain(kit);
+    const form = inner("/intake", "en", { forms: [intake] });
+    expect(proposed(ACCOUNTANT, "wf-client-onboarding", path(signed), form)).not.toContain(kit);
+  });
+  it("leaves no payment to match", () => {
+    const terms = "Payment terms";
+    const bills = (...told: string[]) =>
+      home("en", { headings: [heading(2, terms)], blocks: told.map((sentence) => text(sentence)) });
+    expect(byHand(TRADE, "wf-invoicing", bills("We send you an invoice every month."))).toContain("Match payment");
+    const auto = bills("We send you an invoice every month.", "Bills are paid by autopay.");
+    expect(byHand(TRADE, "wf-invoicing", auto)).not.toContain("Match payment");
+    expect(proposed(TRADE, "wf-invoicing", auto)).not.toContain("op-invoicing-pay-online");
+  });
+});

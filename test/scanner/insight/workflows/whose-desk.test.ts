@@ -1,0 +1,156 @@
+// Whose work a page, a form or a sentence is, who goes out to do it, and what is no charge.
+import { describe, expect, it } from "vitest";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
+import { pageOf } from "../../../../src/scanner/report/opportunity-slots.ts";
+import { claimed, claimsOf, CLUB, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
+import type { Kind, PageOver } from "./claimed-by-kind.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+
+const TRADE: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+const mail = field({ type: "email", name: "mail", label: "E-mail" });
+const claimOn = (kind: Kind, id: string, ...pages: PageFacts[]) =>
+  claimsOf(kind, ...pages).find((claim) => claim.id === id);
+
+describe("a page of openings", () => {
+  const APPLY: [language: string, sentence: string][] = [
+    ["en", "Fill out the form and we will get back to you."],
+    ["de", "Wir melden uns innerhalb von 2 Tagen bei Ihnen."],
+  ];
+  it.each(APPLY)("tells of applications and of no questions of customers (%s)", (language, sentence) => {
+    const quotes = (kind: PageFacts["kind"]) =>
+      claimOn(TRADE, "wf-customer-inquiry", home(language), inner("/p", language, { kind, blocks: [text(sentence)] }))
+        ?.manualQuotes.length;
+    expect(quotes("contact")).toBe(1);
+    expect(quotes("careers")).toBe(0);
+  });
+  it("has no form for quotes, and none is put on it", () => {
+    const start = home("en", { anchors: [anchor(`${ORIGIN}/contact`, "Request a quote")] });
+    const jobs = inner("/jobs", "en", {
+      kind: "careers",
+      forms: [form({ label: "Request a quote for your position", fields: [field(), mail, field({ name: "c" })] })],
+    });
+    const contact = inner("/contact", "en", { kind: "contact" });
+    const claim = claimOn(TRADE, "wf-quote-proposal", start, jobs, contact);
+    expect(claim?.evidence.filter(({ url }) => url.endsWith("/jobs"))).toEqual([]);
+    expect(claim && pageOf(claim)).toBe("/contact");
+  });
+});
+
+describe("a form to join", () => {
+  it("is the membership's and no question of customers", () => {
+    const label = "Membership application";
+    const join = (over: PageOver) => inner("/join", "en", over);
+    const forms = [form({ label, fields: [field(), mail, field({ name: "street" }), field({ name: "town" })] })];
+    const channels = [
+      {
+        type: "contact-form" as const,
+        pages: [`${ORIGIN}/join`],
+        evidence: `Form "${label}"`,
+        confidence: "high" as const,
+      },
+    ];
+    const ids = claimsOf({ ...CLUB, given: channels }, home("en"), join({ forms })).map(({ id }) => id);
+    expect(ids).not.toContain("wf-customer-inquiry");
+    const both = [...forms, form({ label: "Write to us", fields: [mail, field({ tag: "textarea", name: "m" })] })];
+    expect(claimsOf({ ...CLUB, given: channels }, home("en"), join({ forms: both })).map(({ id }) => id)).toContain(
+      "wf-customer-inquiry",
+    );
+  });
+});
+
+describe("the page a form is put on", () => {
+  const quote = (path: string, over: PageOver = {}) =>
+    inner(path, "en", { headings: [heading(2, "Get a quote")], ...over });
+  const put = (...pages: PageFacts[]) => {
+    const claim = claimOn(TRADE, "wf-quote-proposal", home("en"), ...pages);
+    return claim && pageOf(claim);
+  };
+  it("is one that shows the work", () => {
+    expect(put(quote("/windows", { kind: "services" }))).toBe("/windows");
+  });
+  it.each(["/projects/kitchen", "/portfolio/kitchen", "/referenzen/haus"])("is no work shown: %s", (path) => {
+    expect(put(quote(path))).toBe("the home page");
+    expect(put(quote(path), inner("/contact", "en", { kind: "contact" }))).toBe("/contact");
+  });
+});
+
+describe("who goes to customers", () => {
+  const says = (language: string, ...sentences: string[]) =>
+    home(language, { headings: [heading(2, "We come to you")], blocks: sentences.map((one) => text(one)) });
+  const told = (page: PageFacts) => {
+    const claim = claimOn(TRADE, "wf-dispatch-field", page);
+    if (!claim) throw new Error("no work at customers' places");
+    const view = toWorkflowViewIn({ name: "Example", people: "customers" })(claim);
+    return { sentence: view.description, steps: (view.steps ?? []).map(({ name }) => name), ids: claim.opportunityIds };
+  };
+  const crew = told(says("en", "Our technicians come to you in Leeds and York."));
+  it("is a crew unless the site says otherwise", () => {
+    expect(crew.sentence).toContain("picks the crew");
+    expect(crew.steps).toContain("Pick crew");
+  });
+  it("is one person where one speaks of no team", () => {
+    const alone = told(says("en", "I come to your house, and you deal directly with me."));
+    expect(alone.sentence).toContain("finds a day for it");
+    expect(alone.steps).not.toContain("Pick crew");
+    const team = told(says("en", "I come to your house, and you deal directly with me.", "Our team is on the road."));
+    expect(team.steps).toContain("Pick crew");
+  });
+  it("is contractors where the site sends them", () => {
+    const sent = told(says("en", "We send a network of trusted contractors."));
+    expect(sent.sentence).toContain("assigns a contractor");
+    expect(sent.steps).toContain("Assign a contractor");
+  });
+});
+
+describe("a charge on a schedule", () => {
+  const id = "wf-membership-billing";
+  const head = (language: string, title: string) => home(language, { headings: [heading(2, title)] });
+  it.each([
+    ["en", "Monthly plan", "No subscription, no monthly plan"],
+    ["de", "Unser Abo", "Ganz ohne Abo"],
+    ["fr", "Abonnement", "Sans abonnement"],
+    ["es", "Suscripción", "Sin suscripción"],
+    ["pt", "Plano de assinatura", "A sua melhor assinatura"],
+    ["it", "Abbonamento", "Pacchetti senza abbonamento"],
+    ["nl", "Abonnement", "Zonder abonnement"],
+    ["pl", "Abonament", "Bez abonamentu"],
+  ])("is no charge that is denied, nor a signature (%s)", (language, charge, none) => {
+    expect(claimed(CLUB, head(language, charge))).toContain(id);
+    expect(claimed(CLUB, head(language, none))).not.toContain(id);
+  });
+  it("is no amount that is saved or granted", () => {
+    const priced = (line: string) => claimed(CLUB, home("en", { blocks: [text(line)] }));
+    expect(priced("Full access: €30 per month")).toContain(id);
+    expect(priced("Members save €30 per month")).not.toContain(id);
+  });
+  it("is none where fees are paid at the door, unless they are debited as well", () => {
+    const fee = "The annual membership fee is 20 euros, payable at the door.";
+    const member = (...lines: string[]) =>
+      claimed(CLUB, home("en", { headings: [heading(2, "Membership fees")], blocks: lines.map((line) => text(line)) }));
+    expect(member("The annual membership fee is 20 euros.")).toContain(id);
+    expect(member(fee)).not.toContain(id);
+    expect(member(fee, "Or pay by direct debit.")).toContain(id);
+  });
+  it("is no contract for a course that ends with it", () => {
+    const course = (...lines: string[]) => claimed(SCHOOL, home("en", { blocks: lines.map((line) => text(line)) }));
+    const fees = ["Course fees are payable monthly.", "All fees are due in full."];
+    expect(course(...fees)).toContain(id);
+    expect(course(...fees, "The course contract has a maximum term of 18 months.")).not.toContain(id);
+  });
+});
+
+describe("results", () => {
+  const results = (href: string, label: string) =>
+    claimed(
+      SCHOOL,
+      home("fr"),
+      inner("/resultats", "fr", { headings: [heading(1, "Résultats d'examen")], anchors: [anchor(href, label)] }),
+    );
+  it("of an authority are not the school's to publish", () => {
+    const id = "wf-results-publishing";
+    expect(results("https://www.example.gouv.fr/resultats", "Consulter mes résultats")).not.toContain(id);
+    expect(results("https://www.example.com/resultats", "Consulter mes résultats")).toContain(id);
+    expect(results("https://www.example.gouv.fr/adresse", "Le ministère")).toContain(id);
+  });
+});
