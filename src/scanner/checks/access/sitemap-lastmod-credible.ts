@@ -63,7 +63,7 @@ function compareWithPages(
   const odd = compared.filter(({ agrees }) => !agrees);
   if (odd.length > compared.length * DISAGREE_SHARE)
     return warn(
-      `${onPages(odd.length, compared.length)} that tell their own date, the list of pages of ${host} tells another.`,
+      `${onPages(odd.length, compared.length)} with a date, the list of pages of ${host} tells another.`,
       odd
         .slice(0, 3)
         .map(({ page, entry, stated }) =>
