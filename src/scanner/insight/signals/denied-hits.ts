@@ -1,32 +1,29 @@
-// Words that name a charge while their sentence says that there is none, or that the amount is another's; results that
-// an authority publishes.
+// Words whose sentence says that there is no such thing, or that it is another's; results that an authority publishes.
 import { addressParts } from "../../../model/address-parts.ts";
+import takenBack from "../data/taken-back.json" with { type: "json" };
 import { prepareText } from "../match-terms.ts";
-import type { SignalHit, SiteReading } from "./site-reading.ts";
+import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { statementIndex, statementsIn } from "./statements.ts";
 
-const NO_CHARGE: ReadonlySet<string> = new Set(["no-plan"]);
-const OTHER_AMOUNT: ReadonlySet<string> = new Set(["no-plan", "other-amounts"]);
-const TAKEN_BACK: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["term:subscription", NO_CHARGE],
-  ["says:membership-fees", NO_CHARGE],
-  ["states:runs-subscriptions", NO_CHARGE],
-  ["plan prices", OTHER_AMOUNT],
-]);
-const LANGUAGES = "en,de,fr,es,pt,it,nl,pl".split(",");
+/** By signal: statements of its sentence that take it back; "?" where a question does, "legal" where legal pages do. */
+const TAKEN_BACK = new Map<string, readonly string[]>(Object.entries(takenBack));
 
-/** Whether the quote itself takes back what the signal looks for, or only asks about it. */
-export function isTakenBack(reading: SiteReading, name: string, { url, quote }: SignalHit): boolean {
+/** Whether the sentence itself takes back what the signal looks for, tells it of somebody else, or only asks about it. */
+export function isTakenBack(reading: SiteReading, name: string, { url, quote, sentence = quote }: SignalHit): boolean {
   if (name === "term:results" || name === "page:results") return leadsToAuthority(reading, url);
   const by = TAKEN_BACK.get(name);
   if (!by) return false;
-  if (/[?？]["”»]?$/.test(quote)) return true;
-  const words = prepareText(quote);
-  return LANGUAGES.some((language) => {
+  if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(quote)) return true;
+  if (by.includes("legal") && pageAt(reading, url)?.facts.kind === "legal") return true;
+  const words = prepareText(sentence);
+  return reading.languages.some((language) => {
     const index = statementIndex(language);
-    return index !== null && statementsIn(index, words).some(({ id }) => by.has(id));
+    return index !== null && statementsIn(index, words).some(({ id }) => by.includes(id));
   });
 }
+
+const pageAt = ({ pages }: SiteReading, url: string): ReadPage | undefined =>
+  pages.find(({ facts }) => facts.url === url);
 
 /** Hosts of states and their offices. */
 const AUTHORITY =
@@ -37,8 +34,7 @@ const RESULTS = /r[ée]sult|ergebnis|zeugnis|esit|uitslag|wynik|calificacion|not
 /** The page sends its readers to an authority of which the business is none. */
 function leadsToAuthority(reading: SiteReading, url: string): boolean {
   if (AUTHORITY.test(reading.evidence.target.host)) return false;
-  const page = reading.pages.find(({ facts }) => facts.url === url);
-  return (page?.facts.anchors ?? []).some(
+  return (pageAt(reading, url)?.facts.anchors ?? []).some(
     ({ href, text, hidden, region }) =>
       !hidden &&
       region === "main" &&

@@ -38,9 +38,11 @@ export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefi
 export function hitsOfSignal(reading: SiteReading, name: string, family: WorkflowFamily): SignalHit[] {
   // Manual phrases are read in the light of a family, everything else is the same for all.
   const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
-  const hits = reading.memo.get(key) ?? lookFor(name)?.(reading, name, family) ?? [];
+  const hits =
+    reading.memo.get(key) ??
+    (lookFor(name)?.(reading, name, family) ?? []).filter((hit) => !isTakenBack(reading, name, hit));
   reading.memo.set(key, hits);
-  const own = hits.filter((hit) => isOfDesk(reading, hit, family) && !isTakenBack(reading, name, hit));
+  const own = hits.filter((hit) => isOfDesk(reading, hit, family));
   return isWorkOfMakers(family.id) ? own : own.filter(({ isSold }) => !isSold);
 }
 

@@ -38,7 +38,7 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
-  /** Words near each other and no fixed phrase; the sentence in which they stand, letters alone. */
+  /** Words near each other and no fixed phrase; the sentence in which they stand. */
   isPieced?: true;
   sentence?: string;
   /** Tells what the business is and not which work it does. */

@@ -2,7 +2,6 @@
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
-import { lettersOf } from "../normalise-text.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
@@ -66,7 +65,7 @@ function collect(
       if (alike.length >= MOST_HITS) continue;
       const quote = quoteOf(line.text, near);
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
-      const sentence = lettersOf(sentenceWith(line.text, near));
+      const sentence = sentenceWith(line.text, near);
       const { url } = page.facts;
       found.set(id, [
         ...hits,

@@ -1,6 +1,9 @@
 // Words that name work which is not the business's own: features of a program that is sold, and notices on privacy.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import takenBack from "../../../../src/scanner/insight/data/taken-back.json" with { type: "json" };
+import { isKnownSignal } from "../../../../src/scanner/insight/signals/hits-of-signal.ts";
+import { isStatement } from "../../../../src/scanner/insight/signals/statements.ts";
 import { CHARITY, claimed, headed, home, inner, ORIGIN, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
@@ -182,4 +185,65 @@ describe("two profiles on networks", () => {
     expect(posts("en", frame("https://www.facebook.com/plugins/page.php?href=x"))).toBe(true);
     expect(posts("en", frame("https://www.google.com/maps/embed?pb=1"))).toBe(false);
   });
+});
+
+describe("a sentence on somebody else's work", () => {
+  const LAWYER: Kind = { industry: "professional-services", subKind: "law", channels: ["phone"] };
+  const BAKER: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
+  const MAKER_OF_TOOLS: Kind = { industry: "manufacturing", siteType: "services", channels: ["phone"] };
+  const TEACHERS: Kind = { industry: "education", siteType: "services", channels: ["phone"] };
+  it.each<[string, Kind, string, string, string]>([
+    [
+      "competitors who bill",
+      LAWYER,
+      "wf-invoicing",
+      "Most law firms bill hourly, and the invoice is due monthly.",
+      "We bill hourly, and the invoice is due monthly.",
+    ],
+    [
+      "those who cook with the goods",
+      BAKER,
+      "wf-food-ordering",
+      "Frozen bases, ideal for cafés and catering.",
+      "We do catering for weddings, order in advance.",
+    ],
+    [
+      "a dealer's warehouse",
+      MAKER_OF_TOOLS,
+      "wf-fulfilment",
+      "Share your territory and shipping warehouse capacity within 2 days.",
+      "We ship from our warehouse within 2 days.",
+    ],
+    [
+      "a paper that has to be there before",
+      TEACHERS,
+      "wf-certificates",
+      "A certificate is required, and you provide it at the course.",
+      "You receive a certificate at the end of the course.",
+    ],
+    [
+      "a doctor's appointment",
+      LAWYER,
+      "wf-appointment",
+      "Make an appointment with your doctor by phone.",
+      "Make an appointment by phone.",
+    ],
+    [
+      "fields that have to be filled in",
+      TEACHERS,
+      "wf-event-registration",
+      "Registration form for the workshop: required fields are marked.",
+      "Registration form for the workshop: places are limited.",
+    ],
+  ])("is no work of the business: %s", (_what, kind, family, others, own) => {
+    expect(claimed(kind, home("en", { blocks: toldTwice([others]) }))).not.toContain(family);
+    expect(claimed(kind, home("en", { blocks: toldTwice([own]) }))).toContain(family);
+  });
+});
+
+it("what takes a sign back is a statement that is known, and the sign one that is looked for", () => {
+  const marks = ["?", "legal"];
+  const by = Object.values(takenBack).flat();
+  expect(by.filter((id) => !marks.includes(id) && !isStatement(id))).toEqual([]);
+  expect(Object.keys(takenBack).filter((name) => !isKnownSignal(name))).toEqual([]);
 });
