@@ -38,8 +38,9 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
-  /** Words near each other and no fixed phrase; the sentence in which they stand. */
+  /** Words near each other and no fixed phrase. */
   isPieced?: true;
+  /** The sentence in which the words stand. */
   sentence?: string;
   /** Tells what the business is and not which work it does. */
   isContext?: true;

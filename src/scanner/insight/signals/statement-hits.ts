@@ -78,7 +78,7 @@ function collect(
 const MOST_SENTENCE = 400;
 
 /** What stands around a word up to the next full stop on either side. */
-function sentenceWith(text: string, near: string): string {
+export function sentenceWith(text: string, near: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(near));
   const start = Math.max(...[". ", "! ", "? "].map((end) => text.lastIndexOf(end, at)), at - MOST_SENTENCE);
   const ends = [". ", "! ", "? "].map((end) => text.indexOf(end, at)).filter((end) => end !== -1);

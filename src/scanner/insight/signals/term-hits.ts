@@ -8,6 +8,7 @@ import { quoteOf } from "../quote-of.ts";
 import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
+import { sentenceWith } from "./statement-hits.ts";
 
 const ALIASES = new Map(Object.entries(termSets.aliases));
 const TERM_SETS = new Map(Object.entries(termSets.sets));
@@ -96,7 +97,8 @@ function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
     const key = `${kind} ${quote.toLowerCase()}`;
     if (told.has(key)) continue;
     left[kind] -= 1;
-    told.set(key, { url, region, quote, strength, ...(isSold && { isSold }) });
+    const sentence = sentenceWith(hit.line, hit.near);
+    told.set(key, { url, region, quote, strength, sentence, ...(isSold && { isSold }) });
   }
   return [...told.values()];
 }

@@ -230,7 +230,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Ideaal voor restaurants en catering.", "Onze catering is ideaal voor feesten."],
     ["pl", "Idealne dla restauracji i cateringu.", "Nasz catering na wesela."],
   ],
-  "made-for-repairs": [
+  "made-for-upkeep": [
     ["en", "Lifts for maintenance of tractors.", "Call us for maintenance."],
     ["de", "Hebezeuge für die Wartung von Traktoren.", "Rufen Sie für die Wartung an."],
     ["fr", "Des crics pour l'entretien des tracteurs.", "Appelez-nous pour l'entretien."],
@@ -238,7 +238,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["pt", "Macacos para manutenção de tratores.", "Ligue para manutenção."],
     ["it", "Martinetti per la manutenzione dei trattori.", "Chiamateci per la manutenzione."],
     ["nl", "Krikken voor onderhoud van trekkers.", "Bel ons voor onderhoud."],
-    ["pl", "Podnośniki do naprawy ciągników.", "Zadzwoń w sprawie naprawy."],
+    ["pl", "Podnośniki do konserwacji ciągników.", "Zadzwoń w sprawie naprawy."],
   ],
   "paper-required": [
     ["en", "A medical certificate is required.", "You receive a certificate."],

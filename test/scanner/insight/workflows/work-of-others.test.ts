@@ -222,13 +222,6 @@ describe("a sentence on somebody else's work", () => {
       "You receive a certificate at the end of the course.",
     ],
     [
-      "a doctor's appointment",
-      LAWYER,
-      "wf-appointment",
-      "Make an appointment with your doctor by phone.",
-      "Make an appointment by phone.",
-    ],
-    [
       "fields that have to be filled in",
       TEACHERS,
       "wf-event-registration",
