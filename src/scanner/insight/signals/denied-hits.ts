@@ -13,7 +13,7 @@ export function isTakenBack(reading: SiteReading, name: string, { url, quote, se
   if (name === "term:results" || name === "page:results") return leadsToAuthority(reading, url);
   const by = TAKEN_BACK.get(name);
   if (!by) return false;
-  if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(quote)) return true;
+  if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(sentence)) return true;
   if (by.includes("legal") && pageAt(reading, url)?.facts.kind === "legal") return true;
   const words = prepareText(sentence);
   return reading.languages.some((language) => {

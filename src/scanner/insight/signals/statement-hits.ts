@@ -82,7 +82,7 @@ export function sentenceWith(text: string, near: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(near));
   const start = Math.max(...[". ", "! ", "? "].map((end) => text.lastIndexOf(end, at)), at - MOST_SENTENCE);
   const ends = [". ", "! ", "? "].map((end) => text.indexOf(end, at)).filter((end) => end !== -1);
-  return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE));
+  return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE) + 1);
 }
 
 /** Guides and help pages explain a subject; these they explain because the business does them. */

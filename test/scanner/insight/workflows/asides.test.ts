@@ -118,6 +118,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
   ],
   "no-plan": [
     ["en", "No monthly fees, ever.", "A small monthly fee covers it."],
+    ["it", "Non ci sono costi: no abbonamenti.", "Abbonamenti mensili."],
     ["de", "Ganz ohne Abo.", "Im Abo günstiger."],
     ["fr", "Sans abonnement.", "Avec un abonnement."],
     ["es", "Sin cuotas mensuales.", "Con cuotas mensuales."],
@@ -189,7 +190,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Met het programma kunt u facturen maken.", "Wij maken facturen."],
     ["pl", "Program pozwala wystawiać faktury.", "Wystawiamy faktury."],
   ],
-  "visitors-doctor": [
+  "visitors-errand": [
     ["en", "Make an appointment with your doctor first.", "Make an appointment with us."],
     ["de", "Vereinbaren Sie einen Termin bei Ihrem Arzt.", "Vereinbaren Sie einen Termin bei uns."],
     ["fr", "Prenez rendez-vous chez votre médecin.", "Prenez rendez-vous au cabinet."],
@@ -197,6 +198,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["pt", "Marque consulta com o seu médico.", "Marque consulta connosco."],
     ["it", "Fissa una visita dal tuo medico.", "Fissa una visita da noi."],
     ["nl", "Maak een afspraak met uw huisarts.", "Maak een afspraak met ons."],
+    ["pl", "Zapisz się na egzamin państwowy.", "Zapisz się na egzamin próbny."],
     ["pl", "Umów się do lekarza.", "Umów się z nami."],
   ],
   "staff-onboarding": [
@@ -251,6 +253,11 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["pl", "Wymagane zaświadczenie.", "Otrzymasz zaświadczenie."],
   ],
   "form-notes": [
+    [
+      "nl",
+      "Voor de workshop verwijzen wij u door naar de officiële website.",
+      "Voor de workshop meldt u zich aan per mail.",
+    ],
     ["en", "Required fields are marked.", "Registration is required."],
     ["de", "* Pflichtfelder", "Anmeldung ist Pflicht."],
     ["fr", "Les champs obligatoires sont signalés.", "Inscription obligatoire."],
@@ -263,6 +270,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["fr", "Le stage est réservé aux conducteurs novices.", "Les places du stage se réservent par téléphone."],
   ],
   "member-elsewhere": [
+    ["en", "Board membership lasts three years.", "Membership lasts three years."],
     ["en", "We are a member of the national federation.", "Become a member of our federation."],
     ["de", "Wir sind Mitglied im Landesverband.", "Werden Sie Mitglied im Verein."],
     ["fr", "Le club est affilié à la fédération.", "Devenez membre du club."],
@@ -281,6 +289,26 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["it", "Ci vediamo in fiera.", "Ci vediamo su appuntamento."],
     ["nl", "Ontmoet ons op de beurs.", "Ontmoet ons op afspraak."],
     ["pl", "Do zobaczenia na targach.", "Do zobaczenia na wizycie."],
+  ],
+  "reports-faults": [
+    ["en", "We report damage to the owner.", "Report damage to us by phone."],
+    ["de", "Mängel melden wir an den Eigentümer.", "Melden Sie Mängel telefonisch."],
+    ["fr", "Nous signalons les pannes au propriétaire.", "Signalez une panne par téléphone."],
+    ["es", "Comunicamos las averías.", "Comunique la avería por teléfono."],
+    ["pt", "Comunicamos as avarias.", "Comunique a avaria por telefone."],
+    ["it", "Segnaliamo i guasti.", "Segnala un guasto per telefono."],
+    ["nl", "Wij melden schade.", "Meld schade telefonisch."],
+    ["pl", "Zgłaszamy usterki.", "Zgłoś usterkę telefonicznie."],
+  ],
+  "papers-given": [
+    ["en", "You leave with your documents in place.", "Bring your documents."],
+    ["de", "Am Ende steht die Übergabe der Dokumente.", "Bringen Sie die Dokumente mit."],
+    ["fr", "Remise des documents à la fin.", "Apportez les documents."],
+    ["es", "Procesos con documentación adecuada.", "Envíe la documentación."],
+    ["pt", "Processos com documentação adequada.", "Envie a documentação."],
+    ["it", "Lavoriamo con documentazione adeguata.", "Inviate la documentazione."],
+    ["nl", "Welke papieren heeft een kapper nodig?", "Welke papieren neemt u mee?"],
+    ["pl", "Odpowiednia dokumentacja to podstawa.", "Prześlij dokumenty."],
   ],
 };
 

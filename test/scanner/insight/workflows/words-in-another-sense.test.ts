@@ -16,6 +16,7 @@ import {
   evidenceOf,
   headed,
   home,
+  INN,
   inner,
   MAKER,
   ORIGIN,
@@ -168,4 +169,81 @@ it("a business card is no visit", () => {
     blocks: toldTwice(["Zapisz naszą wizytówkę."]),
   });
   expect(claimed(BUILDER, card)).not.toContain("wf-appointment");
+});
+
+describe("a word in another sense", () => {
+  const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic" };
+  const BROKER: Kind = { industry: "real-estate", siteType: "services" };
+  const GALLERY: Kind = { industry: "retail", subKind: "used" };
+  const REPAIRER: Kind = { industry: "technology", siteType: "services" };
+  it.each<[string, Kind, string, string, string, string]>([
+    ["a room", INN, "wf-reservations", "en", "Reasonable accommodations", "Accommodation"],
+    ["a card that pays", CAFE, "wf-menu-updates", "it", "Registra la carta", "La nostra carta"],
+    ["a menu of a program", CAFE, "wf-menu-updates", "en", "Navigation menu", "Lunch menu"],
+    ["an expert in court", GALLERY, "wf-valuation-requests", "pt", "Perícia médica", "Perícia de quadros"],
+    [
+      "an estimate of costs",
+      GALLERY,
+      "wf-valuation-requests",
+      "fr",
+      "Estimation gratuite",
+      "Estimation d'objets d'art",
+    ],
+    ["an office that helps", REPAIRER, "wf-knowledge-support", "it", "Centro assistenza", "Knowledge base"],
+    ["a phone that is answered", BROKER, "wf-dispatch-field", "nl", "24/7 bereikbaar", "Storingsdienst"],
+    ["a talk that is paid", PRACTICE, "wf-lead-intake", "nl", "Adviesgesprek", "Gratis adviesgesprek"],
+    ["taxes that are reconciled", ACCOUNTANT, "wf-bookkeeping", "en", "Tax reconciliations", "Bank reconciliation"],
+  ])("is no work: %s", (_sense, kind, family, language, other, own) => {
+    const isClaimed = (label: string): boolean =>
+      claimed({ ...kind, channels: ["email"] }, home(language, { headings: [heading(2, label)] })).includes(family);
+    expect([isClaimed(other), isClaimed(own)]).toEqual([false, true]);
+  });
+
+  it("is no order where things are made to order", () => {
+    expect(claimed(BUILDER, says("pl", "Schody na zamówienie."))).not.toContain("wf-order-processing");
+    expect(claimed(CAFE, says("pl", "Torty na zamówienie, napisz do nas."))).toContain("wf-order-processing");
+  });
+});
+
+describe("a law practice", () => {
+  const LAWYER: Kind = { industry: "professional-services", subKind: "law", channels: ["phone"] };
+  const intake = (...pages: ReturnType<typeof home>[]) =>
+    claimsOf(LAWYER, ...pages).find(({ id }) => id === "wf-matter-intake");
+  it("takes matters in the way that is shown, and not by what it is called", () => {
+    const page = home("fr", { anchors: [anchor(`${ORIGIN}/rdv`, "Prendre rendez-vous")] });
+    expect(intake(page)?.evidence.map(({ quote }) => quote)).toContain("Prendre rendez-vous");
+    expect(intake(page)?.evidence.map(({ quote }) => quote)).not.toContain("What we are");
+  });
+  it.each([
+    ["en", "We are not a law firm."],
+    ["de", "Wir sind keine Anwälte."],
+    ["fr", "Nous ne sommes pas avocats."],
+    ["es", "No somos abogados."],
+    ["pt", "Não somos advogados."],
+    ["it", "Non siamo avvocati."],
+    ["nl", "Wij zijn geen advocaten."],
+    ["pl", "Nie jesteśmy kancelarią."],
+  ])("is none that says so (%s)", (language, sentence) => {
+    expect(intake(home(language))).toBeDefined();
+    expect(intake(says(language, sentence))).toBeUndefined();
+  });
+});
+
+it("a deadline strengthens the collection of papers where papers are due, and a contract the start where it is signed", () => {
+  const points = (family: string, ...sentences: string[]) =>
+    claimsOf(ACCOUNTANT, says("en", ...sentences)).find(({ id }) => id === family)?.points ?? 0;
+  const papers = "Required documents";
+  expect(points("wf-document-collection", papers, "We follow every tax deadline.")).toBe(
+    points("wf-document-collection", papers),
+  );
+  expect(points("wf-document-collection", papers, "Deadline for documents: 31 March.")).toBeGreaterThan(
+    points("wf-document-collection", papers),
+  );
+  const start = "We begin with a kick-off meeting.";
+  expect(points("wf-client-onboarding", start, "We draft employment contracts.")).toBe(
+    points("wf-client-onboarding", start),
+  );
+  expect(points("wf-client-onboarding", start, "Then you sign the engagement letter.")).toBeGreaterThan(
+    points("wf-client-onboarding", start),
+  );
 });
