@@ -5,14 +5,14 @@ import { prepareText } from "../match-terms.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { statementIndex, statementsIn } from "./statements.ts";
 
-/** By signal: statements of its sentence that take it back; "?" where a question does, "legal" where legal pages do. */
+/** By signal: statements of its sentence that take it back; "?" where a question does, "legal" where legal pages do, "authority" where a link to one does. */
 const TAKEN_BACK = new Map<string, readonly string[]>(Object.entries(takenBack));
 
 /** Whether the sentence itself takes back what the signal looks for, tells it of somebody else, or only asks about it. */
 export function isTakenBack(reading: SiteReading, name: string, { url, quote, sentence = quote }: SignalHit): boolean {
-  if (name === "term:results" || name === "page:results") return leadsToAuthority(reading, url);
   const by = TAKEN_BACK.get(name);
   if (!by) return false;
+  if (by.includes("authority")) return leadsToAuthority(reading, url);
   if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(sentence)) return true;
   if (by.includes("legal") && pageAt(reading, url)?.facts.kind === "legal") return true;
   const words = prepareText(sentence);

@@ -223,6 +223,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["pl", "Podaj region i powierzchnię magazynu.", "Wysyłamy z magazynu."],
   ],
   "suppliers-use": [
+    ["en", "For your restaurant, bar or catering.", "Catering for your party."],
     ["en", "Ideal for cafés and catering.", "Our catering is ideal for weddings."],
     ["de", "Ideal für Cafés und Catering.", "Unser Catering ist ideal für Feiern."],
     ["fr", "Idéal pour les restaurants et les traiteurs.", "Notre traiteur est idéal pour un mariage."],
@@ -258,6 +259,7 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
       "Voor de workshop verwijzen wij u door naar de officiële website.",
       "Voor de workshop meldt u zich aan per mail.",
     ],
+    ["pl", "Przygotowujemy zgłoszenia celne.", "Przyjmujemy zgłoszenia na kurs."],
     ["en", "Required fields are marked.", "Registration is required."],
     ["de", "* Pflichtfelder", "Anmeldung ist Pflicht."],
     ["fr", "Les champs obligatoires sont signalés.", "Inscription obligatoire."],
@@ -309,6 +311,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["it", "Lavoriamo con documentazione adeguata.", "Inviate la documentazione."],
     ["nl", "Welke papieren heeft een kapper nodig?", "Welke papieren neemt u mee?"],
     ["pl", "Odpowiednia dokumentacja to podstawa.", "Prześlij dokumenty."],
+  ],
+  "paid-safely": [
+    ["en", "Secure payment online.", "Insurance is billed."],
+    ["de", "Sichere Zahlung mit Karte.", "Zahlung der Versicherung."],
+    ["fr", "Paiement sécurisé par carte.", "Paiement par l'assurance."],
+    ["es", "Gestionamos reservas con pago seguro.", "Gestionamos el pago del seguro."],
+    ["pt", "Reservas com pagamento seguro.", "O pagamento do seguro."],
+    ["it", "Prenotazioni con pagamento sicuro.", "Pagamento dell'assicurazione."],
+    ["nl", "Veilig betalen met de kaart.", "De verzekering betaalt."],
+    ["pl", "Bezpieczne płatności kartą.", "Płatność z ubezpieczenia."],
   ],
 };
 

@@ -11,6 +11,7 @@ import {
   ACCOUNTANT,
   ADVISER,
   AGENCY,
+  CHARITY,
   claimed,
   claimsOf,
   evidenceOf,
@@ -246,4 +247,18 @@ it("a deadline strengthens the collection of papers where papers are due, and a 
   expect(points("wf-client-onboarding", start, "Then you sign the engagement letter.")).toBeGreaterThan(
     points("wf-client-onboarding", start),
   );
+});
+
+it("registering for lessons is an event where a school has events, and enrolment where it has none", () => {
+  const lesson = "Register for the course by email: places are limited.";
+  expect(claimed(TEACHER, says("en", lesson))).not.toContain("wf-event-registration");
+  expect(claimed(TEACHER, headed("en", "Workshops", lesson))).toContain("wf-event-registration");
+  expect(claimed(CHARITY, says("en", lesson))).toContain("wf-event-registration");
+});
+
+it("a question about parents informs nobody", () => {
+  expect(claimed(TEACHER, home("en", { headings: [heading(2, "How do parents help?")] }))).not.toContain(
+    "wf-school-communication",
+  );
+  expect(claimed(TEACHER, home("en", { headings: [heading(2, "For parents")] }))).toContain("wf-school-communication");
 });

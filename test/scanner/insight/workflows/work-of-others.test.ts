@@ -235,7 +235,7 @@ describe("a sentence on somebody else's work", () => {
 });
 
 it("what takes a sign back is a statement that is known, and the sign one that is looked for", () => {
-  const marks = ["?", "legal"];
+  const marks = ["?", "legal", "authority"];
   const by = Object.values(takenBack).flat();
   expect(by.filter((id) => !marks.includes(id) && !isStatement(id))).toEqual([]);
   expect(Object.keys(takenBack).filter((name) => !isKnownSignal(name))).toEqual([]);
