@@ -5,7 +5,10 @@ import { prepareText } from "../match-terms.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { statementIndex, statementsIn } from "./statements.ts";
 
-/** By signal: statements of its sentence that take it back; "?" where a question does, "legal" where legal pages do, "authority" where a link to one does. */
+/**
+ * By signal: statements of its sentence that take it back; "?" where a question does, "legal" where the page is one of
+ * law, "authority" where the page leads to one.
+ */
 const TAKEN_BACK = new Map<string, readonly string[]>(Object.entries(takenBack));
 
 /** Whether the sentence itself takes back what the signal looks for, tells it of somebody else, or only asks about it. */
