@@ -16,7 +16,7 @@ export const toldIn = (hits: readonly SignalHit[]): number =>
   new Set(
     hits
       .filter((hit) => hit.strength === 1 && isRunningText(hit))
-      .map(({ sentence, quote }) => sentence ?? lettersOf(quote)),
+      .map(({ sentence, quote }) => lettersOf(sentence ?? quote)),
   ).size;
 
 /** Told in several sentences, or in one on a page that is headed with the work. */
