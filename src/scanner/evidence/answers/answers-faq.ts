@@ -4,7 +4,8 @@ import { readSections } from "./answers-content.ts";
 import { isQuestion } from "../text/text-questions.ts";
 import { countWords } from "../text/text-words.ts";
 
-const ANSWER_WORDS = 4;
+/** Fewer are no answer. */
+export const ANSWER_WORDS = 4;
 
 /**
  * Questions with an answer of four words or more: headings that ask with text under them, summaries

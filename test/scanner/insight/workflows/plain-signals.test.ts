@@ -329,7 +329,15 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
   ),
   authors: site({ structured: [node("Article", { author: { name: "A" } }), node("BlogPosting", { author: "B" })] }),
   questions: site({
-    pages: [home({ headings: [heading(2, "Where do I park?"), heading(2, "Do you treat children?")] })],
+    pages: [
+      home({
+        headings: [heading(2, "Where do I park?"), heading(2, "Do you treat children?")],
+        blocks: [
+          text("Behind the house, free of charge.", { heading: 0 }),
+          text("Yes, from the age of three.", { heading: 1 }),
+        ],
+      }),
+    ],
   }),
   "help pages": site({
     pages: [home(), at("/docs/a", { kind: "docs" }), at("/docs/b", { kind: "docs", url: `${ORIGIN}/docs/b` })],

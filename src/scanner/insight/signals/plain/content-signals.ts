@@ -1,5 +1,8 @@
 // What a site offers to read and to join: questions, help pages, events, openings, profiles.
-import { askingLines } from "../../../evidence/answers/answers-faq.ts";
+import { ANSWER_WORDS, askingLines } from "../../../evidence/answers/answers-faq.ts";
+import type { HeadingFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { countWords } from "../../../evidence/text/text-words.ts";
+import { beginsWith } from "../../begins-with.ts";
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
@@ -37,29 +40,45 @@ function upcomingEvents(reading: SiteReading): Counted {
   return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
 }
 
-/** Questions that the pages answer: marked ones, summaries, headings and terms that end in a question mark. */
+/** Questions that the pages answer: marked ones, summaries, terms and headings that ask. */
 function countQuestions(reading: SiteReading): Counted {
   const inData = reading.structured
     .filter((node) => node.types.includes("Question"))
     .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", textOf(node, "name")) }));
   const inText = reading.pages.flatMap((page) =>
-    page.facts.kind === "post" || page.facts.kind === "legal" ? [] : questionsOn(page),
+    /^(?:post|blog|legal)$/.test(page.facts.kind) ? [] : questionsOn(page),
   );
   return countNames([...inText, ...inData]);
 }
 
 function questionsOn(page: ReadPage): { name: string; hit: SignalHit }[] {
-  const headings = page.facts.headings
-    .filter((heading) => heading.level > 1 && !heading.hidden && isQuestion(heading.text))
-    .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) }));
-  const terms = askingLines(page.facts, ({ tag, text }) => tag !== "button" && isQuestion(text)).map((block) => ({
-    name: block.text,
-    hit: hitOn(page, block.tag, block.text),
-  }));
-  return [...headings, ...terms];
+  const terms = askingLines(page.facts, ({ tag, text }) => tag !== "button" && isQuestion(text));
+  return [
+    ...answeredHeadings(page.facts).map(({ level, text }) => ({ tag: `h${level}`, text })),
+    ...terms.filter(({ text }) => !isCall(text)),
+  ].map(({ tag, text }) => ({ name: text, hit: hitOn(page, tag, text) }));
+}
+
+/** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
+function answeredHeadings({ kind, headings, blocks }: PageFacts): HeadingFacts[] {
+  const answered = new Set(blocks.flatMap(({ heading, text }) => (countWords(text) >= ANSWER_WORDS ? [heading] : [])));
+  const shown = headings
+    .map((heading, at) => ({
+      ...heading,
+      asks: heading.level > 1 && isQuestion(heading.text) && !isCall(heading.text) && answered.has(at),
+    }))
+    .filter(({ hidden }) => !hidden);
+  return shown.filter(
+    ({ asks, level }, at) =>
+      asks &&
+      (kind === "faq" || [shown[at - 1], shown[at + 1]].some((beside) => beside?.asks && beside.level === level)),
+  );
 }
 
 const isQuestion = (text: string): boolean => /[?？؟]\s*$/.test(text) && text.length <= 200;
+
+/** "Ready to start?", "Why choose us?" */
+const isCall = (text: string): boolean => beginsWith("calls-by-asking", text.replace(/^[^\p{L}]+/u, ""));
 
 /** Pages of help and documentation: those read, or those the sitemap lists. */
 function countHelpPages(reading: SiteReading): Counted {
