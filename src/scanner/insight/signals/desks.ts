@@ -1,60 +1,62 @@
 // Whose work a page or a form is: a page of openings is the personnel office's, a form to join the membership's.
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
-import { asksInTitle, formsWhere } from "./form-hits.ts";
+import desks from "../data/desks.json" with { type: "json" };
+import { asksInTitle, formsWhere, visibleFields } from "./form-hits.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
-type Desk = "openings" | "membership" | "ideas";
-
-const FAMILIES: Readonly<Record<Desk, ReadonlySet<string>>> = {
-  openings: new Set(["wf-recruiting", "wf-volunteer-management", "wf-admissions", "wf-dealer-enquiry"]),
-  membership: new Set(["wf-membership-applications", "wf-membership-billing", "wf-volunteer-management"]),
-  ideas: new Set(["wf-issue-triage"]),
-};
-const FORMS = { openings: "application", membership: "membership", ideas: "idea" } as const;
-const DESKS = Object.keys(FAMILIES).filter((name): name is Desk => name in FORMS);
+/** Whose work by name: the families it belongs to, the purpose of its forms, and paths of pages that are its own. */
+const DESKS = new Map<string, { families: string[]; form: string; paths?: string[] }>(Object.entries(desks));
 
 /** What stands on a page whatever the page is about, or was concluded from more than its text. */
 const OF_NO_PAGE = /^(?:nav|footer|link|button|title|technology|schema|hours|sitemap|document|url|frame|channel)$/;
 
 /** Pages whose words are one desk's alone, and pages whose only forms to write into are. */
 interface Desks {
-  pages: ReadonlyMap<string, Desk>;
-  forms: ReadonlyMap<string, Desk>;
+  pages: ReadonlyMap<string, string>;
+  forms: ReadonlyMap<string, string>;
+  kinds: ReadonlyMap<string, PageKind>;
 }
 const desksByReading = new WeakMap<SiteReading, Desks>();
 
 function desksOf(reading: SiteReading): Desks {
   const known = desksByReading.get(reading);
   if (known) return known;
-  const all = new Map<string, number>();
-  for (const { url } of formsWhere(reading, () => true)) all.set(url, (all.get(url) ?? 0) + 1);
-  const forms = new Map(
-    DESKS.flatMap((desk) => {
-      const own = Map.groupBy(
-        formsWhere(reading, (form, page) => asksInTitle(FORMS[desk], form, page)),
-        ({ url }) => url,
-      );
-      return [...own].flatMap(([url, hits]): [string, Desk][] => (hits.length === all.get(url) ? [[url, desk]] : []));
-    }),
+  const [forms, pages] = [new Map<string, string>(), new Map<string, string>()];
+  // A box for an address to sign up with stands beside the form of any desk.
+  const kinds = new Map(reading.pages.map(({ facts }) => [facts.url, facts.kind]));
+  const count = Map.groupBy(
+    formsWhere(reading, (form) => visibleFields(form).length > 1),
+    ({ url }) => url,
   );
-  const pages = new Map(
-    reading.pages.flatMap(({ facts }): [string, Desk][] =>
-      isOfOpenings(facts, forms) ? [[facts.url, "openings"]] : [],
-    ),
-  );
-  const desks = { pages, forms };
-  desksByReading.set(reading, desks);
-  return desks;
+  for (const [desk, { form: purpose, paths }] of DESKS) {
+    const own = formsWhere(reading, (form, page) => asksInTitle(purpose, form, page));
+    for (const [url, hits] of Map.groupBy(own, (hit) => hit.url))
+      // On the page for writing to the business a form is the way to do so, whatever it is called.
+      if (hits.length === count.get(url)?.length && kinds.get(url) !== "contact") forms.set(url, desk);
+    for (const { facts, words } of reading.pages) if (paths?.includes(words.slice(1, -1))) pages.set(facts.url, desk);
+  }
+  for (const { facts } of reading.pages) {
+    if (isOfOpenings(facts, forms)) pages.set(facts.url, "openings");
+    // What stands behind a log-in is for those who have one, and what asks for it too.
+    if (facts.kind === "login" && facts.forms.some(({ fields }) => fields.some(({ type }) => type === "password")))
+      forms.set(facts.url, "staff");
+  }
+  const found = { pages, forms, kinds };
+  desksByReading.set(reading, found);
+  return found;
 }
 
-const isOfOpenings = ({ url, kind }: PageFacts, forms: ReadonlyMap<string, Desk>): boolean =>
+const isOfOpenings = ({ url, kind }: PageFacts, forms: ReadonlyMap<string, string>): boolean =>
   kind === "careers" || (kind === "other" && forms.get(url) === "openings");
 
 /** Whether an observation may speak for a family: what stands on another desk's page or form does not. */
 export function isOfDesk(reading: SiteReading, { url, region, quote }: SignalHit, family: Pick<WorkflowFamily, "id">) {
-  const { pages, forms } = desksOf(reading);
+  const { pages, forms, kinds } = desksOf(reading);
   const isForm = region === "form" || (region === "channel" && quote.startsWith("Form "));
-  const desk = isForm ? (forms.get(url) ?? pages.get(url)) : OF_NO_PAGE.test(region) ? undefined : pages.get(url);
-  return desk === undefined || FAMILIES[desk].has(family.id);
+  // A promise to answer is given to those who use the form beside it.
+  const isPromise = region === "manual-wait" && kinds.get(url) === "other";
+  const desk =
+    isForm || isPromise ? (forms.get(url) ?? pages.get(url)) : OF_NO_PAGE.test(region) ? undefined : pages.get(url);
+  return desk === undefined || (DESKS.get(desk)?.families.includes(family.id) ?? false);
 }

@@ -63,10 +63,18 @@ function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean 
   );
 }
 
-/** Whether the form is called by a word of the purpose. */
+/** A heading that is longer is no name. */
+const NAME_CHARS = 100;
+
+/** Whether the form is called by a word of the purpose, in its name or on its first button. */
 export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): boolean => {
   const wanted = PURPOSES.get(purpose);
-  return wanted !== undefined && serves(form, page, wanted);
+  const name = titleOf(form, page);
+  return (
+    wanted !== undefined &&
+    visibleFields(form).length >= wanted.fields &&
+    holds(wanted, `${name.length > NAME_CHARS ? "" : name} ${form.submitTexts[0] ?? ""}`)
+  );
 };
 
 /** Whether as many fields or more are there, and one of them asks for what the purpose names. */
@@ -77,7 +85,8 @@ const wordsOfFields = (fields: readonly FieldFacts[]): string =>
   fields.map((field) => `${field.label} ${field.placeholder} ${field.name}`).join(" ");
 
 function holds(wanted: FormPurpose | undefined, text: string): boolean {
-  const folded = normaliseText(text.slice(0, 4_000)).replaceAll(/[-_]/g, " ");
+  // Spaces at both ends, so that a word of the table may ask for them.
+  const folded = ` ${normaliseText(text.slice(0, 4_000)).replaceAll(/[-_]/g, " ")} `;
   return wanted?.words.some((word) => folded.includes(word)) ?? false;
 }
 

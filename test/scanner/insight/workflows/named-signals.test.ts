@@ -21,6 +21,12 @@ const inner = (path: string, over: Parameters<typeof page>[0] = {}): PageFacts =
   page({ url: `${ORIGIN}${path}`, kind: "other", foundBy: "link", ...over });
 const says = (sentence: string): WorkflowEvidence => home({ blocks: [text(sentence)] });
 
+it("a form for reviews shows reviews, and no other work", () => {
+  const reviews = home({ forms: [form({ label: "Leave a review", fields: [field(), field()] })] });
+  expect(strengthOf("form:review", reviews, "wf-review-management")).toBe(1);
+  expect(strengthOf("form:review", reviews, "wf-appointment")).toBe(0);
+});
+
 it("a post's month is date enough in a list of posts, and not in a line of text", () => {
   const list = (...lines: string[]): WorkflowEvidence =>
     site({ pages: [page(), inner("/news", { kind: "blog", blocks: lines.map((line) => text(line)) })] });
@@ -209,7 +215,6 @@ describe("structured data, pages, documents, products, forms", () => {
     ["pdf:quality", home({ anchors: [anchor(`${ORIGIN}/laudo-2026-10.pdf`, "Outubro")] }), 1],
     ["page:quality", site({ pages: [page(), inner("/qualitaetssicherung")] }), 1],
     ["page:quality", site({ pages: [page(), inner("/quality-wines-for-you")] }), 0],
-    ["form:review", home({ forms: [form({ label: "Leave a review", fields: [field(), field()] })] }), 1],
     ["form:review", home({ forms: [form({ label: "Request a policy review", fields: [field(), field()] })] }), 0],
     ["form:repair", home({ forms: [form({ label: "Störung melden", fields: [field(), field()] })] }), 1],
     ["form:repair", home({ forms: [form({ label: "Request a call", fields: [field(), field()] })] }), 0],

@@ -59,6 +59,100 @@ describe("a form to join", () => {
   });
 });
 
+describe("a form of another desk", () => {
+  const label = (title: string, path = "/form") => {
+    const url = `${ORIGIN}${path}`;
+    const given = [
+      {
+        type: "contact-form" as const,
+        pages: [url],
+        evidence: `Form "${title}" with 4 fields`,
+        confidence: "high" as const,
+      },
+    ];
+    return { given, title, path };
+  };
+  const fields = [field(), mail, field({ name: "street" }), field({ tag: "textarea", name: "message" })];
+  const ids = ({ given, title, path }: ReturnType<typeof label>, over: PageOver = {}, submit = "Send") =>
+    claimed(
+      { ...TRADE, given },
+      home("en"),
+      inner(path, "en", { forms: [form({ label: title, fields, submitTexts: [submit] })], ...over }),
+    );
+  it("is asked what a form for questions is", () => {
+    expect(ids(label("Write to us"))).toEqual(expect.arrayContaining(["wf-customer-inquiry", "wf-lead-intake"]));
+  });
+  it.each([
+    ["en", "Leave a review", "Become a dealer", "Warranty registration"],
+    ["de", "Bewertung schreiben", "Händler werden", "Vertrag widerrufen"],
+    ["fr", "Laisser un avis", "Devenir revendeur", "Formulaire de rétractation"],
+    ["es", "Deja una opinión", "Hazte distribuidor", "Registro de garantía"],
+    ["pt", "Deixe sua avaliação", "Seja um revendedor", "Formulário de devolução"],
+    ["it", "Lascia una recensione", "Diventa rivenditore", "Modulo di recesso"],
+    ["nl", "Laat een review achter", "Dealer worden", "Garantie registreren"],
+    ["pl", "Zostaw opinię", "Zostań dystrybutorem", "Rejestracja gwarancji"],
+  ])("brings neither questions nor leads (%s)", (_, ...titles) => {
+    for (const title of titles) {
+      expect(ids(label(title)), title).not.toContain("wf-customer-inquiry");
+      expect(ids(label(title)), title).not.toContain("wf-lead-intake");
+    }
+  });
+  it("brings complaints as questions, and no leads", () => {
+    expect(ids(label("Complaints"))).toContain("wf-customer-inquiry");
+    expect(ids(label("Complaints"))).not.toContain("wf-lead-intake");
+  });
+  it("is known by its first button, and not by a text that is no name", () => {
+    expect(ids(label("Anna Example"), {}, "Become a volunteer")).not.toContain("wf-customer-inquiry");
+    const long = `We run a garden. ${"Visitors and friends are welcome here every day. ".repeat(3)} Volunteer with us.`;
+    expect(ids(label(long))).toContain("wf-customer-inquiry");
+  });
+  it("is the way to write to the business where it stands on the page for that", () => {
+    expect(ids(label("Volunteer application", "/contact"), { kind: "contact" })).toContain("wf-customer-inquiry");
+  });
+  it("stands beside a box to sign up with all the same", () => {
+    const { title } = label("Leave a review");
+    const forms = [form({ label: title, fields }), form({ label: "News", fields: [mail] })];
+    expect(ids(label(title), { forms })).not.toContain("wf-customer-inquiry");
+  });
+  it("is for those who work there, behind a log-in and on tools of the house", () => {
+    const open = form({ label: "Profile", fields });
+    const behind = [open, form({ label: "Log in", fields: [field({ type: "password" })] })];
+    expect(ids(label("Profile", "/anmeldung"), { kind: "login", forms: [open] })).toContain("wf-customer-inquiry");
+    expect(ids(label("Profile", "/portal"), { kind: "login", forms: behind })).not.toContain("wf-customer-inquiry");
+    expect(ids(label("Add a car", "/admin"))).not.toContain("wf-customer-inquiry");
+    expect(ids(label("Add a car", "/admin-services"))).toContain("wf-customer-inquiry");
+  });
+  it("answers those who use it: its promise is none to customers", () => {
+    const told = (title: string) =>
+      claimOn(
+        TRADE,
+        "wf-customer-inquiry",
+        home("en"),
+        inner("/form", "en", {
+          forms: [form({ label: title, fields })],
+          blocks: [text("We will get back to you within 2 days.")],
+        }),
+      )?.manualQuotes.length;
+    expect(told("Write to us")).toBe(1);
+    expect(told("Become a dealer")).toBe(0);
+  });
+});
+
+describe("a form for returns", () => {
+  it("is named by a word and not by letters within one", () => {
+    const shop: Kind = { industry: "retail", siteType: "ecommerce", sells: true };
+    const quotes = (title: string) =>
+      claimOn(
+        shop,
+        "wf-complaint-returns",
+        home("en", { blocks: [text("If you are not satisfied, return the item within 30 days for a refund.")] }),
+        inner("/x", "en", { forms: [form({ label: title, fields: [field(), mail] })] }),
+      )?.evidence.map(({ quote }) => quote);
+    expect(quotes("RMA request")).toContain("RMA request");
+    expect(quotes("Further information")).not.toContain("Further information");
+  });
+});
+
 describe("the page a form is put on", () => {
   const quote = (path: string, over: PageOver = {}) =>
     inner(path, "en", { headings: [heading(2, "Get a quote")], ...over });
