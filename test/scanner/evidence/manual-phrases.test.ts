@@ -63,6 +63,25 @@ describe("findManualPhrases", () => {
     expect(groupsOf(sentence)).toEqual([]);
   });
 
+  it.each([
+    ["Wir antworten innerhalb eines Tages.", "Wir antworten auf alles, was Sie bewegt."],
+    ["Nous vous répondons dans la semaine.", "Nous vous répondons avec le sourire."],
+    ["Te responderemos lo antes posible.", "Te responderemos con una sonrisa."],
+    ["Responderemos com brevedad, em poucas horas.", "Responderemos com um sorriso."],
+    ["Vi risponderemo in giornata.", "Vi risponderemo con un sorriso."],
+    ["Odpowiemy najszybciej, jak to możliwe.", "Odpowiemy z uśmiechem."],
+  ])("hears a wait where the answer has a time: %j", (timed, untimed) => {
+    expect(groupsOf(timed).map((found) => found.split(" ")[0])).toEqual(["manual-wait"]);
+    expect(groupsOf(untimed)).toEqual([]);
+  });
+  it.each([
+    ["Respond to our questions within 5 business days.", "We respond to questions within 5 business days."],
+    ["Bitte antworten Sie innerhalb von 2 Tagen.", "Sie erhalten eine Antwort innerhalb von 2 Tagen."],
+  ])("promises nothing where the reader has to answer: %j", (duty, promise) => {
+    expect(groupsOf(duty)).toEqual([]);
+    expect(groupsOf(promise).map((found) => found.split(" ")[0])).toEqual(["manual-wait"]);
+  });
+
   it("reads an encouragement as one, although it holds a negation", () => {
     expect(groupsOf("Please do not hesitate to call us to discuss your project.")).toEqual(["manual-call en"]);
   });

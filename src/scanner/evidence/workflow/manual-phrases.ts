@@ -81,6 +81,8 @@ function ownText(page: PageFacts): string {
     .join("\n");
 }
 
+type Words = Readonly<Record<string, readonly string[]>>;
+
 interface Phrase {
   group: ManualGroup;
   /** Languages that share the phrase ("per fax" is German, Italian and Dutch): a denial in any of them counts. */
@@ -93,17 +95,21 @@ interface Phrase {
   tail: string | null;
   /** The last word may go on ("werktag" also finds "werktagen"). */
   isStem: boolean;
-  /** Counts only in a sentence that speaks of a reply: "within 2 business days" may be about delivery. */
-  needsReply: boolean;
+  /**
+   * Words of which one has to stand in the sentence, by language: "within 2 business days" may be about delivery, and
+   * "we answer" is no wait unless it says when.
+   */
+  needs: Words | null;
 }
 
 const START_CHARS = 5;
 const PHRASES = [
-  ...MANUAL_GROUPS.flatMap((group) => readPhrases(data.phrases[group], group, false)),
-  ...readPhrases(data.replyWithin, "manual-wait", true),
+  ...MANUAL_GROUPS.flatMap((group) => readPhrases(data.phrases[group], group, null)),
+  ...readPhrases(data.replyWithin, "manual-wait", data.replyWords),
+  ...readPhrases(data.answering, "manual-wait", data.timeWords),
 ];
 
-function readPhrases(table: Record<string, string[]>, group: ManualGroup, needsReply: boolean): Phrase[] {
+function readPhrases(table: Words, group: ManualGroup, needs: Words | null): Phrase[] {
   const languagesOf = new Map<string, string[]>();
   for (const [language, texts] of Object.entries(table)) {
     for (const text of texts) languagesOf.set(text, [...(languagesOf.get(text) ?? []), language]);
@@ -112,7 +118,7 @@ function readPhrases(table: Record<string, string[]>, group: ManualGroup, needsR
     const isStem = text.endsWith("*");
     const [before = "", after] = fold(isStem ? text.slice(0, -1) : text).split("{n}");
     const [head, tail] = [before.trim(), after === undefined ? null : after.trim()];
-    return { group, languages, needsReply, isStem, head, start: headOf(head, START_CHARS), tail };
+    return { group, languages, needs, isStem, head, start: headOf(head, START_CHARS), tail };
   });
 }
 
@@ -204,16 +210,20 @@ function isBoundary(folded: string, index: number): boolean {
 function isOwnVoice(folded: string, sentence: Span, use: Span, phrase: Phrase): boolean {
   const before = folded.slice(sentence.start, use.start);
   const after = folded.slice(use.end, sentence.end);
-  if (phrase.needsReply && !mentionsReply(folded.slice(sentence.start, sentence.end), phrase.languages)) return false;
+  const { needs, languages } = phrase;
+  const said = folded.slice(sentence.start, sentence.end).trimStart();
+  if (needs && !inLanguages(needs, languages).some((word) => ` ${said}`.includes(word))) return false;
+  // "Respond to our requests within 5 days": what clients have to do.
+  if (
+    phrase.group === "manual-wait" &&
+    data.readersDuty.some((words) => said.startsWith(words) && endsWord(said, words.length, words.at(-1)))
+  )
+    return false;
   return !isQuoted(before, after) && !isNegated(before, after, phrase.languages) && !sendsElsewhere(after, phrase);
 }
 
-const inLanguages = (table: Record<string, string[]>, languages: readonly string[]): string[] =>
+const inLanguages = (table: Words, languages: readonly string[]): string[] =>
   languages.flatMap((language) => table[language] ?? []);
-
-function mentionsReply(sentence: string, languages: readonly string[]): boolean {
-  return inLanguages(data.replyWords, languages).some((word) => sentence.includes(word));
-}
 
 const QUOTE_MARK = /["“”„«»]/g;
 

@@ -1,6 +1,7 @@
 // channel:x — a way to reach or use the business, as found by the channel rules.
 import { CHANNEL_TYPES } from "../../../model/profile.ts";
 import { quoteOf } from "../quote-of.ts";
+import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
 import { vendorHits } from "./vendor-hits.ts";
@@ -18,7 +19,9 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
   if (type === "donation") return donationHits(reading);
   return reading.channels
     .filter((channel) => channel.type === type)
-    .flatMap((channel) => tellingPages(reading, channel.pages).map((url) => ({ url, region: "channel", channel })))
+    .flatMap((channel) =>
+      tellingPages(reading, channel.pages, WAYS.has(type)).map((url) => ({ url, region: "channel", channel })),
+    )
     .map(({ url, region, channel }) => ({
       url,
       region,
@@ -29,10 +32,14 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
     }));
 }
 
-/** Pages on which people look for the way; the same address on a privacy page is there for another reason. */
-function tellingPages(reading: SiteReading, urls: readonly string[]): string[] {
-  const kinds = new Map(reading.pages.map(({ facts }) => [facts.url, facts.kind]));
-  const telling = urls.filter((url) => kinds.get(url) !== "legal" && kinds.get(url) !== "post");
+/** Pages on which people look for the way; the same address on a privacy page, or one of openings, is for others. */
+function tellingPages(reading: SiteReading, urls: readonly string[], isWay: boolean): string[] {
+  const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
+  const telling = urls.filter((url) => {
+    const page = pages.get(url);
+    if (!page || page.kind === "legal" || page.kind === "post") return !page;
+    return !isWay || !(page.kind === "careers" || isPrivacyNotice(page) || statesTerms(page));
+  });
   return (telling.length > 0 ? telling : urls).slice(0, 3);
 }
 

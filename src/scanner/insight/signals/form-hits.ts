@@ -77,6 +77,9 @@ export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): 
   );
 };
 
+/** Whether a text calls for what forms of the purpose are for. */
+export const isCalledFor = (purpose: string, text: string): boolean => holds(PURPOSES.get(purpose), text);
+
 /** Whether as many fields or more are there, and one of them asks for what the purpose names. */
 export const asksFor = (purpose: string, fields: readonly FieldFacts[], least: number): boolean =>
   fields.length >= least && holds(PURPOSES.get(purpose), wordsOfFields(fields));

@@ -1,14 +1,20 @@
 // Whose work a page, a form or a sentence is, who goes out to do it, and what is no charge.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import { channelHits } from "../../../../src/scanner/insight/signals/channel-hits.ts";
+import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
 import { pageOf } from "../../../../src/scanner/report/opportunity-slots.ts";
-import { claimed, claimsOf, CLUB, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
+import { claimed, claimsOf, CLUB, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
 const TRADE: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
 const mail = field({ type: "email", name: "mail", label: "E-mail" });
+const LEADS = familyOf("wf-lead-intake");
+if (!LEADS) throw new Error("no leads");
 const claimOn = (kind: Kind, id: string, ...pages: PageFacts[]) =>
   claimsOf(kind, ...pages).find((claim) => claim.id === id);
 
@@ -135,6 +141,43 @@ describe("a form of another desk", () => {
       )?.manualQuotes.length;
     expect(told("Write to us")).toBe(1);
     expect(told("Become a dealer")).toBe(0);
+  });
+});
+
+describe("an address of another desk", () => {
+  const mailTo = (address: string, label: string, over = {}) => anchor(`mailto:${address}`, label, over);
+  const links = (path: string, over: PageOver, ...anchors: ReturnType<typeof anchor>[]) =>
+    evaluateSignal(
+      readSite(evidenceOf(TRADE, [home("en"), inner(path, "en", { anchors, ...over })])),
+      "mailto CTA",
+      LEADS,
+    ).hits.map(({ quote }) => quote);
+  const office = mailTo("office@example-clinic.com", "Write to the office");
+  it("is no call to write to the business", () => {
+    expect(links("/p", {}, office)).toEqual(["E-mail link: Write to the office"]);
+    expect(links("/p", {}, mailTo("jobs@example-clinic.com", "Write to us"))).toEqual([]);
+    expect(links("/p", {}, mailTo("office@example-clinic.com", "Send your CV"))).toEqual([]);
+    expect(links("/p", {}, mailTo("office@example-clinic.com", "Jetzt Partner werden"))).toEqual([]);
+  });
+  it("stands on pages of openings, privacy and terms for other reasons", () => {
+    expect(links("/p", { kind: "careers" }, office)).toEqual([]);
+    expect(links("/privacy-policy", {}, office)).toEqual([]);
+  });
+  it("is a partner's beside one of the site's own, and the site's where there is no other", () => {
+    const other = mailTo("hello@loans.example", "Ask our partner");
+    expect(links("/p", {}, other, office)).toEqual(["E-mail link: Write to the office"]);
+    expect(links("/p", {}, other)).toEqual(["E-mail link: Ask our partner"]);
+  });
+  it("is told as a way to ask where no other page has it", () => {
+    const quotes = (...paths: string[]) => {
+      const pages = paths.map((path) => `${ORIGIN}${path}`);
+      const given = [{ type: "email" as const, pages, evidence: "E-mail address", confidence: "high" as const }];
+      const jobs = inner("/jobs", "en", { kind: "careers" });
+      const site = evidenceOf({ ...TRADE, given }, [home("en"), jobs, inner("/contact", "en", { kind: "contact" })]);
+      return channelHits(readSite(site), "channel:email").map(({ url }) => url);
+    };
+    expect(quotes("/jobs", "/contact")).toEqual([`${ORIGIN}/contact`]);
+    expect(quotes("/jobs")).toEqual([`${ORIGIN}/jobs`]);
   });
 });
 

@@ -2,35 +2,62 @@
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { channelHits } from "../channel-hits.ts";
-import { formsWhere, visibleFields } from "../form-hits.ts";
+import { beginsWith } from "../../begins-with.ts";
+import { formsWhere, isCalledFor, visibleFields } from "../form-hits.ts";
+import { isPrivacyNotice, statesTerms } from "../privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
 import { countNames, hitOn } from "./make-hit.ts";
 
 /** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
 function mailtoCallToAction(reading: SiteReading): SignalHit[] {
-  return reading.pages
-    .flatMap((page) => mailLinks(page).filter((link) => link.isInvitation))
-    .map((link) => link.hit)
-    .slice(0, 3);
+  const { registrableDomain } = reading.evidence.target;
+  const isOwn = ({ address }: MailLink): boolean => address.endsWith(registrableDomain);
+  const links = reading.pages
+    .filter(({ facts }) => facts.kind !== "careers")
+    .flatMap((page) => mailLinks(page))
+    .filter(
+      ({ text, address }) => !isForApplicants(text) && !isForDealers(text) && !beginsWith("desk-mailboxes", address),
+    );
+  // Beside addresses of its own a site names those of others.
+  const own = links.some(isOwn) ? links.filter(isOwn) : links;
+  const asking = own.flatMap(({ hit, isInvitation }) => (isInvitation ? [hit] : []));
+  return asking.filter(({ url }, at) => asking.findIndex((hit) => hit.url === url) === at).slice(0, 3);
 }
 
-function mailLinks(page: ReadPage): { hit: SignalHit; isInvitation: boolean }[] {
+interface MailLink {
+  hit: SignalHit;
+  text: string;
+  address: string;
+  isInvitation: boolean;
+}
+
+function mailLinks(page: ReadPage): MailLink[] {
   // Privacy pages and posts name addresses for other reasons.
   if (page.facts.kind === "legal" || page.facts.kind === "post") return [];
+  if (isPrivacyNotice(page.facts) || statesTerms(page.facts)) return [];
   return page.facts.anchors
     .filter((anchor) => /^mailto:[^?]*@/i.test(anchor.href) && !anchor.hidden)
-    .map((anchor) => ({
-      hit: hitOn(page, "link", `E-mail link: ${anchor.text || "address"}`),
-      isInvitation: anchor.region !== "footer" && (anchor.region === "main" || anchor.text.split(/\s+/).length >= 2),
-    }))
-    .slice(0, 1);
+    .map(({ href, text, region }) => ({
+      hit: hitOn(page, "link", `E-mail link: ${text || "address"}`),
+      text,
+      address: (href.slice("mailto:".length).split("?", 1)[0] ?? "").toLowerCase(),
+      isInvitation: region !== "footer" && (region === "main" || text.split(/\s+/).length >= 2),
+    }));
 }
+
+const isForApplicants = (text: string): boolean => isCalledFor("application", text);
+const isForDealers = (text: string): boolean => isCalledFor("dealer-application", text);
 
 const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .filter((page) => page.facts.kind === "careers")
-    .flatMap((page) => mailLinks(page).map((link) => link.hit));
+    .flatMap((page) =>
+      mailLinks(page)
+        .filter(({ text }) => !isForDealers(text))
+        .slice(0, 1)
+        .map((link) => link.hit),
+    );
 
 /** Phone, mail, form, chat and messenger: how many ways there are to ask. */
 function waysToAsk(reading: SiteReading): Counted {
