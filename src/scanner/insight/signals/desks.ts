@@ -3,6 +3,7 @@ import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import desks from "../data/desks.json" with { type: "json" };
 import { asksInTitle, formsWhere, visibleFields } from "./form-hits.ts";
+import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Whose work by name: the families it belongs to, the purpose of its forms, and paths of pages that are its own. */
@@ -38,6 +39,8 @@ function desksOf(reading: SiteReading): Desks {
   }
   for (const { facts } of reading.pages) {
     if (isOfOpenings(facts, forms)) pages.set(facts.url, "openings");
+    if (isPrivacyNotice(facts)) pages.set(facts.url, "privacy");
+    else if (facts.kind === "legal" || statesTerms(facts)) pages.set(facts.url, "terms");
     // What stands behind a log-in is for those who have one, and what asks for it too.
     if (facts.kind === "login" && facts.forms.some(({ fields }) => fields.some(({ type }) => type === "password")))
       forms.set(facts.url, "staff");

@@ -22,7 +22,7 @@ export const isPrivacyNotice = memoByPage((page: PageFacts): boolean => {
 
 /** "voucher-termini", "Teilnahmebedingungen": what they name they often name to shut it out. */
 const NAMES_TERMS =
-  /(?<!\p{L}|payment[- ])(?:terms(?:[- ](?:and|&|of|for)[- ]|$)|terms-?conditions|agb|cgv|cgu|t[ée]rminos|condiciones[- ](?:generales|de)[- ]|termos|condi[çc][õo]es[- ](?:gerais|de)[- ]|termini|condizioni[- ](?:generali|di|d['’])|regulamin)(?!\p{L})|(?:gesch[äa]fts|geschaefts|teilnahme|nutzungs|gutschein)-?bedingungen|conditions[- ](?:g[ée]n[ée]rales|d['’]utilisation|de[- ](?:vente|participation))|(?:algemene|gebruiks|deelname)[- ]?voorwaarden/iu;
+  /(?<!\p{L}|payment[- ])(?:terms(?:[- ](?:and|&|of|for)|$)|terms-?conditions|agb|cgv|cgu|t[ée]rminos|condiciones[- ](?:generales|de)|termos|condi[çc][õo]es[- ](?:gerais|de)|termini|condizioni[- ](?:generali|di|d['’])|regulamin)(?!\p{L})|(?:gesch[äa]fts|geschaefts|teilnahme|nutzungs|gutschein)-?bedingungen|conditions[- ](?:g[ée]n[ée]rales|d['’]utilisation|de[- ](?:vente|participation))|(?:algemene|gebruiks|deelname)[- ]?voorwaarden/iu;
 
 /** Whether a page that no kind was told for is one of terms, by its address or heading. */
 export const statesTerms = memoByPage((page: PageFacts): boolean => {

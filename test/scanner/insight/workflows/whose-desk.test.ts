@@ -144,6 +144,30 @@ describe("a form of another desk", () => {
   });
 });
 
+describe("pages of law", () => {
+  const asks = "Request a quote and we will write an offer for you.";
+  const urlsOf = (id: string, kind: Kind, path: string, sentence: string) => {
+    const page = inner(path, "en", { headings: [heading(1, sentence)], blocks: [text(sentence)] });
+    return (
+      claimOn(kind, id, home("en", { blocks: [text(`So: ${sentence}`), text(`And: ${sentence}`)] }), page)?.evidence ??
+      []
+    ).map(({ url }) => url);
+  };
+  it("name data and duties, and no work of the business", () => {
+    const quoted = (path: string) => urlsOf("wf-quote-proposal", TRADE, path, asks).includes(`${ORIGIN}${path}`);
+    expect(quoted("/windows")).toBe(true);
+    expect(quoted("/privacy-policy")).toBe(false);
+    expect(quoted("/terms-and-conditions")).toBe(false);
+  });
+  it("set out how returns are taken", () => {
+    const shop: Kind = { industry: "retail", siteType: "ecommerce", sells: true };
+    const back = "Return the item within 30 days for a refund.";
+    expect(urlsOf("wf-complaint-returns", shop, "/terms-and-conditions", back)).toContain(
+      `${ORIGIN}/terms-and-conditions`,
+    );
+  });
+});
+
 describe("an address of another desk", () => {
   const mailTo = (address: string, label: string, over = {}) => anchor(`mailto:${address}`, label, over);
   const links = (path: string, over: PageOver, ...anchors: ReturnType<typeof anchor>[]) =>
