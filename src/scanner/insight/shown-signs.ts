@@ -16,6 +16,7 @@ const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
 /** Ways to reach the business among the signs of work that is not the answering itself. */
 const MOST_WAYS = 1;
+const MOST_TITLES = 1;
 
 /**
  * What tells only what the business is shows no work, unless the work is all that such a business does: then a way to
@@ -53,18 +54,27 @@ function isNew(quote: string, taken: Set<string>): boolean {
   return true;
 }
 
-/** Without what says nothing to a reader, as long as something is left: controls in a row, bare numbers and addresses. */
+/** Without what says nothing to a reader, as long as something is left: controls in a row, the name of the business, bare numbers and addresses. */
 function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): readonly SignalHit[] {
   const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
-  let ways = 0;
+  const name = lettersOf(reading.profile.businessName.value ?? "");
+  let [ways, titles] = [0, 0];
   const telling = hits.filter((hit) => {
     if (hit.isWay && !isAnswering(family) && (ways += 1) > MOST_WAYS) return false;
+    // The titles of further pages say what that of the first does.
+    if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
+    if (lettersOf(hit.quote) === name) return false;
     return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
   });
   return telling.length > 0 ? telling : hits;
 }
 
-const isBare = ({ quote }: SignalHit): boolean => quote.startsWith("/") || !/\p{L}{2}/u.test(quote);
+/** An address or a number alone, "Step 1", or one word that was found because of others near it. */
+const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
+  quote.startsWith("/") ||
+  !/\p{L}{2}/u.test(quote) ||
+  /^(?:\p{L}+\s?\d{1,2}[.:]?|\S+•@\S+)$/u.test(quote) ||
+  (isPieced === true && /^(?:body|label|footer)$/.test(region) && /^[\p{L}-]+[^\p{L}\d]*$/u.test(quote));
 
 const LEAST_CONTROLS = 2;
 

@@ -13,6 +13,9 @@ it.each([
   "Template for review. Check this notice against your own procedures.",
   "Usa clases de `main.css` para elementos especiales.",
   "Post Title 1",
+  "Loading our latest news…",
+  "Lade Termine...",
+  "Carregando pedidos…",
 ])("“%s” was left by who built the page", (text) => {
   expect(isMakersNote(text)).toBe(true);
 });
@@ -24,6 +27,8 @@ it.each([
   "Note: we are closed on Mondays.",
   "Custom templates in PHP and JS for your shop.",
   "First title 1st floor",
+  "Loading ramps are free. Ask us for more...",
+  "Laden in der Altstadt",
 ])("“%s” is said by the business", (text) => {
   expect(isMakersNote(text)).toBe(false);
 });

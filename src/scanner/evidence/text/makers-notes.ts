@@ -10,6 +10,8 @@ const NOTE = new RegExp(
     "^your (?:title|text|headline|content) (?:goes )?here",
     "(?:karten|bild|text)platzhalter",
     "texte (?:à remplacer|d'exemple)|testo segnaposto|texto de (?:relleno|marcador)|tekst zastępczy|voorbeeldtekst",
+    // What a script puts there until there is something to show.
+    "^(?:loading|lade|wird geladen|chargement|cargando|carregando|caricamento|laden|wczytywanie|ładowanie)(?![\\p{L}])[^.…]{0,40}(?:…|\\.{3})$",
     // What is still to be done.
     "replace (?:with|this|it with) (?:your|the real|actual|text|image|map)",
     "ersetzen sie (?:bitte )?(?:alle |diese[ns]? |den )?(?:platzhalter|text|bild)",
@@ -21,7 +23,7 @@ const NOTE = new RegExp(
   "iu",
 );
 const MAY_BE_NOTE =
-  /lorem|placeholder|platzhalter|[[{`]|note|title \d|here|remplac|exemple|segnaposto|relleno|marcador|zastępcz|voorbeeld|replace|ersetzen|template|\.(?:js|ts|json|php|css)\b/i;
+  /…$|\.{3}$|lorem|placeholder|platzhalter|[[{`]|note|title \d|here|remplac|exemple|segnaposto|relleno|marcador|zastępcz|voorbeeld|replace|ersetzen|template|\.(?:js|ts|json|php|css)\b/i;
 /** Longer texts are articles, which may speak of all this. */
 const LONGEST = 400;
 

@@ -37,6 +37,51 @@ it("a post's month is date enough in a list of posts, and not in a line of text"
   expect(strengthOf("dated blog", list(...told))).toBe(0);
 });
 
+it.each([
+  ["en", "Click here to read more", "Why bees need our old trees"],
+  ["de", "Hier klicken und alles lesen", "Warum Bienen alte Bäume brauchen"],
+  ["fr", "Cliquez ici pour lire la suite", "Pourquoi les abeilles aiment les arbres"],
+  ["es", "Haz clic aquí para leer", "Por qué las abejas necesitan árboles"],
+  ["pt", "Clique aqui para ler mais", "Porque as abelhas precisam de árvores"],
+  ["it", "Clicca qui per leggere tutto", "Perché le api amano gli alberi"],
+  ["nl", "Klik hier om te lezen", "Waarom bijen oude bomen nodig hebben"],
+  ["pl", "Kliknij tutaj i czytaj dalej", "Dlaczego pszczoły lubią stare drzewa"],
+])("what a link tells its reader to do is the title of no article (%s)", (_, instruction, title) => {
+  const list = (...titles: string[]) =>
+    site({
+      pages: [
+        page(),
+        inner("/blog", { kind: "blog", anchors: titles.map((one, n) => anchor(`${ORIGIN}/blog/${n}`, one)) }),
+      ],
+    });
+  expect(strengthOf("article list", list(title, `${title} (2)`))).toBe(1);
+  expect(strengthOf("article list", list(title, instruction))).toBe(0);
+});
+
+it("legal pages are no posts, whatever their data call them", () => {
+  const dated = (kind: PageFacts["kind"]) =>
+    site({
+      pages: [page(), inner("/p", { kind })],
+      structured: [node("Article", { datePublished: "2026-05-01" }, { pageUrl: `${ORIGIN}/p` })],
+    });
+  expect(strengthOf("1+ dated posts", dated("post"))).toBe(1);
+  expect(strengthOf("1+ dated posts", dated("legal"))).toBe(0);
+});
+
+it("what terms forbid is no list of services", () => {
+  const list = {
+    kind: "ul" as const,
+    items: 3,
+    region: "main" as const,
+    heading: 0,
+    texts: ["Copy it", "Sell it", "Break it"],
+  };
+  const listed = (kind: PageFacts["kind"]) =>
+    site({ pages: [page(), inner("/p", { kind, headings: [heading(2, "Our services")], lists: [list] })] });
+  expect(strengthOf("3+ services", listed("other"))).toBe(1);
+  expect(strengthOf("3+ services", listed("legal"))).toBe(0);
+});
+
 it("pages that describe themselves as articles are posts, whatever their folder is called", () => {
   const guide = (n: number) => inner(`/academy/guide-${n}`, { kind: "docs" });
   const article = (n: number) =>

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { signsOf } from "../../../../src/scanner/insight/shown-signs.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import type { SignalHit } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, claimsOf, home, inner } from "./claimed-by-kind.ts";
+import { ADVISER, claimsOf, evidenceOf, home, inner } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
+const QUOTES = familyOf("wf-quote-proposal");
+if (!QUOTES) throw new Error("no quotes");
 const quotesFor = (id: string, kind: Kind, ...pages: PageFacts[]): string[] =>
   (claimsOf(kind, ...pages).find((claim) => claim.id === id)?.evidence ?? []).map(({ quote }) => quote);
 
@@ -34,6 +40,39 @@ describe("the signs that are told of a claim", () => {
       (ways.find((claim) => claim.id === id)?.evidence ?? []).map(({ region }) => region);
     expect(regions("wf-dispatch-field").filter((region) => region === "channel")).toHaveLength(1);
     expect(regions("wf-customer-inquiry").filter((region) => region === "channel").length).toBeGreaterThan(1);
+  });
+  it.each([
+    ["the number of a step", { quote: "Step 1" }],
+    ["a lone word that others near it made a sign", { quote: "Invoice:", isPieced: true as const }],
+    ["an address in letters that are hidden", { quote: "r•••@example.com", region: "link" }],
+    ["the name of the business", { quote: "Example Clinic", region: "h1" }],
+  ])("are not %s, where something else tells", (_, over) => {
+    const quotesOf = (...hits: SignalHit[]) =>
+      signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] }).map(({ quote }) => quote);
+    const bare = { url: "https://example-clinic.com/", region: "body", strength: 1, ...over };
+    const telling = { url: bare.url, region: "h2", strength: 1, quote: "Get a quote" };
+    expect(quotesOf(bare, telling)).toEqual(["Get a quote"]);
+    expect(quotesOf(bare)).toEqual([over.quote]);
+  });
+  it("may be one word where it names a place to go", () => {
+    const hit = {
+      url: "https://example-clinic.com/",
+      region: "nav",
+      strength: 1,
+      quote: "Quotes",
+      isPieced: true as const,
+    };
+    const other = { ...hit, region: "h2", quote: "Get a quote" };
+    const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+    expect(signsOf(reading, QUOTES, { hits: [hit, other], manual: [] })).toHaveLength(2);
+  });
+  it("hold one title of a page at most", () => {
+    const titled = (path: string, title: string) => inner(path, "en", { titles: [title] });
+    const pages = [titled("/a", "Get a quote for windows"), titled("/b", "Get a quote for doors")];
+    const regions = claimsOf(ADVISER, home("en", { headings: [heading(2, "Get a quote")] }), ...pages)
+      .find(({ id }) => id === "wf-quote-proposal")
+      ?.evidence.map(({ region }) => region);
+    expect(regions?.filter((region) => region === "title")).toHaveLength(1);
   });
   it("are what there is where nothing says more", () => {
     const shop: Kind = { industry: "consulting", channels: ["phone"] };

@@ -2,6 +2,7 @@
 import { quoteOf } from "../../quote-of.ts";
 import type { Counted } from "./counted.ts";
 import { documentsOn } from "../document-hits.ts";
+import { statesTerms } from "../privacy-notice.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { labelHits, termHits } from "../term-hits.ts";
@@ -40,7 +41,9 @@ function countServices(reading: SiteReading): Counted {
 /** Items of a list right under a heading that says services. */
 function listedServices(reading: SiteReading): { name: string; hit: SignalHit }[] {
   const headings = new Set(labelHits(reading, "term:services").map((hit) => `${hit.url} ${hit.quote}`));
-  return reading.pages.flatMap((page) =>
+  // "Use of our services" heads what terms forbid.
+  const own = reading.pages.filter(({ facts }) => facts.kind !== "legal" && !statesTerms(facts));
+  return own.flatMap((page) =>
     page.facts.lists
       .filter(
         (list) =>

@@ -1,4 +1,5 @@
 // Posts and articles: when they were published, by how many people, and whether they have stopped.
+import { beginsWith } from "../../begins-with.ts";
 import { normaliseText, wordsOf } from "../../normalise-text.ts";
 import { textOf } from "../schema-hits.ts";
 import { quoteOf } from "../../quote-of.ts";
@@ -30,8 +31,12 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
         hit: hitOn(page, "date", time.text || (time.datetime ?? "")),
       })),
     );
+  // Some systems call every page an article.
+  const fixed = new Set(
+    reading.pages.flatMap(({ facts }) => (/^(?:legal|contact|login)$/.test(facts.kind) ? [facts.url] : [])),
+  );
   const articles = reading.structured
-    .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)))
+    .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)) && !fixed.has(node.pageUrl))
     .map((node) => {
       const [published, modified] = [textOf(node, "datePublished"), textOf(node, "dateModified")];
       // What was revised is as fresh as its revision.
@@ -195,12 +200,16 @@ function articlesListedOn({ facts }: ReadPage): string[] {
   for (const { href, hidden, region, text, heading } of facts.anchors) {
     if (hidden || region !== "main" || inMenu.has(href) || href.startsWith(`${facts.url}#`)) continue;
     if (addressParts(href)?.host !== host) continue;
-    const title =
-      wordsOf(normaliseText(text)).length >= LEAST_TITLE_WORDS ? text : (facts.headings[heading]?.text ?? "");
-    if (wordsOf(normaliseText(title)).length >= LEAST_TITLE_WORDS) listed.set(href, title);
+    const title = [text, facts.headings[heading]?.text ?? ""].find(isTitle);
+    if (title !== undefined) listed.set(href, title);
   }
   return [...listed.values()];
 }
+
+/** "Click here to read", "Enter your address": what to do is the title of no article. */
+const isTitle = (text: string): boolean =>
+  wordsOf(normaliseText(text)).length >= LEAST_TITLE_WORDS &&
+  !beginsWith("instructions", text.replace(/^[^\p{L}]+/u, ""));
 
 /** A section headed as news that dates two or more of its entries. */
 const datedNews = (reading: SiteReading): SignalHit[] => {
