@@ -74,7 +74,7 @@ const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   quote.startsWith("/") ||
   !/\p{L}{2}/u.test(quote) ||
   /^(?:\p{L}+\s?\d{1,2}[.:]?|\S+•@\S+)$/u.test(quote) ||
-  (isPieced === true && /^(?:body|label|footer)$/.test(region) && /^[\p{L}-]+[^\p{L}\d]*$/u.test(quote));
+  (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
 
 const LEAST_CONTROLS = 2;
 
