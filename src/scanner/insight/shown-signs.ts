@@ -73,7 +73,8 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   quote.startsWith("/") ||
   !/\p{L}{2}/u.test(quote) ||
-  /^(?:\p{L}+\s?\d{1,2}[.:]?|\S+•@\S+)$/u.test(quote) ||
+  /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
+  (quote.includes("•@") && !quote.includes(" ")) ||
   (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
 
 const LEAST_CONTROLS = 2;
