@@ -70,6 +70,8 @@ describe("pricing-answerable", () => {
     ["en", "Our fitters are insured up to £900."],
     ["de", "Wer das missachtet, zahlt ein Bußgeld von 500 €, die Kosten trägt der Betreiber."],
     ["de", "Ausfälle kosten Unternehmen im Schnitt 900 € am Tag."],
+    ["de", "Für Ehepartner gilt ein Freibetrag von 500.000 €."],
+    ["fr", "Un abattement de 100 000 € s'applique aux enfants."],
     ["fr", "Une infraction coûte jusqu'à 1 500 € d'amende."],
     ["es", "La sanción cuesta hasta 900 € a la empresa."],
     ["pt", "A coima custa até 900 € à empresa."],

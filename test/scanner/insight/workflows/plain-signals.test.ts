@@ -601,9 +601,22 @@ describe("signals in plain words", () => {
 it("a post is as fresh as its last revision", () => {
   const dated = (over: Record<string, string>) =>
     PLAIN_SIGNALS["old posts"]?.(
-      readSite(site({ structured: [node("BlogPosting", { datePublished: "2024-02-01", ...over })] })),
+      readSite(
+        site({
+          structured: [
+            node("BlogPosting", { datePublished: "2024-02-01", ...over }, { pageUrl: "https://example-clinic.com/x" }),
+          ],
+        }),
+      ),
     ).length;
   expect(dated({})).toBe(1);
   expect(dated({ dateModified: "2026-08-01" })).toBe(0);
   expect(dated({ dateModified: "2024-03-01" })).toBe(1);
+});
+
+it("a start page that is called an article is revised whenever anything on it is, and is no fresh post", () => {
+  const revised = { datePublished: "2024-02-01", dateModified: "2026-08-01" };
+  const start = home({ blocks: [text("We train dogs.")] });
+  const reading = readSite(site({ pages: [start], structured: [node("Article", revised, { pageUrl: start.url })] }));
+  expect(PLAIN_SIGNALS["old posts"]?.(reading)).toHaveLength(1);
 });

@@ -35,12 +35,13 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
   const fixed = new Set(
     reading.pages.flatMap(({ facts }) => (/^(?:legal|contact|login)$/.test(facts.kind) ? [facts.url] : [])),
   );
+  const start = reading.pages.find(({ facts }) => facts.kind === "home")?.facts.url;
   const articles = reading.structured
     .filter((node) => node.types.some((type) => ARTICLE_TYPES.has(type)) && !fixed.has(node.pageUrl))
     .map((node) => {
       const [published, modified] = [textOf(node, "datePublished"), textOf(node, "dateModified")];
-      // What was revised is as fresh as its revision.
-      const isRevised = (readDay(modified) ?? 0) > (readDay(published) ?? Number.MAX_VALUE);
+      // What was revised is as fresh as its revision; a start page is revised whenever anything on it is.
+      const isRevised = node.pageUrl !== start && (readDay(modified) ?? 0) > (readDay(published) ?? Number.MAX_VALUE);
       const text = isRevised ? modified : published;
       return { text, hit: hitAt(node.pageUrl, "schema", `${isRevised ? "Revised" : "Published"} ${text}`) };
     });
