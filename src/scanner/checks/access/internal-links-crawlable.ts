@@ -8,7 +8,6 @@ import { defineCheck, judgePages } from "../define-check.ts";
 const GOOD_SHARE = 0.95;
 
 /** A button whose script sets the address counts as an entry: crawlers press none (Google's page on crawlable links). */
-
 export const internalLinksCrawlable = defineCheck({
   id: "internal-links-crawlable",
   agent: "crawl-access",
