@@ -20,6 +20,8 @@ const VARS = {
   LIMITS: JSON.stringify({ anonymous: UNLIMITED, free: UNLIMITED, pro: UNLIMITED }),
   SCAN_DEADLINES_MS: JSON.stringify(DEADLINES_MS),
   AGENT_LEASE_MS: String(LEASE_MS),
+  // What light scans read is kept by their coordinators, what others read in the bucket.
+  COORDINATOR_EVIDENCE_CHARS: "60000",
   CRAWL_MAX_RPS: "1000",
   WEBHOOK_SCHEDULE_MS: "[0,500,1000,2000,4000]",
 };

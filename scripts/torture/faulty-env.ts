@@ -111,6 +111,7 @@ const STUB_STEPS: Record<string, FaultStep> = {
   release: "gate-release",
   leaseCrawl: "crawl-lease",
   crawlDone: "crawl-done",
+  evidence: "evidence-get",
   leaseAgents: "agent-lease",
   agentsDone: "agent-done",
   enqueue: "endpoint-enqueue",

@@ -59,6 +59,10 @@ const LOOKS: Record<string, (env: Env, ask: string) => Promise<unknown>> = {
   sql: async (env, sql) => (await env.DB.prepare(sql).all()).results,
   object: async (env, key) => (await (await env.BUCKET.get(key))?.text()) ?? null,
   progress: (env, scanId) => env.SCAN_COORDINATOR.getByName(scanId).progress(),
+  evidence: async (env, scanId) =>
+    (await env.SCAN_COORDINATOR.getByName(scanId).evidence()) ??
+    (await (await env.BUCKET.get(`scans/${scanId}/evidence.json`))?.text()) ??
+    null,
   trace: (env, scanId) => env.SCAN_COORDINATOR.getByName(scanId).readTrace(0, 0),
   reserved: (env, subject) => (env.RATE_LIMITER.getByName(subject) as DurableObjectStub<RateLimiter>).tortureReserved(),
   deliveries: (env, subscriptionId) => env.WEBHOOK_ENDPOINT.getByName(subscriptionId).list(LOG_LINES, null),

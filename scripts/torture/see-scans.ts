@@ -100,7 +100,7 @@ async function seeScan(service: FaultService, all: Stored, watched: Watched): Pr
 
 async function differenceOf(service: FaultService, watched: Watched, row: Row | undefined, report: string | null) {
   if (row === undefined || report === null) return null;
-  const evidence = await service.look<string | null>("object", `scans/${row.id}/evidence.json`);
+  const evidence = await service.look<string | null>("evidence", row.id);
   if (evidence === null) return "its evidence is not there";
   const { id: scanId, url: startUrl, domain, createdAt } = row;
   return differenceFromUndisturbed(

@@ -1,7 +1,14 @@
 // Configuration: read in one place, validated at start. What is not here is not configurable.
 import { z } from "zod";
 import { BotKey } from "./bot-key.ts";
-import { AGENT_LEASE_MS, CRAWL_MAX_RPS, SCAN_DEADLINES_MS, TARGET_BUDGET, WEBHOOK_SCHEDULE_MS } from "./limits.ts";
+import {
+  AGENT_LEASE_MS,
+  COORDINATOR_EVIDENCE_CHARS,
+  CRAWL_MAX_RPS,
+  SCAN_DEADLINES_MS,
+  TARGET_BUDGET,
+  WEBHOOK_SCHEDULE_MS,
+} from "./limits.ts";
 import { PLAN_IDS, type PlanId, type PlanLimits } from "./plans.ts";
 import { WEBHOOK_TIMES_MS, type WebhookTimes } from "./webhook-limits.ts";
 
@@ -50,6 +57,7 @@ export const ConfigInput = z.object({
   DEV_HOST_MAP: json(z.record(z.string(), z.url({ protocol: /^https?$/ }))).optional(),
   SCAN_DEADLINES_MS: json(z.object({ light: count, basic: count, full: count }).partial()).optional(),
   AGENT_LEASE_MS: count.optional(),
+  COORDINATOR_EVIDENCE_CHARS: count.optional(),
   CRAWL_MAX_RPS: count.optional(),
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
@@ -78,6 +86,8 @@ export interface Config {
   devHostMap: Readonly<Record<string, string>> | null;
   scanDeadlinesMs: typeof SCAN_DEADLINES_MS;
   agentLeaseMs: number;
+  /** Bundles of evidence up to this size are kept by the coordinators of their scans, larger ones in the bucket. */
+  coordinatorEvidenceChars: number;
   crawlMaxRps: number;
   targetBudget: number;
   limits: PlanLimits;
@@ -137,6 +147,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     devHostMap: isDevelopment && input.DEV_HOST_MAP ? lowerKeys(input.DEV_HOST_MAP) : null,
     scanDeadlinesMs: { ...SCAN_DEADLINES_MS, ...dropUndefined(input.SCAN_DEADLINES_MS ?? {}) },
     agentLeaseMs: input.AGENT_LEASE_MS ?? AGENT_LEASE_MS,
+    coordinatorEvidenceChars: input.COORDINATOR_EVIDENCE_CHARS ?? COORDINATOR_EVIDENCE_CHARS,
     crawlMaxRps: input.CRAWL_MAX_RPS ?? CRAWL_MAX_RPS,
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),

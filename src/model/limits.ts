@@ -178,8 +178,13 @@ export const OPT_OUT_CHECK_MS = REQUEST_TIMEOUT_MS + 3_000;
 export const OPT_OUT_BYTES = 16 * 1024;
 
 const DAYS = 24 * HOURS;
-/** How long what was read of a site is kept. */
+/** How long what was read of a site is kept at most. */
 export const EVIDENCE_KEPT_MS = 30 * DAYS;
+/**
+ * A bundle of no more characters is kept by the coordinator, for as long as the scan can be replayed there: a row costs a
+ * fourth of an object in the bucket. A value has 2 MB, two bytes a character; the rest of the record lies in the same.
+ */
+export const COORDINATOR_EVIDENCE_CHARS = 600_000;
 /** Scans of nobody's account that a newer scan of the domain has replaced. */
 export const SUPERSEDED_KEPT_MS = 90 * DAYS;
 export const SCAN_KEPT_MS = 400 * DAYS;

@@ -146,13 +146,13 @@ export interface ScanStore {
   ping(): Promise<void>;
 }
 
-/** Evidence bundles, reports and their summaries, one object each per scan. */
 export interface ResultsJson {
   json: string;
   /** Id of the scan that they are compared with. */
   earlierId: string | null;
 }
 
+/** Reports with their summaries, and large bundles of evidence: one object each per scan. */
 export interface ObjectStore {
   /** Kept once: what a worker that was replaced writes late must not stand beside results from the first bundle. */
   /** False when a bundle of this scan stands there already: the first is kept. */
@@ -188,8 +188,10 @@ export interface CoordinatorClient {
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;
   reportCrawl(events: CrawlNote[]): Promise<CrawlWord>;
-  /** "go on": the agents are leased to whoever tells it. */
-  crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord>;
+  /** "go on": the agents are leased to whoever tells it, and a bundle that comes with it is kept here. */
+  crawlDone(summary: ReadingSummary): Promise<CrawlWord>;
+  /** The bundle that came with the word that the site was read; null when it was large, is gone, or never came. */
+  evidence(): Promise<string | null>;
   crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord>;
   /** Gives those of the agents that are to be run now. */
   leaseAgents(agents: AgentId[]): Promise<AgentId[]>;
@@ -212,6 +214,13 @@ export interface CoordinatorClient {
  * failed or was deleted: then the worker gives the site free itself, and keeps nothing of it.
  */
 export type CrawlWord = "go on" | "stop" | "leave";
+
+export interface ReadingSummary {
+  pagesRead: number;
+  requestsUsed: number;
+  /** The bundle, where it is small enough to be kept by the coordinator; null where it lies in the bucket. */
+  evidence: string | null;
+}
 
 /** What an agent found. */
 export interface AgentReport {

@@ -12,6 +12,7 @@ import { EvidenceVersionError, parseEvidenceBundle, serialiseEvidence } from "..
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { gateOf } from "./crawl/other-domains.ts";
 import { readSite, type SiteReading } from "./crawl/read-site.ts";
+import { findEvidence } from "./find-evidence.ts";
 import { heedOptOut } from "./heed-opt-out.ts";
 import { whileAway } from "./while-away.ts";
 
@@ -76,7 +77,8 @@ async function readLeased(
   // Before the scan can complete, so that its completion finds it.
   await persist(() => heedOptOut(ports, domain, reading.optsOut));
   const json = serialiseEvidence(scanType, reading.evidence);
-  const isFirst = await persist(() => ports.objects.putEvidence(scanId, json));
+  const isSmall = json.length <= ports.config.coordinatorEvidenceChars;
+  const isFirst = isSmall || (await persist(() => ports.objects.putEvidence(scanId, json)));
   ports.log("crawl.done", {
     scanId,
     pages: pages.length,
@@ -84,9 +86,10 @@ async function readLeased(
     stoppedBy: crawl.stoppedBy,
     ms: ports.clock.now() - startedAt,
   });
-  const said = await persist(() => coordinator.crawlDone({ pagesRead: pages.length, requestsUsed }));
+  const summary = { pagesRead: pages.length, requestsUsed, evidence: isSmall ? json : null };
+  const said = await persist(() => coordinator.crawlDone(summary));
   if (said === "leave") {
-    await ports.objects.removeEvidence([scanId]);
+    if (!isSmall) await ports.objects.removeEvidence([scanId]);
     return leaveUnwanted(ports, lease, requestsUsed);
   }
   if (said === "stop") return ports.log("crawl.overtaken", { scanId, requests: requestsUsed });
@@ -116,7 +119,7 @@ async function stopLending(ports: Ports, { header, reuseFrom }: GivenLease): Pro
 
 /** The evidence of another scan, marked as taken over; in words why there is none. */
 async function borrow(ports: Ports, scanId: string): Promise<SiteEvidence | string> {
-  const json = await ports.objects.getEvidence(scanId);
+  const json = await findEvidence(ports, scanId);
   // Deleted, or replaced by an update, since it was granted.
   if (json === null) return "The evidence that was to be shared is gone.";
   try {

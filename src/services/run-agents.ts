@@ -6,6 +6,7 @@ import type { AgentId } from "../model/scan.ts";
 import { runScanAgent } from "../scanner/agents/run-scan-agent.ts";
 import type { SiteEvidence } from "../scanner/evidence/site-evidence.ts";
 import { EvidenceVersionError, parseEvidenceBundle } from "../scanner/evidence/evidence-bundle.ts";
+import { findEvidence } from "./find-evidence.ts";
 import { whileAway } from "./while-away.ts";
 
 /** What was found of the evidence: see `loadEvidence`. */
@@ -56,7 +57,7 @@ export async function runLeased(
  */
 export async function loadEvidence(ports: Ports, scanId: string): Promise<Loaded> {
   try {
-    const json = await ports.objects.getEvidence(scanId);
+    const json = await findEvidence(ports, scanId);
     if (json === null) throw new Error(`no evidence stored for scan ${scanId}`);
     return parseEvidenceBundle(json).evidence;
   } catch (error) {

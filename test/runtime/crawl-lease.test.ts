@@ -5,10 +5,11 @@ import type { ScanRequest } from "../../src/model/engine.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import { over } from "../../src/model/over.ts";
 import type { Ports } from "../../src/model/ports.ts";
-import { CRAWL_BUDGETS } from "../../src/model/scan.ts";
+import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS } from "../../src/model/scan.ts";
 import { gateOf } from "../../src/services/crawl/other-domains.ts";
 import { crawlSite } from "../../src/services/crawl-site.ts";
 import { CLINIC_HOST } from "../fixtures/clinic-site.ts";
+import { runAgents } from "../../src/services/run-agents.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState } from "../../src/services/scan-state.ts";
 import { openGateTable } from "../../src/surfaces/durable/gate-table.ts";
@@ -37,12 +38,15 @@ function requestOf(domain: string): ScanRequest {
 }
 
 /** The coordinator of a scan that has its turn, and whose first worker, if there was one, was lost a while ago. */
-async function coordinatorOf(domain: string, { isLost }: { isLost: boolean }) {
+async function coordinatorOf(
+  domain: string,
+  { isLost, agentLeaseMs = 30_000 }: { isLost: boolean; agentLeaseMs?: number },
+) {
   const request = requestOf(domain);
   const { scanId } = request.header;
   const at = Date.now() - 60_000;
   const granted = advanceScan(
-    newScanState(request, { deadlineMs: DEADLINE_MS, agentLeaseMs: 30_000 }),
+    newScanState(request, { deadlineMs: DEADLINE_MS, agentLeaseMs }),
     { type: "gate-granted", grant: { requestBudget: LIGHT, reuseFrom: null } },
     at,
   ).state;
@@ -112,6 +116,22 @@ describe("a worker that takes a crawl", () => {
     expect(next?.events.map(({ detail }) => detail["url"])).toContain("https://forgotten-trace.example/second");
   });
 
+  it("finds what was read of the site again when the coordinator has lost its memory, and so do the agents", async () => {
+    const { coordinator, scanId } = await coordinatorOf(CLINIC_HOST, { isLost: false, agentLeaseMs: 500 });
+    const ports = portsFromEnv(env);
+    await ports.tables.load();
+    const lose = async (): Promise<void> =>
+      runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
+    // The agents are run, and their word does not arrive.
+    const losing = over(ports.coordinator(scanId), { agentsDone: lose });
+    await crawlSite({ ...ports, coordinator: () => losing }, scanId);
+    expect(await ports.objects.getEvidence(scanId)).toBeNull();
+    await vi.waitFor(async () => {
+      await runAgents(ports, scanId, AGENTS_BY_SCAN_TYPE.light);
+      expect((await ports.coordinator(scanId).progress())?.status).toBe("complete");
+    }, 5_000);
+  });
+
   it("leaves nothing of a scan that was deleted while its evidence was stored, and gives the site free", async () => {
     const { coordinator, ask, scanId } = await coordinatorOf(CLINIC_HOST, { isLost: false });
     const gate = env.TARGET_GATE.getByName(gateOf(`https://${CLINIC_HOST}/`));
@@ -122,7 +142,8 @@ describe("a worker that takes a crawl", () => {
       return ports.objects.putEvidence(...sent);
     };
     await ports.tables.load();
-    await crawlSite({ ...ports, objects: over(ports.objects, { putEvidence }) }, scanId);
+    const config = { ...ports.config, coordinatorEvidenceChars: 1 };
+    await crawlSite({ ...ports, config, objects: over(ports.objects, { putEvidence }) }, scanId);
     expect(await ports.objects.getEvidence(scanId)).toBeNull();
     expect(await gate.acquire({ ...ask, scanId: ids.uuid() })).toMatchObject({ granted: true });
   });

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ScanType } from "../../src/model/scan.ts";
-import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { TOOLS_HOST } from "./fake-mcp.ts";
-import { call, makeTestKey, migrate, scan } from "./service.ts";
+import { call, evidenceOf, makeTestKey, migrate, scan } from "./service.ts";
 
 let key: string;
 beforeAll(async () => {
@@ -13,9 +11,7 @@ beforeAll(async () => {
 
 async function read(scanType: ScanType) {
   const { scanId } = await scan(TOOLS_HOST, { scanType }, key);
-  const { evidence } = parseEvidenceBundle(
-    (await (await env.BUCKET.get(`scans/${scanId}/evidence.json`))?.text()) ?? "",
-  );
+  const evidence = await evidenceOf(scanId);
   const { body } = await call<{ checks: { id: string; status: string; situation: string }[] }>(
     `/api/insights/scan/${scanId}/checks?limit=500`,
     { headers: { "x-mcp-api-key": key } },

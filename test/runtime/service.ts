@@ -2,6 +2,7 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { ids } from "../../src/adapters/ids.ts";
+import { portsFromEnv } from "../../src/context.ts";
 import { createDigest } from "../../src/adapters/digest.ts";
 import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
@@ -9,7 +10,17 @@ import { EVENT_TYPES } from "../../src/model/events.ts";
 import { PLANS, type PlanId } from "../../src/model/plans.ts";
 import type { ScanResults } from "../../src/model/results.ts";
 import type { Scope } from "../../src/model/scopes.ts";
+import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
+import type { SiteEvidence } from "../../src/scanner/evidence/site-evidence.ts";
+import { findEvidence } from "../../src/services/find-evidence.ts";
 import { RECEIVER_HOSTS } from "./fake-receivers.ts";
+
+/** What was read of a site, wherever it is kept. */
+export async function evidenceOf(scanId: string): Promise<SiteEvidence> {
+  const json = await findEvidence(portsFromEnv(env), scanId);
+  if (json === null) throw new Error(`There is no evidence of ${scanId}.`);
+  return parseEvidenceBundle(json).evidence;
+}
 
 export const migrate = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 

@@ -37,13 +37,14 @@ function portsWith(evidence: string, word: CrawlWord = "go on") {
       await tell("crawl done")(...words);
       return word;
     },
+    evidence: async () => null,
     agentFailed: tell("agent failed"),
     agentsDone: tell("agents done"),
     returnAgents: tell("agents returned"),
   };
   const ports = {
     clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
-    config: { agentLeaseMs: 1 },
+    config: { agentLeaseMs: 1, coordinatorEvidenceChars: 1 },
     log: () => undefined,
     coordinator: () => coordinator,
     objects: {
@@ -89,6 +90,21 @@ describe("evidence of another release", () => {
     // Once to borrow it, and once more for the agents where it is another's.
     expect(read).toBe(readings);
     expect(told.at(-1)?.[0]).toBe("agents done");
+  });
+
+  it("goes with the word that the site was read where it is small, and is no object of the bucket", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION));
+    ports.config.coordinatorEvidenceChars = 1_000_000;
+    await crawlSite(ports, "b");
+    expect(told.map(([what]) => what)).toEqual(["pages told", "crawl done", "agents done"]);
+    expect(told[1]?.[1]).toMatchObject({ evidence: expect.stringContaining("example-clinic.com") });
+  });
+
+  it("is looked for with the coordinator first", async () => {
+    const { ports, told } = portsWith(storedBy(EVIDENCE_VERSION - 1));
+    ports.coordinator("b").evidence = async () => storedBy(EVIDENCE_VERSION);
+    await runAgents(ports, "b", ["crawl-access"]);
+    expect(told.map(([what]) => what)).toEqual(["agents done"]);
   });
 
   it("is thrown away, and the site given free, when the scan was deleted meanwhile", async () => {

@@ -3,10 +3,18 @@ import { isOver, isSettled, type ScanEvent, type ScanState } from "../../service
 
 /**
  * What happens again by itself when it is lost with a machine: pages that are counted, statuses that the database is told
- * once more, agents that are leased once more, a turn that is asked for once more. Not that a worker reads the site: the
- * next one has to know that it was asked.
+ * once more, agents that are leased once more and find the same in the same evidence, a turn that is asked for once more.
+ * Not that a worker reads the site: the next one has to know that it was asked.
  */
-const REPEATABLE = new Set<ScanEvent["type"]>(["crawl-progress", "recorded", "agent-leased", "gate-granted"]);
+const REPEATABLE = new Set<ScanEvent["type"]>([
+  "crawl-progress",
+  "recorded",
+  "agent-leased",
+  "agent-done",
+  "gate-granted",
+]);
+/** What is asked for upon these is asked for again with them: a message for a turn that was forgotten, or the report. */
+const REPEATABLE_WITH_EFFECTS = new Set<ScanEvent["type"]>(["gate-granted", "agent-done"]);
 /** It is stored with what comes next, or by itself no more often than this. */
 const REPEATABLE_STORED_MS = 5_000;
 
@@ -25,7 +33,6 @@ export function canWait({ before, state, events, effects, sinceStoredMs }: ScanC
   // The end itself is stored, and again when everybody knows of it: who does not is told once more.
   if (isOver(state)) return isOver(before) && !isSettled(state);
   if (sinceStoredMs >= REPEATABLE_STORED_MS) return false;
-  // A crawl message that comes for a turn which was forgotten is not taken, and sent again with the turn.
-  const isTurn = events.every(({ type }) => type === "gate-granted");
-  return (effects === 0 || isTurn) && events.every(({ type }) => REPEATABLE.has(type));
+  const may = effects === 0 ? REPEATABLE : REPEATABLE_WITH_EFFECTS;
+  return events.every(({ type }) => may.has(type));
 }

@@ -5,7 +5,15 @@ import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../.
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { failureText } from "../../model/scan-failure.ts";
 import { EFFECT_MS, STATUS_RECORDED_MS } from "../../model/limits.ts";
-import type { AgentReport, CoordinatorClient, CrawlNote, CrawlWord, GateGrant, Ports } from "../../model/ports.ts";
+import type {
+  AgentReport,
+  CoordinatorClient,
+  CrawlNote,
+  CrawlWord,
+  GateGrant,
+  Ports,
+  ReadingSummary,
+} from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { RETRY_MS } from "../../services/agent-runs.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
@@ -23,7 +31,7 @@ import { canWait } from "./can-wait.ts";
 import { ScanRecord } from "./scan-record.ts";
 import { within } from "./within.ts";
 
-/** How long a finished scan's live view can be replayed. */
+/** How long a finished scan's live view can be replayed, and what lies here of its evidence is kept. */
 const TRACE_KEPT_MS = 24 * 3_600_000;
 /** A scan begins as soon as it is stored, and is looked at for the first time when most are over. */
 const FIRST_LOOK_MS = STATUS_RECORDED_MS;
@@ -149,14 +157,19 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return word;
   }
 
-  async crawlDone(summary: { pagesRead: number; requestsUsed: number }): Promise<CrawlWord> {
+  async crawlDone({ evidence, ...summary }: ReadingSummary): Promise<CrawlWord> {
     const state = this.#load();
     const word = wordFor(state);
     if (state === null || word !== "go on") return word;
+    if (evidence !== null) this.#record.setEvidence(evidence);
     await this.#dispatch({ type: "crawl-done", ...summary });
     for (const agent of AGENTS_BY_SCAN_TYPE[state.request.header.scanType])
       this.#note("agent", { agent, state: "running" });
     return word;
+  }
+
+  async evidence(): Promise<string | null> {
+    return this.#record.evidence;
   }
 
   async crawlFailed(failure: ScanFailure, requestsUsed: number): Promise<CrawlWord> {
@@ -345,7 +358,11 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       this.#logFault(`coordinator.${effect.type}_failed`, error);
       if (effect.type === "send-crawl") await this.#dispatch({ type: "crawl-not-sent" });
       else if (effect.type === "send-agents") await this.#dispatch({ type: "agents-not-sent", agents: effect.agents });
-      else await this.#wakeBy(this.#ports.clock.now() + RETRY_MS);
+      else {
+        // What it needs, the agents' findings among it, has waited to be stored for as long as it was expected to succeed.
+        this.#store();
+        await this.#wakeBy(this.#ports.clock.now() + RETRY_MS);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 // What a scan's coordinator keeps, written as seldom as it may be: each value that is stored is paid for as a row.
-// State, trace and what the agents found, until the report is stored, lie together in one value; large findings beside it.
+// State, trace, a small bundle of evidence, and what the agents found until the report is stored, lie together in one
+// value; large findings beside it.
 import type { ScanTraceEvent } from "../../model/engine.ts";
 import type { AgentId } from "../../model/scan.ts";
 import type { ScanState } from "../../services/scan-state.ts";
@@ -8,8 +9,8 @@ const RECORD = "record";
 const RESULTS = "results/";
 const REFUSED = "refused";
 const TRACE_EVENTS = 400;
-/** A value may have 2 MB; characters of other scripts take three bytes. */
-const VALUE_CHARS = 500_000;
+/** Beside the evidence in a value of 2 MB, at two bytes a character. */
+const VALUE_CHARS = 350_000;
 
 export interface AgentFinding {
   agent: AgentId;
@@ -21,7 +22,11 @@ interface Stored {
   trace: ScanTraceEvent[];
   /** First findings of agents, as far as they do not lie beside. */
   findings?: AgentFinding[];
+  /** As text, as it came. */
+  evidence?: string;
 }
+
+type StoredValue = string | { json: string; evidence: string };
 
 export class ScanRecord {
   readonly #kv: SyncKvStorage;
@@ -65,21 +70,33 @@ export class ScanRecord {
   store(): void {
     const held = this.#load();
     if (held === null) return;
+    const { evidence, ...rest } = held;
     try {
-      // As text: the platform's own form of objects is larger and slower.
-      let json = JSON.stringify(held);
+      // As text: the platform's own form of objects is larger and slower. Text that is text already is not written anew.
+      let json = JSON.stringify(rest);
       if (json.length > VALUE_CHARS && held.findings !== undefined) {
         this.#putBeside(held.findings);
         delete held.findings;
-        json = JSON.stringify(held);
+        delete rest.findings;
+        json = JSON.stringify(rest);
       }
-      this.#kv.put(RECORD, json);
+      this.#kv.put<StoredValue>(RECORD, evidence === undefined ? json : { json, evidence });
       this.#stored = held.state;
     } catch (error) {
       // What is not stored has not happened: the next look begins with what is.
       this.#held = undefined;
       throw error;
     }
+  }
+
+  get evidence(): string | null {
+    return this.#load()?.evidence ?? null;
+  }
+
+  /** In memory, as `set`. */
+  setEvidence(json: string): void {
+    const held = this.#load();
+    if (held !== null) held.evidence = json;
   }
 
   /** Findings of agents whose first ones these are; the caller sees to that, and to storing them. */
@@ -137,11 +154,16 @@ export class ScanRecord {
 
   #load(): Stored | null {
     if (this.#held === undefined) {
-      const json = this.#kv.get<string>(RECORD);
-      // Written by this class; its shape follows the class's own version.
-      this.#held = json === undefined ? null : (JSON.parse(json) as Stored);
+      this.#held = readStored(this.#kv.get<StoredValue>(RECORD));
       this.#stored = this.#held?.state ?? null;
     }
     return this.#held;
   }
+}
+
+/** Written by this class; its shape follows the class's own version. */
+function readStored(value: StoredValue | undefined): Stored | null {
+  if (value === undefined) return null;
+  if (typeof value === "string") return JSON.parse(value) as Stored;
+  return { ...(JSON.parse(value.json) as Stored), evidence: value.evidence };
 }

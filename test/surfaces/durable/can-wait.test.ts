@@ -27,6 +27,7 @@ const START = newScanState(
 );
 const GRANT: ScanEvent = { type: "gate-granted", grant: { requestBudget: 20, reuseFrom: null } };
 const RECORDED: ScanEvent = { type: "recorded", status: "fetching" };
+const READ: ScanEvent = { type: "crawl-done", pagesRead: 3, requestsUsed: 9 };
 const FAILED: ScanEvent = {
   type: "crawl-failed",
   failure: { code: "dns", sentence: "The name could not be resolved." },
@@ -49,7 +50,13 @@ describe("what of a scan is stored at once", () => {
     ["not its turn, which is asked for again", [GRANT], true],
     ["that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], false],
     ["not each page", [GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], true],
-    ["that the site is read", [GRANT, { type: "crawl-done", pagesRead: 3, requestsUsed: 9 }], false],
+    ["that the site is read", [GRANT, READ], false],
+    [
+      "not what the agents found, though the report is asked for: they find it again",
+      [GRANT, READ, { type: "agent-done", agent: "essentials", learnt: "" }],
+      true,
+    ],
+    ["that an agent failed", [GRANT, READ, { type: "agent-failed", agent: "essentials", reason: "" }], false],
     ["its end", [GRANT, FAILED], false],
     ["not the first of two who know of its end", [GRANT, FAILED, { type: "gate-released" }], true],
     [
