@@ -1,11 +1,12 @@
 // The texts of a page that terms are looked for in, with the weight of the place they stand in.
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
+import { lettersOf } from "../normalise-text.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
 
@@ -31,14 +32,30 @@ const LABEL_CHARS = 160;
 
 const isForeign = (page: PageFacts): boolean => !speaksForItself(page) || isPrivacyNotice(page) || statesTerms(page);
 
+/** Letters of the first headings of posts that no menu leads to: elsewhere such a heading announces the post. */
+export function titlesOfPosts(pages: readonly PageFacts[]): ReadonlySet<string> {
+  const inMenus = new Set(
+    pages.flatMap(({ anchors }) => anchors.filter(({ region }) => region !== "main").map(({ href }) => href)),
+  );
+  const posts = pages.filter(({ kind, url }) => kind === "post" && !inMenus.has(url));
+  return new Set(
+    posts.flatMap(({ headings }) => headings.filter(({ level }) => level === 1).map(({ text }) => lettersOf(text))),
+  );
+}
+
 /**
- * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out. `prepared`
- * holds the words of texts already read on other pages, since menus repeat.
+ * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out,
+ * also where another page announces them by a title of `posts`. `prepared` holds the words of texts already read on
+ * other pages, since menus repeat.
  */
-export function linesOf(page: PageFacts, prepared: Map<string, MatchedText> = new Map()): PageLine[] {
-  const labels = labelTexts(page);
+export function linesOf(
+  page: PageFacts,
+  prepared: Map<string, MatchedText> = new Map(),
+  posts: ReadonlySet<string> = new Set(),
+): PageLine[] {
+  const labels = labelTexts(page, posts);
   const isOfOthers = isForeign(page);
-  const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)));
+  const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)), posts);
   const lines: PageLine[] = [];
   const wordsIn = (text: string): MatchedText => {
     const words = prepared.get(text) ?? prepareText(withoutCitations(text.slice(0, LINE_CHARS)));
@@ -81,11 +98,12 @@ interface PlacedText {
   isPraise?: boolean;
 }
 
-function labelTexts(page: PageFacts): PlacedText[] {
+function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   const placed: PlacedText[] = [];
   const seen = new Set<string>();
   // What a list of posts heads and links are the topics of its posts.
-  const isTopic = (region: string): boolean => page.kind === "blog" && region === "main";
+  const isTopic = (region: string, text: string): boolean =>
+    region === "main" && (page.kind === "blog" || posts.has(lettersOf(text)));
   const add = (text: string, region: string, isStrong = true, isPraise = false): void => {
     const short = text.replace(/\s+/g, " ").trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short) || isMakersNote(short)) return;
@@ -94,14 +112,14 @@ function labelTexts(page: PageFacts): PlacedText[] {
   };
   for (const heading of page.headings) {
     if (heading.hidden || (heading.region !== "main" && isMenuControl(heading.text))) continue;
-    const isStrong = heading.level === 1 || !isTopic(heading.region);
+    const isStrong = heading.level === 1 || !isTopic(heading.region, heading.text);
     add(heading.text, `h${heading.level}`, isStrong, isPraiseHeading(heading.text));
   }
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
     if (!anchor.hidden && !opensMenu)
-      add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region));
+      add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region, anchor.text));
   }
   for (const button of page.buttons) if (!button.hidden && !isMenuControl(button.name)) add(button.name, "button");
   for (const form of page.forms) {
@@ -129,7 +147,8 @@ const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 const LEAST_MENU_ITEMS = 4;
 
-function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[] {
+function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: ReadonlySet<string>): PlacedText[] {
+  const headingOf = ({ heading }: TextBlock): string => page.headings[heading]?.text ?? "";
   return (
     page.blocks
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
@@ -137,13 +156,14 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>): PlacedText[
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
       .filter((block) => !tellsClientsSituation(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
+      .filter((block) => block.region !== "main" || !posts.has(lettersOf(headingOf(block))))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))
       .map((block) => ({
         text: block.text,
         region: block.region === "footer" ? "footer" : "body",
         isStrong: false,
         isPraise: isCustomersVoice(page, block),
-        heading: block.region === "main" ? (page.headings[block.heading]?.text ?? "").slice(0, LABEL_CHARS) : "",
+        heading: block.region === "main" ? headingOf(block).slice(0, LABEL_CHARS) : "",
       }))
   );
 }

@@ -8,7 +8,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { explainsWork } from "./explains-work.ts";
-import { linesOf } from "./page-lines.ts";
+import { linesOf, titlesOfPosts } from "./page-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 import { isPrivacyNotice } from "./privacy-notice.ts";
 import { sellsPrograms, waysIn } from "./sold-work.ts";
@@ -76,7 +76,12 @@ const MOST_LANGUAGES = 5;
 export function readSite(evidence: WorkflowEvidence): SiteReading {
   const prepared = new Map<string, MatchedText>();
   const languages = languagesOf(evidence);
-  const pages = distinctPages(evidence.pages).map((facts) => toReadPage(facts, languages, prepared));
+  const posts = titlesOfPosts(evidence.pages);
+  const pages = distinctPages(evidence.pages).map((facts): ReadPage => {
+    const path = pathOf(facts.url);
+    const lines = linesOf(facts, prepared, posts);
+    return { facts, path, words: pathWords(path), lines: explainsWork(facts, lines, languages) ? [] : lines };
+  });
   return {
     pages,
     structured: evidence.structured,
@@ -94,12 +99,6 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
     ),
     memo: new Map(),
   };
-}
-
-function toReadPage(facts: PageFacts, languages: readonly string[], prepared: Map<string, MatchedText>): ReadPage {
-  const path = pathOf(facts.url);
-  const lines = linesOf(facts, prepared);
-  return { facts, path, words: pathWords(path), lines: explainsWork(facts, lines, languages) ? [] : lines };
 }
 
 /** The start page first, then by address, so that the order of reading changes nothing. */

@@ -89,7 +89,8 @@ export function sentenceWith(text: string, near: string): string {
 const HELP_ON_ORDERS: ReadonlySet<string> = new Set(["takes-returns", "delivers-goods", "takes-orders"]);
 
 /** What a list of posts heads and links are topics of its posts. */
-const isTopic = ({ region, strength }: PageLine): boolean => region !== "body" && region !== "footer" && strength < 1;
+export const isTopic = ({ region, strength }: PageLine): boolean =>
+  region !== "body" && region !== "footer" && strength < 1;
 
 /** "Studio policies": what a business asks of those who come, payment among it, and no privacy text. */
 const HOUSE_RULES =

@@ -8,7 +8,7 @@ import { quoteOf } from "../quote-of.ts";
 import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
-import { sentenceWith } from "./statement-hits.ts";
+import { isTopic, sentenceWith } from "./statement-hits.ts";
 
 const ALIASES = new Map(Object.entries(termSets.aliases));
 const TERM_SETS = new Map(Object.entries(termSets.sets));
@@ -139,7 +139,7 @@ function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[
     if (line.isPraise) continue;
     for (const match of matchesOf(line.words)) {
       const isPhrase = match.value.startsWith("says:");
-      const strength = isPhrase ? Math.max(line.strength, isOwn ? 1 : 0.4) : line.strength;
+      const strength = isPhrase ? Math.max(line.strength, isOwn && !isTopic(line) ? 1 : 0.4) : line.strength;
       const isSold = waysIn !== null && tellsOfProgram(page.facts, line, match.text, waysIn);
       const key = `${match.value} ${strength} ${CONTROLS.has(line.region)} ${isSold}`;
       // One hit per set, page and strength is enough to claim and to quote; what can be pressed is kept beside a heading.

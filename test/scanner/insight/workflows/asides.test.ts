@@ -322,6 +322,28 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Veilig betalen met de kaart.", "De verzekering betaalt."],
     ["pl", "Bezpieczne płatności kartą.", "Płatność z ubezpieczenia."],
   ],
+  "others-taxes": [
+    ["en", "At year end we hand off the file to your CPA.", "We prepare your tax return at year end."],
+    ["de", "Wir reichen die Zahlen für die Steuererklärung an Ihren Steuerberater.", "Ihr Steuerberater seit 1990."],
+    ["fr", "Nous transmettons la liasse fiscale à votre expert-comptable.", "Votre expert-comptable à Lyon."],
+    ["es", "Enviamos los datos de la renta a tu gestor.", "Hacemos tu declaración de la renta."],
+    ["pt", "Entregamos os dados do IRS ao seu contabilista.", "O seu contabilista trata do IRS."],
+    ["it", "Mandiamo i dati dei redditi al tuo commercialista.", "Il tuo commercialista per il 730."],
+    ["nl", "Wij sturen de cijfers van de aangifte aan uw accountant.", "Uw accountant doet de aangifte."],
+    ["pl", "Dane do zeznania przekazujemy Twojemu księgowemu.", "Twój księgowy od zeznań."],
+    ["en", "Upload your prior tax return.", "Upload your tax documents."],
+    ["en", "A lender asks for two years of tax returns.", "We file tax returns every year."],
+  ],
+  "loan-payments": [
+    ["en", "A court settlement may hold a payment plan.", "We offer a payment plan."],
+    ["de", "Die Rate des Darlehens bleibt gleich.", "Sie zahlen in Raten."],
+    ["fr", "La mensualité du prêt reste la même.", "Vous payez en plusieurs mensualités."],
+    ["es", "La cuota de la hipoteca es fija.", "Puede pagar en cuotas."],
+    ["pt", "A prestação do empréstimo é fixa.", "Pode pagar em prestações."],
+    ["it", "La rata del mutuo resta uguale.", "Si può pagare a rate."],
+    ["nl", "De aflossing van de lening loopt door.", "U betaalt in termijnen."],
+    ["pl", "Rata pożyczki jest stała.", "Można płacić w ratach."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

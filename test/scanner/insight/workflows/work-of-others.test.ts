@@ -4,7 +4,18 @@ import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import takenBack from "../../../../src/scanner/insight/data/taken-back.json" with { type: "json" };
 import { isKnownSignal } from "../../../../src/scanner/insight/signals/hits-of-signal.ts";
 import { isStatement } from "../../../../src/scanner/insight/signals/statements.ts";
-import { CHARITY, claimed, headed, home, inner, ORIGIN, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
+import {
+  ACCOUNTANT,
+  CHARITY,
+  claimed,
+  headed,
+  home,
+  inner,
+  ORIGIN,
+  says,
+  SOFTWARE,
+  toldTwice,
+} from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
 const MAKER_OF_SOFTWARE: Kind = { ...SOFTWARE, channels: ["phone"] };
@@ -201,6 +212,13 @@ describe("a sentence on somebody else's work", () => {
       "We bill hourly, and the invoice is due monthly.",
     ],
     [
+      "debtors who settle in court",
+      LAWYER,
+      "wf-invoicing",
+      "In a settlement the creditor sets the payment, and the invoice is due monthly.",
+      "In a letter we set the payment, and the invoice is due monthly.",
+    ],
+    [
       "those who cook with the goods",
       BAKER,
       "wf-food-ordering",
@@ -222,6 +240,13 @@ describe("a sentence on somebody else's work", () => {
       "You receive a certificate at the end of the course.",
     ],
     [
+      "returns that the client's own adviser prepares",
+      ACCOUNTANT,
+      "wf-tax-preparation",
+      "Books ready for your tax return, handed over to your CPA, who will prepare it.",
+      "Once the books are in order we prepare and file your tax return.",
+    ],
+    [
       "fields that have to be filled in",
       TEACHERS,
       "wf-event-registration",
@@ -231,6 +256,23 @@ describe("a sentence on somebody else's work", () => {
   ])("is no work of the business: %s", (_what, kind, family, others, own) => {
     expect(claimed(kind, home("en", { blocks: toldTwice([others]) }))).not.toContain(family);
     expect(claimed(kind, home("en", { blocks: toldTwice([own]) }))).toContain(family);
+  });
+});
+
+describe("titles of posts", () => {
+  const title = "Why a tax return should show a profit";
+  const words = "A bank reads your individual tax return, and we file no loss without need.";
+  const post = (over: PageOver = {}) =>
+    inner("/post-2", "en", { kind: "post", headings: [heading(1, title)], ...over });
+  const start = (over: PageOver = {}) =>
+    home("en", { headings: [heading(3, title)], blocks: toldTwice([words], { heading: 0 }), ...over });
+  it("tell of no work on the pages that announce them, nor does what stands under them", () => {
+    expect(claimed(ACCOUNTANT, start(), post())).not.toContain("wf-tax-preparation");
+    expect(claimed(ACCOUNTANT, start(), post({ kind: "services" }))).toContain("wf-tax-preparation");
+  });
+  it("are names of services where the menu leads to them, whatever their data call them", () => {
+    const menu = [anchor(`${ORIGIN}/post-2`, title, { region: "nav" })];
+    expect(claimed(ACCOUNTANT, start({ anchors: menu }), post())).toContain("wf-tax-preparation");
   });
 });
 
