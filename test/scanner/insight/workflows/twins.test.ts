@@ -69,7 +69,7 @@ const SHOWS: [family: string, kind: Kind, page: PageFacts, what: string][] = [
   [
     "wf-tenant-screening",
     LANDLORD,
-    says("de", "Bitte senden Sie uns die Selbstauskunft."),
+    says("de", "Bitte senden Sie uns die Mieterselbstauskunft."),
     "rules for tenants, German",
   ],
   ["wf-maintenance-requests", LANDLORD, says("en", "We handle maintenance requests promptly."), "repairs for tenants"],
