@@ -120,11 +120,48 @@ describe("a report on what was done", () => {
   });
 });
 
+describe("a form for inquiries in Polish", () => {
+  const form = "Wypełnij bezpłatny formularz zgłoszeniowy.";
+  it("is a place at a school only where the sentence speaks of lessons, and no paper", () => {
+    const SCHOOL: Kind = { industry: "education", siteType: "services" };
+    expect(tells(SCHOOL, "pl", "Formularz zgłoszeniowy", form)).not.toContain("wf-admissions");
+    expect(tells(SCHOOL, "pl", "Formularz zgłoszeniowy", form)).not.toContain("wf-intake-forms");
+    expect(tells(SCHOOL, "pl", "Formularz zgłoszeniowy", form)).not.toContain("wf-event-registration");
+    expect(tells(SCHOOL, "pl", "Kursy", "Wypełnij formularz zgłoszeniowy na kurs językowy.")).toContain(
+      "wf-admissions",
+    );
+  });
+});
+
+describe("one person who visits people at home", () => {
+  const TRAINER: Kind = { industry: "other", siteType: "services" };
+  const visits = ["We come to your home for training.", "Home visits in Sampletown and surrounding areas."];
+  const alone = "My name is Ann, and I am a dog trainer.";
+  it("keeps a calendar, and picks no crew", () => {
+    expect(tells(TRAINER, "en", "We come to you", ...visits)).toContain("wf-dispatch-field");
+    expect(tells(TRAINER, "en", "We come to you", ...visits, alone)).not.toContain("wf-dispatch-field");
+    expect(tells(TRADES, "en", "We come to you", ...visits, alone)).toContain("wf-dispatch-field");
+  });
+});
+
 describe("an estate agent", () => {
   it("whose homes stand at a portal is asked for viewings", () => {
     const portal = anchor("https://www.immowelt.de/profil/agentur-4711", "Objekte");
     expect(claimed(AGENT, home("de", { anchors: [portal] }))).toContain("wf-viewing-enquiry");
     expect(claimed(AGENT, home("de"))).not.toContain("wf-viewing-enquiry");
+  });
+  it.each([
+    ["en", "For rent", "For sale", "We run a credit check before any viewing."],
+    ["de", "Zu vermieten", "Zu verkaufen", "Eine Bonitätsprüfung findet vor der Besichtigung statt."],
+    ["pt", "Para alugar", "À venda", "Fazemos a análise de crédito antes da visita."],
+  ])("checks tenants where homes are let, and buyers where they are sold (%s)", (language, rent, sale, check) => {
+    expect(tells(AGENT, language, rent, check)).toContain("wf-tenant-screening");
+    expect(tells(AGENT, language, sale, check)).not.toContain("wf-tenant-screening");
+  });
+  it("who comes to see a home sends nobody out, as those who repair it do", () => {
+    const visit = "Für die Bewertung kommen wir zu Ihnen, in Musterstadt und Umgebung.";
+    expect(tells(AGENT, "de", "Wir kommen zu Ihnen", visit)).not.toContain("wf-dispatch-field");
+    expect(tells(TRADES, "de", "Wir kommen zu Ihnen", visit)).toContain("wf-dispatch-field");
   });
   it("tells in the words of Latin America how tenants are chosen and repairs reported", () => {
     const tenants = "Al recibir la solicitud de arrendamiento con los papeles del deudor solidario respondemos.";
