@@ -135,7 +135,7 @@ const NAME_WORDS = 6;
 const KEPT = 2_000;
 
 /** Kind that a segment, link text or heading names by itself; null when it names none. */
-const nameKind = memoByText(KEPT, (name: string): Named | null => {
+export const nameKind = memoByText(KEPT, (name: string): Named | null => {
   const words = wordsOf(name.slice(0, NAME_CHARS));
   if (words.length === 0) return null;
   const plain = words.filter((word) => !FILLER_WORDS.has(word));

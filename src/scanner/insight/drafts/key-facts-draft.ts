@@ -4,6 +4,7 @@ import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { namesPageKind } from "../../evidence/page/names-page-kind.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
@@ -101,7 +102,7 @@ function offersNamed(site: SiteEvidence): string[] {
     .filter((name) => known.has(foldText(name)));
   const names = [...entries, ...headings]
     .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
-    .filter((name) => !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
+    .filter((name) => !namesPageKind(name) && !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
   return [...new Set(names)].slice(0, OFFERS);
 }
 

@@ -259,6 +259,26 @@ describe("the rows of a price table", () => {
     expect(content).toContain("<td>Mirrors</td>");
     expect(content).not.toMatch(/Made with care|Our services|Shine/);
   });
+
+  it.each([
+    "What we do",
+    "Was wir tun",
+    "La carte",
+    "Servicios",
+    "O que fazemos",
+    "Contatti",
+    "Wat wij doen",
+    "Oferta ▾",
+  ])("are no name that any site gives to a page: %s", (entry) => {
+    const site = read({
+      pages: {
+        "/": html("Glazier", `<h1>Glazier</h1><nav><a href="/services">${entry}</a></nav>`),
+        "/services": html("Glass", `<h1>Glass</h1><h2>${entry}</h2><p>It holds.</p>`),
+      },
+    });
+    const content = draftOf({ ...judge("pricing-answerable", site), status: "fail" as const }, site)?.content ?? "";
+    expect(content).toContain("<td>[what you offer]</td>");
+  });
 });
 
 describe("shipping that is drafted", () => {
