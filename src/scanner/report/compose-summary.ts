@@ -84,10 +84,16 @@ const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexabl
 function factsSentence({ outcomes, channels }: SummaryInput): string {
   const facts = outcomes.find(({ id }) => id === "key-facts-coverage");
   if (facts !== undefined && facts.score !== null) return facts.situation;
-  if (channels.length === 0) return "No way to reach the business was found on the pages read.";
+  if (channels.length === 0)
+    return waitsForScripts(outcomes)
+      ? "Which ways lead to the business could not be told: a part of the text waits for scripts."
+      : "No way to reach the business was found on the pages read.";
   const ways = channels.slice(0, 5).map(({ type, pages }) => `${CHANNEL_WORDS[type]} (${pathOf(pages[0] ?? "")})`);
   return `What can be found to act on: ${listOf(ways, 5)}.`;
 }
+
+const waitsForScripts = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.some(({ id, status }) => id === "content-without-js" && (status === "fail" || status === "warn"));
 
 /** The consequence of what the list of fixes begins with, and of the next one that is another story. */
 function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInput): string {
@@ -104,9 +110,10 @@ function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInp
 }
 
 /** Only what a quote shows counts as evidently done by hand; of the rest the summary says that it cannot be told. */
-function handsSentence({ scanType, workflows, name }: SummaryInput): string {
+function handsSentence({ scanType, workflows, name, outcomes }: SummaryInput): string {
   if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
-  if (workflows.length === 0) return `The pages read do not show how ${name} works.`;
+  if (workflows.length === 0)
+    return `${waitsForScripts(outcomes) ? "What can be read without scripts does" : "The pages read do"} not show how ${name} works.`;
   const quoted = quotesOfHandwork(workflows);
   const others = workflows.filter((workflow) => quoted.every((entry) => entry.workflow !== workflow));
   return [byHandSentence(quoted.slice(0, TOLD_BY_HAND), name), unseenSentence(others, name, quoted.length > 0)]

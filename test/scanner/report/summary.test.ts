@@ -55,6 +55,17 @@ const workflow = (id: string, name: string, quotes: string[]): Workflows[number]
 });
 
 describe("the summary", () => {
+  it("denies no way to reach a business whose text waits for scripts", () => {
+    const noFacts = { "key-facts-coverage": "na" } as const;
+    expect(summaryOf(noFacts).text).toContain("No way to reach the business was found");
+    for (const status of ["fail", "warn"] as const) {
+      const { text } = summaryOf({ ...noFacts, "content-without-js": status });
+      expect(text).toContain("Which ways lead to the business could not be told");
+      expect(text).not.toContain("No way");
+      expect(text).toContain("What can be read without scripts does not show how Harbor Dental works.");
+    }
+  });
+
   it("names one gap and one first step, and both begin the list of fixes", () => {
     const { text, topFixes, level } = summaryOf({
       "jsonld-present": "fail",

@@ -51,8 +51,8 @@ const MENU_MISSED: LowGrade = {
 };
 
 /**
- * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element that
- * scripts are meant to fill, a shop without goods, labels without their values, and no way on to other pages.
+ * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or
+ * an empty menu, that scripts are meant to fill, a shop without goods, labels without their values, and no way on to other pages.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
   const { blocks, mainText, headings, counts, scripts, inlineScriptBytes, unfilled } = page;
@@ -65,9 +65,11 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
   if (!hasScripts) return 1;
-  const isShell = counts.emptyAppRoots > 0 && mainText.chars < ENOUGH_CHARS;
+  const leavesMenu = leavesMenuToScripts(page);
+  const roots = counts.emptyAppRoots || (leavesMenu && mainText.chars < SHELL_CHARS ? counts.emptyMenus : 0);
+  const isShell = roots > 0 && mainText.chars < ENOUGH_CHARS;
   if (isShell && !(hasOutline && mainText.chars >= SHELL_CHARS)) {
-    const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(counts.emptyAppRoots, "empty container")} for an application`;
+    const received = `${mainText.chars} characters of text, ${countOf(scripts.length, "script")}, ${countOf(roots, "empty container")} for them to fill`;
     return mainText.chars < SHELL_CHARS
       ? { value: 0, received, meaning: "Only scripts would bring the text; most AI crawlers do not run them." }
       : { value: 0.5, received, meaning: "A part of the text is there, the rest waits for scripts." };
@@ -78,5 +80,5 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
-  return leavesMenuToScripts(page) ? MENU_MISSED : 1;
+  return leavesMenu ? MENU_MISSED : 1;
 }

@@ -1,6 +1,7 @@
 import type { ChannelType } from "../../../model/profile.ts";
 import { listOf } from "../../../model/words.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
+import { MENU_UNREAD } from "../../evidence/answers/answers-coverage.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -42,9 +43,7 @@ export const contactReachable = defineCheck({
     if (profile.siteType.value === "app-shell") {
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
     }
-    // Phone and mail mostly stand in header and footer: where scripts bring these, nothing says that there are none.
-    if (pages.length > 0 && pages.every(leavesMenuToScripts))
-      return unable("Scripts bring the menu and what stands beside it, so contact details there could not be read.");
+    if (pages.length > 0 && pages.every(leavesMenuToScripts)) return unable(MENU_UNREAD);
     return absent(
       fail(
         `No way to get in touch was found ${onPagesRead(pages)}.`,

@@ -1,8 +1,12 @@
 // Whether enough of a site was read to say that something is not on it.
+import { leavesMenuToScripts } from "../access/left-menu.ts";
 import { RULES_SILENT, whySilent } from "../access/access-silence.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
 const SHELL_CHARS = 200;
+
+/** Phone and mail mostly stand in header and footer, prices behind the menu. */
+export const MENU_UNREAD = "Scripts bring the menu and what stands beside it, so what is told there could not be read.";
 
 /** Why absence cannot be claimed, in a sentence; null when it can. */
 export function whyUnread({
@@ -16,6 +20,7 @@ export function whyUnread({
   if (isShell || profile.siteType.value === "app-shell") {
     return "The pages deliver almost no text until scripts have run, so what they say could not be read.";
   }
+  if (pages.every(leavesMenuToScripts)) return MENU_UNREAD;
   if (crawl.stoppedBy === "robots-unanswered") return RULES_SILENT;
   if (crawl.startPageOnly) return "The site's rules for crawlers allow only the start page to be read.";
   if (challenge.detected && pages.length <= 1)

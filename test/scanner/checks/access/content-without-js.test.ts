@@ -63,6 +63,14 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: drawn("footer") })).status).toBe("pass");
   });
 
+  it("fails an empty menu over an empty page that a script fills, whatever its containers are called", () => {
+    const drawn = (scripts: (typeof script)[], chars = 0) =>
+      page({ scripts, counts: { emptyMenus: 1 }, blocks: chars > 0 ? [text("a".repeat(chars))] : [] });
+    expect(contentWithoutJs.run(site({ home: drawn([script]) }))).toMatchObject({ status: "fail", score: 0 });
+    expect(contentWithoutJs.run(site({ home: drawn([script], 300) }))).toMatchObject({ status: "warn", score: 0.75 });
+    expect(contentWithoutJs.run(site({ home: drawn([]) })).status).toBe("pass");
+  });
+
   it("misses the goods of a shop that its system's script draws, and none that stand there with their prices", () => {
     const ecwid = { ...script, src: "https://app.ecwid.com/script.js?1" };
     const shop = (sentence: string, by = ecwid) =>
