@@ -49,8 +49,22 @@ describe("detectTechnologies", () => {
     ["angular", "<app-root _ngcontent-abc></app-root>"],
     ["webflow", "<!-- This site was created in Webflow. https://www.webflow.com -->"],
     ["nextjs", '<script src="/_next/static/chunks/main.js"></script>'],
+    ["elfsight-reviews", "<!-- Elfsight Google Reviews | Harbour House --><div class='elfsight-app-1'></div>"],
+    ["opinion-system", '<script src="https://widget.opinionsystem.fr/company_rating/widget.js"></script>'],
+    ["avis-verifies", '<script src="//widgets.rr.skeepers.io/carousel/1/2.js"></script>'],
+    ["guest-suite", '<iframe src="https://widget.guest-suite.com/1"></iframe>'],
+    ["immodvisor", '<div class="imdw-widget" data-type="page"></div>'],
+    ["kiyoh", '<iframe src="https://www.klantenvertellen.nl/retrieve-widget.html?locationId=1"></iframe>'],
+    ["webwinkelkeur", '<script src="https://www.webwinkelkeur.nl/js/sidebar.js?id=1"></script>'],
+    ["ausgezeichnet-org", '<script src="https://siegel.ausgezeichnet.org/widgets/1/dynamic-seal.js"></script>'],
+    ["reclame-aqui", '<div id="ra-verified-seal"></div>'],
+    ["trustmate", '<script src="https://en.trustmate.io/api/widget/1/script"></script>'],
   ])("states %s", (id, html) => {
     expect(statedOf(html)).toContain(id);
+  });
+
+  it("takes no other box of Elfsight for reviews", () => {
+    expect(statedOf("<!-- Elfsight Instagram Feed | Reviews of Harbour House -->")).not.toContain("elfsight-reviews");
   });
 
   it.each([
