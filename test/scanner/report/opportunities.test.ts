@@ -132,7 +132,7 @@ describe("at the web shop and the software company", () => {
 });
 
 describe("where nobody new is taken for now", () => {
-  const GROWTH = /^op-(?:lead-intake|client-onboarding|sales-demo)-|-(?:referral|quote-followup|ask-review)$/;
+  const GROWTH = /^op-(?:lead-intake|client-onboarding|sales-demo)-|-(?:referral|quote-followup|ask-review|repurpose)$/;
   const idsOf = (evidence: SiteEvidence): string[] =>
     claimWorkflows(evidence).flatMap(({ opportunityIds }) => opportunityIds);
   const saying = (sentence: string): SiteEvidence => ({
