@@ -135,9 +135,9 @@ describe("where nobody new is taken for now", () => {
   const GROWTH = /^op-(?:lead-intake|client-onboarding|sales-demo)-|-(?:referral|quote-followup|ask-review|repurpose)$/;
   const idsOf = (evidence: SiteEvidence): string[] =>
     claimWorkflows(evidence).flatMap(({ opportunityIds }) => opportunityIds);
-  const saying = (sentence: string): SiteEvidence => ({
-    ...softwareCompany,
-    pages: softwareCompany.pages.map((page, at) =>
+  const saying = (sentence: string, business: SiteEvidence = softwareCompany): SiteEvidence => ({
+    ...business,
+    pages: business.pages.map((page, at) =>
       at === 0 ? { ...page, blocks: [...page.blocks, text(sentence)] } : page,
     ),
   });
@@ -149,6 +149,11 @@ describe("where nobody new is taken for now", () => {
       before.filter((id) => !GROWTH.test(id)),
     );
     expect(idsOf(saying("New clients are welcome."))).toEqual(before);
+    const shop = idsOf(webShop);
+    expect(shop).toContain("op-content-publishing-repurpose");
+    expect(idsOf(saying("We are currently not taking on new clients.", webShop))).toEqual(
+      shop.filter((id) => !GROWTH.test(id)),
+    );
   });
 
   it("every claim tells what the site says of it", () => {
