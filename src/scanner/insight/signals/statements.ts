@@ -13,7 +13,7 @@ const STATEMENTS = new Map<string, Wordings>(Object.entries({ ...statements, ...
 /** How work goes, or that it stands still: it tells of no kind of work that it is done. */
 export const isAside = (id: string): boolean => Object.hasOwn(asides, id);
 /** What holds a denial itself is not taken back by one. */
-const DENYING: ReadonlySet<string> = new Set(["paused", "not-open-yet", "no-plan"]);
+const DENYING: ReadonlySet<string> = new Set(["paused", "not-open-yet", "no-plan", "no-homes-now"]);
 /** How far apart the words of one statement may stand, and what still denies it before the first of them. */
 const WINDOW_WORDS = 10;
 const DENIAL_WORDS = 4;

@@ -344,6 +344,17 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "De aflossing van de lening loopt door.", "U betaalt in termijnen."],
     ["pl", "Rata pożyczki jest stała.", "Można płacić w ratach."],
   ],
+  // An answer to a search that finds nothing stands on every list.
+  "no-homes-now": [
+    ["en", "There are currently no properties for sale.", "No properties match your search."],
+    ["de", "Derzeit haben wir keine Objekte im Angebot.", "Keine Objekte gefunden."],
+    ["fr", "Aucun bien à vendre pour le moment.", "Aucun bien ne correspond à votre recherche."],
+    ["es", "En este momento no hay inmuebles en venta.", "No hay inmuebles con esos filtros."],
+    ["pt", "De momento não temos imóveis para venda.", "Nenhum imóvel encontrado."],
+    ["it", "Al momento nessun immobile in vendita.", "Nessun immobile trovato."],
+    ["nl", "Op dit moment hebben wij geen woningen te koop.", "Geen woningen gevonden."],
+    ["pl", "Obecnie nie mamy nieruchomości na sprzedaż.", "Brak ofert spełniających kryteria."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {
