@@ -93,7 +93,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (points < CLAIM_AT) return null;
 
   const automated = automatedParts(reading, family);
-  const goes = whoGoes(reading, family);
+  const goes = wayOf(reading, family);
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
@@ -121,12 +121,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   };
 }
 
-/** Told only of work whose steps are others then. */
-function whoGoes(reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow["goes"] {
-  const holds = (signal: string): boolean => evaluateSignal(reading, signal, family).strength > 0;
-  if (!family.steps.some(({ alone }) => alone)) return undefined;
-  return holds("outside contractors") ? "contracted" : holds("one person") ? "alone" : undefined;
-}
+/** The first of the other ways that the site shows. */
+const wayOf = (reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow["goes"] =>
+  family.otherWays?.find(({ when }) => evaluateSignal(reading, when, family).strength > 0);
 
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";

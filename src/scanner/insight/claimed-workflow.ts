@@ -1,6 +1,7 @@
 // A workflow that the evidence shows, with what the report and the hours formula need of its family.
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
+import type { OtherWay } from "./workflow-families.ts";
 
 export interface ClaimedWorkflow {
   /** Family id of the catalogue, for example "wf-appointment". */
@@ -28,8 +29,8 @@ export interface ClaimedWorkflow {
   opportunityIds: string[];
   /** What the site says of taking nobody new for now: opportunities that would bring more people are left out. */
   closedNotice?: string[];
-  /** One person does all of it, or contractors are sent; left out where neither is seen. */
-  goes?: "alone" | "contracted";
+  /** How the work goes where it goes another way than such work mostly does. */
+  goes?: OtherWay;
   /** Address of the page on which people ask for the work. */
   askedOn?: string;
   /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */

@@ -4,6 +4,12 @@ import type { PageKind } from "../evidence/page-facts.ts";
 import opportunities from "./data/opportunities.json" with { type: "json" };
 import families from "./data/workflows.json" with { type: "json" };
 
+export interface OtherWay {
+  when: string;
+  words: Readonly<Record<string, string>>;
+  steps: Readonly<Record<string, string>>;
+}
+
 /** A condition in the signal language (signals/parse-signal.ts) with the words a report uses for it. */
 export interface LabelledSignal {
   label: string;
@@ -31,8 +37,9 @@ export interface WorkflowFamily {
   /** `steps` are the positions in `steps` that people no longer do when it is seen. */
   alreadyAutomated: (LabelledSignal & { steps: number[] })[];
   drivers: (LabelledSignal & { sign: string })[];
-  /** `alone` and `contracted` name a step where one person does all of it, and where others are sent. */
-  steps: { name: string; actor: string; isManual: boolean; alone?: string; contracted?: string }[];
+  steps: { name: string; actor: string; isManual: boolean }[];
+  /** Where the work goes another way: slots of the texts, and what steps are called by their positions. */
+  otherWays?: OtherWay[];
   /** Groups of manual phrases that tell of this work, with the step they carry; -1 where they carry none. */
   manualSteps: Record<string, number>;
   /** Stems of which one must stand in a manual phrase, so that it is about this work; empty means any. */

@@ -46,7 +46,7 @@ export function stepsOf(
     const byOther = isOutside ? `done by the ${step.actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
-      name: (goes && step[goes]) ?? step.name,
+      name: goes?.steps[at] ?? step.name,
       actor: step.actor,
       isManual: step.isManual && !isOutside && !done.has(at),
       ...(description === "" ? {} : { description }),

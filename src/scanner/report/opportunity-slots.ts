@@ -40,7 +40,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     people: voice.people,
     People: startWith(voice.people),
     page: pageOf(workflow),
-    ...WHO_GOES[workflow.goes ?? "many"],
+    ...workflow.goes?.words,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     servicesPage: servicesPageOf(workflow),
     document: documents[0] ?? "",
@@ -67,13 +67,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
       questions === undefined ? "" : `${questions} ${questions === 1 ? "question is" : "questions are"} answered`,
   };
 }
-
-/** What stands in place of a crew that is picked. */
-const WHO_GOES: Readonly<Record<NonNullable<ClaimedWorkflow["goes"]> | "many", Slots>> = {
-  many: { assigns: "", crew: "" },
-  alone: { assigns: "finds a day for it", crew: "whoever comes" },
-  contracted: { assigns: "assigns a contractor", crew: "the contractor" },
-};
 
 /** The page on which the work is asked for: where the handwork is quoted, else the first page the claim rests on. */
 export function pageOf({ askedOn, manualQuotes, evidence, mentions }: ClaimedWorkflow): string {

@@ -137,9 +137,7 @@ describe("where nobody new is taken for now", () => {
     claimWorkflows(evidence).flatMap(({ opportunityIds }) => opportunityIds);
   const saying = (sentence: string, business: SiteEvidence = softwareCompany): SiteEvidence => ({
     ...business,
-    pages: business.pages.map((page, at) =>
-      at === 0 ? { ...page, blocks: [...page.blocks, text(sentence)] } : page,
-    ),
+    pages: business.pages.map((page, at) => (at === 0 ? { ...page, blocks: [...page.blocks, text(sentence)] } : page)),
   });
 
   it("nothing is triggered that would bring more inquiries, and the rest is as it was", () => {

@@ -44,11 +44,18 @@ const Family = z.strictObject({
         name: z.string(),
         actor: z.string(),
         isManual: z.boolean(),
-        alone: z.string().optional(),
-        contracted: z.string().optional(),
       }),
     )
     .min(3),
+  otherWays: z
+    .array(
+      z.strictObject({
+        when: z.string(),
+        words: z.record(z.string(), z.string()),
+        steps: z.record(z.string().regex(/^\d$/), z.string()),
+      }),
+    )
+    .optional(),
   manualSteps: z.partialRecord(z.enum(["manual-call", "manual-mail", "manual-form", "manual-wait"]), z.number().int()),
   ownWords: z.array(z.string().min(2)),
   takesOtherPhrases: z.boolean(),
@@ -120,9 +127,13 @@ describe("the catalogue of workflows", () => {
     const conditions = [
       ...WORKFLOW_FAMILIES.flatMap((family) => [
         family.mustShow,
-        ...[...family.strengthens, ...family.rulesOut, ...family.alreadyAutomated, ...family.drivers].map(
-          ({ when }) => when,
-        ),
+        ...[
+          ...family.strengthens,
+          ...family.rulesOut,
+          ...family.alreadyAutomated,
+          ...family.drivers,
+          ...(family.otherWays ?? []),
+        ].map(({ when }) => when),
       ]),
       ...OPPORTUNITY_TEMPLATES.map(({ trigger }) => trigger),
     ];
@@ -207,6 +218,7 @@ describe("the catalogue of workflows", () => {
       ...Object.keys(slotsOf(claimOf({ id: "wf-appointment" }), { name: "x", people: "y" })),
       "vendor",
       "arrives",
+      ...WORKFLOW_FAMILIES.flatMap(({ otherWays = [] }) => otherWays.flatMap(({ words }) => Object.keys(words))),
     ]);
     const texts = [
       ...WORKFLOW_FAMILIES.flatMap(({ about, alreadyAutomated }) => [

@@ -7,7 +7,18 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
 import { pageOf } from "../../../../src/scanner/report/opportunity-slots.ts";
-import { claimed, claimsOf, CLUB, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
+import {
+  ACCOUNTANT,
+  CHARITY,
+  claimed,
+  claimsOf,
+  CLUB,
+  evidenceOf,
+  home,
+  inner,
+  ORIGIN,
+  SCHOOL,
+} from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
@@ -261,6 +272,46 @@ describe("who goes to customers", () => {
     const sent = told(says("en", "We send a network of trusted contractors."));
     expect(sent.sentence).toContain("assigns a contractor");
     expect(sent.steps).toContain("Assign a contractor");
+  });
+});
+
+describe("work that goes another way", () => {
+  const viewOf = (id: string, kind: Kind, ...pages: PageFacts[]) => {
+    const claim = claimOn(kind, id, ...pages);
+    if (!claim) return undefined;
+    const { description, steps = [] } = toWorkflowViewIn({ name: "Example", people: "customers" })(claim);
+    return { description, steps: steps.map(({ name }) => name) };
+  };
+  it.each([
+    ["en", "We have no current openings.", "Send us your CV all the same."],
+    ["de", "Derzeit keine offenen Stellen.", "Senden Sie uns gern eine Bewerbung."],
+    ["fr", "Aucun poste disponible.", "Envoyez une candidature spontanée."],
+  ])("is no opening that is published where applications are welcome all the same (%s)", (language, none, welcome) => {
+    const jobs = (...lines: string[]) =>
+      viewOf(
+        "wf-recruiting",
+        TRADE,
+        home(language),
+        inner("/jobs", language, { kind: "careers", blocks: lines.map((line) => text(line)) }),
+      );
+    const unasked = jobs(none, welcome);
+    expect(unasked?.description).toContain("has no openings now and welcomes applications");
+    expect(unasked?.steps).toContain("Say who is welcome to apply");
+    expect(String(jobs(welcome)?.description)).not.toContain("no openings now");
+  });
+  it("is help that people ask a charity for, and no agreement with a client", () => {
+    const help = home("en", {
+      headings: [heading(2, "How to apply for help")],
+      blocks: [text("Apply for assistance.")],
+    });
+    const charity = viewOf("wf-client-onboarding", CHARITY, help);
+    expect(charity?.description).toContain("ask for help");
+    expect(charity?.steps).not.toContain("Sign contract");
+    const volunteers = home("en", {
+      headings: [heading(2, "Your kick-off as a volunteer"), heading(2, "Kick-off call")],
+    });
+    expect(viewOf("wf-client-onboarding", CHARITY, volunteers)).toBeUndefined();
+    expect(viewOf("wf-client-onboarding", ACCOUNTANT, volunteers)?.steps).toContain("Sign contract");
   });
 });
 
