@@ -592,26 +592,6 @@ describe("signals in plain words", () => {
     expect(PLAIN_SIGNALS["notice that nobody new is taken"]?.(reading)).toEqual([]);
   });
 
-  it("offers no homes on a list that is empty for now, unless some are listed", () => {
-    const offered = (sentence: string, titles: string[] = []) =>
-      PLAIN_SIGNALS["homes offered"]?.(
-        readSite(
-          site({
-            pages: [
-              home({
-                headings: [heading(2, "Available apartments")],
-                blocks: [text(sentence)],
-                anchors: titles.map((title) => anchor(`https://example-clinic.com/listings/${title}`, title)),
-              }),
-            ],
-          }),
-        ),
-      );
-    expect(offered("There are currently no apartments to rent.")).toEqual([]);
-    expect(offered("No apartments match your search.")).not.toEqual([]);
-    expect(offered("There are currently no houses.", ["north-street-1", "mill-lane-4", "bay-road-9"])).not.toEqual([]);
-  });
-
   it("does not call a shop's words of another business out of stock", () => {
     const reading = readSite(site({ pages: [home({ blocks: [text("The concert is sold out")] })] }));
     expect(PLAIN_SIGNALS["out of stock"]?.(reading)).toEqual([]);

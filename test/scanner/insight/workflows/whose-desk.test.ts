@@ -284,8 +284,8 @@ describe("work that goes another way", () => {
   };
   it.each([
     ["en", "We have no current openings.", "Send us your CV all the same."],
-    ["de", "Derzeit keine offenen Stellen.", "Senden Sie uns gern eine Bewerbung."],
-    ["fr", "Aucun poste disponible.", "Envoyez une candidature spontanée."],
+    ["de", "Derzeit keine offenen Stellen.", "Senden Sie uns gern eine Bewerbung per E-Mail."],
+    ["fr", "Aucun poste disponible.", "Envoyez-nous votre CV et une candidature spontanée."],
   ])("is no opening that is published where applications are welcome all the same (%s)", (language, none, welcome) => {
     const jobs = (...lines: string[]) =>
       viewOf(
@@ -298,6 +298,27 @@ describe("work that goes another way", () => {
     expect(unasked?.description).toContain("has no openings now and welcomes applications");
     expect(unasked?.steps).toContain("Say who is welcome to apply");
     expect(String(jobs(welcome)?.description)).not.toContain("no openings now");
+  });
+  it("is no viewing while the list of homes is empty, and the usual way where some stand on it", () => {
+    const AGENT: Kind = { industry: "real-estate", channels: ["phone"] };
+    const agency = (sentence: string, ...titles: string[]) => {
+      const anchors = titles.map((title) => anchor(`${ORIGIN}/listings/${title}`, title));
+      const page = home("en", { headings: [heading(2, "Our properties")], blocks: [text(sentence)], anchors });
+      const ids = claimOn(AGENT, "wf-viewing-enquiry", page)?.opportunityIds ?? [];
+      return { view: viewOf("wf-viewing-enquiry", AGENT, page), ids };
+    };
+    const slots = "op-viewing-enquiry-viewing-slots";
+    const empty = agency("There are currently no properties for sale.");
+    expect(empty.view?.description).toContain("none for now");
+    expect(empty.view?.steps).not.toContain("Agree time");
+    expect(empty.ids).not.toContain(slots);
+    for (const usual of [
+      agency("No properties match your search."),
+      agency("There are currently no houses.", "north-street-1", "mill-lane-4", "bay-road-9"),
+    ]) {
+      expect(usual.view?.steps).toContain("Agree time");
+      expect(usual.ids).toContain(slots);
+    }
   });
   it("is help that people ask a charity for, and no agreement with a client", () => {
     const help = home("en", {

@@ -1,7 +1,6 @@
 // What the work of a trade begins with: patients' records, homes to see, controls to order, a way to the sales team.
 import { isWord, wordIn } from "../../channels/channel-words.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
-import { statementHits } from "../statement-hits.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
 import { noticesOf } from "../notices.ts";
@@ -21,11 +20,9 @@ function patientRecords(reading: SiteReading): SignalHit[] {
 
 const LEAST_LISTINGS = 3;
 
-/** Homes that can be rented, bought or seen: named in a label, save where the list behind it is empty, or listed. */
+/** Homes that can be rented, bought or seen: named in a label, or listed. */
 function homesOffered(reading: SiteReading): SignalHit[] {
-  const labels =
-    statementHits(reading, "states:no-homes-now").length > 0 ? [] : ["says:homes-offered", "term:for-sale-rent"];
-  const named = labels.flatMap((name) => labelHits(reading, name));
+  const named = ["says:homes-offered", "term:for-sale-rent"].flatMap((name) => labelHits(reading, name));
   const sure = named.filter((hit) => hit.strength === 1);
   if (sure.length > 0) return sure.slice(0, 3);
   const listed = offerCounts.listings(reading);
