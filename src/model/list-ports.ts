@@ -89,8 +89,11 @@ export interface Directory {
   findByDomain(domain: string): Promise<Listing | null>;
   /** Slugs that come after this one, in their order, with the time of the last change in milliseconds. */
   slugsAfter(slug: string, limit: number): Promise<{ slug: string; updatedAt: number }[]>;
-  /** Domains of listings whose site was not asked since `before`, longest ago first. */
-  findUnchecked(before: number, limit: number): Promise<string[]>;
+  /**
+   * Of the next `window` listings by slug, the first domains whose site was not asked since `before`; the next call goes
+   * on from there, and at the end from the start.
+   */
+  takeUnchecked(ask: { before: number; window: number; limit: number }): Promise<string[]>;
   markChecked(domain: string, at: number): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ describe("the migration to lists, rollups by month and deletion", () => {
     expect((await stores.directory.browse({ industry: "retail", sort: "readiness", limit: 10, offset: 0 })).total).toBe(
       1,
     );
-    expect(await stores.directory.findUnchecked(DAY + 1, 10)).toEqual(["harbor.com"]);
+    expect(await stores.directory.takeUnchecked({ before: DAY + 1, window: 10, limit: 10 })).toEqual(["harbor.com"]);
     const ask = { words: ["mail"], phrase: "mail", type: "workflow" as const };
     expect((await stores.searchIndex.best(ask, "all", 10)).map(({ scanId }) => scanId)).toEqual(["a"]);
     expect(await stores.searchIndex.count({ ...ask, type: "domain" }, "all", 10)).toBe(0);

@@ -1,6 +1,7 @@
 // Taking scans away: deletion by their owners, opt-out by sites, retention by the clock.
 import { env } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createListStores } from "../../src/adapters/storage/create-list-stores.ts";
 import { portsFromEnv } from "../../src/context.ts";
 import {
   EVIDENCE_KEPT_MS,
@@ -296,7 +297,66 @@ describe("opting out", () => {
     await dropListing("page-for-all.example.com");
     await countersAreRight();
   });
+
+  describe("goes round the directory", () => {
+    const slugs = Array.from({ length: 7 }, (_, at) => `${at}`);
+    const due = new Set(["1", "2", "3", "5"]);
+    const { directory } = portsFromEnv(env);
+    const take = (limit = 10): Promise<string[]> => directory.takeUnchecked({ before: 100, window: 3, limit });
+    const rounds = async (count: number, limit?: number): Promise<string[][]> => {
+      const taken = [];
+      for (let at = 0; at < count; at++) taken.push(await take(limit));
+      return taken;
+    };
+    beforeEach(async () => {
+      for (const table of ["listings", "counters"]) await env.DB.prepare(`delete from ${table}`).run();
+      for (const slug of slugs) await addListing(slug, due.has(slug) ? 50 : 100);
+    });
+
+    it("by a window at a time, and begins anew after the last", async () => {
+      expect(await rounds(4)).toEqual([["1", "2"], ["3", "5"], [], ["1", "2"]]);
+    });
+
+    it("goes on behind the last that is asked where more are due than may be", async () => {
+      expect(await rounds(5, 1)).toEqual([["1"], ["2"], ["3"], ["5"], []]);
+    });
+
+    it("passes over what was asked meanwhile, and finds what has come before its place in the next round", async () => {
+      await take();
+      await directory.markChecked("3", 100);
+      await addListing("00", 50);
+      expect(await rounds(3)).toEqual([["5"], [], ["00", "1"]]);
+    });
+
+    it("reads its window and no more, and writes nothing where it stays where it is", async () => {
+      await env.DB.prepare("delete from listings where slug > '1'").run();
+      await take();
+      const taking = (database: D1Database): Promise<string[]> =>
+        createListStores(database).directory.takeUnchecked({ before: 100, window: 3, limit: 10 });
+      // One of them is the mark.
+      expect(await spentBy(taking)).toEqual({ rowsRead: 3, rowsWritten: 0 });
+      for (const slug of slugs.slice(2)) await addListing(slug, 100);
+      expect(await spentBy(taking)).toEqual({ rowsRead: 4, rowsWritten: 1 });
+    });
+  });
 });
+
+/** What D1 says that the batches of a piece of work read and wrote. */
+async function spentBy(
+  work: (database: D1Database) => Promise<unknown>,
+): Promise<{ rowsRead: number; rowsWritten: number }> {
+  const spent = { rowsRead: 0, rowsWritten: 0 };
+  const batch: D1Database["batch"] = async (statements) => {
+    const answers = await env.DB.batch<never>(statements);
+    for (const { meta } of answers) {
+      spent.rowsRead += meta.rows_read;
+      spent.rowsWritten += meta.rows_written;
+    }
+    return answers;
+  };
+  await work({ prepare: env.DB.prepare.bind(env.DB), batch } as D1Database);
+  return spent;
+}
 
 describe("retention", () => {
   const age = async (scanId: string, ms: number): Promise<void> => {

@@ -63,11 +63,22 @@ export function createDirectory(database: Queried): Directory {
       ]);
       return rowsAs<{ slug: string; updatedAt: number }>(rows);
     },
-    async findUnchecked(before, limit) {
+    async takeUnchecked({ before, window, limit }) {
       const [rows] = await readBatch(database, [
-        sql`select domain from listings where checked_at < ${before} order by checked_at limit ${limit}`,
+        sql`select slug, domain, checked_at < ${before} as "isDue" from listings
+          where slug > coalesce((select substr(value, 2) from counters where name = 'mark:checked'), '')
+          order by slug limit ${window}`,
       ]);
-      return rowsAs<{ domain: string }>(rows).map(({ domain }) => domain);
+      const looked = rowsAs<{ slug: string; domain: string; isDue: number }>(rows);
+      const due = looked.filter(({ isDue }) => isDue === 1).slice(0, limit);
+      // Where as many are due as may be asked, more may stand behind them.
+      const last = due.length === limit ? due.at(-1) : looked[window - 1];
+      // The sign keeps a slug of digits a text.
+      await runBatch(database, [
+        sql`insert into counters (name, value) values ('mark:checked', ${`>${last?.slug ?? ""}`})
+          on conflict (name) do update set value = excluded.value where value <> excluded.value`,
+      ]);
+      return due.map(({ domain }) => domain);
     },
     async markChecked(domain, at) {
       await runBatch(database, [sql`update listings set checked_at = ${at} where domain = ${domain}`]);

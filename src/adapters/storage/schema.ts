@@ -54,7 +54,8 @@ export const scans = sqliteTable(
 
 /**
  * Exact totals by name, without a row id: public scans that ended ("scans:public:complete", "scans:public:error"), and
- * listings by industry. Scans that have not ended are few, and counted where a total is asked for.
+ * listings by industry. Scans that have not ended are few, and counted where a total is asked for. Marks say how far a job
+ * has got that goes through a table ("mark:callers").
  */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
@@ -107,7 +108,6 @@ export const listings = sqliteTable(
   },
   (t) => [
     uniqueIndex("listings_by_domain").on(t.domain),
-    index("listings_by_check").on(t.checkedAt),
     index("listings_by_update").on(sql`${t.updatedAt} desc`, t.slug),
     index("listings_by_score").on(sql`${t.readinessScore} desc`, t.slug),
     index("listings_by_aeo").on(sql`${t.aeoScore} desc`, t.slug),

@@ -5,10 +5,16 @@ import { checkOptOut } from "../../services/check-opt-out.ts";
 
 /** Together a few hundred thousand within the time after which a listing is asked for again. */
 const LISTINGS_PER_RUN = 6;
+/** Listings looked at for those: a round through a million takes a day and a half. */
+const WINDOW = 500;
 
 export async function recheckListings(ports: Ports): Promise<void> {
   const { directory, optOuts, clock } = ports;
-  const domains = await directory.findUnchecked(clock.now() - LISTING_CHECK_MS, LISTINGS_PER_RUN);
+  const domains = await directory.takeUnchecked({
+    before: clock.now() - LISTING_CHECK_MS,
+    window: WINDOW,
+    limit: LISTINGS_PER_RUN,
+  });
   await Promise.all(
     domains.map(async (domain) => {
       const wish = await checkOptOut(ports, domain);
