@@ -1,6 +1,8 @@
 // Writes generated rows straight into D1, with the indexes and counters that the service would have kept.
+import { createRollupStore } from "../../src/adapters/storage/rollup-store.ts";
 import type { ScanRows } from "./generate-scan-rows.ts";
 
+const DAY_MS = 86_400_000;
 const ROWS_PER_STATEMENT = 1_000;
 
 /** Empties everything that lists read, then writes these rows in place. */
@@ -11,6 +13,8 @@ export async function writeScanRows(database: D1Database, rows: ScanRows): Promi
   await writeChunks(database, LISTINGS, rows.listings);
   await writeChunks(database, ROLLUPS, rollupsOf(rows));
   await database.batch(DERIVED.map((statement) => database.prepare(statement)));
+  const newest = rows.scans.at(-1)?.createdAt ?? DAY_MS;
+  await createRollupStore(database).sumUpMonths(new Date(newest - DAY_MS).toISOString().slice(0, "2026-11-20".length));
 }
 
 async function writeChunks(database: D1Database, statement: string, rows: readonly object[]): Promise<void> {
@@ -45,7 +49,7 @@ const LISTINGS = `insert into listings (slug, domain, business_name, industry, r
     value ->> 'readinessScore', value ->> 'aeoScore', value ->> 'scanId', value ->> 'scanType',
     value ->> 'updatedAt', value ->> 'updatedAt' from json_each(?)`;
 const ROLLUPS = `insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, readiness_histogram, aeo_histogram)
-  select value ->> 'grain', value ->> 'period', value ->> 'industry', value ->> 'scans', value ->> 'readinessSum',
+  select 'day', value ->> 'period', value ->> 'industry', value ->> 'scans', value ->> 'readinessSum',
     value ->> 'aeoSum', value ->> 'readinessHistogram', value ->> 'aeoHistogram' from json_each(?)`;
 
 const DERIVED = [
@@ -59,24 +63,23 @@ const DERIVED = [
 
 function rollupsOf({ scans }: ScanRows): object[] {
   const complete = scans.filter(({ status, visibility }) => status === "complete" && visibility === "public");
-  return (["day", "month"] as const).flatMap((grain) => {
-    const periodOf = (time: number): string => new Date(time).toISOString().slice(0, grain === "day" ? 10 : 7);
-    const groups = Map.groupBy(complete, (scan) => `${periodOf(scan.createdAt)} ${scan.industry}`);
-    return [...groups].map(([key, group]) => {
-      const [period, industry] = key.split(" ");
-      const readiness = group.map(({ readinessScore }) => readinessScore ?? 0);
-      const aeo = group.map(({ aeoScore }) => aeoScore ?? 0);
-      return {
-        grain,
-        period,
-        industry,
-        scans: group.length,
-        readinessSum: sumOf(readiness),
-        aeoSum: sumOf(aeo),
-        readinessHistogram: histogramOf(readiness),
-        aeoHistogram: histogramOf(aeo),
-      };
-    });
+  const groups = Map.groupBy(
+    complete,
+    ({ createdAt, industry }) => `${new Date(createdAt).toISOString().slice(0, 10)} ${industry}`,
+  );
+  return [...groups].map(([key, group]) => {
+    const [period, industry] = key.split(" ");
+    const readiness = group.map(({ readinessScore }) => readinessScore ?? 0);
+    const aeo = group.map(({ aeoScore }) => aeoScore ?? 0);
+    return {
+      period,
+      industry,
+      scans: group.length,
+      readinessSum: sumOf(readiness),
+      aeoSum: sumOf(aeo),
+      readinessHistogram: histogramOf(readiness),
+      aeoHistogram: histogramOf(aeo),
+    };
   });
 }
 

@@ -121,8 +121,10 @@ export interface StatusCount {
 }
 
 export interface RollupStore {
-  /** Periods from `from` to `to`, both included. */
+  /** Periods from `from` to `to`, both included. Of days that are not in the sum of their month there is one each. */
   read(range: { grain: Grain; from: string; to: string }): Promise<{ rollups: Rollup[]; statuses: StatusCount[] }>;
+  /** Keeps sums of months, up to and with this day; from the month to which they went before they are made anew. */
+  sumUpMonths(until: string): Promise<void>;
 }
 
 export const SEARCH_TYPES = ["opportunity", "workflow", "domain"] as const;
@@ -200,7 +202,7 @@ export interface FinishFacts {
   /** Of the slugs asked about, those of other domains. */
   takenSlugs: string[];
   isOptedOut: boolean;
-  /** Months of the scan's industry. */
+  /** Of the scan's industry, for the periods asked about. */
   rollups: Rollup[];
 }
 
@@ -211,8 +213,8 @@ export interface FinishAsk {
   scanType: ScanType;
   slugs: readonly string[];
   industry: Industry;
-  /** Months to read rollups of. */
-  months: readonly string[];
+  /** Months to read rollups of, and days that may not be in their sums yet. */
+  periods: readonly string[];
 }
 
 /** What a completed public scan changes beside its own row. */

@@ -9,7 +9,7 @@ import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { parseAgentResult } from "../scanner/agents/parse-agent-result.ts";
 import { composeReport } from "../scanner/report/compose-report.ts";
 import { compareScans } from "./compare-scans.ts";
-import { industryMedian, medianMonths } from "./industry-median.ts";
+import { industryMedian, medianPeriods } from "./industry-median.ts";
 import { slugChoices } from "./next-listing.ts";
 import { publishScan } from "./publish-scan.ts";
 import { untoldStart, type ScanState } from "./scan-state.ts";
@@ -63,7 +63,7 @@ const readFacts = (ports: Ports, { results }: StoredReport, at: number): Promise
     scanType: results.scanType,
     slugs: slugChoices(results),
     industry: results.profile.industry,
-    months: medianMonths(at),
+    periods: medianPeriods(at),
   });
 
 /** The report itself follows from its own evidence alone; these two members tell how it compares. */

@@ -8,12 +8,21 @@ const MONTHS = 12;
 /** A median of fewer scans says more about those few than about the industry. */
 const LEAST_SCANS = 10;
 
-/** The last twelve months, "2026-11" first. */
-export function medianMonths(at: number): string[] {
+const DAY_MS = 86_400_000;
+/** Today, and days before it until the daily job has them in the sum of their month. */
+const OPEN_DAYS = 3;
+
+/** The last twelve months, "2026-11" first, then days that may not be in their sums yet. */
+export function medianPeriods(at: number): string[] {
   const now = new Date(at);
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, "2026-11".length),
-  );
+  return [
+    ...Array.from({ length: MONTHS }, (_, back) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, "2026-11".length),
+    ),
+    ...Array.from({ length: OPEN_DAYS }, (_, back) =>
+      new Date(at - back * DAY_MS).toISOString().slice(0, "2026-11-20".length),
+    ),
+  ];
 }
 
 /** null when fewer than ten scans are known. */

@@ -45,8 +45,14 @@ describe("the migration to lists, rollups by month and deletion", () => {
     const ask = { words: ["mail"], phrase: "mail", type: "workflow" as const };
     expect((await stores.searchIndex.best(ask, "all", 10)).map(({ scanId }) => scanId)).toEqual(["a"]);
     expect(await stores.searchIndex.count({ ...ask, type: "domain" }, "all", 10)).toBe(0);
-    const month = await stores.rollups.read({ grain: "month", from: "", to: "2026-11" });
-    expect(month).toEqual({
+    const all = { grain: "month", from: "", to: "2026-11" } as const;
+    // Sums of months are made anew from their days.
+    expect((await stores.rollups.read(all)).rollups.map(({ period, scans }) => [period, scans])).toEqual([
+      ["2026-11", 2],
+      ["2026-11", 1],
+    ]);
+    await stores.rollups.sumUpMonths("2026-11-20");
+    expect(await stores.rollups.read(all)).toEqual({
       rollups: [
         {
           period: "2026-11",

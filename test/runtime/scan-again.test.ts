@@ -143,7 +143,7 @@ describe("a second scan of the same address and type", () => {
       scanType: "light",
       slugs: [],
       industry: "healthcare",
-      months: [],
+      periods: [],
     });
     const publication = publishScan(late, facts, { createdAt, at: Date.now() });
     const outcome = { report: late, publication, at: Date.now(), startedAt: null };

@@ -111,7 +111,7 @@ async function aboutToComplete() {
     scanType,
     slugs: [],
     industry: profile.industry,
-    months: [],
+    periods: [],
   });
   const next = { ...report, results: { ...report.results, scanId } };
   const at = Date.now();

@@ -230,7 +230,15 @@ describe("what breaks", () => {
   const results = { incompleteAgents: [], readinessScore: 1, aeoScore: 1, scorecardVersion: "1", previous: null };
   const seen = { scanId: ID, domain: DOMAIN, readinessScore: 1, aeoScore: 1 };
   const search = { ...seen, createdAt: 1, rows: [] };
-  const ask = { scanId: ID, domain: DOMAIN, url: "", scanType: "light", slugs: [], industry: "retail", months: [] };
+  const ask = {
+    scanId: ID,
+    domain: DOMAIN,
+    url: "",
+    scanType: "light",
+    slugs: [],
+    industry: "retail",
+    periods: [],
+  };
 
   /** Statements of the scan stores that ask a table which stands at home alone, by the table. */
   it("are the statements that ask home in the middle of a batch", async () => {

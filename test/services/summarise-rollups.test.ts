@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Rollup } from "../../src/model/list-ports.ts";
 import { medianOf } from "../../src/model/histogram.ts";
-import { industryMedian, medianMonths } from "../../src/services/industry-median.ts";
+import { industryMedian, medianPeriods } from "../../src/services/industry-median.ts";
 import { periodsOf, summariseRollups } from "../../src/services/summarise-rollups.ts";
 
 const AT = Date.UTC(2026, 2, 31, 23);
@@ -106,9 +106,9 @@ describe("industryMedian", () => {
   });
 
   it("looks back twelve months, over the turn of the year and from long months", () => {
-    const months = medianMonths(AT);
-    expect(months).toHaveLength(12);
-    expect(months.slice(0, 4)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
-    expect(months.at(-1)).toBe("2025-04");
+    const periods = medianPeriods(AT);
+    expect(periods.slice(0, 4)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
+    expect(periods[11]).toBe("2025-04");
+    expect(periods.slice(12)).toEqual(["2026-03-31", "2026-03-30", "2026-03-29"]);
   });
 });

@@ -5,7 +5,7 @@ import type { Listing } from "../../model/listing.ts";
 import type { ScanStatus } from "../../model/scan.ts";
 import { LISTING_COLUMNS } from "./directory-store.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
-import { ROLLUP_COLUMNS, toRollups } from "./rollup-store.ts";
+import { isOpenDay, ROLLUP_COLUMNS, toRollups } from "./rollup-store.ts";
 
 export async function findFinishFacts(database: D1Database, ask: FinishAsk): Promise<FinishFacts> {
   const { scanId, domain, url, scanType } = ask;
@@ -19,8 +19,8 @@ export async function findFinishFacts(database: D1Database, ask: FinishAsk): Pro
     sql`select ${LISTING_COLUMNS} from listings where domain = ${domain}`,
     sql`select slug from listings where slug in (select value from json_each(${JSON.stringify(ask.slugs)})) and domain <> ${domain}`,
     sql`select 1 from opt_outs where domain = ${domain}`,
-    sql`select ${ROLLUP_COLUMNS} from rollups where grain = 'month' and industry = ${ask.industry}
-      and period in (select value from json_each(${JSON.stringify(ask.months)}))`,
+    sql`select ${ROLLUP_COLUMNS} from rollups where grain in ('day', 'month') and industry = ${ask.industry}
+      and period in (select value from json_each(${JSON.stringify(ask.periods)}) where length(value) = 7 or ${isOpenDay("value")})`,
   ]);
   return {
     status: rowsAs<{ status: ScanStatus }>(row)[0]?.status ?? null,

@@ -118,9 +118,9 @@ export const listings = sqliteTable(
 );
 
 /**
- * Completed scans of a day or month of creation, by industry: counts, sums, and JSON objects that count whole
- * scores and opportunity categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted. Without
- * a row id.
+ * Completed scans of a day of creation, by industry: counts, sums, and JSON objects that count whole scores and opportunity
+ * categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted. A row of a month sums its days up
+ * to the one that the mark of months names. Without a row id.
  */
 export const rollups = sqliteTable(
   "rollups",

@@ -9,6 +9,7 @@ import { writeWeeklyAnalytics } from "../../services/write-weekly-analytics.ts";
 import { dropEndedKeys, dropOldEvidence, dropOldScans, dropSupersededScans, forgetCallers } from "./keep-retention.ts";
 import { pokeOverdueScans } from "./poke-overdue-scans.ts";
 import { recheckListings } from "./recheck-listings.ts";
+import { sumUpMonths } from "./sum-up-months.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 import { sweepDeletedScans } from "./sweep-deleted-scans.ts";
 
@@ -31,6 +32,7 @@ export const JOBS: Readonly<Record<string, Readonly<Record<string, Job>>>> = {
     dropSupersededScans,
     forgetCallers,
     dropEndedKeys,
+    sumUpMonths,
     resealSecrets,
     sweepAccounts,
   },
