@@ -31,6 +31,7 @@ const EMPTY = [
   "delete from listings",
   "delete from rollups",
   "delete from failures",
+  "delete from totals",
   "delete from counters",
   "insert into scan_domains (scan_domains) values ('delete-all')",
 ];
@@ -54,9 +55,9 @@ const ROLLUPS = `insert into rollups (grain, period, industry, scans, readiness_
 
 const DERIVED = [
   "insert into scan_domains (rowid, domain) select seq, '^^' || domain from scans where visibility = 'public'",
-  `insert into counters (name, value) select 'scans:public:' || status, count(*) from scans
-    where visibility = 'public' and status in ('complete', 'error') group by 1`,
-  "insert into counters (name, value) select 'listings:' || industry, count(*) from listings group by 1",
+  `insert into totals (industry, complete, error) select '', count(*) filter (where status = 'complete'),
+    count(*) filter (where status = 'error') from scans where visibility = 'public'`,
+  "insert into totals (industry, listings) select industry, count(*) from listings group by 1",
   `insert into failures select strftime('%Y-%m-%d', created_at / 1000, 'unixepoch'), count(*) from scans
     where visibility = 'public' and status = 'error' group by 1`,
 ];

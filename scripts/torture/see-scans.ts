@@ -189,7 +189,7 @@ async function seeWhole(service: FaultService, rows: Row[]): Promise<SeenWhole> 
   return {
     rowsByStatus: await numbers("select status as name, count(*) as n from scans group by status"),
     counters: await numbers(
-      "select replace(name, 'scans:public:', '') as name, value as n from counters where name like 'scans:public:%'",
+      "select 'complete' as name, coalesce(sum(complete), 0) as n from totals union all select 'error', coalesce(sum(error), 0) from totals",
     ),
     completedInRollups:
       (await numbers("select 'all' as name, coalesce(sum(scans), 0) as n from rollups where grain = 'day'"))["all"] ??

@@ -22,7 +22,7 @@ const scanId = (n: number): string => `0199c1d2-7b1e-7c3a-9f60-${String(n).padSt
 
 beforeAll(migrate);
 beforeEach(async () => {
-  for (const table of ["scans", "outbox", "counters", "api_keys", "session", "user"])
+  for (const table of ["scans", "outbox", "totals", "counters", "api_keys", "session", "user"])
     await env.DB.prepare(`delete from "${table}"`).run();
 });
 

@@ -41,13 +41,15 @@ const tracesOf = (scanId: string) =>
     scanId,
   );
 const GONE = { scans: 0, documents: 0, listings: 0, outbox: 0, tombstones: 1 };
-const countersAreRight = async (): Promise<void> => {
+const totalsAreRight = async (): Promise<void> => {
   const { results } = await env.DB.prepare(
-    "select name, value from counters where name not like 'mark:%' and value <> 0 order by name",
+    `select industry as name, listings as value from totals where listings <> 0
+     union all select 'complete', sum(complete) from totals having sum(complete) <> 0
+     union all select 'error', sum(error) from totals having sum(error) <> 0 order by name`,
   ).all();
   const counted = await env.DB.prepare(
-    `select 'listings:' || industry as name, count(*) as value from listings group by 1
-     union all select 'scans:public:' || status, count(*) from scans
+    `select industry as name, count(*) as value from listings group by 1
+     union all select status, count(*) from scans
        where visibility = 'public' and is_local = 0 and status in ('complete', 'error') group by 1 order by 1`,
   ).all();
   expect(results).toEqual(counted.results);
@@ -111,7 +113,7 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     expect(playbook.status).toBe(404);
     const list = await call("/api/insights/scans?mine=true", { headers: { "x-mcp-api-key": key } });
     expect(JSON.stringify(list.body)).not.toContain(scanId);
-    await countersAreRight();
+    await totalsAreRight();
     await indexIsWhole();
   });
 
@@ -137,14 +139,14 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     await new Promise((resume) => setTimeout(resume, 1_500));
     expect((await call(`/api/insights/scan/${scanId}/status`)).status).toBe(404);
     expect(await tracesOf(scanId)).toEqual(GONE);
-    await countersAreRight();
+    await totalsAreRight();
     const { status: next } = await scan(CLINIC_HOST, { scanType: "light" }, key);
     expect(next["status"]).toBe("complete");
   });
 
   it("lets directory and search fall back to the newest other scan, under the same slug, or end", async () => {
     await env.DB.prepare("delete from listings").run();
-    await env.DB.prepare("delete from counters where name like 'listings:%'").run();
+    await env.DB.prepare("update totals set listings = 0").run();
     const host = `${CLINIC_HOST}/?fall-back`;
     const { scanId: older } = await scan(host, { scanType: "light" }, key);
     const { scanId: newer } = await scan(host, { scanType: "basic" }, key);
@@ -161,7 +163,7 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     );
     expect(JSON.parse(String(told?.["data"]))).toMatchObject({ slug: before?.["slug"], scanId: older });
     expect(await searched()).toBe(older);
-    await countersAreRight();
+    await totalsAreRight();
     const { results } = await env.DB.prepare("select id from scans where domain = ?")
       .bind(CLINIC_HOST)
       .all<{ id: string }>();
@@ -173,7 +175,7 @@ describe("DELETE /api/insights/scan/{scanId}", () => {
     expect(await shown()).toBeNull();
     expect(await searched()).toBeUndefined();
     expect((await call("/api/directory")).body).toEqual({ listings: [], total: 0, byIndustry: {} });
-    await countersAreRight();
+    await totalsAreRight();
     await indexIsWhole();
   });
 });
@@ -185,13 +187,13 @@ const addListing = async (domain: string, checkedAt = 0): Promise<void> => {
       "insert into listings (slug, domain, business_name, industry, readiness_score, aeo_score, scan_id, scan_type, updated_at, checked_at) values (?1, ?1, 'Somebody', 'retail', 50, 50, ?2, 'light', ?3, ?3)",
     ).bind(domain, UNKNOWN_ID, checkedAt),
     env.DB.prepare(
-      "insert into counters (name, value) values ('listings:retail', 1) on conflict (name) do update set value = value + 1",
+      "insert into totals (industry, listings) values ('retail', 1) on conflict (industry) do update set listings = listings + 1",
     ),
   ]);
 };
 const dropListing = async (domain: string): Promise<void> => {
   await env.DB.batch([
-    env.DB.prepare("update counters set value = value - 1 where name = 'listings:retail'"),
+    env.DB.prepare("update totals set listings = listings - 1 where industry = 'retail'"),
     env.DB.prepare("delete from listings where domain = ?").bind(domain),
   ]);
 };
@@ -211,7 +213,7 @@ describe("opting out", () => {
     expect(body).toEqual({ domain, optedOut: true, source });
     expect(await listed(domain)).toBe(false);
     expect(await first("select source from opt_outs where domain = ?", domain)).toEqual({ source });
-    await countersAreRight();
+    await totalsAreRight();
   });
 
   it.each([CLINIC_HOST, "page-for-all.example.com", "refuses-all.example.com", "nowhere.example.net"])(
@@ -295,7 +297,7 @@ describe("opting out", () => {
     );
     expect(checked?.at).toBeGreaterThan(old);
     await dropListing("page-for-all.example.com");
-    await countersAreRight();
+    await totalsAreRight();
   });
 
   describe("goes round the directory", () => {
@@ -309,7 +311,7 @@ describe("opting out", () => {
       return taken;
     };
     beforeEach(async () => {
-      for (const table of ["listings", "counters"]) await env.DB.prepare(`delete from ${table}`).run();
+      for (const table of ["listings", "totals", "counters"]) await env.DB.prepare(`delete from ${table}`).run();
       for (const slug of slugs) await addListing(slug, due.has(slug) ? 50 : 100);
     });
 
@@ -382,7 +384,7 @@ describe("retention", () => {
 
   it("drops evidence after 30 days, superseded anonymous scans after 90, every scan after 400", async () => {
     await env.DB.prepare("delete from scans").run();
-    await env.DB.prepare("delete from counters").run();
+    await env.DB.prepare("delete from totals").run();
     await env.DB.prepare("insert into scan_domains (scan_domains) values ('delete-all')").run();
     await env.DB.prepare("delete from listings").run();
     const ancient = await started("198.51.100.71");
@@ -401,7 +403,7 @@ describe("retention", () => {
     expect(await objectsOf(superseded)).toEqual([]);
     expect(await objectsOf(keyed)).toEqual([`scans/${keyed}/report.jsonl`]);
     expect(await objectsOf(fresh)).toHaveLength(2);
-    await countersAreRight();
+    await totalsAreRight();
     await age(fresh, EVIDENCE_KEPT_MS);
     await runScheduled(portsFromEnv(env), DAILY);
     expect(await objectsOf(fresh)).toHaveLength(1);

@@ -99,8 +99,8 @@ describe("a second scan of the same address and type", () => {
     ]);
     expect(await eventsOf(second, "directory.updated")).toEqual([]);
     expect(await env.DB.prepare("select scan_id from listings").all()).toMatchObject({ results: [{ scan_id: third }] });
-    expect(await env.DB.prepare("select value from counters where name = 'listings:healthcare'").first()).toEqual({
-      value: 1,
+    expect(await env.DB.prepare("select listings from totals where industry = 'healthcare'").first()).toEqual({
+      listings: 1,
     });
   });
 

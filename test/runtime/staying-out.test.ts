@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await env.DB.batch(
-    ["listings", "search_documents", "opt_outs", "scans", "outbox", "counters"].map((table) =>
+    ["listings", "search_documents", "opt_outs", "scans", "outbox", "totals"].map((table) =>
       env.DB.prepare(`delete from ${table}`),
     ),
   );
@@ -36,7 +36,7 @@ const count = async (rows: string): Promise<number> =>
 /** What anybody is shown of the site without knowing a scan's id, and what tells subscribers of it. */
 const shown = async () => ({
   listings: await count("listings"),
-  counted: await count("counters where name like 'listings:%' and value <> 0"),
+  counted: await count("totals where listings <> 0"),
   documents: await count("search_documents"),
   told: await count("outbox where type = 'directory.updated'"),
 });
@@ -87,7 +87,7 @@ async function aboutToComplete() {
   const report = await ports.objects.getReport(before);
   if (report === null) throw new Error("the report is missing");
   await env.DB.batch(
-    ["listings", "search_documents", "counters", "outbox"].map((table) => env.DB.prepare(`delete from ${table}`)),
+    ["listings", "search_documents", "totals", "outbox"].map((table) => env.DB.prepare(`delete from ${table}`)),
   );
   const { startUrl, scanType, profile } = report.results;
   const scanId = ids.uuid();

@@ -187,6 +187,7 @@ async function read(here: World, gate: (database: D1Database) => D1Database, unt
 
 const MOVED = Object.entries(PLACE_OF_TABLE).flatMap(([table, place]) => (place === "domain" ? [table] : []));
 const SUMS = {
+  totals: "select industry as key, complete * 10000 + error * 100 + listings as value from totals",
   counters: "select name as key, value from counters",
   rollups: "select grain || period || industry as key, scans as value from rollups",
   failures: "select day as key, scans as value from failures",

@@ -13,6 +13,7 @@ export const PLACE_OF_TABLE: Readonly<Record<string, Placement>> = {
   opt_outs: "domain",
   outbox: "stays",
   tombstones: "stays",
+  totals: "sum",
   counters: "sum",
   rollups: "sum",
   failures: "sum",

@@ -2,9 +2,10 @@
 // completed before writes nothing again.
 import { sql, type SQL } from "drizzle-orm";
 import type { Publication } from "../../model/list-ports.ts";
-import { changeListing } from "./listing-statements.ts";
+import { changeListing, listingsAdded } from "./listing-statements.ts";
 import { broadcastRow } from "./outbox-rows.ts";
 import { rollupStatements } from "./rollup-store.ts";
+import { addTotals } from "./scan-counters.ts";
 import { replaceSearchRows } from "./search-statements.ts";
 
 export function completionStatements(
@@ -13,6 +14,8 @@ export function completionStatements(
   once: SQL,
 ): SQL[] {
   return [
+    // First: whether the directory gains a listing is asked of how it was.
+    addTotals(sql`${rollup.industry}, 1, 0, ${listingsAdded(listing)} where ${once}`),
     ...(search === null ? [] : replaceSearchRows(search, once)),
     ...(listing === null ? [] : changeListing(listing, once)),
     ...rollupStatements(rollup, once),

@@ -1,4 +1,4 @@
-// The directory in D1: pages in the order of an index, totals from counters kept by industry.
+// The directory in D1: pages in the order of an index, totals as they are kept by industry.
 import { sql } from "drizzle-orm";
 import type { DirectorySort } from "../../model/directory-listing.ts";
 import type { Directory } from "../../model/list-ports.ts";
@@ -28,13 +28,10 @@ export function createDirectory(database: Queried): Directory {
           : sql`indexed by ${sql.raw(ofIndustry)} where industry = ${industry}`;
       const [rows, counted] = await readBatch(database, [
         sql`select ${LISTING_COLUMNS} from listings ${filter} order by ${sql.raw(column)} desc, slug limit ${limit} offset ${offset}`,
-        sql`select name, value from counters where name >= 'listings:' and name < 'listings;' and value > 0`,
+        sql`select industry, listings from totals where listings > 0`,
       ]);
       const byIndustry: Partial<Record<Industry, number>> = Object.fromEntries(
-        rowsAs<{ name: string; value: number }>(counted).map(({ name, value }) => [
-          name.slice("listings:".length),
-          value,
-        ]),
+        rowsAs<{ industry: Industry; listings: number }>(counted).map(({ industry, listings }) => [industry, listings]),
       );
       const total = Object.values(byIndustry).reduce((sum, count) => sum + count, 0);
       return {

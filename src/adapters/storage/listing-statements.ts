@@ -1,21 +1,30 @@
-// Writing the directory: a listing with the counter of its industry, and the event that tells of it.
+// Writing the directory: a listing with the total of its industry, and the event that tells of it.
 import { sql, type SQL } from "drizzle-orm";
 import type { ListingChange } from "../../model/list-ports.ts";
 import { SHOWN_FIELDS, type Listing, type ListingField } from "../../model/listing.ts";
 import { mayBeShown } from "./is-listed.ts";
 import { broadcastRow } from "./outbox-rows.ts";
+import { addTotals } from "./scan-counters.ts";
 
-/** Written only while the directory is still as it was when the change was decided, and the domain may stand in it. */
-export function changeListing({ listing, from, changed }: ListingChange, once: SQL): SQL[] {
-  const asRead = sql`${once} and ${mayBeShown(listing.domain)}
-    and (select scan_id from listings where domain = ${listing.domain}) is ${from?.scanId ?? null}`;
+/** The directory is still as it was when the change was decided, and the domain may stand in it. */
+const isAsRead = ({ listing: { domain }, from }: ListingChange): SQL => sql`${mayBeShown(domain)}
+  and (select scan_id from listings where domain = ${domain}) is ${from?.scanId ?? null}`;
+
+/** Listings that the industry of a completed scan gains. */
+export const listingsAdded = (change: ListingChange | null): SQL =>
+  change === null || change.from?.industry === change.listing.industry ? sql`0` : sql`(${isAsRead(change)})`;
+
+/** The listing is counted with its scan; here it only leaves the industry that it had. */
+export function changeListing(change: ListingChange, once: SQL): SQL[] {
+  const { listing, from, changed } = change;
+  const asRead = sql`${once} and ${isAsRead(change)}`;
   const { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, updatedAt } = listing;
   const data = { slug, domain, businessName, industry, readinessScore, aeoScore, scanId, changed };
   const event = { type: "directory.updated", about: scanId, scanId, data } as const;
   return [
-    ...(from?.industry === industry
+    ...(from === null || from.industry === industry
       ? []
-      : [...(from === null ? [] : [countListing(from.industry, -1, asRead)]), countListing(industry, 1, asRead)]),
+      : [addTotals(sql`${from.industry}, 0, 0, -1 where ${asRead}`)]),
     ...(changed.length === 0 ? [] : [broadcastRow(event, updatedAt, asRead)]),
     upsertListing(listing, changed, asRead),
   ];
@@ -30,7 +39,7 @@ export function addListing(listing: Listing): SQL[] {
   // The scan may have had an event of its own when it was new.
   const event = { type: "directory.updated", about: `${scanId}-${updatedAt}`, scanId, data } as const;
   return [
-    countListing(industry, 1, isFree),
+    addTotals(sql`${industry}, 0, 0, 1 where ${isFree}`),
     broadcastRow(event, updatedAt, isFree),
     upsertListing(listing, SHOWN_FIELDS, isFree),
   ];
@@ -38,14 +47,9 @@ export function addListing(listing: Listing): SQL[] {
 
 /** Takes out the listings that a condition on the table names. */
 export const dropListings = (which: SQL): SQL[] => [
-  sql`insert into counters (name, value) select 'listings:' || industry, -count(*) from listings where ${which} group by industry
-    on conflict (name) do update set value = value + excluded.value`,
+  addTotals(sql`industry, 0, 0, -count(*) from listings where ${which} group by industry`),
   sql`delete from listings where ${which}`,
 ];
-
-const countListing = (industry: string, by: number, condition: SQL): SQL =>
-  sql`insert into counters (name, value) select ${`listings:${industry}`}, ${by} where ${condition}
-    on conflict (name) do update set value = value + excluded.value`;
 
 const COLUMN_OF: Record<ListingField, string> = {
   businessName: "business_name",

@@ -8,7 +8,7 @@ import { addListing, dropListings } from "./listing-statements.ts";
 import { recallRows } from "./outbox-rows.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
-import { ENDED_COUNTERS } from "./scan-counters.ts";
+import { addTotals } from "./scan-counters.ts";
 import { dropSearchRows, replaceSearchRows, searchRowsOf } from "./search-statements.ts";
 
 export function createRemovalStore(database: Queried): RemovalStore {
@@ -116,10 +116,9 @@ function removalStatements(ids: SQL, at: number): SQL[] {
   return [
     dropSearchRows(sql`select distinct domain from scans where id in ${ids}`, sql`f.scan_id in ${ids}`),
     ...dropListings(shown),
-    sql`insert into counters (name, value)
-      select ${ENDED_COUNTERS} || status, -count(*)
-      from scans where id in ${ids} and ${isListed} and not ${isOpen} group by status
-      on conflict (name) do update set value = value + excluded.value`,
+    // Of which industry a scan was, its row does not say.
+    addTotals(sql`'', -sum(status = 'complete'), -sum(status = 'error'), 0 from scans
+      where id in ${ids} and ${isListed} and not ${isOpen} having count(*) > 0`),
     sql`insert into scan_domains (scan_domains, rowid, domain)
       select 'delete', seq, ${TRIGRAM_TEXT} from scans where id in ${ids} and ${isListed}`,
     recallRows(tellOf, at),

@@ -6,7 +6,6 @@ import type { ScanStatus } from "../../model/scan.ts";
 import { isListed, isOpen, mayBeShown } from "./is-listed.ts";
 import { numberOf, readBatch, rowsAs } from "./read-batch.ts";
 import type { Queried } from "./run-batch.ts";
-import { ENDED_COUNTERS } from "./scan-counters.ts";
 
 /** Rows looked at for one page when a filter has no index. */
 const WINDOW = 500;
@@ -53,7 +52,7 @@ interface Source {
   span?: number;
   /** The same matches without their rows, where the index alone can be counted. */
   matches?: SQL;
-  /** Most rows counted; null when counters know the total. */
+  /** Most rows counted; null when the totals know it. */
   counted: number | null;
 }
 
@@ -147,16 +146,15 @@ function totalQuery({ from, matches, hasRest, counted }: Source, { status, domai
     from (select s.status, s.domain from ${from} limit ${counted + 1})`;
 }
 
-/** Exact: what has ended is counted by counters, what has not, as it stands. */
+/** Exact: what has ended is in the totals, what has not is counted as it stands. */
 function endedAndOpen(status: ScanStatus | null): SQL {
-  const names = (["complete", "error"] as const).filter((ended) => status === null || status === ended);
-  const counters = sql.raw(names.map((ended) => `'${ENDED_COUNTERS}${ended}'`).join(", "));
+  const ended = status === null ? "complete + error" : status === "complete" || status === "error" ? status : "0";
   const open =
     status === "complete" || status === "error"
       ? sql`0`
       : sql`(select count(*) from scans indexed by scans_open where ${isOpen} and ${isListed}
           and ${status === null ? sql`true` : sql`status = ${status}`})`;
-  return sql`select (select coalesce(sum(value), 0) from counters where name in (${counters})) + ${open} as matching
+  return sql`select (select coalesce(sum(${sql.raw(ended)}), 0) from totals) + ${open} as matching
     ${status === "complete" ? sql`, (select max(seq) from scans) as newest` : sql``}`;
 }
 

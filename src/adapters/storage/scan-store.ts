@@ -13,7 +13,7 @@ import { dropListings } from "./listing-statements.ts";
 import { isAwaited, reportMailRow, scanEventRow } from "./outbox-rows.ts";
 import { rowsAs } from "./read-batch.ts";
 import { runBatch } from "./run-batch.ts";
-import { countEnded, countFailedAgents } from "./scan-counters.ts";
+import { countFailed, countFailedAgents } from "./scan-counters.ts";
 import { scans, tombstones } from "./schema.ts";
 import { dropSearchRows } from "./search-statements.ts";
 
@@ -76,7 +76,7 @@ export function createScanStore(database: D1Database): ScanStore {
     async fail(scanId, failure, { at, startedAt }) {
       const errorMessage = failureText(failure);
       await runBatch(database, [
-        ...countEnded("error", isIn(scanId, BEFORE.error)),
+        ...countFailed(isIn(scanId, BEFORE.error)),
         ...(failure.code === "robots_disallowed" ? takeOut(scanId, isIn(scanId, BEFORE.error)) : []),
         ...startedLate(scanId, startedAt),
         scanEventRow(scanId, "scan.failed", { error: errorMessage }, at, isIn(scanId, BEFORE.error)),
@@ -92,9 +92,6 @@ export function createScanStore(database: D1Database): ScanStore {
     async complete(request, { report, publication, at, startedAt }) {
       const scanId = request.header.scanId;
       await runBatch(database, [
-        ...(request.visibility === "public" && !request.isLocal
-          ? countEnded("complete", isIn(scanId, BEFORE.error))
-          : []),
         ...countFailedAgents(report.results.incompleteAgents.length, at, onceWhile(isIn(scanId, BEFORE.error))),
         ...(publication === null ? [] : completionStatements(publication, at, onceWhile(isIn(scanId, BEFORE.error)))),
         ...startedLate(scanId, startedAt),

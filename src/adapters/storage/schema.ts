@@ -53,10 +53,18 @@ export const scans = sqliteTable(
 );
 
 /**
- * Exact totals by name, without a row id: public scans that ended ("scans:public:complete", "scans:public:error"), and
- * listings by industry. Scans that have not ended are few, and counted where a total is asked for. Marks say how far a job
- * has got that goes through a table ("mark:callers").
+ * Exact totals, without a row id: public scans that ended, and listings. Only their sums over all industries tell of
+ * scans: those in error, and those that were deleted, are counted under no industry (""). Scans that have not ended are
+ * few, and counted where a total is asked for.
  */
+export const totals = sqliteTable("totals", {
+  industry: text("industry").primaryKey(),
+  complete: integer("complete").notNull().default(0),
+  error: integer("error").notNull().default(0),
+  listings: integer("listings").notNull().default(0),
+});
+
+/** Numbers by name, without a row id: agents that failed on a day, and marks of how far a job has got ("mark:callers"). */
 export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),
