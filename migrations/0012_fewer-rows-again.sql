@@ -1,4 +1,4 @@
--- A scan writes fewer rows again: one total counts a scan and its listing, months are sums of their days, and listings are asked again in the order of their names.
+-- A scan writes fewer rows again: one total counts a scan and its listing, months are sums of their days, and listings are asked again in the order of their names. Directory and newest listings need no index over all industries.
 CREATE TABLE `totals` (
 	`industry` text PRIMARY KEY NOT NULL,
 	`complete` integer DEFAULT 0 NOT NULL,
@@ -17,3 +17,8 @@ DELETE FROM `counters` WHERE `name` LIKE 'listings:%' OR `name` LIKE 'scans:publ
 DELETE FROM `rollups` WHERE `grain` = 'month';
 --> statement-breakpoint
 DROP INDEX `listings_by_check`;
+--> statement-breakpoint
+-- A list over all industries is merged from the indexes by industry.
+DROP INDEX `listings_by_update`;--> statement-breakpoint
+DROP INDEX `listings_by_score`;--> statement-breakpoint
+DROP INDEX `listings_by_aeo`;

@@ -1,8 +1,8 @@
-// The directory in D1: pages in the order of an index, totals as they are kept by industry.
-import { sql } from "drizzle-orm";
+// The directory in D1: pages in the order of the indexes by industry, totals as they are kept by industry.
+import { sql, type SQL } from "drizzle-orm";
 import type { DirectorySort } from "../../model/directory-listing.ts";
 import type { Directory } from "../../model/list-ports.ts";
-import type { Industry } from "../../model/profile.ts";
+import { INDUSTRIES, type Industry } from "../../model/profile.ts";
 import type { Listing } from "../../model/listing.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
@@ -12,22 +12,35 @@ export const LISTING_COLUMNS = sql.raw(`slug, domain, business_name as "business
   updated_at as "updatedAt"`);
 
 /** Each order is that of an index, so that a page reads its own rows alone. */
-const ORDERS: Record<DirectorySort, { column: string; ofAll: string; ofIndustry: string }> = {
-  readiness: { column: "readiness_score", ofAll: "listings_by_score", ofIndustry: "listings_by_industry" },
-  aeo: { column: "aeo_score", ofAll: "listings_by_aeo", ofIndustry: "listings_by_industry_aeo" },
-  newest: { column: "updated_at", ofAll: "listings_by_update", ofIndustry: "listings_by_industry_update" },
+const ORDERS: Record<DirectorySort, { column: string; index: string }> = {
+  readiness: { column: "readiness_score", index: "listings_by_industry" },
+  aeo: { column: "aeo_score", index: "listings_by_industry_aeo" },
+  newest: { column: "updated_at", index: "listings_by_industry_update" },
 };
+
+/** D1 takes so many parts in one union. */
+const PARTS = 5;
+
+/** SQLite merges the industries in their order as far as rows are wanted: it needs no index over all, and sorts nothing. */
+function inOrder(industries: readonly Industry[], sort: DirectorySort): SQL {
+  const { column, index } = ORDERS[sort];
+  const parts = industries.map(
+    (industry) => sql`select * from listings indexed by ${sql.raw(index)} where industry = ${industry}`,
+  );
+  const unions = Array.from(
+    { length: Math.ceil(parts.length / PARTS) },
+    (_, at) => sql`select * from (${sql.join(parts.slice(at * PARTS, (at + 1) * PARTS), UNION)})`,
+  );
+  return sql`select ${LISTING_COLUMNS} from (${sql.join(unions, UNION)}) order by ${sql.raw(column)} desc, slug`;
+}
+
+const UNION = sql.raw(" union all ");
 
 export function createDirectory(database: Queried): Directory {
   return {
     async browse({ industry, sort, limit, offset }) {
-      const { column, ofAll, ofIndustry } = ORDERS[sort];
-      const filter =
-        industry === null
-          ? sql`indexed by ${sql.raw(ofAll)}`
-          : sql`indexed by ${sql.raw(ofIndustry)} where industry = ${industry}`;
       const [rows, counted] = await readBatch(database, [
-        sql`select ${LISTING_COLUMNS} from listings ${filter} order by ${sql.raw(column)} desc, slug limit ${limit} offset ${offset}`,
+        sql`${inOrder(industry === null ? INDUSTRIES : [industry], sort)} limit ${limit} offset ${offset}`,
         sql`select industry, listings from totals where listings > 0`,
       ]);
       const byIndustry: Partial<Record<Industry, number>> = Object.fromEntries(
@@ -41,9 +54,7 @@ export function createDirectory(database: Queried): Directory {
       };
     },
     async latest(limit) {
-      const [rows] = await readBatch(database, [
-        sql`select ${LISTING_COLUMNS} from listings indexed by listings_by_update order by updated_at desc, slug limit ${limit}`,
-      ]);
+      const [rows] = await readBatch(database, [sql`${inOrder(INDUSTRIES, "newest")} limit ${limit}`]);
       return rowsAs<Listing>(rows);
     },
     async findBySlug(slug) {

@@ -116,9 +116,6 @@ export const listings = sqliteTable(
   },
   (t) => [
     uniqueIndex("listings_by_domain").on(t.domain),
-    index("listings_by_update").on(sql`${t.updatedAt} desc`, t.slug),
-    index("listings_by_score").on(sql`${t.readinessScore} desc`, t.slug),
-    index("listings_by_aeo").on(sql`${t.aeoScore} desc`, t.slug),
     index("listings_by_industry").on(t.industry, sql`${t.readinessScore} desc`, t.slug),
     index("listings_by_industry_aeo").on(t.industry, sql`${t.aeoScore} desc`, t.slug),
     index("listings_by_industry_update").on(t.industry, sql`${t.updatedAt} desc`, t.slug),
