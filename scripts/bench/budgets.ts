@@ -56,9 +56,10 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   estimate_hours: { objects: 1, queries: 1, rowsRead: 1, reads: 1 },
   get_comprehensive_results: { objects: 1, queries: 2, rowsRead: 2, reads: 1 },
   get_playbook: { objects: 1, queries: 1, rowsRead: 1, reads: 1 },
-  // The scans that run are counted as they stand.
-  list_scans: { objects: 1, queries: 1, rowsRead: 35 },
-  browse_directory: { objects: 1, queries: 1, rowsRead: 32 },
+  // The scans that run are counted as they stand. Totals are a row for each industry, and lists over all industries begin
+  // with the first row of each: a row read costs a thousandth of one that is written.
+  list_scans: { objects: 1, queries: 1, rowsRead: 43 },
+  browse_directory: { objects: 1, queries: 1, rowsRead: 42 },
   get_directory_listing: { objects: 1, queries: 1, rowsRead: 1 },
   // The days of its window hold a few industries more or less.
   get_analytics: { objects: 1, queries: 1, rowsRead: 360 },
@@ -88,9 +89,9 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 
 /** Rows that a scan of a public site writes from POST to its end, in the database and in objects, alarms included. */
 export const SCAN_ROWS: Readonly<Record<"first" | "again", Pick<Spent, "rowsWritten" | "objectRowsWritten">>> = {
-  first: { rowsWritten: 25, objectRowsWritten: 12 },
+  first: { rowsWritten: 16, objectRowsWritten: 10 },
   /** Of a site that is listed and searched already. */
-  again: { rowsWritten: 23, objectRowsWritten: 11 },
+  again: { rowsWritten: 14, objectRowsWritten: 10 },
 };
 
 const COUNTED = ["objects", "queries", "rowsRead", "rowsWritten", "reads", "puts"] as const;
