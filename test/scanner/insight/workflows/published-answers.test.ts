@@ -25,6 +25,9 @@ describe("questions that a page answers", () => {
     expect(answersOn("services", alone)).toBe(0);
     expect(answersOn("services", alone, ["Our work", ANSWER], ["Do you come to us?", ANSWER])).toBe(0);
   });
+  it("may ask why, where guests ask it", () => {
+    expect(answersOn("home", ["Why does it take so long?", ANSWER], ["What would it cost?", ANSWER])).toBe(2);
+  });
   it("are no titles of posts", () => {
     expect(answersOn("blog", ["How long does it take?", ANSWER], ["Who pays for it?", ANSWER])).toBe(0);
   });
@@ -37,6 +40,14 @@ describe("questions that a page answers", () => {
     ["it", "Pronto a cambiare?", "Hai bisogno di un consiglio?"],
     ["nl", "Klaar voor iets nieuws?", "Waarom kiezen voor ons?"],
     ["pl", "Masz pytania?", "Dlaczego warto nas wybrać?"],
+    ["en", "Why give?", "What would you like to sell?"],
+    ["de", "Warum spenden?", "Was möchten Sie verkaufen?"],
+    ["fr", "Pourquoi donner ?", "Que souhaitez-vous vendre ?"],
+    ["es", "¿Por qué donar?", "¿Qué desea vender?"],
+    ["pt", "Por que doar?", "O que deseja vender?"],
+    ["it", "Perché donare?", "Cosa desideri vendere?"],
+    ["nl", "Waarom doneren?", "Wat wilt u verkopen?"],
+    ["pl", "Dlaczego pomagać?", "Czego szukasz?"],
   ])("call for nothing (%s)", (_, first, second) => {
     expect(answersOn("home", [first, ANSWER], [second, ANSWER])).toBe(0);
     expect(answersOn("faq", [first, ANSWER])).toBe(0);
