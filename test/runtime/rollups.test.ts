@@ -38,9 +38,7 @@ const count = (period: string, industry: string, score: number): Promise<D1Resul
 const written = (results: D1Result[]): number => results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
 const rowsOf = async (grain: "day" | "month"): Promise<unknown[]> =>
   (
-    await env.DB.prepare("select period, industry, scans from rollups where grain = ? order by 1, 2")
-      .bind(grain)
-      .all<Record<string, unknown>>()
+    await env.DB.prepare("select period, industry, scans from rollups where grain = ? order by 1, 2").bind(grain).all()
   ).results.map((row) => Object.values(row).join(" "));
 const allTime = async (): Promise<ReturnType<typeof summariseRollups>> => {
   const { rollups, statuses } = await store.read({ grain: "month", from: "", to: "2026-11" });

@@ -20,7 +20,7 @@ export const privacyPage = ({ contactEmail }: Site): Page => ({
   ...NAMED.privacy,
   title: "Privacy",
   description: `What ${PRODUCT.name} stores of callers and of the websites it reads, for how long, who sees it, and how to have it deleted.`,
-  updated: "2026-11-20",
+  updated: "2026-11-23",
   blocks: [
     p`This page says what the software does. It is run by the operator of this address, who is reached at ${link(contactEmail, `mailto:${contactEmail}`)}.`,
     h2("What is public"),
@@ -33,7 +33,10 @@ export const privacyPage = ({ contactEmail }: Site): Page => ({
     table(
       ["What", "How long"],
       [
-        [prose`What was received from a scanned website (the evidence)`, prose`${EVIDENCE_KEPT_MS / DAY_MS} days`],
+        [
+          prose`What was received from a scanned website (the evidence)`,
+          prose`at most ${EVIDENCE_KEPT_MS / DAY_MS} days`,
+        ],
         [
           prose`Scans started without a credential that are no longer the newest of their domain, with their reports`,
           prose`${SUPERSEDED_KEPT_MS / DAY_MS} days`,

@@ -155,7 +155,7 @@ it("a date of birth books no visit, and another date does", () => {
 });
 
 it("what takes no hands and was not seen to run by itself is left to a program as a rule", () => {
-  const [billing] = claimsOf({ industry: "technology" }, headed("en", "Plan: $50 / month")).filter(
+  const billing = claimsOf({ industry: "technology" }, headed("en", "Plan: $50 / month")).find(
     ({ id }) => id === "wf-membership-billing",
   );
   expect(billing?.steps.find(({ name }) => name === "Charge")).toMatchObject({
