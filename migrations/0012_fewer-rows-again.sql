@@ -9,7 +9,7 @@ CREATE TABLE `totals` (
 INSERT INTO `totals` (`industry`, `listings`) SELECT substr(`name`, length('listings:') + 1), `value` FROM `counters` WHERE `name` LIKE 'listings:%';
 --> statement-breakpoint
 -- Of which industry the scans were, the counters did not say.
-INSERT INTO `totals` (`industry`, `complete`, `error`) SELECT '', coalesce(sum(`value`) FILTER (WHERE `name` = 'scans:public:complete'), 0), coalesce(sum(`value`) FILTER (WHERE `name` = 'scans:public:error'), 0) FROM `counters`;
+INSERT INTO `totals` (`industry`, `complete`, `error`) SELECT '', coalesce(sum(`value`) FILTER (WHERE `name` = 'scans:public:complete'), 0), coalesce(sum(`value`) FILTER (WHERE `name` = 'scans:public:error'), 0) FROM `counters` WHERE `name` LIKE 'scans:public:%' HAVING count(*) > 0;
 --> statement-breakpoint
 DELETE FROM `counters` WHERE `name` LIKE 'listings:%' OR `name` LIKE 'scans:public:%';
 --> statement-breakpoint
