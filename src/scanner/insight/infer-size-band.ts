@@ -8,9 +8,9 @@ import type { SizeFact } from "./size-facts.ts";
 
 /**
  * Band without facts is micro. Small needs two of: as many people named, 50 or more open hours, a careers page, two
- * places, several service lines. Medium: as many people, three places or five open jobs. Larger: as many people, ten
- * places, or a page for investors. Confidence is high where the number of people is stated, medium where two signs
- * agree, low otherwise.
+ * places, several service lines. Medium: as many people, five open jobs, or three places where no team is shown.
+ * Larger: as many people, ten places, or a page for investors. Confidence is high where the number of people is
+ * stated, medium where two signs agree, low otherwise.
  */
 export function inferSizeBand(
   pages: readonly PageFacts[],
@@ -26,7 +26,9 @@ export function inferSizeBand(
     toBand(value, facts, names, isStated);
   if (people >= PEOPLE_FROM.larger || most("locations") >= 10 || most("investors") > 0)
     return choose("larger", ["stated", "people", "locations", "investors"]);
-  if (people >= PEOPLE_FROM.medium || most("locations") >= 3 || most("jobs") >= 5)
+  // A team that is shown says more than the number of places it works at.
+  const isShown = people >= PEOPLE_FROM.small;
+  if (people >= PEOPLE_FROM.medium || (most("locations") >= 3 && !isShown) || most("jobs") >= 5)
     return choose("medium", ["stated", "people", "locations", "jobs"]);
   if (isStated) return choose(most("stated") >= PEOPLE_FROM.small ? "small" : "micro", ["stated"]);
   const small: SizeFact["name"][] = [];

@@ -1,5 +1,5 @@
 // What a site states or shows of the number of people behind it.
-import { isPersonName } from "./name/person-name.ts";
+import { peopleShown } from "./name/people-shown.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import { countOf } from "../../model/words.ts";
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
@@ -124,20 +124,14 @@ const stated = (value: number, url: string, quote: string, region: string): Size
   sign: { url, region, quote },
 });
 
-/** Persons in structured data, and cards of people on a team page: pictures with a name below. Names are not kept. */
+/** Persons in structured data, and those whom pages show as the team. Names are not kept. */
 function namedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
   const persons = structured.filter((node) => node.types.includes("Person") && FOUNDER_PATH.test(node.path));
   const distinct = new Set(persons.map((node) => textOf(node.props["name"])));
   const facts: SizeFact[] = [];
   const [first] = persons;
   if (first && distinct.size > 1) facts.push(people(distinct.size, first.pageUrl, "schema"));
-  for (const page of pages) {
-    if (page.kind !== "team") continue;
-    const names = new Set(
-      page.headings.filter((one) => !one.hidden && one.level >= 2 && isPersonName(one.text)).map((one) => one.text),
-    );
-    if (names.size > 1) facts.push(people(names.size, page.url, "h3"));
-  }
+  for (const { url, names } of peopleShown(pages)) if (names.size > 1) facts.push(people(names.size, url, "heading"));
   return facts;
 }
 

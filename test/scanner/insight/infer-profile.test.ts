@@ -175,6 +175,41 @@ describe("inferSizeBand", () => {
     });
   });
 
+  const cards = (...names: string[]): string =>
+    names.map((name) => `<h3>${name}</h3><p>Works here since 2019.</p>`).join("");
+
+  it.each([
+    ["en", "Meet the people behind Harbor Tax"],
+    ["de", "Unser Team"],
+    ["fr", "Notre équipe"],
+    ["es", "Nuestro equipo"],
+    ["pt", "Nossa equipe"],
+    ["it", "Il nostro team"],
+    ["nl", "Ons team"],
+    ["pl", "Nasz zespół"],
+  ])("counts the team that a page shows below a heading, not what stands below it (%s)", (language, heading) => {
+    const about = `<main><h1>About</h1><h2>${heading}</h2>${cards("Norma Blake", "Linda Ward", "Dipti Patil", "Joshua Taylor", "Dawn Wild")}<h2>Hours</h2></main><footer><h3>Quick Links</h3><h3>Follow Us</h3></footer>`;
+    expect(profileOf({ "/": "<h1>Harbor Tax</h1>", "/about": about }, language).sizeBand.reason).toBe(
+      "Only one sign of more than a handful of people: 5 people named",
+    );
+  });
+
+  it("takes no section for a team where most headings are no names", () => {
+    const home = `<h1>Harbor Tax</h1><h2>Meet our tools</h2>${cards("Tax Planner", "Joint Return", "Safe Box", "Plain English, always and everywhere you need it in your life", "We file on time", "Reports that help", "No paper")}`;
+    expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);
+  });
+
+  it("believes the team that is shown before the number of places", () => {
+    const places = ["A Lane 1", "B Lane 2", "C Lane 3"]
+      .map((streetAddress) => organisation({ address: { "@type": "PostalAddress", streetAddress } }))
+      .join("");
+    const team = `<h2>Our team</h2>${cards("Norma Blake", "Linda Ward", "Dipti Patil", "Joshua Taylor", "Dawn Wild")}`;
+    expect(profileOf({ "/": places + team }).sizeBand).toMatchObject({
+      value: "small",
+      reason: "5 people named and 3 places",
+    });
+  });
+
   it("counts places and open jobs", () => {
     const places = ["A Lane 1", "B Lane 2", "C Lane 3"]
       .map((streetAddress) => organisation({ address: { "@type": "PostalAddress", streetAddress } }))

@@ -3,7 +3,8 @@ import { addressParts } from "../../../model/address-parts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
-import { isPersonName, namesPerson, type KnownNames } from "../name/person-name.ts";
+import { peopleShown } from "../name/people-shown.ts";
+import { namesPerson, type KnownNames } from "../name/person-name.ts";
 
 type Site = Pick<SiteEvidence, "pages" | "structured" | "profile">;
 
@@ -14,7 +15,7 @@ const LEAST_CHARS = 5;
 export function namesOn({ pages, structured, profile }: Site): KnownNames {
   const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs].filter((name) => name !== "");
   const isOwn = (person: string): boolean => names.some((name) => name.toLowerCase().includes(person.toLowerCase()));
-  const [marked, shown] = [markedPeople(structured), peopleOnTeamPages(pages)];
+  const [marked, shown] = [markedPeople(structured), namesShown(pages)];
   return {
     own: [...names, ...marked.filter(isOwn)],
     people: [...marked, ...shown].filter((person) => !isOwn(person)).map((person) => person.toLowerCase()),
@@ -29,11 +30,10 @@ const markedPeople = memoByPage((structured: readonly SiteNode[]): readonly stri
   return [...new Set(names)].slice(0, MOST_NAMES);
 });
 
-const peopleOnTeamPages = memoByPage((pages: readonly PageFacts[]): readonly string[] => {
-  const names = pages
-    .filter(({ kind }) => kind === "team")
-    .flatMap(({ headings }) => headings.filter(({ level, text }) => level >= 2 && isPersonName(text)))
-    .map(({ text }) => text.split(",", 1)[0]?.trim() ?? "");
+const namesShown = memoByPage((pages: readonly PageFacts[]): readonly string[] => {
+  const names = peopleShown(pages).flatMap((shown) =>
+    [...shown.names].map((name) => name.split(",", 1)[0]?.trim() ?? ""),
+  );
   return [...new Set(names)].slice(0, MOST_NAMES);
 });
 
