@@ -48,7 +48,8 @@ export async function bundleWorker(entry = "src/worker.ts", { isMinified = false
   const out = mkdtempSync(join(tmpdir(), "bundle-"));
   try {
     const size = isMinified ? ["--minify"] : [];
-    await runWrangler(["deploy", join(ROOT, entry), "--dry-run", "--outdir", out, ...size]);
+    // Any folder serves for the documents, which are no part of a bundle: those of the product may not be made yet.
+    await runWrangler(["deploy", join(ROOT, entry), "--dry-run", "--outdir", out, "--assets", out, ...size]);
     return readFileSync(join(out, `${entry.slice(entry.lastIndexOf("/") + 1).replace(/\.ts$/, "")}.js`), "utf8");
   } finally {
     rmSync(out, { recursive: true, force: true });
