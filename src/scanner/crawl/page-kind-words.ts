@@ -133,6 +133,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
     kind: "blog",
     phrases: `blog, * blog, blog tecnico, blogs, news, * news, newsroom, news and *, articles, insights, magazine,
       journal, stories, press, press releases, media, updates, resources, publications, posts, category, tag, tags, topics, archive, archives,
+      thought leadership, publikationen, veroeffentlichungen, pressemitteilungen, offene briefe, publicaciones,
+      publicacoes, pubblicazioni, publicaties, publikacje, comunicados, communiques de presse, comunicati stampa,
       aktuelles, neuigkeiten, nachrichten, presse, ratgeber, magazin, wissen, actualites, actualite, actus, nouvelles,
       conseils, noticias, novedades, articulos, actualidad, consejos, dicas,
       knowledge center, knowledge centre, artigos, novidades, notizie, novita, articoli, nieuws, actueel, artikelen, kenniscentrum, kennisbank, aktualnosci, artykuly, wpisy, porady,

@@ -583,6 +583,27 @@ describe("a page of its own", () => {
     expect(channelOf("careers", pages("We prepare the application for your work visa."))).toBeUndefined();
   });
 
+  it.each([
+    ["We're hiring", "Register as an applicant and we write when something fits."],
+    ["Work with us", "All applicants get an answer within a week."],
+    ["Careers", "Join our talent pool for positions to come."],
+  ])("asks for applicants in other words than to apply: %s", (title, sentence) => {
+    const pages = (words: string) => ({ "/": "<h1>Harbour House</h1>", "/team": `<h1>${title}</h1><p>${words}</p>` });
+    expect(channelOf("careers", pages(sentence))?.confidence).not.toBe("low");
+    expect(channelOf("careers", pages("A lovely place above the sea."))?.confidence ?? "low").toBe("low");
+  });
+
+  it.each([
+    ["en", "Tenant portal"],
+    ["en", "Owner login"],
+    ["en", "Sign in →"],
+    ["de", "Mieterportal"],
+    ["fr", "Espace locataire"],
+  ])("is where tenants and owners log in (%s: %s)", (language, words) => {
+    const linked = { "/": `<h1>Harbour House</h1><a href="/portal/">${words}</a>` };
+    expect(channelOf("login", linked, language)).toBeDefined();
+  });
+
   it("with the script of a shop system is a shop, which the script alone is not", () => {
     const ecwid = '<script src="https://app.ecwid.com/script.js?1"></script><div id="my-store-1"></div>';
     const pages = (path: string) => ({ "/": "<h1>Harbour House</h1>", [path]: `<h1>Harbour House</h1>${ecwid}` });

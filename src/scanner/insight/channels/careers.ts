@@ -19,7 +19,7 @@ import type { ChannelDetector, ChannelForm, ChannelPage, ChannelSite, Sighting }
 /** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
 const NO_SYSTEM = /^(?:Idealist|LinkedIn jobs|Indeed|StepStone|Jobs\.cz|Saramin|hh\.ru|kariyer\.net|Join)$/;
 const APPLY =
-  /apply|\bcv\b|resume|résumé|application|bewerb|lebenslauf|postul|candidat|curriculum|solliciteer|sollicit|aplik|życiorys|başvur|özgeçmiş|резюме|отклик|životopis|応募|履歴書|エントリー|지원|이력서|应聘|简历|投递|تقدم|السيرة الذاتية|הגש|קורות חיים|আবেদন|आवेदन/i;
+  /apply|applicant|\bcv\b|resume|résumé|application|talent pool|bewerb|lebenslauf|postul|candidat|curriculum|solliciteer|sollicit|aplik|życiorys|başvur|özgeçmiş|резюме|отклик|životopis|応募|履歴書|エントリー|지원|이력서|应聘|简历|投递|تقدم|السيرة الذاتية|הגש|קורות חיים|আবেদন|आवेदन/i;
 const JOB_TITLE =
   /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
 const NOT_OURS =

@@ -29,6 +29,15 @@ export const statesTerms = memoByPage((page: PageFacts): boolean => {
   return NAMES_TERMS.test(nameOf(page.url).replace(/\.\w+$/, "")) || NAMES_TERMS.test(heading);
 });
 
+/** Terms on which goods are sold: how orders, delivery and returns go. */
+const NAMES_SALE = new RegExp(legal["sale"], "iu");
+
+/** Whether a page holds the terms on which its keeper sells, by its address, heading or title. */
+export const statesTermsOfSale = memoByPage(({ url, headings, titles }: PageFacts): boolean => {
+  const heading = headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
+  return [nameOf(url).replace(/\.\w+$/, ""), heading, titles[0] ?? ""].some((name) => NAMES_SALE.test(name));
+});
+
 const nameOf = (url: string): string => url.split(/[?#]/, 1)[0]?.split("/").slice(3).findLast(Boolean) ?? "";
 
 const LAW = /GDPR|DS-?GVO|RGPD|RODO|LGPD|AVG|2016\/679/;

@@ -5,7 +5,7 @@ import { quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
-import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
+import { isPrivacyNotice, statesTerms, statesTermsOfSale } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
 import type { WaysIn } from "./sold-work.ts";
@@ -36,8 +36,12 @@ function allHits(reading: SiteReading): Map<string, SignalHit[]> {
   const found = new Map<string, SignalHit[]>();
   const indexes = reading.languages.flatMap((language) => statementIndex(language) ?? []);
   const read = new Map<MatchedText, readonly Made[]>();
-  const isManual = describesAProduct(reading.profile);
-  for (const page of reading.pages) collect(page, indexes, read, found, { isManual, waysIn: reading.waysIn });
+  const how = {
+    isManual: describesAProduct(reading.profile),
+    waysIn: reading.waysIn,
+    isShop: reading.profile.industry.value === "retail",
+  };
+  for (const page of reading.pages) collect(page, indexes, read, found, how);
   for (const hits of found.values()) hits.sort((a, b) => b.strength - a.strength);
   hitsByReading.set(reading, found);
   return found;
@@ -48,7 +52,7 @@ function collect(
   indexes: readonly TermIndex<Part>[],
   read: Map<MatchedText, readonly Made[]>,
   found: Map<string, SignalHit[]>,
-  { isManual, waysIn }: { isManual: boolean; waysIn: WaysIn | null },
+  { isManual, waysIn, isShop }: { isManual: boolean; waysIn: WaysIn | null; isShop: boolean },
 ): void {
   for (const line of page.lines) {
     // A menu repeats on every page and says the same each time.
@@ -58,7 +62,7 @@ function collect(
     for (const { id, near } of made) {
       if (line.isPraise && id !== "gets-reviews") continue;
       const hits = found.get(id) ?? [];
-      const strength = isManual || isTopic(line) || !speaksFor(page, id) ? FOREIGN_PAGE : 1;
+      const strength = isManual || isTopic(line) || !speaksFor(page, id, isShop) ? FOREIGN_PAGE : 1;
       const isSold = waysIn !== null && tellsOfProgram(page.facts, line, near, waysIn);
       // Posts, read first, must not take the places of what the business says of itself.
       const alike = hits.filter((hit) => hit.strength === strength && (hit.isSold ?? false) === isSold);
@@ -110,10 +114,14 @@ const nameOf = (url: string): string =>
 /** The duties of an opening are the work of whoever fills it, and told in the words of any trade. */
 const ON_OPENINGS: ReadonlySet<string> = new Set(["seeks-staff", "wants-volunteers", "rewards-partners"]);
 
+/** What terms of sale tell of the work of a shop; a maker's are those of its trade. */
+const IN_TERMS_OF_SALE: ReadonlySet<string> = new Set(["handles-orders", "delivers-goods", "takes-returns"]);
+
 /** Terms of return are real steps of returns, and help on orders of sending goods; neither says anything of other work. */
-const speaksFor = ({ facts }: ReadPage, id: string): boolean => {
+const speaksFor = ({ facts }: ReadPage, id: string, isShop: boolean): boolean => {
   if (facts.kind === "careers") return ON_OPENINGS.has(id);
   if (facts.kind === "legal" || statesTerms(facts)) {
+    if (isShop && IN_TERMS_OF_SALE.has(id) && statesTermsOfSale(facts)) return true;
     return (id === "takes-returns" && speaksForItself(facts)) || (id === "bills" && isHouseRules(facts));
   }
   if (facts.kind === "docs") return HELP_ON_ORDERS.has(id);
