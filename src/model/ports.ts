@@ -147,7 +147,8 @@ export interface ScanStore {
 }
 
 export interface ResultsJson {
-  json: string;
+  /** Text of the results, in UTF-8. */
+  json: Uint8Array;
   /** Id of the scan that they are compared with. */
   earlierId: string | null;
 }
@@ -160,7 +161,7 @@ export interface ObjectStore {
   getEvidence(scanId: string): Promise<string | null>;
   putReport(scanId: string, report: StoredReport): Promise<void>;
   getReport(scanId: string): Promise<StoredReport | null>;
-  /** The results alone, as JSON text; null when there is no report, or one that has to be parsed first. */
+  /** The results alone, as JSON; null when there is no report, or one that has to be parsed first. */
   getResultsJson(scanId: string): Promise<ResultsJson | null>;
   /** A cheap read that proves that objects can be read. */
   ping(): Promise<void>;

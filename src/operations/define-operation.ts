@@ -76,8 +76,8 @@ export function inputPlaces({ http, input, headers = {} }: Pick<Operation, "http
 /** `quota` replaces the minute's quota in the answer's headers (start scan tells the day's). */
 export interface OperationResult<T> {
   body: T;
-  /** The body as JSON text, where that is at hand; surfaces that send JSON need not make it. */
-  json?: string;
+  /** The body as JSON in UTF-8, where that is at hand; surfaces that send JSON need not make it. */
+  json?: Uint8Array<ArrayBuffer>;
   quota?: QuotaAnswer;
 }
 

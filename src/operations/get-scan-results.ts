@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scanNotFound } from "../model/errors.ts";
 import { ScanRef, ScanResults } from "../model/results.ts";
+import { fromUtf8, joinBytes, toUtf8 } from "../model/utf8.ts";
 import { readScanResults } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
 import { EXAMPLE_RESULTS, EXAMPLE_SCAN_ID } from "./example-results.ts";
@@ -48,10 +49,10 @@ export const getScanResults = defineOperation({
           return (results ??= parseResults(json));
         },
       },
-      json: `{"scan":${JSON.stringify(scan)},"results":${json}}`,
+      json: joinBytes(toUtf8(`{"scan":${JSON.stringify(scan)},"results":`), json, toUtf8("}")),
     };
   },
 });
 
 /** What is stored was parsed when it was stored. */
-const parseResults = (json: string): ScanResults => JSON.parse(json) as ScanResults;
+const parseResults = (json: Uint8Array): ScanResults => JSON.parse(fromUtf8(json)) as ScanResults;

@@ -13,8 +13,8 @@ import type { Admission, Operation } from "./define-operation.ts";
 
 export interface Invoked {
   body: unknown;
-  /** The body as JSON text, where the operation has it at hand. */
-  json?: string | undefined;
+  /** The body as JSON in UTF-8, where the operation has it at hand. */
+  json?: Uint8Array<ArrayBuffer> | undefined;
   quota: QuotaAnswer | null;
 }
 

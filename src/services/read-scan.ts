@@ -5,6 +5,7 @@ import type { Ports, ScanRow } from "../model/ports.ts";
 import type { StoredReport } from "../model/stored-report.ts";
 import { earlierOf, withoutEarlier } from "../model/earlier-scan.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
+import { toUtf8 } from "../model/utf8.ts";
 
 export async function readScanProgress(ports: Ports, scanId: string): Promise<ScanProgress | null> {
   const live = await ports.coordinator(scanId).progress().catch(asUnavailable);
@@ -33,11 +34,11 @@ export async function readScanReport(
   return { row, report: report === null ? null : await withoutDeletedPrevious(ports, report) };
 }
 
-/** The row of a scan, with its results as JSON text when it is complete. */
+/** The row of a scan, with its results as JSON in UTF-8 when it is complete. */
 export async function readScanResults(
   ports: Ports,
   scanId: string,
-): Promise<{ row: ScanRow; json: string | null } | null> {
+): Promise<{ row: ScanRow; json: Uint8Array | null } | null> {
   const row = await ports.scans.find(scanId);
   if (row === null) return null;
   if (row.status !== "complete") return { row, json: null };
@@ -46,7 +47,9 @@ export async function readScanResults(
     stored !== null && (stored.earlierId === null || (await ports.scans.find(stored.earlierId)) !== null);
   if (isCurrent) return { row, json: stored.json };
   const report = await ports.objects.getReport(scanId);
-  return { row, json: report === null ? null : JSON.stringify((await withoutDeletedPrevious(ports, report)).results) };
+  if (report === null) return { row, json: null };
+  const { results } = await withoutDeletedPrevious(ports, report);
+  return { row, json: toUtf8(JSON.stringify(results)) };
 }
 
 /** A scan that was deleted since is named nowhere, its scores included. */

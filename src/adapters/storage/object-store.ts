@@ -4,6 +4,7 @@ import type { ObjectStore } from "../../model/ports.ts";
 import { earlierOf } from "../../model/earlier-scan.ts";
 import { ResultsSummary } from "../../model/results.ts";
 import { REPORT_FORMAT, StoredReport } from "../../model/stored-report.ts";
+import { joinBytes, toUtf8 } from "../../model/utf8.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
 const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;
@@ -32,13 +33,15 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
       // Parsed here, once, and not each time that it is read.
       const stored = StoredReport.parse(report);
       const { results, ...rest } = stored;
-      const summary = JSON.stringify(ResultsSummary.parse(results));
-      const json = JSON.stringify(results);
-      await bucket.put(reportKey(scanId), `${summary}\n${BEFORE_RESULTS}${json},${JSON.stringify(rest).slice(1)}`, {
+      const before = toUtf8(`${JSON.stringify(ResultsSummary.parse(results))}\n${BEFORE_RESULTS}`);
+      const json = toUtf8(JSON.stringify(results));
+      const after = toUtf8(`,${JSON.stringify(rest).slice(1)}`);
+      await bucket.put(reportKey(scanId), joinBytes(before, json, after), {
         httpMetadata: { contentType: "application/jsonl" },
         customMetadata: {
           format: String(REPORT_FORMAT),
-          resultsLength: String(json.length),
+          resultsFrom: String(before.byteLength),
+          resultsTo: String(before.byteLength + json.byteLength),
           earlier: earlierOf(stored)?.scanId ?? "",
         },
       });
@@ -54,11 +57,11 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
     },
     async getResultsJson(scanId) {
       const object = await bucket.get(reportKey(scanId));
-      const { format, resultsLength, earlier } = object?.customMetadata ?? {};
-      if (object === null || format !== String(REPORT_FORMAT)) return null;
-      const text = await object.text();
-      const start = text.indexOf("\n") + 1 + BEFORE_RESULTS.length;
-      return { json: text.slice(start, start + Number(resultsLength)), earlierId: earlier || null };
+      const { format, resultsFrom, resultsTo, earlier } = object?.customMetadata ?? {};
+      if (object === null || format !== String(REPORT_FORMAT) || resultsTo === undefined) return null;
+      // Bytes as they are: to make text of them and bytes again costs more than all else of the answer.
+      const json = new Uint8Array(await object.arrayBuffer()).slice(Number(resultsFrom), Number(resultsTo));
+      return { json, earlierId: earlier || null };
     },
     async ping() {
       await bucket.head("ping");

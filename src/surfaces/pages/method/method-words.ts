@@ -14,7 +14,7 @@ export const categoryAnchor = (category: string): string => `${CATEGORY}${slugif
 export const isCategoryAnchor = (anchor: string): boolean => anchor.startsWith(CATEGORY);
 const CATEGORY = "category-";
 
-const MOST_CHARS = 140;
+const MOST_CHARS = 120;
 
 /** A long enumeration up to the last comma that fits; the whole of it stands in the JSON document. */
 export function beginningOf(text: string): string {

@@ -185,3 +185,18 @@ it("a report that is a part of software is no report of a job", () => {
   expect(claimed({ industry: "other", subKind: "trades" }, says("en", told))).toContain("wf-job-report");
   expect(claimed({ industry: "technology", siteType: "services" }, says("en", told))).not.toContain("wf-job-report");
 });
+
+describe("a giving page at a service for gifts", () => {
+  const page = home("en", {
+    anchors: [anchor("https://www.zeffy.com/en-US/donation-form/our-church", "Partner with us")],
+  });
+
+  it("is how a congregation or charity takes gifts, whatever the link is called", () => {
+    expect(claimed(PARISH, page)).toContain("wf-donation-processing");
+    expect(claimed(CHARITY, page)).toContain("wf-donation-processing");
+  });
+
+  it("is none of a shop's, which may give to others", () => {
+    expect(claimed(SHOP, page)).not.toContain("wf-donation-processing");
+  });
+});
