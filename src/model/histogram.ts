@@ -1,47 +1,65 @@
 // Counts by whole score, as rollups keep them.
-import type { Histogram } from "./list-ports.ts";
+import type { Counts, CountsJson } from "./list-ports.ts";
 
 const HIGHEST_SCORE = 100;
+const ZERO = 0x30;
+const NINE = 0x39;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BRACE = 0x7d;
 
-/**
- * Sum of several histograms of whole scores, 0 to 100; scores without scans are left out. What it costs does not depend
- * on how many of the scores occur: with many scans all of them do.
- */
-export function addScores(histograms: readonly Histogram[]): Histogram {
+/** Scans by whole score, 0 to 100: those of a score stand at its place. */
+export type ScoreCounts = Float64Array;
+
+/** Sum of histograms that are kept as `{"40":1,"63":12}`. Read sign by sign: objects of them would cost several times as much. */
+export function sumOfScores(histograms: readonly CountsJson[]): ScoreCounts {
   const sums = new Float64Array(HIGHEST_SCORE + 1);
-  for (const histogram of histograms)
-    for (let score = 0; score <= HIGHEST_SCORE; score++) sums[score] = (sums[score] ?? 0) + (histogram[score] ?? 0);
-  return Object.fromEntries([...sums.entries()].filter(([, count]) => count !== 0));
+  for (const histogram of histograms) addScores(sums, histogram);
+  return sums;
 }
 
-/** Sum of several; a key that one lacks counts 0 there. */
-export function addCounts(counts: readonly Histogram[]): Histogram {
+function addScores(sums: ScoreCounts, histogram: CountsJson): void {
+  let score = -1;
+  let number = 0;
+  for (let at = 0; at < histogram.length; at++) {
+    const sign = histogram.charCodeAt(at);
+    if (sign >= ZERO && sign <= NINE) number = number * 10 + sign - ZERO;
+    else if (sign === QUOTE || sign === COMMA || sign === BRACE) {
+      // After its second quote the number was a score; after a comma or the brace at the end, the count of that score.
+      if (sign === QUOTE) score = number;
+      else if (score >= 0 && score <= HIGHEST_SCORE) sums[score] = (sums[score] ?? 0) + number;
+      number = 0;
+    }
+  }
+}
+
+/** Sum of sums. */
+export function addSums(sums: readonly ScoreCounts[]): ScoreCounts {
+  const all = new Float64Array(HIGHEST_SCORE + 1);
+  for (const one of sums) for (const [score, count] of one.entries()) all[score] = (all[score] ?? 0) + count;
+  return all;
+}
+
+/** Sum of several counts; a key that one lacks counts 0 there. */
+export function addCounts(counts: readonly CountsJson[]): Counts {
   const sum: Record<string, number> = {};
-  for (const one of counts) for (const key of Object.keys(one)) sum[key] = (sum[key] ?? 0) + (one[key] ?? 0);
+  for (const json of counts) {
+    // Written by the service alone, and not validated again.
+    const one = JSON.parse(json) as Counts;
+    for (const key of Object.keys(one)) sum[key] = (sum[key] ?? 0) + (one[key] ?? 0);
+  }
   return sum;
 }
 
-export const countIn = (histogram: Histogram): number =>
-  Object.values(histogram).reduce((total, count) => total + count, 0);
-
 /** Median of the scores counted; the mean of the two middle ones where there is no single one. null when empty. */
-export function medianOf(histogram: Histogram): number | null {
-  const total = countIn(histogram);
+export function medianOf(counts: ScoreCounts): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= 0) return null;
-  const scores = Object.entries(histogram)
-    .map(([score, count]) => ({ score: Number(score), count }))
-    .toSorted((a, b) => a.score - b.score);
-  const low = scoreAt(scores, Math.floor((total - 1) / 2));
-  const high = scoreAt(scores, Math.floor(total / 2));
-  return (low + high) / 2;
+  return (scoreAt(counts, Math.floor((total - 1) / 2)) + scoreAt(counts, Math.floor(total / 2))) / 2;
 }
 
 /** The score at a place of the sorted scores, the first being 0. */
-function scoreAt(scores: readonly { score: number; count: number }[], place: number): number {
+function scoreAt(counts: ScoreCounts, place: number): number {
   let passed = 0;
-  for (const { score, count } of scores) {
-    passed += count;
-    if (passed > place) return score;
-  }
-  return scores.at(-1)?.score ?? 0;
+  return counts.findIndex((count) => (passed += count) > place);
 }

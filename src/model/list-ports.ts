@@ -108,12 +108,18 @@ export interface Rollup {
   readinessSum: number;
   aeoSum: number;
   /** Whole score -> scans. */
-  readinessHistogram: Histogram;
-  aeoHistogram: Histogram;
+  readinessHistogram: CountsJson;
+  aeoHistogram: CountsJson;
   /** Category -> opportunities. */
-  opportunityCategories: Histogram;
+  opportunityCategories: CountsJson;
 }
-export type Histogram = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
+/** Counts as they are kept: JSON text of whole numbers by name. There are hundreds in one answer, summed as they stand. */
+export type CountsJson = string;
+
+/** What one scan adds to its rollup. */
+export type AddedRollup = Omit<Rollup, CountsName> & Record<CountsName, Counts>;
+type CountsName = "readinessHistogram" | "aeoHistogram" | "opportunityCategories";
 
 export interface StatusCount {
   status: ScanStatus;
@@ -221,7 +227,7 @@ export interface FinishAsk {
 export interface Publication {
   listing: ListingChange | null;
   search: SearchEntry | null;
-  rollup: Rollup;
+  rollup: AddedRollup;
   insightsUpdated: EventData<"insights.updated"> | null;
 }
 

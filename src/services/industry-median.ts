@@ -1,5 +1,5 @@
 // Where an industry stands: medians of its public scans of the last twelve months. Pure.
-import { addScores, medianOf } from "../model/histogram.ts";
+import { medianOf, sumOfScores } from "../model/histogram.ts";
 import type { Rollup } from "../model/list-ports.ts";
 import type { IndustryMedian } from "../model/results.ts";
 import type { Industry } from "../model/profile.ts";
@@ -28,8 +28,8 @@ export function medianPeriods(at: number): string[] {
 /** null when fewer than ten scans are known. */
 export function industryMedian(industry: Industry, rollups: readonly Rollup[]): IndustryMedian | null {
   const scans = rollups.reduce((sum, rollup) => sum + rollup.scans, 0);
-  const readiness = medianOf(addScores(rollups.map(({ readinessHistogram }) => readinessHistogram)));
-  const aeo = medianOf(addScores(rollups.map(({ aeoHistogram }) => aeoHistogram)));
+  const readiness = medianOf(sumOfScores(rollups.map(({ readinessHistogram }) => readinessHistogram)));
+  const aeo = medianOf(sumOfScores(rollups.map(({ aeoHistogram }) => aeoHistogram)));
   if (scans < LEAST_SCANS || readiness === null || aeo === null) return null;
   return { industry, readiness, aeo, scans };
 }

@@ -1,5 +1,5 @@
 // What a completed public scan puts before everybody: search rows, a directory entry, its part of the rollups. Pure.
-import type { FinishFacts, Publication, Rollup, SearchEntry, SearchRow } from "../model/list-ports.ts";
+import type { AddedRollup, FinishFacts, Publication, SearchEntry, SearchRow } from "../model/list-ports.ts";
 import type { ScanResults } from "../model/results.ts";
 import type { StoredReport } from "../model/stored-report.ts";
 import { insightsUpdate } from "./insights-update.ts";
@@ -41,7 +41,7 @@ function searchRows({ profile, domain, executiveSummary, workflows, opportunitie
 }
 
 /** Counted under the day of creation, as the scan's status is. */
-function rollupOf({ profile, readinessScore, aeoScore, opportunities }: ScanResults, createdAt: number): Rollup {
+function rollupOf({ profile, readinessScore, aeoScore, opportunities }: ScanResults, createdAt: number): AddedRollup {
   const categories = Object.entries(Object.groupBy(opportunities, ({ category }) => category));
   return {
     period: new Date(createdAt).toISOString().slice(0, "2026-11-20".length),

@@ -1,7 +1,7 @@
 // Analytics from rollups. Pure.
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../model/analytics.ts";
-import { addCounts, addScores, medianOf } from "../model/histogram.ts";
-import type { Grain, Histogram, Rollup, StatusCount } from "../model/list-ports.ts";
+import { addCounts, addSums, medianOf, type ScoreCounts, sumOfScores } from "../model/histogram.ts";
+import type { Grain, Rollup, StatusCount } from "../model/list-ports.ts";
 import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,8 +38,8 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
   }));
   // The sum of a few sums, instead of going through every period again.
   const all = {
-    readiness: addScores(byIndustry.map(({ histograms }) => histograms.readiness)),
-    aeo: addScores(byIndustry.map(({ histograms }) => histograms.aeo)),
+    readiness: addSums(byIndustry.map(({ histograms }) => histograms.readiness)),
+    aeo: addSums(byIndustry.map(({ histograms }) => histograms.aeo)),
   };
   const { averageReadinessScore, averageAeoScore } = averagesOf(rollups);
   return {
@@ -75,11 +75,11 @@ function averagesOf(rollups: readonly Rollup[]): Averages {
   return { scans, averageReadinessScore: mean(sum("readinessSum")), averageAeoScore: mean(sum("aeoSum")) };
 }
 
-type Histograms = Record<"readiness" | "aeo", Histogram>;
+type Histograms = Record<"readiness" | "aeo", ScoreCounts>;
 
 const histogramsOf = (rollups: readonly Rollup[]): Histograms => ({
-  readiness: addScores(rollups.map(({ readinessHistogram }) => readinessHistogram)),
-  aeo: addScores(rollups.map(({ aeoHistogram }) => aeoHistogram)),
+  readiness: sumOfScores(rollups.map(({ readinessHistogram }) => readinessHistogram)),
+  aeo: sumOfScores(rollups.map(({ aeoHistogram }) => aeoHistogram)),
 });
 
 /** 0 with no scans. */
@@ -96,11 +96,10 @@ function topCategories(rollups: readonly Rollup[]): string[] {
     .map(([category]) => category);
 }
 
-function stepsOf(histogram: Histogram): ScoreStep[] {
+function stepsOf(counts: ScoreCounts): ScoreStep[] {
   return Array.from({ length: 100 / STEP }, (_, at) => {
     const from = at * STEP;
     const to = from + STEP === 100 ? 100 : from + STEP - 1;
-    const inStep = Object.entries(histogram).filter(([score]) => Number(score) >= from && Number(score) <= to);
-    return { from, to, scans: inStep.reduce((sum, [, scans]) => sum + scans, 0) };
+    return { from, to, scans: counts.subarray(from, to + 1).reduce((sum, scans) => sum + scans, 0) };
   });
 }

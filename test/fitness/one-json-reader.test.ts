@@ -7,7 +7,7 @@ const CALLERS: Record<string, string> = {
   "src/model/config.ts": "the operator's configuration",
   "src/adapters/storage/account-store.ts": "our rows",
   "src/adapters/storage/object-store.ts": "our reports",
-  "src/adapters/storage/rollup-store.ts": "our rows",
+  "src/model/histogram.ts": "our rows",
   "src/adapters/storage/subscription-store.ts": "our rows",
   "src/adapters/scanner-tables.ts": "our tables, compared with their hash",
   "src/adapters/token-verifier.ts": "our own keys",

@@ -63,9 +63,9 @@ describe("the migration to lists, rollups by month and deletion", () => {
           scans: 3,
           readinessSum: 140,
           aeoSum: 120,
-          readinessHistogram: { "40": 1, "50": 2 },
-          aeoHistogram: { "30": 1, "45": 2 },
-          opportunityCategories: {},
+          readinessHistogram: '{"40":1,"50":2}',
+          aeoHistogram: '{"30":1,"45":2}',
+          opportunityCategories: "{}",
         },
       ],
       // Of days of before, completed scans are those of the rollups.
@@ -76,7 +76,7 @@ describe("the migration to lists, rollups by month and deletion", () => {
     });
     expect(await stores.removal.readMark("callers")).toBe(3);
     const day = await stores.rollups.read({ grain: "day", from: "2026-11-20", to: "2026-11-20" });
-    expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1, readinessHistogram: { "40": 1 } }]);
+    expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1, readinessHistogram: '{"40":1}' }]);
     expect(day.statuses).toEqual([
       { status: "complete", scans: 1 },
       { status: "error", scans: 1 },

@@ -126,9 +126,9 @@ describe("months", () => {
       scans: 2,
       readinessSum: 100,
       aeoSum: 50,
-      readinessHistogram: { "40": 1, "60": 1 },
-      aeoHistogram: { "20": 1, "30": 1 },
-      opportunityCategories: { data: 4, "customer care": 2 },
+      readinessHistogram: '{"40":1,"60":1}',
+      aeoHistogram: '{"20":1,"30":1}',
+      opportunityCategories: '{"customer care":2,"data":4}',
     });
   });
 

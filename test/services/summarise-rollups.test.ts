@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Rollup } from "../../src/model/list-ports.ts";
-import { medianOf } from "../../src/model/histogram.ts";
+import { addSums, medianOf, sumOfScores } from "../../src/model/histogram.ts";
 import { industryMedian, medianPeriods } from "../../src/services/industry-median.ts";
 import { periodsOf, summariseRollups } from "../../src/services/summarise-rollups.ts";
 
@@ -11,7 +12,8 @@ const rollup = (
   scores: number[],
   categories: Record<string, number> = {},
 ): Rollup => {
-  const histogram = Object.fromEntries([...Map.groupBy(scores, (s) => s)].map(([s, same]) => [s, same.length]));
+  const counts = Object.fromEntries([...Map.groupBy(scores, (s) => s)].map(([s, same]) => [s, same.length]));
+  const histogram = JSON.stringify(counts);
   const sum = scores.reduce((a, b) => a + b, 0);
   return {
     period,
@@ -21,19 +23,39 @@ const rollup = (
     aeoSum: sum,
     readinessHistogram: histogram,
     aeoHistogram: histogram,
-    opportunityCategories: categories,
+    opportunityCategories: JSON.stringify(categories),
   };
 };
 
 describe("medianOf", () => {
   it.each([
-    [{}, null],
-    [{ "40": 1 }, 40],
-    [{ "40": 1, "100": 1 }, 70],
-    [{ "9": 1, "10": 1, "100": 1 }, 10],
-    [{ "0": 3, "50": 2 }, 0],
-  ])("of %j is %j", (histogram, median) => {
-    expect(medianOf(histogram)).toBe(median);
+    ["{}", null],
+    ['{"40":1}', 40],
+    ['{"40":1,"100":1}', 70],
+    ['{"9":1,"10":1,"100":1}', 10],
+    ['{"0":3,"50":2}', 0],
+  ])("of %s is %j", (histogram, median) => {
+    expect(medianOf(sumOfScores([histogram]))).toBe(median);
+  });
+});
+
+describe("sumOfScores", () => {
+  const histograms = fc.dictionary(fc.integer({ min: 0, max: 100 }).map(String), fc.nat());
+
+  it("adds up what stands in the texts, as parsing them would", () => {
+    fc.assert(
+      fc.property(fc.array(histograms), (kept) => {
+        const expected = Array.from({ length: 101 }, (_, score) =>
+          kept.reduce((sum, one) => sum + (one[score] ?? 0), 0),
+        );
+        expect([...sumOfScores(kept.map((one) => JSON.stringify(one)))]).toEqual(expected);
+        expect([...addSums(kept.map((one) => sumOfScores([JSON.stringify(one)])))]).toEqual(expected);
+      }),
+    );
+  });
+
+  it("leaves out what is no score", () => {
+    expect(sumOfScores(['{"101":3,"5":2}']).reduce((sum, count) => sum + count)).toBe(2);
   });
 });
 

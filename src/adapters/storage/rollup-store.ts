@@ -1,15 +1,9 @@
 // Rollups in D1: a row for each day and industry, counted up in the completion batch, and sums of days by month.
 import { sql, type SQL } from "drizzle-orm";
-import type { Grain, Histogram, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
+import type { AddedRollup, Counts, Grain, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
 import { isListed, isOpen } from "./is-listed.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
-
-type RollupRow = Omit<Rollup, "readinessHistogram" | "aeoHistogram" | "opportunityCategories"> & {
-  readinessHistogram: string;
-  aeoHistogram: string;
-  opportunityCategories: string;
-};
 
 const COLUMNS = `period, industry, scans, readiness_sum as "readinessSum", aeo_sum as "aeoSum",
   readiness_histogram as "readinessHistogram", aeo_histogram as "aeoHistogram",
@@ -17,21 +11,12 @@ const COLUMNS = `period, industry, scans, readiness_sum as "readinessSum", aeo_s
 export const ROLLUP_COLUMNS = sql.raw(COLUMNS);
 const DAYS_AS_MONTHS = sql.raw(COLUMNS.replace("period", "substr(period, 1, 7) as period"));
 
-/** Written by `rollupStatements` alone, and there are hundreds in one answer: not validated again. */
-const readHistogram = (json: string): Histogram => JSON.parse(json) as Histogram;
-
 /** The last day that is in the sums of months. */
 const SUMMED_UP = sql.raw("coalesce((select value from counters where name = 'mark:months'), '')");
 /** What is so of the days after it, which stand beside the sums of months. */
 export const isOpenDay = (period: string): SQL => sql`${sql.raw(period)} > ${SUMMED_UP}`;
 
-export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[] =>
-  rowsAs<RollupRow>(rows).map((row) => ({
-    ...row,
-    readinessHistogram: readHistogram(row.readinessHistogram),
-    aeoHistogram: readHistogram(row.aeoHistogram),
-    opportunityCategories: readHistogram(row.opportunityCategories),
-  }));
+export const toRollups = (rows: Record<string, unknown>[] | undefined): Rollup[] => rowsAs<Rollup>(rows);
 
 export function createRollupStore(database: Queried): RollupStore {
   return {
@@ -86,7 +71,7 @@ const summed = (column: string, until: string): SQL =>
     and h.period >= substr(d.period, 1, 7) and h.period <= min(${until}, substr(d.period, 1, 7) || '~') group by 1))`;
 
 /** Adds one completed scan to its day, and to its month where that has the day already. `period` of the rollup is the day. */
-export function rollupStatements(added: Rollup, once: SQL): SQL[] {
+export function rollupStatements(added: AddedRollup, once: SQL): SQL[] {
   const grains: readonly [Grain, string, SQL][] = [
     ["day", added.period, once],
     ["month", added.period.slice(0, "2026-11".length), sql`${once} and ${added.period} <= ${SUMMED_UP}`],
@@ -108,7 +93,7 @@ export function rollupStatements(added: Rollup, once: SQL): SQL[] {
 /** D1 takes 100 parameters a statement; a scan has one whole score each and a handful of categories. */
 const KEYS = 12;
 
-function raised(column: string, by: Histogram): SQL {
+function raised(column: string, by: Counts): SQL {
   const held = sql.raw(column);
   const pairs = Object.entries(by)
     .slice(0, KEYS)

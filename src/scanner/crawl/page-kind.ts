@@ -3,6 +3,7 @@ import { memoByText } from "../../model/memo-by-text.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import { languageSegmentOf } from "./page-language.ts";
 import { BELOW_SECTION, FILLERS, KIND_WORDS, POST_HEADS, PRODUCT_SEGMENTS } from "./page-kind-words.ts";
+import { decodePercent } from "../../model/decode-percent.ts";
 
 export interface PageNames {
   url: string;
@@ -57,19 +58,11 @@ function segmentsOf(url: string): string[] {
   const language = languageSegmentOf(url);
   const own = language === null ? path : path.slice(1);
   return own
-    .map((segment) => decode(segment).replace(/\.(?:x?html?|php\d?|aspx?|jsp|cfm|shtml)$/i, ""))
+    .map((segment) => decodePercent(segment).replace(/\.(?:x?html?|php\d?|aspx?|jsp|cfm|shtml)$/i, ""))
     .filter(
       (segment, at, all) => at < all.length - 1 || !/^(?:index|default|home|startseite|accueil|inicio)$/i.test(segment),
     )
     .slice(0, 10);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** "/?page_id=12" and "/?p=3" are pages of their own. */

@@ -8,6 +8,7 @@ import { bareHost, readTarget } from "../../model/target.ts";
 import { badge, BADGE_SCORES, BADGE_STYLES, BADGE_THEMES, type BadgeLook } from "../../render/badge/badge.ts";
 import { DARK_STYLE_HASH } from "../../render/badge/palette.ts";
 import { targetPolicy } from "../../services/target-policy.ts";
+import { decodePercent } from "../../model/decode-percent.ts";
 
 export async function serveBadge(ports: Ports, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -57,18 +58,10 @@ function readDomain({ config }: Ports, pathname: string): string {
       "NOT_FOUND",
       "A badge is at /badge/example.com.svg, with the domain in the place of example.com.",
     );
-  const text = decode(name.slice(0, -".svg".length));
+  const text = decodePercent(name.slice(0, -".svg".length), "");
   const target = /[/\\:?#@\s]/.test(text) ? null : readTarget(text, targetPolicy(config));
   if (target === null || !target.ok) throw refuse("domain", "a public domain such as example.com");
   return bareHost(target.url.hostname);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
 }
 
 const refuse = (field: string, expected: string): AppError =>

@@ -13,6 +13,7 @@ import { listingPage } from "./listing-page.ts";
 import { NAMED } from "../../render/navigation.ts";
 import { WORDS } from "../../render/words/index.ts";
 import { refusePage } from "./refuse-page.ts";
+import { decodePercent } from "../../model/decode-percent.ts";
 
 const ROOT = NAMED.directory.path;
 const BACK = { name: WORDS.messages.allBusinesses, path: ROOT };
@@ -45,7 +46,8 @@ const moved = (path: string): Response => new Response(null, { status: 308, head
 async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise<Page> {
   const { publicOrigin } = ctx.config;
   if (path !== ROOT) {
-    const slug = decodeSlug(path.slice(`${ROOT}/`.length));
+    // What is no text in UTF-8 names no listing.
+    const slug = decodePercent(path.slice(`${ROOT}/`.length));
     return listingPage(publicOrigin, getDirectoryListing.output.parse(await read(ctx, getDirectoryListing, { slug })));
   }
   const industry = query.get("industry");
@@ -70,12 +72,3 @@ async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise
 
 /** Digits alone; anything else is left to the operation to refuse. */
 const readOffset = (text: string | null): number => (text === null ? 0 : /^\d{1,9}$/.test(text) ? Number(text) : -1);
-
-/** What is no text in UTF-8 names no listing. */
-function decodeSlug(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -8,6 +8,7 @@ import {
   SAMPLE_HANDLES,
   SAMPLE_LOCALS,
 } from "./placeholder-lists.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 
 const ASCENDING = "01234567890123456789";
 const DESCENDING = "98765432109876543210";
@@ -179,10 +180,4 @@ function isDrama(digits: string, national: string, prefix: string | null): boole
 const keypadDigit = (letter: string): string =>
   "22233344455566677778889999".charAt(letter.toLowerCase().charCodeAt(0) - 97);
 
-function decode(written: string): string {
-  try {
-    return decodeURIComponent(written.slice(0, 400));
-  } catch {
-    return written.slice(0, 400);
-  }
-}
+const decode = (written: string): string => decodePercent(written.slice(0, 400));

@@ -6,6 +6,7 @@ import type { Exchange, LinkCheck } from "../site-evidence.ts";
 import { findDates } from "../text/text-dates.ts";
 import { findTerm, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { countWords } from "../text/text-words.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 
 export interface PolicyPage {
   /**
@@ -141,9 +142,5 @@ const matches = (text: string, terms: readonly string[]): boolean =>
 function wordsOfPath(href: string): string {
   if (!URL.canParse(href)) return "";
   const { pathname } = new URL(href);
-  try {
-    return decodeURIComponent(pathname).replace(/[/_.-]+/g, " ");
-  } catch {
-    return "";
-  }
+  return decodePercent(pathname, "").replace(/[/_.-]+/g, " ");
 }

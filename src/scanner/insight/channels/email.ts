@@ -6,6 +6,7 @@ import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, named, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 
 const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const SPELLED =
@@ -85,20 +86,12 @@ function addressesIn(block: TextBlock): string[] {
 /** mailto: and Cloudflare's encoded links, whose first byte is the key of the rest. */
 function addressOf(href: string): string | null {
   const mail = /^mailto:([^?]+)/i.exec(href)?.[1];
-  if (mail !== undefined) return decode(mail);
+  if (mail !== undefined) return decodePercent(mail).trim();
   const code = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{8,200})$/i.exec(href)?.[1];
   if (code === undefined) return null;
   const bytes = (code.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   const key = bytes[0] ?? 0;
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ key));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text).trim();
-  } catch {
-    return text.trim();
-  }
 }
 
 function judge(

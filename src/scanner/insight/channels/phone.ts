@@ -6,6 +6,7 @@ import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 
 const FAX = /fax|téléfax|telefaks|faks|факс|ファックス|传真|팩스|فاكس|פקס/i;
 const NOT_OWN =
@@ -43,13 +44,7 @@ function onPage(page: ChannelPage): Sighting[] {
 }
 
 /** The address with its escaped spaces as such, so that the number in it is known as one. */
-function dialled(href: string): string {
-  try {
-    return decodeURIComponent(href).replaceAll(/\s+/g, " ");
-  } catch {
-    return href;
-  }
-}
+const dialled = (href: string): string => decodePercent(href).replaceAll(/\s+/g, " ");
 
 const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
 

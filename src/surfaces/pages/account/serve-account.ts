@@ -18,6 +18,7 @@ import {
   showWebhooks,
   subscribe,
 } from "./webhook-pages.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 
 interface Route {
   /** Path with "{id}" where an id stands. */
@@ -76,18 +77,9 @@ function findRoute(pathname: string): { route: Route; ids: string[] } {
     const pattern = route.path.split("/");
     const fits =
       pattern.length === segments.length && pattern.every((part, at) => part === "{id}" || part === segments[at]);
-    if (fits) return { route, ids: segments.filter((_, at) => pattern[at] === "{id}").map(decodeId) };
+    if (fits) return { route, ids: segments.filter((_, at) => pattern[at] === "{id}").map((id) => decodePercent(id)) };
   }
   throw new AppError("NOT_FOUND", "No page of the account has this address.");
-}
-
-/** What is no text in UTF-8 is no id of anything. */
-function decodeId(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The address travels in a header, where servers and clients take a few thousand characters. */
