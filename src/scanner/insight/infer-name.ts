@@ -11,6 +11,7 @@ import type { NameCandidate } from "./name/name-sources.ts";
 import { isTemplateName, knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
 import { titleNames } from "./name/title-names.ts";
 import { quoteOf } from "./quote-of.ts";
+import { withAccents } from "./name/with-accents.ts";
 
 export interface InferredName {
   businessName: Inferred<string>;
@@ -56,7 +57,7 @@ export function inferName(
   const groups = unsharedLast(ranked, pages, target, (group) => isTrade(bestSpelling(group.candidates)));
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
-  const spelled = bestSpelling(best.candidates);
+  const spelled = withAccents(bestSpelling(best.candidates), pages);
   return {
     businessName: { value: spelled, confidence: confidenceOf(best, target), evidence: evidenceOf(best) },
     alsoKnownAs: otherNames(groups, structured, spelled),

@@ -117,6 +117,14 @@ describe("inferName", () => {
     expect(nameOf({ "/": titled("Best pizza in Leeds | Bella Napoli") }, "bellanapoli.test")).toBe("Bella Napoli");
   });
 
+  it("has the accents of a heading that the title leaves out, and no others", () => {
+    const named = (heading: string): string | null =>
+      nameOf({ "/": titled("Gite des Aulnes", `<main><h1>${heading}</h1></main>`) }, "gitedesaulnes.test");
+    expect(named("Gîte des Aulnes, entre Dombes et Saône")).toBe("Gîte des Aulnes");
+    expect(named("Le gîte des Aulnes")).toBe("Gite des Aulnes");
+    expect(named("Gîte des Aulnesières")).toBe("Gite des Aulnes");
+  });
+
   it("takes the first part of a single title otherwise", () => {
     expect(nameOf({ "/": titled("Bella Napoli | Pizza in Leeds") })).toBe("Bella Napoli");
   });

@@ -1,6 +1,7 @@
 // Openings or a way to apply: a careers word on a page or section that shows at least one of them.
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
+import words from "../data/careers-words.json" with { type: "json" };
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import {
@@ -18,21 +19,16 @@ import type { ChannelDetector, ChannelForm, ChannelPage, ChannelSite, Sighting }
 
 /** Boards on which volunteers or anybody's jobs stand, and company profiles: no applicant system of this business. */
 const NO_SYSTEM = /^(?:Idealist|LinkedIn jobs|Indeed|StepStone|Jobs\.cz|Saramin|hh\.ru|kariyer\.net|Join)$/;
-const APPLY =
-  /apply|applicant|\bcv\b|resume|résumé|application|talent pool|bewerb|lebenslauf|postul|candidat|curriculum|solliciteer|sollicit|aplik|życiorys|başvur|özgeçmiş|резюме|отклик|životopis|応募|履歴書|エントリー|지원|이력서|应聘|简历|投递|تقدم|السيرة الذاتية|הגש|קורות חיים|আবেদন|आवेदन/i;
-const JOB_TITLE =
-  /\((?:m\/w\/d|w\/m\/d|m\/f\/d|m\/f|h\/f|f\/h|m\/k|k\/m|m\/v|f\/m\/x|all genders|gn)\)|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tempo pieno|voltijd|deeltijd|pełny etat|tam zamanlı|正社員|アルバイト|パート|정규직|전임|全职|兼职|\b(?:CDI|CDD|Praktikum|Ausbildung zum|internship|stage de)\b/i;
-const NOT_OURS =
-  /military|self-employ|(?:placement|internship|career) (?:support|assistance|services|guidance)|career (?:advice|coaching|counsel|change|path)|job seekers|student careers|our graduates|careers in |for employers|outplacement|berufsberatung/i;
+const APPLY = new RegExp(words["apply"], "i");
+const JOB_TITLE = new RegExp(words["job-title"], "i");
+const NOT_OURS = new RegExp(words["not-ours"], "i");
 /** Employment is a field of law and a reason for a visa as well: there an application is not one for work with us. */
 const EMPLOYMENT = /^(?:.{0,40}[-–|:] ?)?employment(?: ?[-–|:].{0,40})?$/i;
-const FOR_OURSELVES =
-  /\bcv\b|resume|résumé|cover letter|vacanc|job opening|open positions?|positions? (?:open|available)|we are hiring|we're hiring|join (?:our|the) team|our team is looking|employment opportunit/i;
+const FOR_OURSELVES = new RegExp(words["for-ourselves"], "i");
 /** Asks clients and not applicants. */
-const INVITES_CLIENTS = /^(?:are you )?(?:ready|looking|excited|interested in|want) (?:to )?work(?:ing)? with us/i;
+const INVITES_CLIENTS = new RegExp(words["invites-clients"], "i");
 /** Clubs and churches ask to join them too. */
-const JOINING =
-  /^(?:join us|rejoignez-nous|únete|junte-se|dołącz do nas|присоединяйтесь|הצטרפו אלינו|हमसे जुड़ें|انضم إلى)/i;
+const JOINING = new RegExp(words["joining"], "i");
 
 export const careers: ChannelDetector = {
   type: "careers",
