@@ -7,7 +7,7 @@ import { type Check, defineCheck, info, seen, unable } from "./define-check.ts";
 export interface WorkflowRow {
   id: string;
   title: string;
-  /** The work as it stands in "No sign of …": "taking appointments". */
+  /** The work as it stands in "No plain sign of …": "taking appointments". */
   work: string;
   why: string;
   fix: string;
@@ -42,7 +42,9 @@ export function defineWorkflowSignal(row: WorkflowRow): Check<"pages" | "structu
       if (evidence.pages.every((page) => page.visibleText.chars === 0)) {
         return unable("The pages hold no text until a script runs, so signs of this work could not be seen.");
       }
-      return info(`No sign of ${work} was found ${onPagesRead(evidence.pages)}.`);
+      return info(
+        `No plain sign of ${work} was found ${onPagesRead(evidence.pages)}; sentences are read for the workflows.`,
+      );
     },
   });
 }

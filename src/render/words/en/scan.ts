@@ -61,7 +61,7 @@ export const scan = {
       timeout:
         "The server took too long to answer. Scan again when it is less busy, or ask whoever runs it about its speed.",
       refused:
-        "The server closed the connection. Check that it is running and that a firewall does not turn visitors away.",
+        "Nothing at this address answers as a website does: no server listens there, or it closed the connection. Check that it is running and that a firewall does not turn visitors away.",
       http_4xx:
         "The address answers that there is nothing to read, or that it may not be read. Give the address of the start page.",
       http_5xx: "The server answers with an error of its own. Scan again when the site works in a browser.",

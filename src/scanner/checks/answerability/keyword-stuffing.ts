@@ -41,8 +41,8 @@ export const keywordStuffing = defineCheck({
       },
       ({ good, of }) =>
         good === 0
-          ? `${eachOf(of, "longer page")} uses a phrase beyond reason.`
-          : `${shareOf(good, of, "longer page")} ${isSingular(good, of) ? "uses" : "use"} no phrase beyond reason.`,
+          ? `${eachOf(of, "long page")} uses a phrase beyond reason.`
+          : `${shareOf(good, of, "long page")} ${isSingular(good, of) ? "uses" : "use"} no phrase beyond reason.`,
     );
   },
 });

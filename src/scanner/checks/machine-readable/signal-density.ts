@@ -40,7 +40,7 @@ export const signalDensity = defineCheck({
       (counts) =>
         `${shareWhich(
           counts,
-          { one: `longer page read of ${target.host}`, many: `longer pages read of ${target.host}` },
+          { one: `long page read of ${target.host}`, many: `long pages read of ${target.host}` },
           { one: "consists of content by a fifth or more", many: "consist of content by a fifth or more" },
         )}.`,
     );

@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, startWith } from "../../../model/words.ts";
 import type { EvidenceItem } from "../../../model/outcome.ts";
 import { type ContactFact, compareContacts } from "../../evidence/structured/structured-contact-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
@@ -24,11 +24,10 @@ export const napConsistent = defineCheck({
     const observed = facts.filter(({ state }) => state !== "unobserved");
     const differing = observed.filter(({ state }) => state === "differs");
     if (observed.length < 2 && differing.length === 0) {
-      return na("Name, address and phone do not stand in two places on the pages read.");
+      return na("Fewer than two of name, address and phone could be compared between two places on the pages read.");
     }
     const agreeing = observed.filter(({ state }) => state === "agrees").map(({ fact }) => fact);
-    if (differing.length === 0)
-      return pass(`${listOf(agreeing)} agree wherever they stand.`.replace(/^\w/, (c) => c.toUpperCase()));
+    if (differing.length === 0) return pass(startWith(`${listOf(agreeing)} stand the same in two places or more.`));
     const situation = `The ${listOf(differing.map(({ fact }) => fact))} ${differing.length === 1 ? "differs" : "differ"} between places on the site.`;
     return (differing.length === 1 ? warn : fail)(situation, differing.map(show));
   },

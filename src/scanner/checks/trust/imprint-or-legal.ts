@@ -25,7 +25,9 @@ export const imprintOrLegal = defineCheck({
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     if (!isRequired(target.registrableDomain, profile.language.value)) {
-      return na("The site's country asks for no page that names the provider.");
+      return na(
+        "Neither its domain nor its language tells of a country whose law asks for a page that names the provider.",
+      );
     }
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
     if (profile.siteType.value === "app-shell")

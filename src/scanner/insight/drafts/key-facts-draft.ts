@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<FactId, string>> = {
   contact: "Call us at [phone number] or write to [email address].",
   start: "[How to begin: book an appointment, order, or ask for a quote, with the link to it.]",
   assurance: "Guarantee and returns: [what is guaranteed, and within how many days goods go back].",
-  payment: "Payment: we accept [ways to pay, or insurance accepted].",
+  payment: "Payment: we accept [ways to pay].",
   who: "Behind this site stands [name and what qualifies you].",
   terms: "License and terms: [under which license or price it can be used].",
 };

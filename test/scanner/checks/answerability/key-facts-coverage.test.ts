@@ -311,7 +311,7 @@ describe("which insurance is accepted", () => {
     ["pt", "Não atendemos planos.", "Planejamos o seu sorriso."],
     ["it", "Riceviamo in regime privato.", "Riceviamo in un ambiente moderno."],
     ["nl", "De praktijk werkt contractvrij.", "De praktijk werkt zorgvuldig."],
-    ["pl", "Przyjmujemy wyłącznie prywatnie.", "Przyjmujemy z uśmiechem."],
+    ["pl", "Przyjmujemy wyłącznie prywatnie.", "Prywatnie miłośniczka górskich wędrówek."],
   ])("is answered in %s by a refusal of all of them", (language, refusal, other) => {
     expect(payment(language, refusal)).toMatchObject({ how: "insurance or payment, in the text" });
     expect(payment(language, other)).toBeNull();

@@ -27,7 +27,7 @@ describe("nap-consistent", () => {
   ])("takes %s and %s for the same", (telephone, street) => {
     const verdict = napConsistent.run(site({ structured: [business(telephone, street)], pages: [home] }));
     expect(verdict.status).toBe("pass");
-    expect(verdict.situation).toContain("Phone number, address and name agree");
+    expect(verdict.situation).toContain("Phone number, address and name stand");
   });
 
   it("warns when the phone differs, and shows neither number in full", () => {

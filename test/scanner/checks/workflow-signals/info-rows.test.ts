@@ -93,7 +93,9 @@ describe("workflow signals", () => {
   );
 
   it.each(ROWS.map(([row]) => [row.id, row] as const))("%s tells no sign from what could not be seen", (_id, row) => {
-    expect(row.run(site({ pages: [plain] })).situation).toMatch(/^No sign of .+ was found on the one page read\.$/);
+    expect(row.run(site({ pages: [plain] })).situation).toMatch(
+      /^No plain sign of .+ was found on the one page read; sentences are read for the workflows\.$/,
+    );
     expect(row.run(site({ pages: [page()] })).status).toBe("unable");
     expect(row).toMatchObject({ counts: [], agent: "operations", category: "Workflow signals" });
   });
@@ -102,9 +104,9 @@ describe("workflow signals", () => {
     const run = (over: Partial<PageFacts>) =>
       wfBookkeeping.run(site({ pages: [page({ blocks: [text("Hello.")], ...over })] })).situation;
     expect(run({ headings: [heading(2, "Our bookkeeping service")] })).toContain("“Our bookkeeping service”");
-    expect(run({ headings: [heading(2, "The bookkeepings of others")] })).toContain("No sign");
-    expect(run({ blocks: [text("They offer bookkeeping too.")] })).toContain("No sign");
-    expect(run({ kind: "post", headings: [heading(1, "Bookkeeping for beginners")] })).toContain("No sign");
+    expect(run({ headings: [heading(2, "The bookkeepings of others")] })).toContain("No plain sign");
+    expect(run({ blocks: [text("They offer bookkeeping too.")] })).toContain("No plain sign");
+    expect(run({ kind: "post", headings: [heading(1, "Bookkeeping for beginners")] })).toContain("No plain sign");
   });
 
   it("reads words in the language of the page, and all when it states none", () => {
@@ -112,7 +114,7 @@ describe("workflow signals", () => {
       page({ htmlLang, anchors: [anchor("/a", "Umów wizytę")], blocks: [text("Witamy.")] });
     expect(wfAppointment.run(site({ pages: [labelled("pl")] })).situation).toContain("“Umów wizytę”");
     expect(wfAppointment.run(site({ pages: [labelled(null)] })).situation).toContain("“Umów wizytę”");
-    expect(wfAppointment.run(site({ pages: [labelled("nl")] })).situation).toContain("No sign");
+    expect(wfAppointment.run(site({ pages: [labelled("nl")] })).situation).toContain("No plain sign");
   });
 
   it("names channels, marked-up types and products", () => {
@@ -137,7 +139,7 @@ describe("workflow signals", () => {
       "A on the home page",
     );
     expect(wfMarketReporting.run(site({ pages: [plain], technologies: tools.slice(1) })).situation).toContain(
-      "No sign",
+      "No plain sign",
     );
   });
 
