@@ -58,7 +58,8 @@ const LOG_LINES = 1_000;
 const LOOKS: Record<string, (env: Env, ask: string) => Promise<unknown>> = {
   sql: async (env, sql) => (await env.DB.prepare(sql).all()).results,
   object: async (env, key) => (await (await env.BUCKET.get(key))?.text()) ?? null,
-  progress: (env, scanId) => env.SCAN_COORDINATOR.getByName(scanId).progress(),
+  progress: async (env, scanId) =>
+    JSON.parse((await env.SCAN_COORDINATOR.getByName(scanId).progressJson()) ?? "null") as unknown,
   evidence: async (env, scanId) =>
     (await env.SCAN_COORDINATOR.getByName(scanId).evidence()) ??
     (await (await env.BUCKET.get(`scans/${scanId}/evidence.json`))?.text()) ??

@@ -4,7 +4,8 @@ import type { Log } from "../model/ports.ts";
 
 export function createLog(write: (line: string) => void = (line) => console.log(line)): Log {
   return (event, fields = {}) => {
-    const shown = Object.entries(fields).map(([name, value]) => [name, redactField(name, value)]);
-    write(JSON.stringify({ event: redactText(event), ...Object.fromEntries(shown) }));
+    const line: typeof fields = { event: redactText(event) };
+    for (const [name, value] of Object.entries(fields)) line[name] = redactField(name, value);
+    write(JSON.stringify(line));
   };
 }

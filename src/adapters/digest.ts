@@ -1,18 +1,25 @@
 // Hashes by the platform's Web Crypto.
 import type { Digest } from "../model/ports.ts";
 
-export function createDigest(addressKey: string, formerAddressKey: string | null = null): Digest {
+export function createDigest(
+  addressKey: string,
+  formerAddressKey: string | null = null,
+  now: () => number = Date.now,
+): Digest {
   const keyed = hmacUnder(addressKey);
   const keyedBefore = formerAddressKey === null ? null : hmacUnder(formerAddressKey);
   return {
-    async sha256(content) {
-      // A copy of its own: Web Crypto takes no view of a shared buffer.
-      const bytes = typeof content === "string" ? encode(content) : new Uint8Array(content);
-      return hex(await crypto.subtle.digest("SHA-256", bytes));
-    },
-    address: remembered(keyed),
+    sha256,
+    key: remembered(sha256, now, KEYS_REMEMBERED_MS),
+    address: remembered(keyed, now, ADDRESSES_REMEMBERED_MS),
     formerAddress: async (text) => (keyedBefore === null ? null : keyedBefore(text)),
   };
+}
+
+async function sha256(content: string | Uint8Array): Promise<string> {
+  // A copy of its own: Web Crypto takes no view of a shared buffer.
+  const bytes = typeof content === "string" ? encode(content) : new Uint8Array(content);
+  return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 function hmacUnder(secret: string): (text: string) => Promise<string> {
@@ -23,14 +30,25 @@ function hmacUnder(secret: string): (text: string) => Promise<string> {
   };
 }
 
-/** Addresses come again and again within the life of an isolate. */
-const ADDRESSES_REMEMBERED = 1_000;
+/** No longer than the record of a key is remembered, since keys stand here as they are. */
+const KEYS_REMEMBERED_MS = 5_000;
+const ADDRESSES_REMEMBERED_MS = 3_600_000;
+const MOST_REMEMBERED = 1_000;
 
-function remembered(hash: (text: string) => Promise<string>): (text: string) => Promise<string> {
+/** All are forgotten at once, `lastMs` after the first of them came: that needs no order among them. */
+function remembered(
+  hash: (text: string) => Promise<string>,
+  now: () => number,
+  lastMs: number,
+): (text: string) => Promise<string> {
   const known = new Map<string, string>();
+  let endsAt = 0;
   return async (text) => {
+    if (now() >= endsAt || known.size >= MOST_REMEMBERED) {
+      known.clear();
+      endsAt = now() + lastMs;
+    }
     const found = known.get(text) ?? (await hash(text));
-    if (known.size >= ADDRESSES_REMEMBERED) known.clear();
     known.set(text, found);
     return found;
   };

@@ -3,7 +3,7 @@ import type { AccountStore, TokenVerifier } from "./account-ports.ts";
 import type { Caller } from "./caller.ts";
 import type { Config } from "./config.ts";
 import type { DnsResolver } from "./dns.ts";
-import type { AgentMessage, CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "./engine.ts";
+import type { AgentMessage, CrawlLease, ScanRequest, ScanTraceEvent } from "./engine.ts";
 import type { ScanFailure } from "./scan-failure.ts";
 import type { HostCheck } from "./host-state.ts";
 import type { KeyStore } from "./key-ports.ts";
@@ -95,6 +95,8 @@ export type Log = (event: string, fields?: Record<string, string | number | bool
 export interface Digest {
   /** SHA-256 in hexadecimal; of a text, its UTF-8 bytes. */
   sha256(content: string | Uint8Array): Promise<string>;
+  /** The same of an API key, which comes with every request of its caller: worked out once in some seconds. */
+  key(text: string): Promise<string>;
   /** HMAC-SHA256 in hexadecimal, keyed by the configuration's address key. */
   address(text: string): Promise<string>;
   /** The same under the address key before it, for what is looked up by such a hash for years; null when there is none. */
@@ -184,7 +186,8 @@ export interface QueueSender {
 export interface CoordinatorClient {
   /** False when it was given up before: its caller was told that it was not accepted. */
   start(request: ScanRequest): Promise<boolean>;
-  progress(): Promise<ScanProgress | null>;
+  /** A ScanProgress as JSON: text crosses between objects for a fraction of what its members would cost. */
+  progressJson(): Promise<string | null>;
   /** Trace events after `seq`; waits up to `waitMs` for the first when there is none yet. */
   readTrace(afterSeq: number, waitMs: number): Promise<{ events: ScanTraceEvent[]; isOver: boolean } | null>;
   leaseCrawl(): Promise<CrawlLease>;

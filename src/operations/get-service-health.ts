@@ -103,7 +103,7 @@ const OWN_SUBJECT = "health";
 async function expectObjects(ports: Ports): Promise<void> {
   await Promise.all([
     ports.limiter(OWN_SUBJECT).peek({ scansPerDay: 1, readsPerMinute: 1 }),
-    ports.coordinator(OWN_SUBJECT).progress(),
+    ports.coordinator(OWN_SUBJECT).progressJson(),
   ]);
 }
 

@@ -50,7 +50,7 @@ export async function identifyCaller(ports: Ports, credentials: Credentials): Pr
 
 async function identifyKey(ports: Ports, text: string, resource: string): Promise<Caller> {
   if (!isWellFormedKey(text)) throw invalidCredentials(ports, resource);
-  const key = await ports.keys.findByHash(await ports.digest.sha256(text));
+  const key = await ports.keys.findByHash(await ports.digest.key(text));
   const now = ports.clock.now();
   if (key === null || hasEnded(key, now)) throw invalidCredentials(ports, resource);
   const { id, plan, subject, owner, isUnsure = false } = key;

@@ -8,8 +8,8 @@ import { AGENTS_BY_SCAN_TYPE } from "../model/scan.ts";
 import { toUtf8 } from "../model/utf8.ts";
 
 export async function readScanProgress(ports: Ports, scanId: string): Promise<ScanProgress | null> {
-  const live = await ports.coordinator(scanId).progress().catch(asUnavailable);
-  if (live !== null && !(live instanceof AppError)) return live;
+  const live = await ports.coordinator(scanId).progressJson().catch(asUnavailable);
+  if (typeof live === "string") return JSON.parse(live) as ScanProgress;
   const row = await ports.scans.find(scanId);
   // Only its coordinator knows how far a running scan is; how an ended one ended, its row knows as well.
   if (live !== null && row !== null && row.status !== "complete" && row.status !== "error") throw live;

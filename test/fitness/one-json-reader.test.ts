@@ -18,6 +18,7 @@ const CALLERS: Record<string, string> = {
   "src/scanner/evidence/evidence-bundle.ts": "our evidence",
   "src/operations/get-scan-results.ts": "our report",
   "src/services/dispatch-events.ts": "our outbox",
+  "src/services/read-scan.ts": "what our coordinator tells",
   "src/services/webhook-secrets.ts": "our sealed secrets",
   "src/surfaces/durable/delivery-table.ts": "our rows",
   "src/surfaces/durable/gate-table.ts": "our values",

@@ -277,7 +277,7 @@ describe("an Idempotency-Key", () => {
     const scanId = ports.ids.uuid();
     expect(await ports.coordinator(scanId).abandon()).toBe(false);
     expect(await ports.coordinator(scanId).start({} as ScanRequest)).toBe(false);
-    expect(await ports.coordinator(scanId).progress()).toBeNull();
+    expect(await ports.coordinator(scanId).progressJson()).toBeNull();
   });
 
   it("is refused when it is no key", async () => {

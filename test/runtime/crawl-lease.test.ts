@@ -14,7 +14,7 @@ import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState } from "../../src/services/scan-state.ts";
 import { openGateTable } from "../../src/surfaces/durable/gate-table.ts";
 import { placeState } from "./place-state.ts";
-import { migrate } from "./service.ts";
+import { migrate, progressOf } from "./service.ts";
 
 beforeAll(migrate);
 
@@ -78,7 +78,7 @@ describe("a worker that takes a crawl", () => {
   it("is sent away when the scan has lost its turn meanwhile, and the scan ends as busy", async () => {
     const { coordinator } = await coordinatorOf("no-lease.example", { isLost: true });
     expect(await coordinator.leaseCrawl()).toEqual({ go: false });
-    expect(await coordinator.progress()).toMatchObject({ status: "error", error: expect.stringMatching(/^busy: /) });
+    expect(await progressOf(coordinator)).toMatchObject({ status: "error", error: expect.stringMatching(/^busy: /) });
   });
 
   it("is seen to have come as far, also once the coordinator has lost its memory", async () => {
@@ -88,10 +88,10 @@ describe("a worker that takes a crawl", () => {
     const page = { type: "page", status: 200, note: "read", agent: "essentials" } as const;
     await coordinator.reportCrawl([1, 2].map((n) => ({ ...page, url: `https://forgetful.example/${n}` })));
     // Who asks at once is told what is stored.
-    expect((await coordinator.progress())?.pagesRead).toBe(0);
+    expect((await progressOf(coordinator))?.pagesRead).toBe(0);
     const told = await vi.waitFor(
       async () => {
-        const progress = await coordinator.progress();
+        const progress = await progressOf(coordinator);
         expect(progress?.pagesRead).toBe(2);
         return progress;
       },
@@ -99,7 +99,7 @@ describe("a worker that takes a crawl", () => {
     );
     await runInDurableObject(coordinator, (_object, state) => state.abort("lost")).catch(() => undefined);
     const again = env.SCAN_COORDINATOR.getByName(ask.scanId);
-    expect(await again.progress()).toEqual(told);
+    expect(await progressOf(again)).toEqual(told);
   });
 
   it("is told of as it went on, also to who heard what the coordinator then forgot", async () => {
@@ -128,7 +128,7 @@ describe("a worker that takes a crawl", () => {
     expect(await ports.objects.getEvidence(scanId)).toBeNull();
     await vi.waitFor(async () => {
       await runAgents(ports, scanId, AGENTS_BY_SCAN_TYPE.light);
-      expect((await ports.coordinator(scanId).progress())?.status).toBe("complete");
+      expect((await progressOf(ports.coordinator(scanId)))?.status).toBe("complete");
     }, 5_000);
   });
 

@@ -165,7 +165,7 @@ describe("a deletion while a part of the platform is away", () => {
       const gate = vi.spyOn(own, "gate").mockReturnValue({ release: away } as unknown as ReturnType<Ports["gate"]>);
       await object.forget().finally(() => gate.mockRestore());
     });
-    expect(await coordinator.progress()).toBeNull();
+    expect(await coordinator.progressJson()).toBeNull();
     const lender = { scanId, requestsUsed: 0, hasEvidence: false };
     await ports.gate(gateOf(`https://${CLINIC_HOST}/`)).release(lender);
   });

@@ -11,7 +11,7 @@ import { pokeScan } from "../../src/services/poke-scan.ts";
 import { advanceScan } from "../../src/services/scan-machine.ts";
 import { newScanState, type ScanEvent, type ScanState } from "../../src/services/scan-state.ts";
 import { placeState } from "./place-state.ts";
-import { migrate } from "./service.ts";
+import { migrate, progressOf } from "./service.ts";
 
 const DEADLINE_MS = 90_000;
 const GRACE_MS = 60_000;
@@ -72,7 +72,7 @@ describe("a scan whose report was not written in time", () => {
   it("is complete when the database says so, since only the answer was lost", async () => {
     const { scanId, subject, coordinator } = await lateScan("stands.example", "complete");
     await coordinator.poke();
-    expect(await coordinator.progress()).toMatchObject({ status: "complete", error: null, progress: 100 });
+    expect(await progressOf(coordinator)).toMatchObject({ status: "complete", error: null, progress: 100 });
     expect((await ports.scans.find(scanId))?.status).toBe("complete");
     expect(await usedBy(subject)).toBe(1);
   });
@@ -80,7 +80,7 @@ describe("a scan whose report was not written in time", () => {
   it("ends in error otherwise, in both places with the same words, and costs nothing", async () => {
     const { scanId, subject, coordinator } = await lateScan("never.example", "analyzing");
     await coordinator.poke();
-    const told = await coordinator.progress();
+    const told = await progressOf(coordinator);
     const row = await ports.scans.find(scanId);
     expect([told?.status, row?.status]).toEqual(["error", "error"]);
     expect(told?.error).toMatch(/^internal: The scan did not finish within 90 seconds/);

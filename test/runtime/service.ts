@@ -7,7 +7,9 @@ import { createDigest } from "../../src/adapters/digest.ts";
 import { createKeyStore } from "../../src/adapters/storage/key-store.ts";
 import { composeKey, KEY_RANDOM_CHARS, keyPrefix } from "../../src/model/api-key.ts";
 import { EVENT_TYPES } from "../../src/model/events.ts";
+import type { ScanProgress } from "../../src/model/engine.ts";
 import { PLANS, type PlanId } from "../../src/model/plans.ts";
+import type { CoordinatorClient } from "../../src/model/ports.ts";
 import type { ScanResults } from "../../src/model/results.ts";
 import type { Scope } from "../../src/model/scopes.ts";
 import { parseEvidenceBundle } from "../../src/scanner/evidence/evidence-bundle.ts";
@@ -20,6 +22,11 @@ export async function evidenceOf(scanId: string): Promise<SiteEvidence> {
   const json = await findEvidence(portsFromEnv(env), scanId);
   if (json === null) throw new Error(`There is no evidence of ${scanId}.`);
   return parseEvidenceBundle(json).evidence;
+}
+
+/** How far a scan is, as its coordinator tells it. */
+export async function progressOf(coordinator: Pick<CoordinatorClient, "progressJson">): Promise<ScanProgress | null> {
+  return JSON.parse((await coordinator.progressJson()) ?? "null") as ScanProgress | null;
 }
 
 export const migrate = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

@@ -1,7 +1,7 @@
 // One object per scan: the only writer of its state. Storage and alarm around the scan machine.
 import { DurableObject } from "cloudflare:workers";
 import { portsFromEnv } from "../../context.ts";
-import type { CrawlLease, ScanProgress, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
+import type { CrawlLease, ScanRequest, ScanTraceEvent } from "../../model/engine.ts";
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { failureText } from "../../model/scan-failure.ts";
 import { EFFECT_MS, STATUS_RECORDED_MS } from "../../model/limits.ts";
@@ -17,7 +17,7 @@ import type {
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type AgentId } from "../../model/scan.ts";
 import { RETRY_MS } from "../../services/agent-runs.ts";
 import { requestsOf, runEffect } from "../../services/scan-engine.ts";
-import { messageOf } from "../../services/scan-message.ts";
+import { progressOfState } from "../../services/progress-of-state.ts";
 import { advanceScan } from "../../services/scan-machine.ts";
 import {
   isOver,
@@ -71,22 +71,9 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
     return true;
   }
 
-  async progress(): Promise<ScanProgress | null> {
+  async progressJson(): Promise<string | null> {
     const state = this.#toTell();
-    if (state === null) return null;
-    return {
-      status: state.status,
-      progress: state.progress,
-      error: state.failure === null ? null : failureText(state.failure),
-      message: messageOf(state),
-      agents: AGENTS_BY_SCAN_TYPE[state.request.header.scanType].map((id) => ({
-        id,
-        state: state.agents[id]?.state ?? "waiting",
-        learnt: state.agents[id]?.learnt ?? null,
-      })),
-      pagesRead: state.pagesRead,
-      requestsUsed: state.requestsUsed,
-    };
+    return state === null ? null : JSON.stringify(progressOfState(state));
   }
 
   /** What was told once does not fall back with the memory of this object: it is stored first, or what is stored is told. */
