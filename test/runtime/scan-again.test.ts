@@ -213,3 +213,11 @@ describe("a scan whose report of before cannot be read", () => {
     expect((await resultsOf(scanId))?.previous).toBeNull();
   });
 });
+
+it("answers text of more than one byte a character whole, as it was stored", async () => {
+  const { scanId } = await scan(CLINIC_HOST, { scanType: "light" }, key);
+  const report = await readReport(scanId);
+  report.results.executiveSummary = "Zahnärzte in Łódź, 歯科, عيادة 🦷.";
+  await objects.putReport(scanId, report);
+  expect(await resultsOf(scanId)).toStrictEqual(report.results);
+});

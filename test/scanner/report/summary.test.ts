@@ -17,6 +17,7 @@ function summaryOf(
   over: Parameters<typeof outcomesOf>[1],
   workflows: Workflows = [],
   closedNotice: readonly string[] = [],
+  pages: SummaryInput["site"]["pages"] = [],
 ) {
   const outcomes = outcomesOf("pass", over);
   const none = gainsOf(outcomes);
@@ -27,7 +28,7 @@ function summaryOf(
     ...VOICE,
     scanType: "full",
     profile: summariseProfile(profile()),
-    site: { pages: [], finalUrl: "https://example.com/" } as unknown as SummaryInput["site"],
+    site: { pages, finalUrl: "https://example.com/" } as unknown as SummaryInput["site"],
     channels: [],
     outcomes,
     findings: listFindings(outcomes, gains, VOICE),
@@ -64,6 +65,18 @@ describe("the summary", () => {
       expect(text).not.toContain("No way");
       expect(text).toContain("What can be read without scripts does not show how Harbor Dental works.");
     }
+  });
+
+  it("does not say of pages without a word that their text is there", () => {
+    const withWords = (words: number) =>
+      summaryOf(
+        {},
+        [],
+        [],
+        [{ url: "https://example.com/", kind: "home", words } as SummaryInput["site"]["pages"][number]],
+      ).text;
+    expect(withWords(120)).toContain("and its text is there without scripts, most of it at the home page (120 words)");
+    expect(withWords(0)).toContain("Assistants and search bots may read example.com.");
   });
 
   it("names one gap and one first step, and both begin the list of fixes", () => {

@@ -5,7 +5,7 @@ import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
-import { defineCheck, unable } from "../define-check.ts";
+import { defineCheck, na, unable } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";
 
 const ENOUGH_CHARS = 500;
@@ -31,6 +31,8 @@ export const contentWithoutJs = defineCheck({
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
     const where = `read of ${target.host}`;
+    if (pages.every(isEmpty))
+      return na(`No page ${where} carries any text, and none has a script that would bring it.`);
     const missed = pages.some((page) => ![1, MENU_MISSED].includes(gradePage(page)))
       ? "comes almost without text and leaves it to scripts"
       : "carries its text and leaves its menu to scripts";
@@ -41,6 +43,10 @@ export const contentWithoutJs = defineCheck({
     );
   },
 });
+
+const hasScripts = ({ scripts, inlineScriptBytes }: PageFacts): boolean => scripts.length > 0 || inlineScriptBytes > 0;
+
+const isEmpty = (page: PageFacts): boolean => page.blocks.length === 0 && !hasScripts(page);
 
 /** A label without its value may be a slip; two are a page that a script completes. */
 const FACTS_MISSED = 2;
@@ -55,8 +61,7 @@ const MENU_MISSED: LowGrade = {
  * an empty menu, that scripts are meant to fill, a shop without goods, labels without their values, and no way on to other pages.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
-  const { blocks, mainText, headings, counts, scripts, inlineScriptBytes, unfilled } = page;
-  const hasScripts = scripts.length > 0 || inlineScriptBytes > 0;
+  const { blocks, mainText, headings, counts, scripts, unfilled } = page;
   const hasOutline = headings.some(({ hidden }) => !hidden) && counts.paragraphs >= ENOUGH_PARAGRAPHS;
   if (drawnShopOn(page) && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0))
     return {
@@ -64,7 +69,7 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `${mainText.chars} characters of text, and the script of a shop system`,
       meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
-  if (!hasScripts) return 1;
+  if (!hasScripts(page)) return 1;
   const leavesMenu = leavesMenuToScripts(page);
   const roots = counts.emptyAppRoots || (leavesMenu && mainText.chars < SHELL_CHARS ? counts.emptyMenus : 0);
   const isShell = roots > 0 && mainText.chars < ENOUGH_CHARS;

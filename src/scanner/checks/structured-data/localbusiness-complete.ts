@@ -64,6 +64,8 @@ interface Fact {
   isThere: boolean;
 }
 
+const HOURS = ["openingHoursSpecification", "openingHours"];
+
 function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact[] {
   const serves = isStated(nodes, "areaServed", "serviceArea");
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
@@ -74,11 +76,14 @@ function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact
       isThere: addressOf(nodes, all) !== null || serves,
     },
     { name: "a phone number", add: "telephone", isThere: isStated(nodes, "telephone") },
-    {
-      name: "opening hours",
-      add: "opening hours",
-      isThere: isStated(nodes, "openingHoursSpecification", "openingHours"),
-    },
+    // Guests ask a house when they can come and when they leave, which a house without a desk has in place of hours.
+    is("LodgingBusiness")
+      ? {
+          name: "the times of arrival and departure",
+          add: "checkinTime and checkoutTime",
+          isThere: isStated(nodes, "checkinTime", ...HOURS),
+        }
+      : { name: "opening hours", add: "opening hours", isThere: isStated(nodes, ...HOURS) },
     {
       name: "a place on the map",
       add: "coordinates",

@@ -1,5 +1,7 @@
 import type { ChannelType } from "../../../model/profile.ts";
 import { listOf } from "../../../model/words.ts";
+import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import { MENU_UNREAD } from "../../evidence/answers/answers-coverage.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
@@ -34,25 +36,43 @@ export const contactReachable = defineCheck({
     if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
     const found = channels.filter(({ type, confidence }) => WAYS[type] !== undefined && confidence !== "low");
     const kinds = [...new Set(found.map(({ type }) => WAYS[type] ?? type))];
+    const sample = channels.some(({ type }) => type === "phone") ? undefined : pages.find(hasSampleNumber);
+    const samples =
+      sample === undefined
+        ? []
+        : [
+            seen(
+              sample.url,
+              "a phone link with a sample number or a mistyped one",
+              "Such a number reaches nobody, and does not count.",
+            ),
+          ];
+    const but = sample === undefined ? "" : " A phone link carries what looks like a sample number or a mistyped one.";
     const evidence = found
       .slice(0, 4)
       .map(({ type, pages, evidence }) => seen(pages[0] ?? home.url, evidence, `Counts as ${WAYS[type] ?? type}.`));
-    if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.`, evidence);
+    if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.${but}`, [...evidence, ...samples]);
     if (kinds.length === 1)
-      return absent(warn(`The only way to get in touch that was found is ${listOf(kinds)}.`, evidence));
+      return absent(
+        warn(`The only way to get in touch that was found is ${listOf(kinds)}.${but}`, [...evidence, ...samples]),
+      );
     if (profile.siteType.value === "app-shell") {
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
     }
     if (pages.length > 0 && pages.every(leavesMenuToScripts)) return unable(MENU_UNREAD);
     return absent(
-      fail(
-        `No way to get in touch was found ${onPagesRead(pages)}.`,
+      fail(`No way to get in touch was found ${onPagesRead(pages)}.${but}`, [
         seen(
           pages.find(({ kind }) => kind === "contact")?.url ?? home.url,
           "no phone number, email address, contact form, booking, chat or messaging link",
           "Placeholders such as sample numbers do not count.",
         ),
-      ),
+        ...samples,
+      ]),
     );
   },
 });
+
+/** A link to dial whose number is one of templates; what has no number at all is no sample. */
+const hasSampleNumber = ({ anchors }: PageFacts): boolean =>
+  anchors.some(({ href, hidden }) => !hidden && /^(?:tel|callto):.*\d{3}/i.test(href) && isPlaceholderPhone(href));

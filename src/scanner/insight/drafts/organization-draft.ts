@@ -106,11 +106,17 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
   const serves = !lacks("areaServed", "serviceArea");
   const hours = shownHours(site);
   const lacksHours = lacks("openingHoursSpecification", "openingHours");
+  const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {
     address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site),
     telephone: lacks("telephone") ? contactPlaceholder(site, "phone") : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
-    openingHours: lacksHours && hours === undefined ? "[opening hours in the form Mo-Fr 09:00-17:00]" : undefined,
+    openingHours:
+      lacksHours && hours === undefined && !is("LodgingBusiness")
+        ? "[opening hours in the form Mo-Fr 09:00-17:00]"
+        : undefined,
+    checkinTime: lacksTimes ? placeholder("time from which guests arrive, for example 15:00") : undefined,
+    checkoutTime: lacksTimes ? placeholder("time until which guests leave, for example 10:00") : undefined,
     hasMap: lacks("geo", "hasMap") && !serves ? placeholder("address of the place on a map service") : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")

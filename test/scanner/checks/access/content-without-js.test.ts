@@ -41,6 +41,13 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: rootWithoutScripts })).status).toBe("pass");
   });
 
+  it("does not judge a site whose pages are empty and have no scripts either", () => {
+    const verdict = contentWithoutJs.run(site({ home: page({}) }));
+    expect(verdict).toMatchObject({ status: "na" });
+    expect(verdict.situation).toContain("carries any text");
+    expect(contentWithoutJs.run(site({ home: page({ scripts: [script] }) })).status).toBe("pass");
+  });
+
   it("misses facts of contact that a script fills in behind their labels", () => {
     const contact = (unfilled: string[]) => page({ scripts: [script], unfilled, blocks: [text("word ".repeat(200))] });
     const verdict = contentWithoutJs.run(site({ home: contact(["Phone", "Address"]) }));
@@ -68,7 +75,7 @@ describe("content-without-js", () => {
       page({ scripts, counts: { emptyMenus: 1 }, blocks: chars > 0 ? [text("a".repeat(chars))] : [] });
     expect(contentWithoutJs.run(site({ home: drawn([script]) }))).toMatchObject({ status: "fail", score: 0 });
     expect(contentWithoutJs.run(site({ home: drawn([script], 300) }))).toMatchObject({ status: "warn", score: 0.75 });
-    expect(contentWithoutJs.run(site({ home: drawn([]) })).status).toBe("pass");
+    expect(contentWithoutJs.run(site({ home: drawn([]) })).status).toBe("na");
   });
 
   it("misses the goods of a shop that its system's script draws, and none that stand there with their prices", () => {

@@ -24,6 +24,13 @@ describe("localbusiness-complete", () => {
     expect(verdict.situation).toContain("a menu");
   });
 
+  it("asks a house for guests when they arrive and leave, not for opening hours", () => {
+    const { openingHours, ...others } = { ...FACTS, priceRange: "€€" };
+    expect(run("BedAndBreakfast", others).fix).toContain(": checkinTime and checkoutTime.");
+    for (const times of [{ checkinTime: "15:00" }, { openingHours }])
+      expect(run("BedAndBreakfast", { ...others, ...times }).status).toBe("pass");
+  });
+
   it("asks for what is missing, and not for what is there", () => {
     const { openingHours: _, ...others } = FACTS;
     expect(run("Dentist", others).fix).toBe("Add what is missing to the description of the business: opening hours.");

@@ -21,6 +21,19 @@ describe("contact-reachable", () => {
     expect(contactReachable.run(site({ channels: [channel("phone"), channel("phone")] })).status).toBe("warn");
   });
 
+  it("says of a phone link with a template's number that it reaches nobody, and does not print it", () => {
+    const withLink = (href: string, channels: Channel[] = []) =>
+      contactReachable.run(site({ channels, pages: [page({ anchors: [anchor(href, "Call us")] })] }));
+    for (const channels of [[], [channel("email")], [channel("email"), channel("booking")]]) {
+      const { situation, evidence } = withLink("tel:+393331234567", channels);
+      expect(situation).toContain("A phone link carries what looks like a sample number or a mistyped one.");
+      expect(evidence.at(-1)).toMatchObject({ received: "a phone link with a sample number or a mistyped one" });
+      expect(JSON.stringify(evidence)).not.toContain("333");
+    }
+    expect(withLink("tel:+393331234567", [channel("phone")]).situation).not.toContain("sample");
+    for (const href of ["tel:+390583482019", "tel:"]) expect(withLink(href).situation).not.toContain("sample");
+  });
+
   it("does not count weak signs and other kinds", () => {
     const verdict = contactReachable.run(
       site({ channels: [channel("email", "low"), channel("social"), channel("newsletter")] }),
