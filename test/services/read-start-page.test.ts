@@ -102,3 +102,50 @@ describe("the start page", () => {
     expect([page.ok, asked]).toEqual([false, ["signed"]]);
   });
 });
+
+/** A site of pages by path; every other path answers 404. */
+async function startOf(pages: Record<string, string>, path = "/") {
+  const asked: string[] = [];
+  const read = async ({ url }: ReadOrder) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    const text = pages[pathname] ?? "<!doctype html><title>Not found</title>";
+    const answer: WebAnswer = {
+      ok: true,
+      url,
+      finalUrl: url,
+      status: pathname in pages ? 200 : 404,
+      headers: { "content-type": "text/html" },
+      bytes: new TextEncoder().encode(text),
+      truncated: false,
+      ttfbMs: 1,
+      redirects: [],
+    };
+    return { answer, text, charset: "utf-8", isChallenge: false };
+  };
+  const start = await readStartPage({ read } as unknown as SiteReader, new URL(path, URL_ASKED).href, {
+    testsSignature: false,
+  });
+  return { asked, page: start.ok ? start.page.facts : null };
+}
+
+const sendingTo = (path: string, seconds = 0): string =>
+  `<!doctype html><meta http-equiv="refresh" content="${seconds}; url=${path}"><title>One moment</title>`;
+
+describe("a start page that sends everybody on", () => {
+  it("is told as a redirect, and the page it leads to is read in its place", async () => {
+    const { page } = await startOf({ "/": sendingTo("home.html"), "/home.html": HTML });
+    expect(page).toMatchObject({ url: `${URL_ASKED}home.html`, requestedUrl: URL_ASKED, kind: "home" });
+    expect(page?.transfer.redirects).toEqual([{ url: URL_ASKED, status: 200, location: `${URL_ASKED}home.html` }]);
+  });
+
+  it("stays the start page where it leads to nothing, or leaves time to be read", async () => {
+    expect((await startOf({ "/": sendingTo("gone.html") })).page?.url).toBe(URL_ASKED);
+    expect((await startOf({ "/": sendingTo("home.html", 10), "/home.html": HTML })).page?.url).toBe(URL_ASKED);
+  });
+
+  it("is not followed in circles", async () => {
+    const { asked } = await startOf({ "/": sendingTo("/a"), "/a": sendingTo("/b"), "/b": sendingTo("/") });
+    expect(asked).toEqual(["/", "/a", "/b"]);
+  });
+});

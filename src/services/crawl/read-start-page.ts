@@ -3,6 +3,7 @@ import { PAGE_BYTES } from "../../model/limits.ts";
 import type { WebAnswer, WebRequest } from "../../model/web-ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
+import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import type { SigningFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
@@ -29,12 +30,33 @@ interface StartOptions {
   testsSignature: boolean;
 }
 
-/** Reads the page that was asked for; https first, then http. Without it there is no scan. */
-export async function readStartPage(
-  reader: SiteReader,
-  startUrl: string,
-  { testsSignature }: StartOptions,
-): Promise<StartPage> {
+/** Reads the page that was asked for, or the one to which it sends everybody. Without it there is no scan. */
+export async function readStartPage(reader: SiteReader, startUrl: string, options: StartOptions): Promise<StartPage> {
+  const start = await readAsked(reader, startUrl, options);
+  return start.ok ? { ...start, page: await followRefresh(reader, start.page) } : start;
+}
+
+/** More pages than these that send visitors on are a circle, or meant to hold readers up. */
+const MOST_REFRESHES = 2;
+
+/** A page that sends everybody on at once is a redirect in its effect, and told as one; it stays where it leads nowhere. */
+async function followRefresh(reader: SiteReader, first: ReadPage): Promise<ReadPage> {
+  let page = first;
+  for (let hops = 0; hops < MOST_REFRESHES; hops += 1) {
+    const location = refreshTarget(page.facts);
+    const next = location === null ? null : await readHtml(reader, location);
+    if (location === null || next === null || !next.ok) return page;
+    const { url, transfer, requestedUrl } = page.facts;
+    const hop = { url, status: transfer.status, location };
+    const { facts } = next.page;
+    const redirects = [...transfer.redirects, hop, ...facts.transfer.redirects];
+    page = { ...next.page, facts: { ...facts, requestedUrl, transfer: { ...facts.transfer, redirects } } };
+  }
+  return page;
+}
+
+/** https first, then http. */
+async function readAsked(reader: SiteReader, startUrl: string, { testsSignature }: StartOptions): Promise<StartPage> {
   const asked = await readHtml(reader, startUrl);
   const first = !asked.ok && ASK_AGAIN.has(asked.status ?? 0) ? await readHtml(reader, startUrl) : asked;
   if (first.ok) return read(first.page);

@@ -21,12 +21,14 @@ export const redirectChain = defineCheck({
   headline: ({ name }) => `Assistants take detours to ${name}, and some give up`,
   run({ target, home }) {
     const { redirects, host, finalUrl, requestedUrl } = target;
-    const refresh = home.counts.metaRefresh;
+    // A page that answers and sends everybody on at once was followed as a redirect; a slower one was read.
+    const followed = redirects.find(({ status }) => status < 300);
+    const refresh = followed === undefined ? home.counts.metaRefresh : `0; url=${printableUrl(followed.location)}`;
     if (refresh !== null && /url\s*=/i.test(refresh))
       return fail(
         `The start page of ${host} sends visitors on by itself instead of letting the server do it.`,
         seen(
-          home.url,
+          followed?.url ?? home.url,
           `<meta http-equiv="refresh" content="${refresh.replace(/\?[^\s"]*/g, "")}">`,
           "Readers without a browser stay on an empty page.",
         ),

@@ -34,4 +34,15 @@ describe("redirect-chain", () => {
     expect(redirectChain.run(refresh("0; url=/en/")).status).toBe("fail");
     expect(redirectChain.run(refresh("300")).status).toBe("pass");
   });
+
+  it("fails one that was followed, and names the page that sends on", () => {
+    const url = "https://example-clinic.com/";
+    const redirects = [{ url, status: 200, location: `${url}home.html` }];
+    const { status, evidence } = redirectChain.run(site({ target: { redirects } }));
+    expect(status).toBe("fail");
+    expect(evidence[0]).toMatchObject({
+      url,
+      received: expect.stringContaining("0; url=https://example-clinic.com/home.html"),
+    });
+  });
 });
