@@ -36,7 +36,8 @@ function addScores(sums: ScoreCounts, histogram: CountsJson): void {
 /** Sum of sums. */
 export function addSums(sums: readonly ScoreCounts[]): ScoreCounts {
   const all = new Float64Array(HIGHEST_SCORE + 1);
-  for (const one of sums) for (const [score, count] of one.entries()) all[score] = (all[score] ?? 0) + count;
+  for (const one of sums)
+    for (let score = 0; score < one.length; score++) all[score] = (all[score] ?? 0) + (one[score] ?? 0);
   return all;
 }
 
@@ -53,7 +54,7 @@ export function addCounts(counts: readonly CountsJson[]): Counts {
 
 /** Median of the scores counted; the mean of the two middle ones where there is no single one. null when empty. */
 export function medianOf(counts: ScoreCounts): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   if (total <= 0) return null;
   return (scoreAt(counts, Math.floor((total - 1) / 2)) + scoreAt(counts, Math.floor(total / 2))) / 2;
 }
@@ -61,5 +62,13 @@ export function medianOf(counts: ScoreCounts): number | null {
 /** The score at a place of the sorted scores, the first being 0. */
 function scoreAt(counts: ScoreCounts, place: number): number {
   let passed = 0;
-  return counts.findIndex((count) => (passed += count) > place);
+  for (let score = 0; score < counts.length; score++) if ((passed += counts[score] ?? 0) > place) return score;
+  return -1;
+}
+
+/** Plain loops here and above: asked for each industry and both scores, functions called per place cost most of the answer. */
+export function totalOf(counts: ScoreCounts): number {
+  let total = 0;
+  for (let score = 0; score < counts.length; score++) total += counts[score] ?? 0;
+  return total;
 }

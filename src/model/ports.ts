@@ -9,6 +9,7 @@ import type { HostCheck } from "./host-state.ts";
 import type { KeyStore } from "./key-ports.ts";
 import type { LimiterClient, ReadCounter } from "./limiter-ports.ts";
 import type { FinishAsk, FinishFacts, ListPorts, OpenLists, Publication } from "./list-ports.ts";
+import type { Outcome } from "./outcome.ts";
 import type { ResultsSummary } from "./results.ts";
 import type { StoredReport } from "./stored-report.ts";
 import type { AgentId, ScanHeader, ScanStatus } from "./scan.ts";
@@ -165,6 +166,8 @@ export interface ObjectStore {
   getReport(scanId: string): Promise<StoredReport | null>;
   /** The results alone, as JSON; null when there is no report, or one that has to be parsed first. */
   getResultsJson(scanId: string): Promise<ResultsJson | null>;
+  /** The checks alone; null when there is no report, or one that has to be parsed first. */
+  getChecks(scanId: string): Promise<Outcome[] | null>;
   /** A cheap read that proves that objects can be read. */
   ping(): Promise<void>;
   /** The contract's fields of the results alone, for lists. */

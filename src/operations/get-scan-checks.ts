@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scanNotFound } from "../model/errors.ts";
 import { CheckCategory, CheckStatus, Outcome } from "../model/outcome.ts";
-import { readScanReport } from "../services/read-scan.ts";
+import { readScanChecks } from "../services/read-scan.ts";
 import { defineOperation } from "./define-operation.ts";
 import { readNumberCursor, writeNumberCursor } from "./number-cursor.ts";
 import { EXAMPLE_CHECK, EXAMPLE_SCAN_ID } from "./example-results.ts";
@@ -43,9 +43,9 @@ export const getScanChecks = defineOperation({
   },
   async run(ctx, { scanId, status, category, limit, cursor }) {
     const start = cursor === undefined ? 0 : readNumberCursor(CURSOR_LETTER, cursor);
-    const found = await readScanReport(ctx, scanId);
+    const found = await readScanChecks(ctx, scanId);
     if (found === null) throw scanNotFound(scanId);
-    const all = (found.report?.checks ?? []).filter(
+    const all = found.filter(
       (check) =>
         (status === undefined || check.status === status) && (category === undefined || check.category === category),
     );

@@ -7,8 +7,9 @@ export const readOnce = <P extends Ports>(ports: P): P => ({
   scans: over(ports.scans, { find: remembered((scanId) => ports.scans.find(scanId)) }),
   objects: over(ports.objects, {
     getReport: remembered((scanId) => ports.objects.getReport(scanId)),
-    // They are a part of the report, which is read anyway.
+    // They are parts of the report, which is read anyway.
     getResultsJson: async () => null,
+    getChecks: async () => null,
   }),
 });
 

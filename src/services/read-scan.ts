@@ -1,6 +1,7 @@
 // Reads a scan: progress from its coordinator with the database as fallback, results from storage.
 import type { ScanProgress } from "../model/engine.ts";
 import { AppError, isUnavailable } from "../model/errors.ts";
+import type { Outcome } from "../model/outcome.ts";
 import type { Ports, ScanRow } from "../model/ports.ts";
 import type { StoredReport } from "../model/stored-report.ts";
 import { earlierOf, withoutEarlier } from "../model/earlier-scan.ts";
@@ -50,6 +51,13 @@ export async function readScanResults(
   if (report === null) return { row, json: null };
   const { results } = await withoutDeletedPrevious(ports, report);
   return { row, json: toUtf8(JSON.stringify(results)) };
+}
+
+/** Every outcome of a scan; none while it is not complete. null when there is no such scan. */
+export async function readScanChecks(ports: Ports, scanId: string): Promise<Outcome[] | null> {
+  const row = await ports.scans.find(scanId);
+  if (row?.status !== "complete") return row === null ? null : [];
+  return (await ports.objects.getChecks(scanId)) ?? (await ports.objects.getReport(scanId))?.checks ?? [];
 }
 
 /** A scan that was deleted since is named nowhere, its scores included. */

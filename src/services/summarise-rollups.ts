@@ -1,6 +1,6 @@
 // Analytics from rollups. Pure.
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../model/analytics.ts";
-import { addCounts, addSums, medianOf, type ScoreCounts, sumOfScores } from "../model/histogram.ts";
+import { addCounts, addSums, medianOf, type ScoreCounts, sumOfScores, totalOf } from "../model/histogram.ts";
 import type { Grain, Rollup, StatusCount } from "../model/list-ports.ts";
 import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
 
@@ -100,6 +100,6 @@ function stepsOf(counts: ScoreCounts): ScoreStep[] {
   return Array.from({ length: 100 / STEP }, (_, at) => {
     const from = at * STEP;
     const to = from + STEP === 100 ? 100 : from + STEP - 1;
-    return { from, to, scans: counts.subarray(from, to + 1).reduce((sum, scans) => sum + scans, 0) };
+    return { from, to, scans: totalOf(counts.subarray(from, to + 1)) };
   });
 }

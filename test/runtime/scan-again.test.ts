@@ -57,6 +57,18 @@ describe("a second scan of the same address and type", () => {
     expect((await resultsOf(second))?.previous).toMatchObject({ scanId: first, changedChecks: [] });
   });
 
+  it("keeps its checks where they can be read alone, and a report without such a mark is read whole", async () => {
+    const report = await readReport(third);
+    expect(await objects.getChecks(third)).toEqual(report.checks);
+    const key = `scans/${third}/report.jsonl`;
+    const stored = await env.BUCKET.get(key);
+    const { checksTo: _, ...customMetadata } = stored?.customMetadata ?? {};
+    await env.BUCKET.put(key, (await stored?.text()) ?? "", { customMetadata });
+    expect(await objects.getChecks(third)).toBeNull();
+    const { body } = await call<{ checks: unknown[]; total: number }>(`/api/insights/scan/${third}/checks?limit=500`);
+    expect(body).toMatchObject({ checks: report.checks, total: report.checks.length });
+  });
+
   it("says that it took over what the first had read", async () => {
     const [was, is] = [await resultsOf(first), await resultsOf(second)];
     expect(was?.coverage?.sentence).not.toContain("earlier");

@@ -7,9 +7,10 @@ import type { Listing } from "../../model/listing.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
 
-export const LISTING_COLUMNS = sql.raw(`slug, domain, business_name as "businessName", industry, description,
+const COLUMNS = `slug, domain, business_name as "businessName", industry, description,
   readiness_score as "readinessScore", aeo_score as "aeoScore", scan_id as "scanId", scan_type as "scanType",
-  updated_at as "updatedAt"`);
+  updated_at as "updatedAt"`;
+export const LISTING_COLUMNS = sql.raw(COLUMNS);
 
 /** Each order is that of an index, so that a page reads its own rows alone. */
 const ORDERS: Record<DirectorySort, { column: string; index: string }> = {
@@ -21,20 +22,29 @@ const ORDERS: Record<DirectorySort, { column: string; index: string }> = {
 /** D1 takes so many parts in one union. */
 const PARTS = 5;
 
-/** SQLite merges the industries in their order as far as rows are wanted: it needs no index over all, and sorts nothing. */
+/**
+ * SQLite merges the industries in their order as far as rows are wanted: it needs no index over all, and sorts nothing.
+ * Names of industries are ours, so that the statement is text, made once for each of the few there are.
+ */
 function inOrder(industries: readonly Industry[], sort: DirectorySort): SQL {
+  const name = `${sort} ${industries.join(" ")}`;
+  return (statements[name] ??= sql.raw(writeInOrder(industries, sort)));
+}
+const statements: Record<string, SQL> = {};
+
+function writeInOrder(industries: readonly Industry[], sort: DirectorySort): string {
   const { column, index } = ORDERS[sort];
   const parts = industries.map(
-    (industry) => sql`select * from listings indexed by ${sql.raw(index)} where industry = ${industry}`,
+    (industry) => `select * from listings indexed by ${index} where industry = '${industry}'`,
   );
   const unions = Array.from(
     { length: Math.ceil(parts.length / PARTS) },
-    (_, at) => sql`select * from (${sql.join(parts.slice(at * PARTS, (at + 1) * PARTS), UNION)})`,
+    (_, at) => `select * from (${parts.slice(at * PARTS, (at + 1) * PARTS).join(UNION)})`,
   );
-  return sql`select ${LISTING_COLUMNS} from (${sql.join(unions, UNION)}) order by ${sql.raw(column)} desc, slug`;
+  return `select ${COLUMNS} from (${unions.join(UNION)}) order by ${column} desc, slug`;
 }
 
-const UNION = sql.raw(" union all ");
+const UNION = " union all ";
 
 export function createDirectory(database: Queried): Directory {
   return {

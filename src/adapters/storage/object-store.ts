@@ -2,9 +2,10 @@
 // JSON: what lists show of it, which is read alone, and the whole.
 import type { ObjectStore } from "../../model/ports.ts";
 import { earlierOf } from "../../model/earlier-scan.ts";
+import type { Outcome } from "../../model/outcome.ts";
 import { ResultsSummary } from "../../model/results.ts";
 import { REPORT_FORMAT, StoredReport } from "../../model/stored-report.ts";
-import { joinBytes, toUtf8 } from "../../model/utf8.ts";
+import { fromUtf8, joinBytes, toUtf8 } from "../../model/utf8.ts";
 
 const evidenceKey = (scanId: string): string => `scans/${scanId}/evidence.json`;
 const reportKey = (scanId: string): string => `scans/${scanId}/report.jsonl`;
@@ -13,8 +14,9 @@ const KEYS_PER_CALL = 1_000;
 /** Read of a report for its first line: several times as long as such a line is. */
 const SUMMARY_BYTES = 16 * 1024;
 
-/** A report begins with its results, which are answered as they stand there. */
+/** A report begins with its results, which are answered as they stand there, and goes on with its checks. */
 const BEFORE_RESULTS = '{"results":';
+const BEFORE_CHECKS = ',"checks":';
 
 export function createObjectStore(bucket: R2Bucket): ObjectStore {
   async function remove(keys: string[]): Promise<void> {
@@ -32,16 +34,25 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
     async putReport(scanId, report) {
       // Parsed here, once, and not each time that it is read.
       const stored = StoredReport.parse(report);
-      const { results, ...rest } = stored;
-      const before = toUtf8(`${JSON.stringify(ResultsSummary.parse(results))}\n${BEFORE_RESULTS}`);
-      const json = toUtf8(JSON.stringify(results));
-      const after = toUtf8(`,${JSON.stringify(rest).slice(1)}`);
-      await bucket.put(reportKey(scanId), joinBytes(before, json, after), {
+      const { results, checks, ...rest } = stored;
+      const summary = JSON.stringify(ResultsSummary.parse(results));
+      const parts = [
+        `${summary}\n${BEFORE_RESULTS}`,
+        results,
+        BEFORE_CHECKS,
+        checks,
+        `,${JSON.stringify(rest).slice(1)}`,
+      ];
+      const bytes = parts.map((part) => toUtf8(typeof part === "string" ? part : JSON.stringify(part)));
+      const [resultsFrom = 0, resultsTo = 0, checksFrom = 0, checksTo = 0] = endsOf(bytes);
+      await bucket.put(reportKey(scanId), joinBytes(...bytes), {
         httpMetadata: { contentType: "application/jsonl" },
         customMetadata: {
           format: String(REPORT_FORMAT),
-          resultsFrom: String(before.byteLength),
-          resultsTo: String(before.byteLength + json.byteLength),
+          resultsFrom: String(resultsFrom),
+          resultsTo: String(resultsTo),
+          checksFrom: String(checksFrom),
+          checksTo: String(checksTo),
           earlier: earlierOf(stored)?.scanId ?? "",
         },
       });
@@ -63,6 +74,13 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
       const json = new Uint8Array(await object.arrayBuffer()).subarray(Number(resultsFrom), Number(resultsTo));
       return { json, earlierId: earlier || null };
     },
+    async getChecks(scanId) {
+      const object = await bucket.get(reportKey(scanId));
+      const { format, checksFrom, checksTo } = object?.customMetadata ?? {};
+      if (object === null || format !== String(REPORT_FORMAT) || checksTo === undefined) return null;
+      const json = new Uint8Array(await object.arrayBuffer()).subarray(Number(checksFrom), Number(checksTo));
+      return JSON.parse(fromUtf8(json)) as Outcome[];
+    },
     async ping() {
       await bucket.head("ping");
     },
@@ -77,6 +95,12 @@ export function createObjectStore(bucket: R2Bucket): ObjectStore {
     removeReport: (scanId) => remove([reportKey(scanId)]),
     removeAll: (scanIds) => remove(scanIds.flatMap((id) => [evidenceKey(id), reportKey(id)])),
   };
+}
+
+/** Where each part ends when they stand one behind the other. */
+function endsOf(parts: readonly Uint8Array[]): number[] {
+  let end = 0;
+  return parts.map(({ byteLength }) => (end += byteLength));
 }
 
 /** null when the text ends before its first line does. */

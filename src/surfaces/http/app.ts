@@ -9,6 +9,7 @@ import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { errorResponse } from "./error-response.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { logRequest } from "./log-request.ts";
+import { openHeaders, EXPOSE_HEADER } from "./open-headers.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH } from "./skill-paths.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
@@ -23,9 +24,8 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
     await next();
-    setHeader(c, "X-Request-Id", c.get("requestId"));
-    setHeader(c, "Access-Control-Allow-Origin", "*");
-    setHeader(c, "Access-Control-Expose-Headers", EXPOSED);
+    if (c.res.headers.has(EXPOSE_HEADER)) return;
+    for (const [name, value] of Object.entries(openHeaders(c.get("requestId")))) setHeader(c, name, value);
   });
   app.use(logRequest);
   app.use(async (c, next) => {
@@ -81,23 +81,6 @@ const preflight = cors({
   ],
   maxAge: 86_400,
 });
-
-/** What scripts of other origins may read of an answer. */
-const EXPOSED = [
-  "ETag",
-  "Idempotency-Replayed",
-  "Link",
-  "RateLimit",
-  "RateLimit-Policy",
-  "Retry-After",
-  "WWW-Authenticate",
-  "X-RateLimit-Limit",
-  "X-RateLimit-Remaining",
-  "X-RateLimit-Reset",
-  "X-Request-Id",
-  BOOKMARK_HEADER,
-  "x-markdown-tokens",
-].join(",");
 
 /** "/scan/{scanId}/status" -> "/scan/:scanId/status" */
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

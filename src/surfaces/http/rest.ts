@@ -9,7 +9,9 @@ import type { Operation } from "../../operations/define-operation.ts";
 import { invokeOnce } from "../../operations/invoke-once.ts";
 import { identifyCaller } from "../../services/identify-caller.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { openHeaders } from "./open-headers.ts";
 import { readInput } from "./read-input.ts";
+import { dataHeaders } from "./secure-answer.ts";
 
 export async function serveOperation(c: Context<HttpEnv>, operation: Operation): Promise<Response> {
   c.set("operation", operation.id);
@@ -22,12 +24,17 @@ export async function serveOperation(c: Context<HttpEnv>, operation: Operation):
   const window = operation.counts === "scan" ? DAY_SECONDS : MINUTE_SECONDS;
   const bookmark = session?.bookmark() ?? null;
   const headers = quota === null ? {} : quotaHeaders(quota, ctx.clock.now(), window);
-  return c.body(json ?? JSON.stringify(body), operation.http.status, {
-    "Content-Type": "application/json",
-    "Cache-Control": "no-store",
-    ...headers,
-    ...(bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark }),
-    ...(isReplay ? { "Idempotency-Replayed": "true" } : {}),
+  // With every header at once: each one that is set later is a call into the runtime.
+  return new Response(json ?? JSON.stringify(body), {
+    status: operation.http.status,
+    headers: {
+      ...dataHeaders(ctx.config.isDevelopment),
+      ...openHeaders(c.get("requestId")),
+      "Content-Type": "application/json",
+      ...headers,
+      ...(bookmark === null ? {} : { [BOOKMARK_HEADER]: bookmark }),
+      ...(isReplay ? { "Idempotency-Replayed": "true" } : {}),
+    },
   });
 }
 
