@@ -71,11 +71,15 @@ const spellSelectors = (run: string): string =>
     .map((code) => String.fromCharCode(code))
     .join("");
 
+/** Everything below lies there, and most English has none of it. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /**
  * The text as a model may read it: tag characters spelt out, zero-width characters and soft hyphens
  * gone, compatibility forms (full-width letters and the like) and apostrophes made plain.
  */
 export function readableText(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text;
   const spelt = TAG.test(text) ? text.replace(TAG_RUN, (run) => ` ${spellTags(run)} `) : text;
   return spelt
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u180e\u00ad\ufeff]/g, "")
