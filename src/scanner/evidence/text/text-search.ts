@@ -52,10 +52,15 @@ export function searchTextOn(page: PageFacts, text: string): SearchText {
   return made;
 }
 
-const spaceWords = (folded: string): string =>
-  isBasicLatin(folded)
+/** A sign, or spaces that are not single and between words: labels mostly have neither and are taken as they are. */
+const UNSPACED_BASIC = /[^a-z0-9 ]|^ | {2}| $/;
+
+function spaceWords(folded: string): string {
+  if (!UNSPACED_BASIC.test(folded)) return folded;
+  return isBasicLatin(folded)
     ? folded.replace(/[^a-z0-9]+/g, " ").trim()
     : splitWords(folded.replaceAll(/['’-]/g, " ")).join(" ");
+}
 
 /**
  * Terms as `findTerm` needs them. Each term is a word or phrase; a last "*" lets its last word go on
