@@ -44,7 +44,7 @@ const LEAST_DISTINCT = 9;
 
 /** Kinds of secrets in a text. Samples of documentation ("…EXAMPLE", "xxxx", few distinct letters) are left out. */
 export function findSecrets(text: string): SecretKind[] {
-  if (!BEGINNING.test(text)) return [];
+  if (!MAY_BEGIN.test(text) || !BEGINNING.test(text)) return [];
   return SECRET_KINDS.filter(({ pattern }) => [...text.matchAll(pattern)].some(([match]) => isReal(match)));
 }
 

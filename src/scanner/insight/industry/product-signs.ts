@@ -1,5 +1,8 @@
 // Signs that a site sells a software product. The trade it then speaks of is its customers', not its own.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DECISIVE, STRONG, WEAK } from "./industry-lexicon.ts";
+import { readRegions } from "./read-regions.ts";
 import type { RegionText, TextRegion } from "./read-regions.ts";
 
 export interface ProductSign {
@@ -131,6 +134,11 @@ const KINDS: readonly Kind[] = [
   },
 ];
 const ENOUGH_POINTS = 2;
+
+/** The same for the pages of a site, looked for once. */
+export const productSignsOn = memoByPage((pages: readonly PageFacts[]): readonly ProductSign[] =>
+  productSigns(readRegions(pages, () => null)),
+);
 
 /** One sign of each kind when there are enough of them for a software product; none otherwise. */
 export function productSigns(sources: readonly RegionText[]): ProductSign[] {
