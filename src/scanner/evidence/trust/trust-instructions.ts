@@ -48,10 +48,7 @@ function findOrderIn(readable: string, ownNames: readonly string[]): FoundOrder 
   if (folded.length < 6) return null;
   const marked = findChatMark(folded);
   if (marked || !mayHoldOrder(folded)) return marked;
-  const languages = wordsThatMayStand(
-    LANGUAGES.filter(({ script }) => script.test(folded)),
-    folded,
-  );
+  const languages = wordsThatMayStand(languagesIn(folded), folded);
   return findCancel(folded, languages) ?? findAddress(folded, languages) ?? findPromotion(folded, ownNames, languages);
 }
 
@@ -63,19 +60,29 @@ const wordsOfTerm = (term: string): string[] => term.replace("*", "").split(/[ '
 /** A text that holds a term holds each of its words, and of "your rules" the longest is the one that is rarest. */
 const longestWord = (term: string): string =>
   wordsOfTerm(term).reduce((longest, word) => (word.length > longest.length ? word : longest));
-const GATE: ReadonlySet<string> = new Set(
-  [
-    ...LANGUAGES.flatMap((words) => [...words.orders, ...words.addressees]).map(longestWord),
-    // Most of these begin with "ai", which is rarer than what they end with.
-    ...[...SHARED, ...NAMED].map((term) => wordsOfTerm(term)[0] ?? ""),
-  ].map((word) => word.slice(0, GATE_HEAD)),
-);
+const gateOf = (words: readonly string[]) =>
+  makeHeadGate(new Set(words.map((word) => word.slice(0, GATE_HEAD))), GATE_HEAD);
 
-const holdsGateWord = makeHeadGate(GATE, GATE_HEAD);
+/** Most of these begin with "ai", which is rarer than what they end with. */
+const SHARED_WORDS = [...SHARED, ...NAMED].map((term) => wordsOfTerm(term)[0] ?? "");
+const ownWords = ({ orders, addressees }: OrderLanguage): string[] => [...orders, ...addressees].map(longestWord);
+
+const holdsGateWord = gateOf([...LANGUAGES.flatMap(ownWords), ...SHARED_WORDS]);
+const holdsSharedWord = gateOf(SHARED_WORDS);
+const OWN_GATES = LANGUAGES.map((words) => ({ words, holdsOwnWord: gateOf(ownWords(words)) }));
+
+const isUnbound = (folded: string): boolean => mayLackSpaces(folded) && UNBOUND_SCRIPTS.test(folded);
 
 /** Cheap first look: without a word for AI or for instructions there is nothing to find. */
-const mayHoldOrder = (folded: string): boolean =>
-  holdsGateWord(folded) || (mayLackSpaces(folded) && UNBOUND_SCRIPTS.test(folded));
+const mayHoldOrder = (folded: string): boolean => holdsGateWord(folded) || isUnbound(folded);
+
+/** Those in which the text can hold an order: where it names no AI by a shared name, only those of which it has a word. */
+function languagesIn(folded: string): OrderLanguage[] {
+  const isAny = holdsSharedWord(folded) || isUnbound(folded);
+  return OWN_GATES.flatMap(({ words, holdsOwnWord }) =>
+    words.script.test(folded) && (isAny || holdsOwnWord(folded)) ? [words] : [],
+  );
+}
 
 /** The same lists without those first words of an order that no word of the text begins like: most of most languages. */
 function wordsThatMayStand(languages: readonly OrderLanguage[], folded: string): OrderLanguage[] {
