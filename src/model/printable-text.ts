@@ -18,7 +18,10 @@ export const toPrintable = (text: string): string => maskPersonalData(withoutQue
 const withoutQueries = (text: string): string =>
   text.includes("?") ? text.replace(QUERY, "$1").replace(PARAMETERS, "") : text;
 
-/** Every string within a value, keys aside, without invisible characters and secrets; shapes and numbers stay. */
+/**
+ * Every string within a value, keys aside, without invisible characters and secrets; shapes and numbers stay. What holds
+ * none is handed on as it is.
+ */
 export function cleanDeep<T>(value: T): T {
   // The walk maps a shape onto itself, which the type system cannot follow.
   return cleanValue(value) as T;
@@ -26,10 +29,18 @@ export function cleanDeep<T>(value: T): T {
 
 function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return withoutTricks(value);
+  if (value === null || typeof value !== "object" || isClean(value)) return value;
   if (Array.isArray(value)) return value.map(cleanValue);
-  if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanValue(entry)]));
 }
+
+/** Asked before anything is copied, since hardly a value holds what has to go. */
+const isClean = (value: object): boolean =>
+  (Array.isArray(value) ? value : Object.values(value)).every(isCleanEntry);
+const isCleanEntry = (entry: unknown): boolean =>
+  typeof entry === "string"
+    ? withoutTricks(entry) === entry
+    : entry === null || typeof entry !== "object" || isClean(entry);
 
 /** Every character of which one of them is made, by code unit: hardly a text has any, and one look tells. */
 const MAY_TRICK =

@@ -47,6 +47,11 @@ describe("text from a site on its way out", () => {
     "https://example.com/path? Really",
   ])("keeps words such as %s", (text) => expect(toPrintable(text)).toBe(text));
 
+  it("is handed on as it is where nothing has to go", () => {
+    const report = { name: "Acme", none: null, nested: [{ quote: "risk-free, sk_ip and key_board", score: 1 }] };
+    expect(cleanDeep(report)).toBe(report);
+  });
+
   it("is cleaned at any depth of a report, numbers and shapes kept", () => {
     const report = { name: "Ac\u0007me", scores: [1, null, true], nested: [{ quote: `has ${TOKEN}` }] };
     expect(cleanDeep(report)).toEqual({

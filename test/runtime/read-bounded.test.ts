@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readBounded } from "../../src/adapters/fetch/read-bounded.ts";
 
 /** A body whose pieces come one after the other; with a fault, it breaks after the last. */
-function bodyOf(pieces: readonly number[], fault?: Error): Response {
+function bodyOf(pieces: readonly number[], fault?: Error, headers: Record<string, string> = {}): Response {
   const { readable, writable } = new IdentityTransformStream();
   const send = async (): Promise<void> => {
     const writer = writable.getWriter();
@@ -11,14 +11,15 @@ function bodyOf(pieces: readonly number[], fault?: Error): Response {
     await (fault === undefined ? writer.close() : writer.abort(fault));
   };
   void send().catch(() => undefined);
-  return new Response(readable);
+  return new Response(readable, { headers });
 }
 
 describe("the body of an answer", () => {
   it.each([
     ["is empty", [], 1_000, 0, false],
     ["comes in small pieces", Array.from({ length: 100 }, () => 10), 1_000, 1_000, false],
-    ["is as large as the first room", [65_536], 200_000, 65_536, false],
+    ["is as large as the first room", [16_384], 200_000, 16_384, false],
+    ["is as large as the largest first room", [65_536], 200_000, 65_536, false],
     ["is larger than the first room", [50_000, 50_000, 50_000], 200_000, 150_000, false],
     ["is exactly as large as may be", [100_000, 100_000], 200_000, 200_000, false],
     ["is larger than may be", [100_000, 100_000, 1], 200_000, 200_000, true],
@@ -26,6 +27,18 @@ describe("the body of an answer", () => {
   ])("%s", async (_, pieces, most, size, truncated) => {
     const read = await readBounded(bodyOf(pieces), most);
     expect([read.bytes.byteLength, read.truncated]).toEqual([size, truncated]);
+    expect(read.bytes.every((byte) => byte === 7)).toBe(true);
+  });
+
+  it.each([
+    ["as announced", "5000", {}],
+    ["longer than announced", "10", {}],
+    ["much shorter than announced", "5000000", {}],
+    ["packed", "700", { "content-encoding": "gzip" }],
+    ["of a length that is none", "many", {}],
+  ])("is read whole when it comes %s", async (_, length, headers) => {
+    const read = await readBounded(bodyOf([5_000], undefined, { "content-length": length, ...headers }), 100_000);
+    expect([read.bytes.byteLength, read.truncated]).toEqual([5_000, false]);
     expect(read.bytes.every((byte) => byte === 7)).toBe(true);
   });
 

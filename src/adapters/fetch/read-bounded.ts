@@ -1,8 +1,11 @@
 // Reads a body up to a cap and lets go of the rest.
 import { readBytes } from "../../model/read-bytes.ts";
 
-/** Room that is taken at first; it doubles as more comes. */
-const FIRST_BYTES = 64 * 1024;
+/** Room that is taken at first where nothing tells how much will come; it doubles as more does. */
+const FIRST_BYTES = 16 * 1024;
+const LEAST_FIRST_BYTES = 1024;
+/** More is not taken on the word of a header alone. All of it is filled with zeros before it is filled with the body. */
+const MOST_FIRST_BYTES = 64 * 1024;
 
 /**
  * Reads at most `maxBytes` decoded bytes; `truncated` tells that there was more. Throws what the stream throws, save
@@ -19,7 +22,14 @@ export async function readBounded(
   }
   if (isEventStream(answer)) return readBytes(answer.body, maxBytes, { keepsPart: true });
   const reader = fillingReader(answer.body);
-  return reader === null ? readBytes(answer.body, maxBytes) : fillUpTo(reader, maxBytes);
+  return reader === null ? readBytes(answer.body, maxBytes) : fillUpTo(reader, maxBytes, firstRoom(answer.headers));
+}
+
+/** One byte more than is announced, so that one call sees the end; the length of a body that is packed says little. */
+function firstRoom(headers: Headers): number {
+  const announced = headers.get("content-length") ?? "";
+  if (headers.has("content-encoding") || !/^\d{1,9}$/.test(announced)) return FIRST_BYTES;
+  return Math.min(Math.max(Number(announced) + 1, LEAST_FIRST_BYTES), MOST_FIRST_BYTES);
 }
 
 const isEventStream = (answer: Response): boolean =>
@@ -42,12 +52,13 @@ function fillingReader(stream: ReadableStream<Uint8Array>): ReadableStreamBYOBRe
 async function fillUpTo(
   reader: ReadableStreamBYOBReader,
   maxBytes: number,
+  first: number,
 ): Promise<{ bytes: Uint8Array; truncated: boolean }> {
   // One byte more than is kept tells that there was more.
   const most = maxBytes + 1;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let room = Math.min(FIRST_BYTES, most); room > 0; room = Math.min(size, most - size)) {
+  for (let room = Math.min(first, most); room > 0; room = Math.min(size, most - size)) {
     const { value = new Uint8Array() } = await reader.readAtLeast(room, new Uint8Array(room));
     parts.push(value);
     size += value.byteLength;

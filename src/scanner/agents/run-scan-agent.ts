@@ -7,7 +7,8 @@ import { CHECKS } from "../checks/all-checks.ts";
 import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
-import type { SiteEvidence } from "../evidence/site-evidence.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
+import type { EvidenceKey, SiteEvidence } from "../evidence/site-evidence.ts";
 import { draftFor } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { summariseSite } from "./summarise-site.ts";
@@ -78,10 +79,14 @@ const ON_START_PAGE: ReadonlySet<string> = new Set([
 
 /** A check sees what it declares in `needs`, and nothing else. */
 function pickEvidence(check: Check, evidence: SiteEvidence): SiteEvidence {
-  const picked = Object.fromEntries(check.needs.map((key) => [key, evidence[key]]));
+  const picked: Partial<Record<EvidenceKey, unknown>> = {};
+  for (const key of check.needs) picked[key] = evidence[key];
   // `run` is typed to its own needs; exactly those are present here.
   return picked as unknown as SiteEvidence;
 }
+
+/** Text of our own, the same for every site. */
+const printableFix = memoByPage((check: Check) => toPrintable(check.fix));
 
 /** The stored form of a verdict: printable, masked and bounded. */
 export function toOutcome(check: Check, verdict: Verdict): Outcome {
@@ -102,7 +107,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
       meaning: toPrintable(item.meaning),
     })),
     why: check.why,
-    fix: toPrintable(verdict.fix ?? check.fix),
+    fix: verdict.fix === undefined ? printableFix(check) : toPrintable(verdict.fix),
     effort: check.effort,
     reference: check.reference,
   };

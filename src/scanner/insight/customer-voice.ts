@@ -26,9 +26,11 @@ const praiseHeadings = memoByPage(
     new Set(headings.flatMap(({ text }, at) => (isPraiseHeading(text) ? [at] : []))),
 );
 
+const recommends = memoByPage((block: TextBlock): boolean => RECOMMENDS.test(block.text));
+
 /** A customer's words: marked as such, right under a heading for them, on a page of them, or a recommendation. */
-export const isCustomersVoice = (page: PageFacts, { quoted, text, heading, region }: TextBlock): boolean =>
-  quoted ||
-  (text.length >= LEAST_CHARS &&
-    region !== "footer" &&
-    (praiseHeadings(page).has(heading) || PRAISE_PAGE.test(page.url) || RECOMMENDS.test(text)));
+export const isCustomersVoice = (page: PageFacts, block: TextBlock): boolean =>
+  block.quoted ||
+  (block.text.length >= LEAST_CHARS &&
+    block.region !== "footer" &&
+    (praiseHeadings(page).has(block.heading) || PRAISE_PAGE.test(page.url) || recommends(block)));

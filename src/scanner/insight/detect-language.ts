@@ -29,14 +29,22 @@ export function detectLanguage(text: string): DetectedLanguage {
   if (script.language !== null) return { language: script.language, isReliable: letters >= 20, letters };
   if (letters < 12) return { language: null, isReliable: false, letters };
   const votes = new Map<string, { count: number; reliable: number }>();
-  for (const cut of cutsOf(text)) {
+  const cuts = cutsOf(text);
+  let unread = cuts.reduce((sum, cut) => sum + cut.length, 0);
+  let heard = 0;
+  for (const cut of cuts) {
     const result = eld.detect(cut);
+    unread -= cut.length;
     if (result.language === "") continue;
     const language = script.isCyrillic && !CYRILLIC_ANSWERS.has(result.language) ? "ru" : result.language;
     const vote = votes.get(language) ?? { count: 0, reliable: 0 };
     vote.count += cut.length;
     if (result.isReliable() || script.isCyrillic) vote.reliable += cut.length;
     votes.set(language, vote);
+    heard += cut.length;
+    // Whatever the cuts to come say: it keeps more than half of all votes, and more than half of its own are reliable.
+    if (vote.reliable * 2 > vote.count + unread && vote.count * 2 > heard + unread)
+      return { language, isReliable: letters >= ENOUGH_LETTERS, letters };
   }
   const ranked = [...votes].sort((a, b) => b[1].count - a[1].count || a[0].localeCompare(b[0]));
   const best = ranked[0];

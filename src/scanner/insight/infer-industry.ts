@@ -11,7 +11,7 @@ import { dampInProduct, dampMixedLists, dampServed, dampSuppliedTo } from "./ind
 import { matchIndustries } from "./industry/match-industries.ts";
 import type { IndustryMatch } from "./industry/match-industries.ts";
 import { dampNameEcho, nameReader } from "./industry/name-echo.ts";
-import { productSigns } from "./industry/product-signs.ts";
+import { productSignsOn } from "./industry/product-signs.ts";
 import type { ProductSign } from "./industry/product-signs.ts";
 import { readRegions, TEXT_REGIONS } from "./industry/read-regions.ts";
 import { schemaSignals } from "./industry/schema-signals.ts";
@@ -117,7 +117,7 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
 }
 
 /** Terms of the texts and, where they sell a software product, the signs of it. */
-function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: ProductSign[] } {
+function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: readonly ProductSign[] } {
   const { pages, languages } = input;
   const languageOf = (page: PageFacts): string | null =>
     languages.byPage.get(page.url)?.language ?? languages.language.value;
@@ -129,7 +129,7 @@ function readTexts(input: IndustryInput): { matches: IndustryMatch[]; product: P
   const texts = readRegions(pages, languageOf);
   const triedFor = new Map([...new Set(texts.map(({ language }) => language))].map((tag) => [tag, tried(tag)]));
   const matches = texts.flatMap((text) => matchIndustries(text, triedFor.get(text.language) ?? []));
-  const product = isDeclared(input) || isShop(input) ? [] : productSigns(texts);
+  const product = isDeclared(input) || isShop(input) ? [] : productSignsOn(pages);
   dampMixedLists(matches);
   dampServed(matches);
   dampSuppliedTo(matches, texts);

@@ -138,7 +138,8 @@ function textToJudge(page: PageFacts): { text: string; letters: number } {
     const clean = cleanForJudging(raw);
     if (clean.length < 2) continue;
     text += `${clean}. `;
-    letters += countLetters(raw);
+    // More is not asked for.
+    if (letters < LONG_TEXT_LETTERS) letters += countLetters(raw);
     if (text.length >= MOST_CHARACTERS) break;
   }
   return { text: text.slice(0, MOST_CHARACTERS), letters };
@@ -152,12 +153,16 @@ function countLetters(text: string): number {
 }
 
 function cleanForJudging(text: string): string {
-  const flat = HOLDS_ADDRESS.test(text) ? withoutAddresses(text) : text.replace(/\s+/g, " ");
+  const flat = HOLDS_ADDRESS.test(text) ? withoutAddresses(text) : singleSpaced(text);
+  // What stands before a capital is asked for where one was found: hardly any place in a text has one.
   const prose = isBasicLatin(flat)
-    ? flat.replace(/[0-9]+/g, " ").replace(/(?<=[a-z,] )[A-Z][A-Za-z]*/g, " ")
-    : flat.replace(/\p{Nd}+/gu, " ").replace(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]*/gu, " ");
-  return prose.replace(/\s+/g, " ").trim();
+    ? flat.replace(/[0-9]+/g, " ").replace(/[A-Z](?<=[a-z,] [A-Z])[A-Za-z]*/g, " ")
+    : flat.replace(/\p{Nd}+/gu, " ").replace(/\p{Lu}(?<=[\p{Ll},] \p{Lu})[\p{L}\p{M}]*/gu, " ");
+  return singleSpaced(prose).trim();
 }
+
+const UNEVEN_SPACES = /\s\s|[^\S ]/;
+const singleSpaced = (text: string): string => (UNEVEN_SPACES.test(text) ? text.replace(/\s+/g, " ") : text);
 
 const HOLDS_ADDRESS = /@|:\/\/|www\./;
 

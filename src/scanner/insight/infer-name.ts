@@ -224,13 +224,14 @@ function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
       for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {
         const written = words.slice(from, to).join(" ");
         if (written.length > label.length + 12) break;
+        // Most of running text is small, and its key is dear.
         if (
+          !/\p{Lu}/u.test(written) ||
           ARTICLE.test(written) ||
           !/^[\p{L}\p{N}]/u.test(written) ||
           LOWER_WORD.test(written) ||
-          nameKey(written) !== label ||
-          !/\p{Lu}/u.test(written) ||
-          /[@/]|\.\p{L}/u.test(written)
+          /[@/]|\.\p{L}/u.test(written) ||
+          nameKey(written) !== label
         )
           continue;
         const name = cleanName(label.endsWith("s") ? written : written.replace(/['’]s$/, ""));

@@ -91,7 +91,10 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
   const { words } = text;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    for (const { entry, isWhole } of candidatesOf(index, word)) {
+    const candidates = index.memo.get(word) ?? candidatesOf(index, word);
+    // Most words begin no term.
+    if (candidates.length === 0) continue;
+    for (const { entry, isWhole } of candidates) {
       if (isWhole || followsFrom(index, entry, words, at)) {
         found.push({ text: entry.text, value: entry.value, from: at, to: at + entry.words.length, at: -1, word });
       }
@@ -123,8 +126,6 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
 
 /** Terms that begin with this word, remembered per index because words repeat. */
 function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
-  const known = index.memo.get(word);
-  if (known) return known;
   const found: Candidate<T>[] = [];
   for (const variant of variantsOf(word, index.language)) {
     for (const entry of index.byFirstWord.get(variant) ?? []) {
@@ -160,8 +161,7 @@ function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly st
     const isLast = offset === entry.words.length - 1;
     if (word === wanted) continue;
     if (entry.isPrefix[offset] && isFormOf(index, word, wanted)) continue;
-    if ((isLast || !PLURAL_LANGUAGES.has(index.language)) && variantsOf(word, index.language).includes(wanted))
-      continue;
+    if ((isLast || !PLURAL_LANGUAGES.has(index.language)) && isVariant(word, wanted, index.language)) continue;
     return false;
   }
   return true;
@@ -171,6 +171,10 @@ function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly st
 const isFormOf = <T>({ otherWords }: TermIndex<T>, word: string, beginning: string): boolean =>
   word.startsWith(beginning) &&
   !otherWords.some((other) => other.length > beginning.length && other.startsWith(beginning) && word.startsWith(other));
+
+/** Only Arabic and Hebrew take something from the beginning of a word. */
+const isVariant = (word: string, wanted: string, language: string): boolean =>
+  (word.startsWith(wanted) || language === "ar" || language === "he") && variantsOf(word, language).includes(wanted);
 
 /** A word and what is left of it without plural, article or conjunction. */
 function variantsOf(word: string, language: string): string[] {

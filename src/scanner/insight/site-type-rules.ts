@@ -191,9 +191,10 @@ function nonprofit(input: SiteTypeInput, add: Add): void {
   else if (input.subKind === "nonprofit") add(1.5, home, "industry", "nonprofit");
   else if (input.subKind === "club") add(1.2, home, "industry", "club");
   for (const page of pages) {
+    if (page.kind === "post") continue;
     const block = page.blocks.find((one) => !one.inArticle && ASSOCIATION.test(one.text.slice(0, 1_000)));
     const title = page.titles.find((one) => ASSOCIATION.test(one));
-    if (page.kind === "post" || (!block && !title)) continue;
+    if (!block && !title) continue;
     add(1.2, page.url, block ? "body" : "title", title ?? ASSOCIATION.exec(block?.text ?? "")?.[0] ?? "");
     break;
   }

@@ -2,7 +2,7 @@ import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import type { LevelInfo } from "../../model/results.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
-import type { Cap } from "./scorecard.ts";
+import { type Cap, CAPS } from "./scorecard.ts";
 
 /** Checks that apply once another passes, and may ask for more than its draft can carry: they count as half held. */
 const OPENED_BY: Readonly<Record<string, string>> = { "sitemap-lastmod": "sitemap-present" };
@@ -44,6 +44,8 @@ export const TEXT_CHECK = "content-without-js";
 
 const LIFTS_CAP = "it lifts a cap on the score";
 
+const CAPPING: ReadonlySet<string> = new Set(CAPS.map(({ checkId }) => checkId));
+
 /** What each losing check would bring, by its id. */
 export type Gains = ReadonlyMap<string, Gain>;
 
@@ -54,8 +56,10 @@ export type Gains = ReadonlyMap<string, Gain>;
 export function gainsOf(outcomes: readonly Outcome[]): Gains {
   const caps = holdingCaps(outcomes);
   const lifting = new Set(caps.map(({ checkId }) => checkId));
-  const lifted = withPassed(outcomes, lifting);
-  const [now, nowLifted] = [exactScores(outcomes), exactScores(lifted)];
+  // The others move no score, and each losing check has all of them scored anew.
+  const scored = outcomes.filter(({ id, weight }) => weight > 0 || CAPPING.has(id));
+  const lifted = withPassed(scored, lifting);
+  const [now, nowLifted] = [exactScores(scored), exactScores(lifted)];
   const assumes =
     caps.length === 0
       ? null
@@ -64,7 +68,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
     outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
       if (lifting.has(id)) {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
-        return [id, { ...gainOver(now, outcomes, id), rank: 0, because: LIFTS_CAP, assumes: unread }];
+        return [id, { ...gainOver(now, scored, id), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
       return [id, { ...gainOver(nowLifted, lifted, id), rank: 2, because: null, assumes }];
     }),

@@ -4,6 +4,14 @@ import { inferLanguage, primaryTag } from "../../../src/scanner/insight/infer-la
 import { siteOf } from "./site-of.ts";
 
 describe("detectLanguage", () => {
+  const german = "Unsere Praxis behandelt Kinder und Erwachsene, rufen Sie uns einfach an. ".repeat(30);
+
+  it("needs no more of a long text than settles it", () => {
+    expect(detectLanguage(german).language).toBe("de");
+    const english = "We repair and service boilers in Leeds and the villages around it. ".repeat(10);
+    expect(detectLanguage(english.slice(0, 500) + german)).toMatchObject({ language: "de", isReliable: true });
+  });
+
   it.each([
     ["en", "We repair and service boilers in Leeds and the villages around it."],
     ["de", "Unsere Praxis behandelt Kinder und Erwachsene, rufen Sie uns einfach an."],

@@ -2,9 +2,10 @@ import { countOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { clearsThroat } from "../../evidence/answers/answers-openings.ts";
+import type { TextBlock } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { isFullSentence, splitSentences } from "../../evidence/text/text-sentences.ts";
-import { countWords } from "../../evidence/text/text-words.ts";
+import { countWords, wordsIn } from "../../evidence/text/text-words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const LEAST_WORDS = 150;
@@ -27,7 +28,7 @@ export const answerFirst = defineCheck({
   run({ pages, profile }) {
     const texts = pages
       .filter((page) => isContentPage(page) && page.mainText.words >= LEAST_WORDS)
-      .map((page) => ({ page, opening: openingOf(bodyBlocks(page).map(({ text }) => text)) }));
+      .map((page) => ({ page, opening: openingOf(bodyBlocks(page)) }));
     if (texts.length === 0) return na("No page read has 150 words of text.");
     const late = texts.filter(({ page, opening }) => !statesAnswer(opening, languageOf(page, profile)));
     return info(
@@ -42,10 +43,11 @@ export const answerFirst = defineCheck({
 });
 
 /** The first 60 words of running text; labels before it are skipped. */
-function openingOf(texts: readonly string[]): string {
-  const from = texts.findIndex((text) => countWords(text) >= STATEMENT_WORDS);
+function openingOf(blocks: readonly TextBlock[]): string {
+  const from = blocks.findIndex((block) => wordsIn(block) >= STATEMENT_WORDS);
   if (from === -1) return "";
-  return texts.slice(from).join(" ").split(/\s+/).slice(0, OPENING_WORDS).join(" ");
+  const texts = blocks.slice(from).map(({ text }) => text);
+  return texts.join(" ").split(/\s+/, OPENING_WORDS).join(" ");
 }
 
 function statesAnswer(opening: string, language: string): boolean {

@@ -1,9 +1,9 @@
 import { isSingular, shareOf } from "../../../model/words.ts";
-import { bodyText, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { measureReadingEase } from "../../evidence/text/text-readability.ts";
-import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -34,13 +34,13 @@ export const readabilityFit = defineCheck({
       pages,
       (page) => {
         if (!isContentPage(page)) return null;
-        const text = bodyText(page);
-        const ease = measureReadingEase(text, languageOf(page, profile));
+        const sentences = bodyBlocks(page).flatMap(sentencesOf);
+        const ease = measureReadingEase(sentences, languageOf(page, profile));
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
         return {
           value: ease >= HARD ? 0.5 : 0,
-          received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestSentence(text))}”`,
+          received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestOf(sentences))}”`,
           meaning: `Plain text scores 60 to 80; ${ease >= HARD ? "this reads like a trade journal" : "this reads like a legal text"}.`,
         };
       },
@@ -53,9 +53,5 @@ export const readabilityFit = defineCheck({
   },
 });
 
-function longestSentence(text: string): string {
-  return splitSentences(text).reduce(
-    (longest, sentence) => (countWords(sentence) > countWords(longest) ? sentence : longest),
-    "",
-  );
-}
+const longestOf = (sentences: readonly string[]): string =>
+  sentences.reduce((longest, sentence) => (countWords(sentence) > countWords(longest) ? sentence : longest), "");

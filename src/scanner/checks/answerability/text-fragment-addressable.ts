@@ -1,13 +1,9 @@
 import { onPagesOr } from "../../../model/words.ts";
-import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
+import { isContentPage, longSentences } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
-import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_SENTENCES = 10;
-const SENTENCE_WORDS = 6;
 /** A link can add the words before and after, so a few repeated sentences do no harm. */
 const SHARE_UNIQUE = 0.75;
 
@@ -29,7 +25,7 @@ export const textFragmentAddressable = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const sentences = isContentPage(page) ? readSentences(page) : [];
+        const sentences = isContentPage(page) ? longSentences(page) : [];
         if (sentences.length < LEAST_SENTENCES) return null;
         const policy = page.transfer.headers["document-policy"] ?? "";
         if (/force-load-at-top(?!\s*=\s*\?0)/.test(policy)) {
@@ -56,8 +52,3 @@ export const textFragmentAddressable = defineCheck({
     );
   },
 });
-
-const readSentences = (page: PageFacts): string[] =>
-  bodyBlocks(page)
-    .flatMap(sentencesOf)
-    .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);

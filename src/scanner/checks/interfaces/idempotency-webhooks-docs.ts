@@ -1,6 +1,7 @@
 import { listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
@@ -51,9 +52,13 @@ export const idempotencyWebhooksDocs = defineCheck({
 
 function findUse(pages: readonly PageFacts[], words: readonly string[]): { url: string; text: string } | null {
   for (const page of pages) {
-    const texts = [...page.headings, ...page.anchors, ...page.blocks].map((part) => part.text);
-    const text = texts.find((candidate) => words.some((word) => candidate.toLowerCase().includes(word)));
-    if (text !== undefined) return { url: plainUrl(page.url), text: text.slice(0, 160) };
+    const found = textsOf(page).find(({ lower }) => words.some((word) => lower.includes(word)));
+    if (found !== undefined) return { url: plainUrl(page.url), text: found.text.slice(0, 160) };
   }
   return null;
 }
+
+/** Each topic goes through all of them. */
+const textsOf = memoByPage((page: PageFacts): readonly { text: string; lower: string }[] =>
+  [...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => ({ text, lower: text.toLowerCase() })),
+);

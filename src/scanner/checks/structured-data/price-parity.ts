@@ -29,8 +29,9 @@ export const priceParity = defineCheck({
         const stated = [...new Set(offersOnPage(structured, page.url).flatMap(({ prices }) => prices))].filter(
           (price) => price > 0,
         );
+        if (stated.length === 0) return null;
         const shown = shownAmounts(page);
-        if (stated.length === 0 || shown.size === 0) return null;
+        if (shown.size === 0) return null;
         if (stated.some((price) => shown.has(cents(price)))) return true;
         const texts = [...shown.values()].slice(0, 3).join(", ");
         return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).join(", ")}.` };

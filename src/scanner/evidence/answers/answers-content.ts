@@ -2,7 +2,8 @@
 import type { SiteType } from "../../../model/profile.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { HeadingFacts, PageFacts, TextBlock } from "../page-facts.ts";
-import { comparableWords, countWords } from "../text/text-words.ts";
+import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
+import { comparableWords, countWords, wordsIn } from "../text/text-words.ts";
 
 const HEADING_TAG = /^h[1-6]$/;
 const isHeadingBlock = (block: TextBlock): boolean => HEADING_TAG.test(block.tag);
@@ -12,6 +13,16 @@ const CODE_TAGS: readonly string[] = ["pre", "code", "samp"];
 /** Blocks of the main content without headings and code. */
 export const bodyBlocks = memoByPage((page: PageFacts): readonly TextBlock[] =>
   page.blocks.filter((block) => block.region === "main" && !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag)),
+);
+
+/** Sentences of fewer words are labels and calls. */
+const LEAST_SENTENCE_WORDS = 6;
+
+/** Full sentences of the main content that say something. */
+export const longSentences = memoByPage((page: PageFacts): readonly string[] =>
+  bodyBlocks(page)
+    .flatMap(sentencesOf)
+    .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= LEAST_SENTENCE_WORDS),
 );
 
 /** Main content as lines of text, one per block, without headings. */
@@ -53,7 +64,7 @@ export const readSections = memoByPage((page: PageFacts): readonly Section[] => 
   for (const block of bodyBlocks(page)) sectionOf.get(block.heading)?.blocks.push(block);
   for (const section of sections) {
     section.text = section.blocks.map((block) => block.text).join("\n");
-    section.words = countWords(section.text);
+    section.words = section.blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   }
   return sections.filter((section) => section.words > 0);
 });

@@ -8,7 +8,7 @@ import { pathOfAddress } from "./answers-links.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { languageOf } from "../text/text-language.ts";
 import { hasTerm, searchTextOn } from "../text/text-search.ts";
-import { countWords } from "../text/text-words.ts";
+import { wordsIn } from "../text/text-words.ts";
 
 /** What the key facts are read from. */
 export type FactEvidence = Pick<
@@ -37,7 +37,7 @@ export const ownPages = (pages: readonly PageFacts[]): PageFacts[] =>
 
 /** Sentences and phrases, menus and single labels left out. */
 export const statements = memoByPage((page: PageFacts): readonly string[] =>
-  page.blocks.filter(({ region, text }) => region !== "nav" && countWords(text) >= LINE_WORDS).map(({ text }) => text),
+  page.blocks.filter((block) => block.region !== "nav" && wordsIn(block) >= LINE_WORDS).map(({ text }) => text),
 );
 
 /** Topic and path of a page: a page that is about something answers it. */

@@ -39,8 +39,12 @@ const MADE_FOR =
 const DONE_FOR =
   /(?<!\p{L})\p{L}{0,30}(?:beratung|buchhaltung|buchfuhrung|betreuung|schulung|training|coaching|vertretung|versicherung(?:en)?|agentur|kanzlei|ubersetzung(?:en)?|advice|advis(?:or|er)s?|accounting|accountants?|bookkeeping|consulting|consultancy|insurance|agency|solicitors?|lawyers?|support|marketing|photography|translations?|conseil|comptabilite|assurances?|agence|formations?|cabinet|accompagnement|asesoria|asesoramiento|consultoria|contabilidad|seguros?|agencia|formacion|assessoria|contabilidade|formacao|consulenza|contabilita|assicurazioni|agenzia|formazione|advies|advisering|boekhouding|administratie|verzekering(?:en)?|opleiding(?:en)?|begeleiding|doradztwo|ksiegowosc|ubezpieczenia|agencja|szkolenia|obsluga)\s(?:built |made |designed |speziell )?(?:for|fur|pour|para|per|voor|dla)\s(?!(?:free|you|your|more|example|all|any|kostenlos|sie|vous|usted|voce|te|u|ciebie)(?!\p{L}))(?:\p{L}[\p{L}-]*,?\s){1,4}?(?:and|und|et|y|e|i|en|oraz|&)\s(?!(?:more|mehr|plus|mas|mais|altro|meer|wiecej)(?!\p{L}))\p{L}{3}/u;
 
+/** What stands in both, before those for whom it is made or done. */
+const FOR = /\s(?:for|fur|pour|para|per|voor|dla)\s/u;
+
 function namesUsers(text: string): boolean {
   const folded = foldText(text.slice(0, 600));
+  if (!FOR.test(folded)) return false;
   return MADE_FOR.test(folded) || DONE_FOR.test(folded);
 }
 

@@ -2,7 +2,7 @@
 import type { PageFacts } from "../page-facts.ts";
 import { bodyBlocks, mainHeadings } from "./answers-content.ts";
 import { hostOf } from "./answers-links.ts";
-import { countWords } from "../text/text-words.ts";
+import { wordsIn } from "../text/text-words.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
 const PLAYER_HOSTS = [
@@ -47,7 +47,8 @@ export function readMedia(page: PageFacts): MediaFacts {
   });
   const own = page.kind === "home" ? page.media.filter(({ kind }) => kind === "audio") : page.media;
   const example = own[0]?.src ?? players[0]?.src ?? "";
-  return { count: players.length + own.length, readableBy: readableBy(page, own), example };
+  const count = players.length + own.length;
+  return { count, readableBy: count === 0 ? null : readableBy(page, own), example };
 }
 
 function readableBy(page: PageFacts, own: PageFacts["media"]): MediaFacts["readableBy"] {
@@ -59,7 +60,7 @@ function readableBy(page: PageFacts, own: PageFacts["media"]): MediaFacts["reada
     ...page.anchors.map(({ text }) => text),
   ];
   if (labels.some((label) => hasTerm(makeSearchText(label), TRANSCRIPT))) return "transcript";
-  const words = bodyBlocks(page).reduce((sum, { text }) => sum + countWords(text), 0);
+  const words = bodyBlocks(page).reduce((sum, block) => sum + wordsIn(block), 0);
   return words >= BESIDE_WORDS ? "text beside it" : null;
 }
 

@@ -1,10 +1,8 @@
 // Which sentences of a page stand on other pages of the same site too.
 import type { PageFacts } from "../page-facts.ts";
-import { bodyBlocks } from "./answers-content.ts";
+import { longSentences } from "./answers-content.ts";
 import { foldText } from "../text/text-search.ts";
-import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { estimateSimilarity, shingle, signShingles } from "../text/text-shingles.ts";
-import { countWords } from "../text/text-words.ts";
 
 export interface PassageUse {
   /** Share of the page's sentences that no other page has. */
@@ -15,7 +13,6 @@ export interface PassageUse {
   nearest: { page: PageFacts; similarity: number } | null;
 }
 
-const SENTENCE_WORDS = 6;
 const LEAST_SENTENCES = 5;
 
 /**
@@ -53,10 +50,7 @@ function distinctTexts(pages: readonly PageFacts[]): PageText[] {
   const known = new Set<string>();
   const texts: PageText[] = [];
   for (const page of pages) {
-    const written = bodyBlocks(page)
-      .flatMap(sentencesOf)
-      .filter((sentence) => isFullSentence(sentence) && countWords(sentence) >= SENTENCE_WORDS);
-    const sentences = new Map(written.map((sentence) => [foldText(sentence), sentence]));
+    const sentences = new Map(longSentences(page).map((sentence) => [foldText(sentence), sentence]));
     const whole = [...sentences.keys()].join("\n");
     if (sentences.size < LEAST_SENTENCES || known.has(whole)) continue;
     known.add(whole);

@@ -2,7 +2,7 @@
 import type { TextBlock } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 import { sentencesOf } from "../text/text-sentences.ts";
-import { countWords, splitWords } from "../text/text-words.ts";
+import { countWords, splitWords, wordsIn } from "../text/text-words.ts";
 
 export interface Repetition {
   kind: "sentence" | "phrase";
@@ -29,7 +29,7 @@ const CONTENT_LETTERS = 4;
 
 /** The worst repetition in the running text of a page, or null. The names of the business may be said as often as it likes. */
 export function findRepetition(blocks: readonly TextBlock[], names: readonly string[]): Repetition | null {
-  const running = blocks.filter(({ text }) => countWords(text) >= RUNNING_WORDS);
+  const running = blocks.filter((block) => wordsIn(block) >= RUNNING_WORDS);
   const words = splitWords(running.map(({ text }) => text).join("\n"));
   if (words.length < LEAST_WORDS) return null;
   const sentence = findSentence(running, words.length);

@@ -99,9 +99,11 @@ const CAPTCHA_WORDS = [
  * script and headers on a page that was served, is no challenge.
  */
 export function detectChallenge({ status, headers, text }: ChallengedAnswer): Challenge | null {
-  const body = text.slice(0, CHALLENGE_CHARS).toLowerCase();
+  const start = text.slice(0, CHALLENGE_CHARS);
   const isRefused = REFUSALS.includes(status);
-  const isBare = isRefused || body.split("<a ", MOST_LINKS + 1).length <= MOST_LINKS;
+  const isBare = isRefused || !hasManyLinks(start);
+  // What was served with links is judged by its headers alone, and need not be folded.
+  const body = isBare ? start.toLowerCase() : "";
   for (const vendor of VENDORS) {
     const marker =
       headerMarker(vendor, headers) ??
@@ -111,6 +113,12 @@ export function detectChallenge({ status, headers, text }: ChallengedAnswer): Ch
   }
   const word = isRefused ? CAPTCHA_WORDS.find((words) => body.includes(words)) : undefined;
   return word === undefined ? null : { vendor: "unknown", marker: `status ${status} with "${word}"` };
+}
+
+function hasManyLinks(html: string): boolean {
+  const link = /<a /gi;
+  for (let links = 0; links < MOST_LINKS; links += 1) if (!link.test(html)) return false;
+  return true;
 }
 
 function headerMarker(vendor: Vendor, headers: Record<string, string>): string | null {

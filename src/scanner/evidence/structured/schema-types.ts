@@ -20,7 +20,17 @@ export function lineageOf(type: string): string[] {
 }
 
 /** True when the class is `ancestor` or below it: Dentist is an Organization. */
-export const isSubtypeOf = (type: string, ancestor: string): boolean => lineageOf(type).includes(ancestor);
+export const isSubtypeOf = (type: string, ancestor: string): boolean =>
+  type === ancestor || (PARENTS.has(type) && knownLineage(type).has(ancestor));
+
+const lineages = new Map<string, ReadonlySet<string>>();
+
+/** Of a class of the vocabulary, so that no more than its classes are kept. */
+function knownLineage(type: string): ReadonlySet<string> {
+  const known = lineages.get(type) ?? new Set(lineageOf(type));
+  lineages.set(type, known);
+  return known;
+}
 
 function readTree(tree: string): Map<string, string[]> {
   const parents = new Map<string, string[]>();

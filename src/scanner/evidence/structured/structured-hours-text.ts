@@ -65,16 +65,16 @@ function isStart({ text, under }: Line, page: PageFacts): boolean {
   const days = findDays(folded, page.htmlLang);
   const daily = EVERY_DAY.find((term) => indexOfTerm(folded, term) !== -1);
   const last = days.at(-1)?.end ?? (daily === undefined ? 0 : indexOfTerm(folded, daily) + daily.length);
+  // Without a day the line has to begin with the opening.
+  const from = last > 0 ? last : endOfOpening(folded);
+  const start = from === -1 ? null : readStart(folded.slice(from));
+  // Hardly a line tells a start, so whose it is comes last: it is looked for in all that stands over the line.
+  if (start === null) return false;
   const above = under.flatMap(({ heading, label }) => [label, ...headingsOver(page, heading)]);
   const before = folded.slice(0, days[0]?.at ?? last);
   if (!isOpeningLine(text, before, above)) return false;
-  if (last > 0) {
-    const start = readStart(folded.slice(last));
-    return start !== null && (start.isSaid ? [before, ...above].some(namesOpening) : above.some(saysStart));
-  }
-  // Without a day the line has to begin with the opening.
-  const at = endOfOpening(folded);
-  return at !== -1 && readStart(folded.slice(at))?.isSaid === true;
+  if (last === 0) return start.isSaid;
+  return start.isSaid ? [before, ...above].some(namesOpening) : above.some(saysStart);
 }
 
 interface Line {
@@ -83,7 +83,8 @@ interface Line {
   under: { heading: number; label: string }[];
 }
 
-function linesOf(page: PageFacts): Line[] {
+/** Read once for the spans of time and for the starts. */
+const linesOf = memoByPage((page: PageFacts): readonly Line[] => {
   const rows = page.tables.flatMap(({ cells, heading }) =>
     cells.map((row) => ({ text: row.join(" "), heading, label: cells[0]?.join(" ") ?? "" })),
   );
@@ -96,7 +97,7 @@ function linesOf(page: PageFacts): Line[] {
     else lines.set(text, { text, under: [{ heading, label }] });
   }
   return [...lines.values()];
-}
+});
 
 /** Lines of the blocks, a day with the times below it, each with the last short line above that tells no hours. */
 function blockLines({ blocks }: PageFacts): { text: string; heading: number; label: string }[] {

@@ -132,9 +132,12 @@ const KINDS: readonly IdentifierKind[] = [
 const TAX_CONTEXT = /vat|ust|umsatzsteuer|uid|tva|btw|steuer|iva|mwst/;
 const NEEDS_CONTEXT: ReadonlySet<string> = new Set(["German VAT number", "Belgian company number"]);
 const MAX_CHARS = 60_000;
+/** Eight digits close to each other, or two at the end of a long word: what the shortest of each kind holds. */
+const MAY_HOLD = /\d(?:\D{0,3}\d){7}|\d\d(?<=\S{9}\d\d)/;
 
 /** Registered numbers in a text with their check; each kind and result once. */
 export function findIdentifiers(text: string): FoundIdentifier[] {
+  if (!MAY_HOLD.test(text)) return [];
   const folded = foldText(text.slice(0, MAX_CHARS));
   const found = KINDS.flatMap(({ name, pattern, isValid }) =>
     [...folded.matchAll(pattern)]

@@ -1,4 +1,5 @@
 // Lengths of titles and descriptions as they take up room on a results page.
+import { isBasicLatin } from "../text/text-words.ts";
 
 const WIDE =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
@@ -9,6 +10,7 @@ const WITHOUT_WIDTH = /[\p{M}\p{Cf}]/u;
  * invisible characters not at all. So one limit holds in every script.
  */
 export function textWidth(text: string): number {
+  if (isBasicLatin(text)) return text.length;
   let columns = 0;
   for (const letter of text) columns += WIDE.test(letter) ? 2 : WITHOUT_WIDTH.test(letter) ? 0 : 1;
   return columns;

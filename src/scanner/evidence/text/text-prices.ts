@@ -42,7 +42,14 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
     }),
 );
 const MARKS = [...CURRENCIES.keys()].toSorted((a, b) => b.length - a.length);
-const MARK = new RegExp(MARKS.map((mark) => mark.replace(/[$.]/g, "\\$&")).join("|"), "gu");
+const inPattern = (sign: string): string => sign.replace(/[$.]/g, "\\$&");
+const ANY_MARK = MARKS.map(inPattern).join("|");
+const MARK = new RegExp(ANY_MARK, "gu");
+/**
+ * A mark right beside the end of a number, without which none of them is a price. Told from the digits, since letters
+ * that may begin a mark stand everywhere.
+ */
+const MAY_HOLD = new RegExp(`(?<=(?:${ANY_MARK})\\s?)\\d|[\\d–—-]\\s?(?:${ANY_MARK})`);
 const LETTER = /\p{L}/u;
 /** The number is written before these, whatever follows them: "250 zł 3 dni" is 250. */
 const SUFFIX_ONLY =
@@ -60,7 +67,7 @@ const LEFT_OVER = /^\s*\$1\s*$/;
 export function findPrices(text: string): PriceMention[] {
   const plain = foldDigits(text);
   const found: PriceMention[] = [];
-  if (!/\d/.test(plain) || LEFT_OVER.test(plain)) return found;
+  if (!MAY_HOLD.test(plain) || LEFT_OVER.test(plain)) return found;
   let takenUntil = 0;
   for (const match of plain.matchAll(MARK)) {
     if (found.length >= MOST) break;

@@ -1,5 +1,5 @@
 // How easy a text is to read, by the formula that was calibrated for its language.
-import { isFullSentence, splitSentences } from "./text-sentences.ts";
+import { isFullSentence } from "./text-sentences.ts";
 import { splitWords } from "./text-words.ts";
 
 interface Formula {
@@ -30,14 +30,14 @@ const LEAST_SENTENCES = 5;
 const LEAST_WORDS = 80;
 
 /**
- * Reading ease, about 0 (very hard) to 100 (very easy), of the full sentences of a text. Null when
+ * Reading ease, about 0 (very hard) to 100 (very easy), of the full sentences of a text cut into sentences. Null when
  * there are too few of them or no formula is calibrated for the language.
  *
  * Polish has no Flesch formula; the fog index for Polish (Gruszczyński and Ogrodniczuk 2015, after
  * Pisarek: hard words have four syllables or more) is laid on the same scale by its school years.
  */
-export function measureReadingEase(text: string, language: string): number | null {
-  const sentences = splitSentences(text).filter(isFullSentence);
+export function measureReadingEase(written: readonly string[], language: string): number | null {
+  const sentences = written.filter(isFullSentence);
   const words = sentences.flatMap(splitWords);
   if (sentences.length < LEAST_SENTENCES || words.length < LEAST_WORDS) return null;
   const wordsPerSentence = words.length / sentences.length;

@@ -2,12 +2,12 @@
 import { memoByPage } from "../memo-by-page.ts";
 import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../page-facts.ts";
-import { isBasicLatin, isEuropean, mayLackSpaces, splitWords } from "./text-words.ts";
+import { isBasicLatin, isEuropean, isLetterOrDigit, mayLackSpaces, splitWords } from "./text-words.ts";
 
 /** A text made ready for looking up terms. */
 export interface SearchText {
   /** Words separated by single spaces, with one before the first and after the last. */
-  spaced: string;
+  readonly spaced: string;
   /** The folded text itself, for scripts without spaces. */
   plain: string;
   /** For each word of `spaced` a number for its first characters and its place, to look up which terms begin there. */
@@ -36,8 +36,21 @@ const foldMarks = memoByText(KEPT, (lower) =>
 
 export function makeSearchText(text: string): SearchText {
   const plain = foldText(text);
-  const spaced = ` ${spaceWords(plain)} `;
+  if (isBasicLatin(plain)) return basicSearchText(plain);
+  const spaced = ` ${splitWords(plain.replaceAll(/['’-]/g, " ")).join(" ")} `;
   return { plain, spaced, heads: headsOf(spaced) };
+}
+
+/** Most lines hold no word that begins like a term, and those need not be written out with single spaces. */
+function basicSearchText(plain: string): SearchText {
+  let spaced: string | undefined;
+  return {
+    plain,
+    heads: headsOfBasic(plain),
+    get spaced() {
+      return (spaced ??= ` ${plain.replace(/[^a-z0-9]+/g, " ").trim()} `);
+    },
+  };
 }
 
 const textsOf = memoByPage((_page: PageFacts) => new Map<string, SearchText>());
@@ -51,11 +64,6 @@ export function searchTextOn(page: PageFacts, text: string): SearchText {
   texts.set(text, made);
   return made;
 }
-
-const spaceWords = (folded: string): string =>
-  isBasicLatin(folded)
-    ? folded.replace(/[^a-z0-9]+/g, " ").trim()
-    : splitWords(folded.replaceAll(/['’-]/g, " ")).join(" ");
 
 /**
  * Terms as `findTerm` needs them. Each term is a word or phrase; a last "*" lets its last word go on
@@ -118,12 +126,45 @@ function headsOf(spaced: string): number[] {
   return heads;
 }
 
+const SPACE = 0x20;
+
+/** The same as of the spaced text, from the lower-case letters and digits of a text in which no others are. */
+function headsOfBasic(plain: string): number[] {
+  const heads: number[] = [];
+  let place = 0;
+  let at = startOfWord(plain, 0);
+  while (at < plain.length) {
+    const end = endOfWord(plain, at);
+    const next = startOfWord(plain, end);
+    const second = end - at > 1 ? plain.charCodeAt(at + 1) : SPACE;
+    // Behind a word of one letter and its space stands the next word.
+    const third = end - at > 2 ? plain.charCodeAt(at + 2) : end - at > 1 ? SPACE : plain.charCodeAt(next);
+    heads.push(plain.charCodeAt(at) ^ (second << 8) ^ (third << 16), place);
+    place += end - at + 1;
+    at = next;
+  }
+  return heads;
+}
+
+function startOfWord(plain: string, from: number): number {
+  let at = from;
+  while (at < plain.length && !isLetterOrDigit(plain.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function endOfWord(plain: string, from: number): number {
+  let at = from;
+  while (at < plain.length && isLetterOrDigit(plain.charCodeAt(at))) at += 1;
+  return at;
+}
+
 /** Place in the list of the first term that the text holds; the list's length when it holds none. */
-function rankOfTerm({ spaced, plain, heads }: SearchText, terms: readonly string[]): number {
+function rankOfTerm(text: SearchText, terms: readonly string[]): number {
+  const { plain, heads } = text;
   const { byHead, short, unspaced } = indexTerms(terms);
   let first = terms.length;
-  const isFirst = (text: string, rank: number): boolean => rank < first && text.includes(terms[rank] ?? "");
-  for (const rank of short) if (isFirst(spaced, rank)) first = rank;
+  const isFirst = (searched: string, rank: number): boolean => rank < first && searched.includes(terms[rank] ?? "");
+  for (const rank of short) if (isFirst(text.spaced, rank)) first = rank;
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
     for (const rank of unspaced) if (isFirst(plain, rank)) first = rank;
   }
@@ -131,7 +172,7 @@ function rankOfTerm({ spaced, plain, heads }: SearchText, terms: readonly string
     const ranks = byHead.get(heads[word] ?? 0);
     if (!ranks) continue;
     const at = heads[word + 1] ?? 0;
-    for (const rank of ranks) if (rank < first && spaced.startsWith(terms[rank] ?? "", at)) first = rank;
+    for (const rank of ranks) if (rank < first && text.spaced.startsWith(terms[rank] ?? "", at)) first = rank;
   }
   return first;
 }

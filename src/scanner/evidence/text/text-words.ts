@@ -1,4 +1,6 @@
 // Words of a text in any script, and lengths that can be compared between languages.
+import { memoByPage } from "../memo-by-page.ts";
+import type { TextBlock } from "../page-facts.ts";
 
 /** The letters (\p{L}) and digits (\p{N}) of the text that `isEuropean` accepts, as the inside of a class. */
 export const EUROPEAN = {
@@ -52,6 +54,9 @@ function cutRun(run: string): string[] {
 const trimRun = (run: string): string =>
   "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/(?<!['’-])['’-]+$/, "") : run;
 
+/** The words of a block, counted once for all who ask. */
+export const wordsIn = memoByPage((block: TextBlock): number => countWords(block.text));
+
 export function countWords(text: string): number {
   if (!isBasicLatin(text)) return (mayLackSpaces(text) ? splitWords(text) : matchRuns(text.toLowerCase())).length;
   let words = 0;
@@ -68,7 +73,7 @@ export function countWords(text: string): number {
 
 const [APOSTROPHE, HYPHEN, CURLY_APOSTROPHE] = [0x27, 0x2d, 0x2019];
 /** For codes of basic Latin text. */
-const isLetterOrDigit = (code: number): boolean => {
+export const isLetterOrDigit = (code: number): boolean => {
   const lower = code | 0x20;
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x7a);
 };

@@ -2,8 +2,9 @@
 // or speak to it and say what to answer. Written for few false alarms: naming an assistant, offering one
 // or pointing crawlers to a document is no order.
 import { findSpokenTo, startsSegment, STOP } from "./trust-addressee.ts";
-import { memoByText } from "../../../model/memo-by-text.ts";
-import { headOf, headsOf } from "../text/word-gate.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import { mayLackSpaces } from "../text/text-words.ts";
+import { headOf, headsOf, makeHeadGate } from "../text/word-gate.ts";
 import { CHAT_MARKS, SYSTEM_LABELS } from "./trust-instruction-words.ts";
 import { foldTerm, LANGUAGES, NAMED, type OrderLanguage, SHARED, UNBOUND_SCRIPTS } from "./trust-order-languages.ts";
 import { indexOfTerm, positionsOf } from "./trust-term-position.ts";
@@ -43,53 +44,78 @@ export function findOrder(text: string, ownNames: readonly string[] = []): Found
 }
 
 function findOrderIn(readable: string, ownNames: readonly string[]): FoundOrder | null {
-  const folded = foldTerm(readable).replace(/\s+/g, " ").trim();
+  const folded = collapseSpaces(foldTerm(readable));
   if (folded.length < 6) return null;
   const marked = findChatMark(folded);
   if (marked || !mayHoldOrder(folded)) return marked;
-  const languages = wordsThatMayStand(
-    LANGUAGES.filter(({ script }) => script.test(folded)),
-    folded,
-  );
+  const languages = wordsThatMayStand(languagesIn(folded), folded);
   return findCancel(folded, languages) ?? findAddress(folded, languages) ?? findPromotion(folded, ownNames, languages);
 }
 
+const UNEVEN_SPACES = /\s\s|[^\S ]/;
+const collapseSpaces = (text: string): string => (UNEVEN_SPACES.test(text) ? text.replace(/\s+/g, " ") : text).trim();
+
 const GATE_HEAD = 4;
-const GATE: ReadonlySet<string> = new Set(
-  [...LANGUAGES.flatMap((words) => [...words.orders, ...words.addressees]), ...SHARED, ...NAMED]
-    .map((term) => term.replace("*", "").split(/[ '-]/)[0] ?? "")
-    .map((word) => word.slice(0, GATE_HEAD)),
-);
+const wordsOfTerm = (term: string): string[] => term.replace("*", "").split(/[ '-]/);
+/** A text that holds a term holds each of its words, and of "your rules" the longest is the one that is rarest. */
+const longestWord = (term: string): string =>
+  wordsOfTerm(term).reduce((longest, word) => (word.length > longest.length ? word : longest));
+const gateOf = (words: readonly string[]) =>
+  makeHeadGate(new Set(words.map((word) => word.slice(0, GATE_HEAD))), GATE_HEAD);
+
+/** Most of these begin with "ai", which is rarer than what they end with. */
+const SHARED_WORDS = [...SHARED, ...NAMED].map((term) => wordsOfTerm(term)[0] ?? "");
+const ownWords = ({ orders, addressees }: OrderLanguage): string[] => [...orders, ...addressees].map(longestWord);
+
+const holdsGateWord = gateOf([...LANGUAGES.flatMap(ownWords), ...SHARED_WORDS]);
+const holdsSharedWord = gateOf(SHARED_WORDS);
+const OWN_GATES = LANGUAGES.map((words) => ({ words, holdsOwnWord: gateOf(ownWords(words)) }));
+
+const isUnbound = (folded: string): boolean => mayLackSpaces(folded) && UNBOUND_SCRIPTS.test(folded);
 
 /** Cheap first look: without a word for AI or for instructions there is nothing to find. */
-function mayHoldOrder(folded: string): boolean {
-  if (UNBOUND_SCRIPTS.test(folded)) return true;
-  for (const [word] of folded.matchAll(/[\p{L}\p{N}]+/gu)) if (GATE.has(word.slice(0, GATE_HEAD))) return true;
-  return false;
+const mayHoldOrder = (folded: string): boolean => holdsGateWord(folded) || isUnbound(folded);
+
+/** Those in which the text can hold an order: where it names no AI by a shared name, only those of which it has a word. */
+function languagesIn(folded: string): OrderLanguage[] {
+  const isAny = holdsSharedWord(folded) || isUnbound(folded);
+  return OWN_GATES.flatMap(({ words, holdsOwnWord }) =>
+    words.script.test(folded) && (isAny || holdsOwnWord(folded)) ? [words] : [],
+  );
 }
 
 /** The same lists without those first words of an order that no word of the text begins like: most of most languages. */
 function wordsThatMayStand(languages: readonly OrderLanguage[], folded: string): OrderLanguage[] {
   const heads = headsOf(folded, HEAD_CHARS);
-  const mayStand = (term: string): boolean => {
-    const head = headOfOrder(term);
-    return head === null || heads.has(head);
+  const thatMayStand = (terms: readonly string[]): readonly string[] => {
+    const headsOfTerms = headsOfOrders(terms);
+    return terms.filter((_, at) => {
+      const head = headsOfTerms[at] ?? null;
+      return head === null || heads.has(head);
+    });
   };
   return languages.map((words) => ({
     ...words,
-    cancel: words.cancel.filter(mayStand),
-    openers: words.openers.filter(mayStand),
-    labelled: words.labelled.filter(mayStand),
-    ...(words.verbLast ? { verbLast: words.verbLast.filter(mayStand) } : {}),
+    cancel: thatMayStand(words.cancel),
+    openers: thatMayStand(words.openers),
+    labelled: thatMayStand(words.labelled),
+    ...(words.verbLast ? { verbLast: thatMayStand(words.verbLast) } : {}),
   }));
 }
 
 const HEAD_CHARS = 3;
-/** More than all lists together hold. */
-const TERMS_KEPT = 10_000;
-const headOfOrder = memoByText(TERMS_KEPT, (term) => headOf(term.replace("*", ""), HEAD_CHARS));
+/** The lists never change. */
+const headsOfOrders = memoByPage((terms: readonly string[]) =>
+  terms.map((term) => headOf(term.replace("*", ""), HEAD_CHARS)),
+);
+
+/** One look for all of them: hardly a text holds any. */
+const MAY_BE_MARKED = new RegExp(
+  [...CHAT_MARKS, ...SYSTEM_LABELS].map((mark) => mark.replace(/[|[\]/]/g, String.raw`\$&`)).join("|"),
+);
 
 function findChatMark(folded: string): FoundOrder | null {
+  if (!MAY_BE_MARKED.test(folded)) return null;
   const mark = CHAT_MARKS.find((mark) => folded.includes(mark));
   if (mark) return { kind: "configuration", match: mark };
   for (const label of SYSTEM_LABELS) {

@@ -3,7 +3,10 @@ import { foldText } from "../text/text-search.ts";
 import { NAMED_ADDRESSEES, ORDER_WORDS, type OrderWords, SHARED_ADDRESSEES } from "./trust-instruction-words.ts";
 
 /** Words as they are compared: folded, hyphens inside words as spaces. */
-export const foldTerm = (text: string): string => foldText(text).replace(/(?<=\p{L})-(?=[\p{L}\p{N}])/gu, " ");
+export const foldTerm = (text: string): string => {
+  const folded = foldText(text);
+  return folded.includes("-") ? folded.replace(/(?<=\p{L})-(?=[\p{L}\p{N}])/gu, " ") : folded;
+};
 
 export const SHARED = SHARED_ADDRESSEES.map(foldTerm);
 export const NAMED = NAMED_ADDRESSEES.map(foldTerm);

@@ -1,6 +1,7 @@
 // Legal pages as a visitor would look for them: linked by name, and what the link leads to.
 import { isSilent } from "../access/access-silence.ts";
 import { addressKey } from "../access/access-observation.ts";
+import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { Exchange, LinkCheck } from "../site-evidence.ts";
 import { findDates } from "../text/text-dates.ts";
@@ -44,11 +45,17 @@ export function findPolicy(
   words: Readonly<Record<string, readonly string[]>>,
   parts: readonly (readonly string[])[] = [],
 ): PolicyPage {
-  const terms = prepareTerms(...Object.values(words));
+  const terms = termsIn(words);
   const found = linksTo(terms, site);
   const section = site.pages.flatMap((page) => sectionsOn(page, terms, parts));
   return ORDER.flatMap((state) => [...found, ...section].filter((policy) => policy.state === state))[0] ?? ABSENT;
 }
+
+/** The lists never change, and an index is made of each that is prepared. */
+const termsIn = memoByPage((words: Readonly<Record<string, readonly string[]>>) =>
+  prepareTerms(...Object.values(words)),
+);
+const termsOfPart = memoByPage((part: readonly string[]) => prepareTerms(part));
 
 const ORDER: readonly PolicyPage["state"][] = ["read", "linked", "empty", "dead", "nowhere"];
 const ABSENT: PolicyPage = { state: "absent", url: "", label: "", foundOn: "", status: 0, isDated: false };
@@ -124,7 +131,7 @@ function hasParts(page: PageFacts, at: number, parts: readonly (readonly string[
   const text = under.join(" ");
   if (text.length < LEAST_CHARS) return false;
   const searched = makeSearchText(text);
-  return parts.filter((part) => hasTerm(searched, prepareTerms(part))).length >= LEAST_PARTS;
+  return parts.filter((part) => hasTerm(searched, termsOfPart(part))).length >= LEAST_PARTS;
 }
 
 /** The term is nearly the whole heading: "Privacy and sensitivity" is about something else. */

@@ -19,6 +19,9 @@ const INVISIBLE_RUN = /[\u200b-\u200d\u2060-\u2064\u180e\ufeff]{2,}/g;
 const SELECTOR_RUN = /[\ufe00-\ufe0f\u{E0100}-\u{E01EF}]{2,}/gu;
 const OVERRIDE = /[\u202d\u202e]/;
 
+/** Every character of which one of them is made, by code unit: hardly a text has any. */
+const MAY_BE_COVERT = /[\u180e\u200b-\u200d\u202d\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\udb40]/;
+
 /** Shortest run taken for a message: eight symbols make one letter in a two-symbol code. */
 const MESSAGE_SYMBOLS = 8;
 const SELECTOR_SYMBOLS = 4;
@@ -29,6 +32,7 @@ const SELECTOR_SYMBOLS = 4;
  */
 export function findCovertText(text: string): CovertText[] {
   const found: CovertText[] = [];
+  if (!MAY_BE_COVERT.test(text)) return found;
   if (TAG.test(text)) found.push(...tagRuns(text));
   for (const [run] of text.matchAll(INVISIBLE_RUN)) {
     if (isZeroWidthMessage(run)) found.push({ kind: "zero-width", length: run.length, spells: "" });
@@ -71,11 +75,15 @@ const spellSelectors = (run: string): string =>
     .map((code) => String.fromCharCode(code))
     .join("");
 
+/** Everything below lies there, and most English has none of it. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /**
  * The text as a model may read it: tag characters spelt out, zero-width characters and soft hyphens
  * gone, compatibility forms (full-width letters and the like) and apostrophes made plain.
  */
 export function readableText(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text;
   const spelt = TAG.test(text) ? text.replace(TAG_RUN, (run) => ` ${spellTags(run)} `) : text;
   return spelt
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u180e\u00ad\ufeff]/g, "")

@@ -1,4 +1,5 @@
 // Questions with answers under a heading that says so.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, shown } from "./channel-site.ts";
@@ -79,14 +80,25 @@ function questionsOn(page: ChannelPage): Set<string> {
 const isQuestion = (line: string): boolean => line.length >= 8 && line.length <= 220 && QUESTION.test(line);
 
 /** Some menu names this page FAQ. */
-function linkedAs(page: ChannelPage, site: ChannelSite): boolean {
-  return site.pages.some((other) =>
-    other.links.some(
-      (link) =>
-        link.href.startsWith(page.url) &&
-        link.href.split(/[?#]/)[0] === page.url &&
-        link.text.length <= 40 &&
-        isWord("faq", link.text, other.languages, 1),
-    ),
-  );
+const linkedAs = (page: ChannelPage, site: ChannelSite): boolean =>
+  (labelsByAddress(site).get(page.url) ?? []).some(({ text, languages }) => isWord("faq", text, languages, 1));
+
+interface Label {
+  text: string;
+  languages: readonly string[];
 }
+
+/** Short labels of links by the address that they lead to, each once for a page of links: menus are long and many. */
+const labelsByAddress = memoByPage((site: ChannelSite): ReadonlyMap<string, readonly Label[]> => {
+  const labels = new Map<string, Label[]>();
+  for (const { links, languages } of site.pages) {
+    for (const { href, text } of links) {
+      if (text.length > 40) continue;
+      const address = href.split(/[?#]/, 1)[0] ?? "";
+      const known = labels.get(address);
+      if (known === undefined) labels.set(address, [{ text, languages }]);
+      else if (!known.some((one) => one.text === text && one.languages === languages)) known.push({ text, languages });
+    }
+  }
+  return labels;
+});

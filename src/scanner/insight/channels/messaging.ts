@@ -62,9 +62,12 @@ const NUMBER_LINE_CHARS = 60;
 /** What stands between a messenger and its number: "us on", " / Telefon: ". A sentence, a clause or more words part them. */
 const BESIDE = /^(?![^]{30})(?:[^\p{L}\d.!?;,•|]*\p{L}+\.?){0,3}[^\p{L}\d.!?;,•|]*$/u;
 
+/** A part of every name: hardly a text has any. */
+const MAY_SPEAK = /app|viber|telegram|signal|wechat|kakao|zalo|微信|카카오|واتساب|וואטסאפ|ватсап|व्हाट्सएप|হোয়াটসঅ্যাপ/iu;
+
 /** Messengers named in a text, with what stands before and behind; a "signal" in small letters is none. */
 const namesIn = (text: string): [string, string, string][] =>
-  [...text.matchAll(SPOKEN)]
+  (MAY_SPEAK.test(text) ? [...text.matchAll(SPOKEN)] : [])
     .filter(([name]) => name !== "signal")
     .map(({ 0: name, index }) => [name, text.slice(0, index), text.slice(index + name.length)]);
 

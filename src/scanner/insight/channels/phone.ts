@@ -64,9 +64,11 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text)) return [];
   const isFixed = block.region === "footer" || block.region === "header";
   const context = `${headingOf(page, block.heading)} ${before && before.text.length <= 40 ? before.text : ""}`;
+  const phones = findPhones(block.text.slice(0, 2_000));
+  if (phones.length === 0) return [];
   const near = PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context);
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
-  return findPhones(block.text.slice(0, 2_000))
+  return phones
     .filter(({ start }) => !FAX.test(block.text.slice(Math.max(0, start - 14), start)))
     .filter(({ start }) => isFixed || !isSomebodyElse(page, context, block.text, start))
     .map(({ digits, start, end }) => ({ digits, isFixed, number: block.text.slice(start, end) }))

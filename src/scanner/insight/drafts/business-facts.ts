@@ -5,6 +5,7 @@ import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { typeName } from "../../evidence/structured/collect-structured.ts";
 import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
@@ -27,7 +28,10 @@ export function businessName({ profile }: Pick<SiteEvidence, "profile">): string
 }
 
 /** What the business declares of itself, else a sentence of its start page that says what it is or does. */
-export function businessDescription(site: SiteEvidence): string | undefined {
+export const businessDescription = (site: SiteEvidence): string | undefined => descriptionOf(site) ?? undefined;
+
+/** Several drafts begin with it: looked for once. */
+const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const { profile, home } = site;
   const names = namesOn(site);
   const said = profile.description.value ?? "";
@@ -36,8 +40,8 @@ export function businessDescription(site: SiteEvidence): string | undefined {
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
   if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
-  return pageSentence(home, names, new Set(), isMeant) ?? undefined;
-}
+  return pageSentence(home, names, new Set(), isMeant);
+});
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
 export const rootAddress = ({ home, target }: Pick<SiteEvidence, "home" | "target">): string =>

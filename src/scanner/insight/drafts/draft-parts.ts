@@ -31,10 +31,9 @@ const TEXT_CHARS = 300;
  */
 export function siteText(text: string, most = TEXT_CHARS, names = NO_NAMES): string {
   const line = text.slice(0, READ_CHARS).replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
-  const printable = toPrintable(line);
-  if (printable === "" || printable !== line || printable.length > most) return "";
   // Masked already, or cut: half of what the site says.
-  if (line.includes("•••") || line.endsWith("…")) return "";
+  if (line === "" || line.length > most || line.includes("•••") || line.endsWith("…")) return "";
+  if (toPrintable(line) !== line) return "";
   if (hasStreetAddress(line) || isPlaceholderText(line) || isConsentText(line)) return "";
   return findOrder(line) === null && !namesPerson(line, names) ? line : "";
 }

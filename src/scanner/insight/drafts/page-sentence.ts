@@ -30,6 +30,8 @@ export function pageSentence(
   ]);
   const language = page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? "en";
   for (const candidate of candidates.slice(0, READ_SENTENCES)) {
+    // No letter takes more than two columns.
+    if (candidate.length * 2 < LEAST_COLUMNS) continue;
     const text = siteText(candidate, MOST_COLUMNS, names);
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;

@@ -1,5 +1,8 @@
 // Signs that a site sells a software product. The trade it then speaks of is its customers', not its own.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DECISIVE, STRONG, WEAK } from "./industry-lexicon.ts";
+import { readRegions } from "./read-regions.ts";
 import type { RegionText, TextRegion } from "./read-regions.ts";
 
 export interface ProductSign {
@@ -11,6 +14,8 @@ export interface ProductSign {
 }
 
 interface Kind {
+  /** What every alternative holds, where looking for them all is dear. */
+  needs?: RegExp;
   /** Of two kinds of one name that are found, the one with more points counts. */
   name: string;
   regions: readonly TextRegion[];
@@ -42,6 +47,7 @@ const KINDS: readonly Kind[] = [
     name: "program",
     // To manage something is what only a program is for.
     regions: HEAD,
+    needs: /software|app|program|gest|administratie|aplikacj|system|dziennik/iu,
     pattern: phrase(
       String.raw`(?:management|booking|scheduling|billing|administration|practice|invoicing|membership|point of sale) (?:software|app)`,
       String.raw`\p{L}{3,30}(?:software|verwaltungsprogramm)|(?:software|app|programm) (?:zur|zum) verwalt\p{L}{2,4}`,
@@ -57,6 +63,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "program",
     regions: HEAD,
+    needs: /software|app|saas|logiciel|applic|aplic|aplikacj|system|sistem|platform|oprogramowanie|agenda online/iu,
     pattern: phrase(
       String.raw`(?:reservation|ordering|booking|management) (?:system|platform)|(?:software|app|saas) (?:for|für|pour|para|per|voor|dla)`,
       String.raw`logiciels? (?:de|pour)|application pour|software de|aplicación para`,
@@ -128,6 +135,11 @@ const KINDS: readonly Kind[] = [
 ];
 const ENOUGH_POINTS = 2;
 
+/** The same for the pages of a site, looked for once. */
+export const productSignsOn = memoByPage((pages: readonly PageFacts[]): readonly ProductSign[] =>
+  productSigns(readRegions(pages, () => null)),
+);
+
 /** One sign of each kind when there are enough of them for a software product; none otherwise. */
 export function productSigns(sources: readonly RegionText[]): ProductSign[] {
   // Without one that only a product has there is none, and the others need not be looked for in all the text.
@@ -135,11 +147,11 @@ export function productSigns(sources: readonly RegionText[]): ProductSign[] {
   const found = new Map<string, { kind: Kind; sign: ProductSign }>();
   for (const source of sources) {
     for (const kind of KINDS) {
-      const hit = hitOf(kind, source);
-      if (hit === null) continue;
-      const sign = { source, text: hit[0].toLowerCase(), weight: kind.weight * source.factor };
+      const weight = kind.weight * source.factor;
       const known = found.get(kind.name);
-      if (!known || rankOf(kind, sign) > rankOf(known.kind, known.sign)) found.set(kind.name, { kind, sign });
+      if (known && rankOf(kind, weight) <= rankOf(known.kind, known.sign.weight)) continue;
+      const hit = hitOf(kind, source);
+      if (hit !== null) found.set(kind.name, { kind, sign: { source, text: hit[0].toLowerCase(), weight } });
     }
   }
   const all = [...found.values()];
@@ -149,7 +161,10 @@ export function productSigns(sources: readonly RegionText[]): ProductSign[] {
 
 const CORE_KINDS = KINDS.filter(({ isCore }) => isCore);
 
-const hitOf = ({ regions, pattern }: Kind, { region, raw }: RegionText): RegExpExecArray | null =>
-  regions.includes(region) ? pattern.exec(raw.slice(0, 600).trim()) : null;
+function hitOf({ regions, needs, pattern }: Kind, { region, raw }: RegionText): RegExpExecArray | null {
+  if (!regions.includes(region)) return null;
+  const text = raw.slice(0, 600).trim();
+  return needs === undefined || needs.test(text) ? pattern.exec(text) : null;
+}
 
-const rankOf = (kind: Kind, sign: ProductSign): number => kind.points * 10 + sign.weight;
+const rankOf = (kind: Kind, weight: number): number => kind.points * 10 + weight;

@@ -1,4 +1,5 @@
 // The texts that tell what a business is, each with the region it stands in and how much it counts.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { prepareText } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
@@ -31,9 +32,19 @@ const SHOWCASE_PATH =
 const START_PATH = /^\/?(?:index\.\w{2,5})?$/i;
 const MOST_TEXTS_PER_PAGE = 900;
 
+/** The texts of a site, read once for all who look for its trade: only the language of a page is told later. */
+interface PlacedText extends Omit<RegionText, "language"> {
+  page: PageFacts;
+}
+
 /** Texts by region over all pages; a text that stands on several pages counts once, where it counts most. */
-export function readRegions(pages: readonly PageFacts[], languageOf: (page: PageFacts) => string | null): RegionText[] {
-  const seen = new Map<string, RegionText>();
+export const readRegions = (
+  pages: readonly PageFacts[],
+  languageOf: (page: PageFacts) => string | null,
+): RegionText[] => placedTexts(pages).map(({ page, ...text }) => ({ ...text, language: languageOf(page) }));
+
+const placedTexts = memoByPage((pages: readonly PageFacts[]): readonly PlacedText[] => {
+  const seen = new Map<string, PlacedText>();
   // A menu stands on every page.
   const prepared = new Map<string, MatchedText>();
   pages.forEach((page, at) => {
@@ -48,20 +59,11 @@ export function readRegions(pages: readonly PageFacts[], languageOf: (page: Page
       const key = `${region} ${text.normalised}`;
       const known = seen.get(key);
       if (known && known.factor >= factor * share) continue;
-      const made: RegionText = {
-        region,
-        url: page.url,
-        raw,
-        text,
-        factor: factor * share,
-        language: languageOf(page),
-        group: `${at} ${group}`,
-      };
-      seen.set(key, made);
+      seen.set(key, { page, region, url: page.url, raw, text, factor: factor * share, group: `${at} ${group}` });
     }
   });
   return [...seen.values()];
-}
+});
 
 interface Piece {
   region: TextRegion;

@@ -1,5 +1,6 @@
 // Whether a would-be name is only the word for a trade: "Kancelaria", "Restaurant", "Roofing Contractors in Hexham".
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isBasicLatin } from "../../evidence/text/text-words.ts";
 import { industryTerms, STRONG } from "../industry/industry-lexicon.ts";
 import { findTerms, prepareText } from "../match-terms.ts";
 import { ARTICLE, nameKey, TOWN_TAIL } from "./clean-name.ts";
@@ -80,12 +81,16 @@ function tradePositions(text: ReturnType<typeof prepareText>, language: string |
   return covered;
 }
 
+const SMALL = /(?<![\p{L}\p{N}@./-])\p{Ll}[\p{L}\p{M}]{2,30}/gu;
+const BASIC_SMALL = /(?<![A-Za-z0-9@./-])[a-z][A-Za-z]{2,30}/g;
+
 /** How often running text of the page writes a word small; in a heading or a menu capitals say nothing. */
 function commonWords(home: PageFacts | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text, tag } of home?.blocks.slice(0, 300) ?? []) {
     if (/^h[1-6]$/.test(tag)) continue;
-    for (const [word] of text.slice(0, 1_000).matchAll(/(?<![\p{L}\p{N}@./-])\p{Ll}[\p{L}\p{M}]{2,30}/gu)) {
+    const start = text.slice(0, 1_000);
+    for (const word of start.match(isBasicLatin(start) ? BASIC_SMALL : SMALL) ?? []) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }

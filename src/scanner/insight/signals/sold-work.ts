@@ -1,7 +1,6 @@
 // What a program does for those who buy it: "appointment reminders" among its features are no work of its makers.
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { productSigns } from "../industry/product-signs.ts";
-import { readRegions } from "../industry/read-regions.ts";
+import { productSignsOn } from "../industry/product-signs.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 
@@ -9,7 +8,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 export function sellsPrograms({ profile: { industry, siteType }, pages }: Pick<SiteEvidence, "profile" | "pages">) {
   const isTechnology = industry.value === "technology" || industry.alsoFair === "technology";
   if (!isTechnology) return false;
-  return siteType.value === "saas-api" || productSigns(readRegions(pages, () => null)).length > 0;
+  return siteType.value === "saas-api" || productSignsOn(pages).length > 0;
 }
 
 /** Work that comes with selling a program itself: what its pages say of that, they say of its makers. */

@@ -180,13 +180,13 @@ describe("measureReadingEase", () => {
     );
 
   it("calls short words in short sentences easier than long ones", () => {
-    expect(measureReadingEase(easy, "en")).toBeGreaterThan(90);
-    expect(measureReadingEase(hard, "en")).toBeLessThan(0);
+    expect(measureReadingEase(splitSentences(easy), "en")).toBeGreaterThan(90);
+    expect(measureReadingEase(splitSentences(hard), "en")).toBeLessThan(0);
   });
 
   it("gives no number for little text or an uncalibrated language", () => {
-    expect(measureReadingEase("Too short.", "en")).toBeNull();
-    expect(measureReadingEase(easy, "ja")).toBeNull();
+    expect(measureReadingEase(["Too short."], "en")).toBeNull();
+    expect(measureReadingEase(splitSentences(easy), "ja")).toBeNull();
   });
 });
 

@@ -53,6 +53,12 @@ describe("findPrices", () => {
     expect(findPrices(text)).toEqual([]);
   });
 
+  it("looks for a price only where a mark stands beside a number", () => {
+    expect(findPrices("In 2024 the euro rose against the US$")).toEqual([]);
+    expect(brief("In 2024: 49,– €")).toEqual(["49 EUR"]);
+    expect(brief("Preis: €\u00a049")).toEqual(["49 EUR"]);
+  });
+
   it("reads ranges, periods and starting prices", () => {
     expect(findPrices("ab 20–30 € pro Stunde")[0]).toMatchObject({ amount: 20, upTo: 30, per: "hour", isFrom: true });
     expect(findPrices("from $29/mo")[0]).toMatchObject({ amount: 29, per: "month", isFrom: true });

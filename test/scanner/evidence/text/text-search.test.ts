@@ -78,6 +78,13 @@ describe("looking for terms", () => {
     expect(find("料金表")).toBe("料金");
   });
 
+  it("has one space between words whether or not anything had to be taken out", () => {
+    expect(makeSearchText("Opening hours").spaced).toBe(" opening hours ");
+    expect(makeSearchText("  opening   hours! ").spaced).toBe(" opening hours ");
+    expect(makeSearchText(" opening hours").spaced).toBe(" opening hours ");
+    expect(makeSearchText("").spaced).toBe("  ");
+  });
+
   it("sees through apostrophes, hyphens and accents", () => {
     expect(find("a free-trial")).toBe("free trial");
     expect(foldText("Żółć, naïve “œuvre” ÇA")).toBe("zolc, naive “oeuvre” ca");

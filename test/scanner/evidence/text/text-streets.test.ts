@@ -13,6 +13,11 @@ describe("a street with a number", () => {
     expect(hideStreetAddress(text)).toContain("…");
   });
 
+  it.each(["Straße 5", "12 seats", "Open from 9 to 5", "Ringe 40"])("is none in %s", (text) => {
+    expect(hasStreetAddress(text)).toBe(false);
+    expect(hideStreetAddress(text)).toBe(text);
+  });
+
   it("is no word longer than any street's name, so that such a word is passed over and not searched from each letter", () => {
     expect(hasStreetAddress(`${"a".repeat(200)}straße 5`)).toBe(false);
     expect(hideStreetAddress(`${"A".repeat(4_000)} 5`)).toBe(`${"A".repeat(4_000)} 5`);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { firstRun, headOf, headsOf, makeWordGate, runsOf } from "../../../../src/scanner/evidence/text/word-gate.ts";
+import {
+  firstRun,
+  headOf,
+  headsOf,
+  makeHeadGate,
+  makeWordGate,
+  runsOf,
+} from "../../../../src/scanner/evidence/text/word-gate.ts";
 
 describe("the cheap look for terms", () => {
   const mayHold = makeWordGate(["monday", "segunda-feira", "п'ятниця", "月曜", "יום שני", "सोमवार"]);
@@ -30,6 +37,23 @@ describe("the cheap look for terms", () => {
   it("stops everything when there are no terms", () => {
     const none = makeWordGate([]);
     expect(none("monday 月曜")).toBe(false);
+  });
+});
+
+describe("the cheap look for beginnings of words", () => {
+  const mayHold = makeHeadGate(new Set(["inst", "ai", "пред"]), 4);
+
+  it("lets a text through in which a word begins like one, or is one that is short", () => {
+    expect(mayHold("follow the instructions")).toBe(true);
+    expect(mayHold("dear ai, please")).toBe(true);
+    expect(mayHold("все предыдущие")).toBe(true);
+    expect(mayHold("für ai-systeme")).toBe(true);
+  });
+
+  it("stops a text whose words begin otherwise", () => {
+    expect(mayHold("reinstall it by air mail")).toBe(false);
+    expect(mayHold("für alle, по-английски")).toBe(false);
+    expect(mayHold("")).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 // What a site offers to read and to join: questions, help pages, events, openings, profiles.
 import { ANSWER_WORDS, askingLines } from "../../../evidence/answers/answers-faq.ts";
 import type { HeadingFacts, PageFacts } from "../../../evidence/page-facts.ts";
-import { countWords } from "../../../evidence/text/text-words.ts";
+import { wordsIn } from "../../../evidence/text/text-words.ts";
 import { beginsWith } from "../../begins-with.ts";
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
@@ -61,7 +61,7 @@ function questionsOn(page: ReadPage): { name: string; hit: SignalHit }[] {
 
 /** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
 function answeredHeadings({ kind, headings, blocks }: PageFacts): HeadingFacts[] {
-  const answered = new Set(blocks.flatMap(({ heading, text }) => (countWords(text) >= ANSWER_WORDS ? [heading] : [])));
+  const answered = new Set(blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS ? [block.heading] : [])));
   const shown = headings
     .map((heading, at) => ({
       ...heading,
