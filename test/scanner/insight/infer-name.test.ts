@@ -21,6 +21,12 @@ describe("titleParts", () => {
     ["会社概要｜山田歯科", ["会社概要", "山田歯科"]],
     ["【公式】山田歯科", ["公式", "山田歯科"]],
     ["Smith-Jones Law", ["Smith-Jones Law"]],
+    ["Kontakt - Kinder- und Jugendhilfe Nord", ["Kontakt", "Kinder- und Jugendhilfe Nord"]],
+    ["Rijn in- en verkoop - Home", ["Rijn in- en verkoop", "Home"]],
+    ["Bau- & Möbelschreinerei", ["Bau- & Möbelschreinerei"]],
+    // A hyphen that is set badly, before what a title says beside the name.
+    ["Praxis Nord- Kontakt", ["Praxis Nord", "Kontakt"]],
+    ["Praxis Nord - und alles wird gut", ["Praxis Nord", "und alles wird gut"]],
     ["Acme Dental", ["Acme Dental"]],
   ])("splits %s", (title, parts) => {
     expect(titleParts(title)).toEqual(parts);

@@ -10,8 +10,15 @@ export interface TitleName {
   isRecurring: boolean;
 }
 
-/** A hyphen separates with a space after it; between letters it belongs to the word. */
-const SEPARATOR = /(?:(?<!\s)\s+)?(?:[-–—]\s+|[|｜·•¦【】]\s*)|(?<!\s)\s+(?:::?|[»›~])\s+|:\s+/;
+/**
+ * A hyphen separates with a space after it; between letters it belongs to the word, and before "und" it stands for the
+ * rest of one: "Kinder- und Jugendhilfe".
+ */
+const HANGING = String.raw`(?<=\p{L})[-–]\s(?:und|oder|bzw\.|sowie|u\.|&|en|of|and|or|og|och|eller)\s`;
+const SEPARATOR = new RegExp(
+  String.raw`(?:(?<!\s)\s+)?(?:(?!${HANGING})[-–—]\s+|[|｜·•¦【】]\s*)|(?<!\s)\s+(?:::?|[»›~])\s+|:\s+`,
+  "u",
+);
 const RECURRING_SHARE = 0.6;
 
 /** Parts of a title between the separators in use. */
