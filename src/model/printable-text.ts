@@ -35,8 +35,7 @@ function cleanValue(value: unknown): unknown {
 }
 
 /** Asked before anything is copied, since hardly a value holds what has to go. */
-const isClean = (value: object): boolean =>
-  (Array.isArray(value) ? value : Object.values(value)).every(isCleanEntry);
+const isClean = (value: object): boolean => (Array.isArray(value) ? value : Object.values(value)).every(isCleanEntry);
 const isCleanEntry = (entry: unknown): boolean =>
   typeof entry === "string"
     ? withoutTricks(entry) === entry

@@ -20,7 +20,7 @@ const SELECTOR_RUN = /[\ufe00-\ufe0f\u{E0100}-\u{E01EF}]{2,}/gu;
 const OVERRIDE = /[\u202d\u202e]/;
 
 /** Every character of which one of them is made, by code unit: hardly a text has any. */
-const MAY_BE_COVERT = /[\u180e\u200b-\u200d\u202d\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\udb40]/;
+const MAY_BE_COVERT = /[\ufe00-\ufe0f\u180e\u200b-\u200d\u202d\u202e\u2060-\u2064\ufeff\udb40]/;
 
 /** Shortest run taken for a message: eight symbols make one letter in a two-symbol code. */
 const MESSAGE_SYMBOLS = 8;
