@@ -355,6 +355,17 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Op dit moment hebben wij geen woningen te koop.", "Geen woningen gevonden."],
     ["pl", "Obecnie nie mamy nieruchomości na sprzedaż.", "Brak ofert spełniających kryteria."],
   ],
+  "names-jobs": [
+    ["en", "We have a paid position in the office.", "A position on the board is open to members."],
+    ["de", "Stellenangebote: Leitung der Geschäftsstelle.", "Stellen Sie sich vor."],
+    ["de", "Wir suchen eine Fachkraft in Teilzeit.", "Wir suchen Helfer."],
+    ["fr", "Nous cherchons un animateur, temps partiel.", "Nous cherchons des bénévoles."],
+    ["es", "Buscamos educador, media jornada.", "Buscamos voluntarios."],
+    ["pt", "Procuramos um técnico a tempo inteiro.", "Procuramos voluntários."],
+    ["it", "Cerchiamo un educatore part time.", "Cerchiamo volontari."],
+    ["nl", "Vacature: beheerder, 16 uur per week.", "Vacature: vrijwilliger in de kantine."],
+    ["pl", "Szukamy trenera na pół etatu.", "Szukamy wolontariuszy."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

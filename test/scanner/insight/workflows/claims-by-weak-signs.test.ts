@@ -1,7 +1,7 @@
 // What little evidence tells, and what it does not: one word, one sentence, a trade that is not sure.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { claimed, headed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
+import { claimed, CLUB, headed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const UNKNOWN: Kind = { industry: "other", siteType: "services", sureness: "low" };
@@ -142,6 +142,23 @@ describe("the same words in another trade", () => {
   it("make no vacancies of the page on which a charity asks volunteers to apply", () => {
     const page = home("en", { headings: [heading(1, "Become a volunteer")], blocks: [text("Join our team.")] });
     expect(claimed({ ...CHARITY, channels: ["careers"] }, page)).not.toContain("wf-recruiting");
+  });
+  it.each([
+    ["en", "Join our team", "We are always looking for volunteers.", "There is a paid position in the office."],
+    ["de", "Werde Teil unseres Teams", "Wir suchen engagierte Helfer.", "Wir suchen eine Fachkraft in Teilzeit."],
+    ["fr", "Rejoignez notre équipe", "Nous cherchons des bénévoles.", "Un poste d'animateur, CDI à temps plein."],
+    ["es", "Únete a nuestro equipo", "Buscamos voluntarios.", "Ofertas de empleo"],
+    ["pt", "Junte-se à nossa equipa", "Procuramos voluntários.", "Ofertas de emprego"],
+    ["it", "Unisciti al nostro team", "Cerchiamo volontari.", "Offerte di lavoro"],
+    ["nl", "Kom werken bij ons", "Wij zoeken vrijwilligers.", "Vacature: beheerder, 16 uur per week."],
+    ["pl", "Dołącz do naszego zespołu", "Szukamy wolontariuszy.", "Oferty pracy"],
+  ])("make no vacancies of a club that looks for helpers, but where it names jobs (%s)", (language, title, ...said) => {
+    const told = (sentences: string[]) =>
+      home(language, { headings: [heading(2, title)], blocks: toldTwice(sentences, { heading: 0 }) });
+    const [helpers] = said;
+    expect(claimed(CLUB, told([helpers]))).toContain("wf-volunteer-management");
+    expect(claimed(CLUB, told([helpers]))).not.toContain("wf-recruiting");
+    expect(claimed(CLUB, told(said))).toContain("wf-recruiting");
   });
   it("make no insurer's work of a caretaker who tells of damage", () => {
     const tells = (sentence: string) => claimed(HAULIER, says("de", sentence));
