@@ -94,6 +94,23 @@ describe("the money of others", () => {
   });
 });
 
+describe("what is rented", () => {
+  it.each([
+    ["en", "Occasional rental", "Coverage for equipment rental by the day.", "A rental needs cover on every weekend."],
+    ["de", "Geräte mieten", "Wir versichern, wer Maschinen verleiht.", "Beim Mieten am Wochenende zahlt die Police."],
+    ["fr", "Louer un véhicule", "Nous assurons la location de matériel.", "Location à la journée : garantie incluse."],
+    ["es", "Alquiler de coches", "Seguro para alquiler de maquinaria.", "Alquilar por un día tiene cobertura."],
+  ])("is insured by an insurer, and rented out by another (%s)", (language, title, ...sentences) => {
+    const page = home(language, {
+      headings: [heading(2, title), heading(2, `${title}: FAQ`)],
+      blocks: toldTwice(sentences, { heading: 0 }),
+    });
+    const RENTAL: Kind = { industry: "other", subKind: "rental" };
+    expect(claimed({ ...INSURER, channels: ["phone"] }, page)).not.toContain("wf-rental-booking");
+    expect(claimed({ ...RENTAL, channels: ["phone"] }, page)).toContain("wf-rental-booking");
+  });
+});
+
 describe("an invitation", () => {
   it("to a club is none to its staff", () => {
     expect(tells(FIELD_CLUB, "de", "Werde Teil unserer Gemeinschaft")).not.toContain("wf-recruiting");
