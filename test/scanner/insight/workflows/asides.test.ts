@@ -366,6 +366,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Vacature: beheerder, 16 uur per week.", "Vacature: vrijwilliger in de kantine."],
     ["pl", "Szukamy trenera na pół etatu.", "Szukamy wolontariuszy."],
   ],
+  "buys-at-trade": [
+    ["en", "We source screens at trade prices through our supplier.", "Trade prices for shops on request."],
+    ["de", "Wir beziehen die Teile zu Händlerkonditionen.", "Händlerkonditionen auf Anfrage."],
+    ["fr", "Nous achetons les pièces à notre grossiste, aux tarifs pro.", "Tarifs pro sur demande."],
+    ["es", "Compramos las piezas al por mayor.", "Venta al por mayor."],
+    ["pt", "Compramos as peças por atacado.", "Vendas no atacado."],
+    ["it", "Acquistiamo i ricambi all'ingrosso.", "Vendita all'ingrosso."],
+    ["nl", "Wij kopen onderdelen in tegen groothandelsprijzen.", "Groothandelsprijzen met een account."],
+    ["pl", "Części kupujemy w cenach hurtowych.", "Ceny hurtowe dla sklepów."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

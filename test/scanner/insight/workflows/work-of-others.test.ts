@@ -43,6 +43,23 @@ const feature = (language: string, title: string, sentence: string, over: PageOv
   }),
 ];
 
+describe("prices of the trade", () => {
+  const WORKSHOP: Kind = { industry: "technology", subKind: "repair", siteType: "services", channels: ["phone"] };
+  it.each([
+    ["en", "We source screens at trade prices through our supplier.", "Trade prices for shops on request."],
+    ["de", "Wir beziehen die Teile zu Händlerkonditionen.", "Händlerkonditionen auf Anfrage."],
+    ["fr", "Nous achetons les pièces à notre grossiste, aux tarifs pro.", "Tarifs pro sur demande."],
+    ["es", "Compramos las piezas al por mayor.", "Venta al por mayor."],
+    ["pt", "Compramos as peças por atacado.", "Vendas no atacado."],
+    ["it", "Acquistiamo i ricambi all'ingrosso.", "Vendita all'ingrosso."],
+    ["nl", "Wij kopen onderdelen in tegen groothandelsprijzen.", "Groothandelsprijzen met een account."],
+    ["pl", "Części kupujemy w cenach hurtowych.", "Ceny hurtowe dla sklepów."],
+  ])("are paid by a workshop, or asked by a wholesaler (%s)", (language, bought, sold) => {
+    expect(claimed(WORKSHOP, headed(language, bought))).not.toContain("wf-dealer-enquiry");
+    expect(claimed(WORKSHOP, headed(language, sold))).toContain("wf-dealer-enquiry");
+  });
+});
+
 describe("what a program does for those who buy it", () => {
   it.each(FEATURES)("is no work of its makers (%s)", (language, title, sentence) => {
     expect(claimed(MAKER_OF_SOFTWARE, ...feature(language, title, sentence))).not.toContain("wf-appointment");
