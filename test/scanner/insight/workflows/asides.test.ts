@@ -376,6 +376,26 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Wij kopen onderdelen in tegen groothandelsprijzen.", "Groothandelsprijzen met een account."],
     ["pl", "Części kupujemy w cenach hurtowych.", "Ceny hurtowe dla sklepów."],
   ],
+  "others-plans": [
+    ["en", "Phone plans from all networks.", "Our membership plan opens all doors."],
+    ["de", "Verträge aller Anbieter im Laden.", "Verträge mit allen Mitgliedern."],
+    ["fr", "Abonnements de tous les opérateurs.", "Abonnement pour tous les cours."],
+    ["es", "Contratos con todas las compañías.", "Contratos para todas las edades."],
+    ["pt", "Tarifários de todas as operadoras.", "Tarifários de todas as aulas."],
+    ["it", "Abbonamenti di tutti gli operatori.", "Abbonamenti per tutti i corsi."],
+    ["nl", "Abonnementen van alle providers.", "Abonnementen voor alle lessen."],
+    ["pl", "Abonamenty wszystkich operatorów.", "Abonamenty na wszystkie zajęcia."],
+  ],
+  "registers-repairs": [
+    ["en", "Register your repair in advance by e-mail.", "Register for the tasting in advance by e-mail."],
+    ["de", "Reparatur anmelden: bitte per E-Mail.", "Zum Vortrag anmelden: bitte per E-Mail."],
+    ["fr", "Inscription de votre réparation obligatoire par mail.", "Inscription obligatoire par mail à la visite."],
+    ["es", "Inscripción previa por correo: apunta la reparación.", "Inscripción previa a la charla por correo."],
+    ["pt", "Inscrição prévia: registe a reparação.", "Inscrição prévia: registe o grupo."],
+    ["it", "Iscrizione necessaria: registra la riparazione.", "Iscrizione necessaria: registra il gruppo."],
+    ["nl", "Reparatie aanmelden: vooraf nodig.", "Wandeling: aanmelden vooraf nodig."],
+    ["pl", "Zgłoszenie naprawy: konieczna rejestracja mailowa.", "Wycieczka: konieczna rejestracja mailowa."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

@@ -60,6 +60,54 @@ describe("prices of the trade", () => {
   });
 });
 
+describe("a plan by the month", () => {
+  const PHONE_SHOP: Kind = { industry: "technology", siteType: "services", channels: ["phone"] };
+  const own: Record<string, string> = {
+    en: "Subscription",
+    de: "Abonnement",
+    fr: "Abonnement",
+    es: "Suscripción",
+    pt: "Plano de assinatura",
+    it: "Abbonamento",
+    nl: "Abonnement",
+    pl: "Abonament",
+  };
+  it.each([
+    ["en", "Phone plans from all networks.", "Our membership plan opens all doors."],
+    ["de", "Verträge aller Anbieter im Laden.", "Verträge mit allen Mitgliedern."],
+    ["fr", "Abonnements de tous les opérateurs.", "Abonnement pour tous les cours."],
+    ["es", "Contratos con todas las compañías.", "Contratos para todas las edades."],
+    ["pt", "Tarifários de todas as operadoras.", "Tarifários de todas as aulas."],
+    ["it", "Abbonamenti di tutti gli operatori.", "Abbonamenti per tutti i corsi."],
+    ["nl", "Abonnementen van alle providers.", "Abonnementen voor alle lessen."],
+    ["pl", "Abonamenty wszystkich operatorów.", "Abonamenty na wszystkie zajęcia."],
+  ])("is a shop's goods where others provide it (%s)", (language, others, unlike) => {
+    const page = (said: string) =>
+      home(language, { headings: [heading(1, own[language] ?? "")], blocks: toldTwice([said]) });
+    expect(claimed(PHONE_SHOP, page(others))).not.toContain("wf-membership-billing");
+    expect(claimed(PHONE_SHOP, page(unlike))).toContain("wf-membership-billing");
+  });
+});
+
+describe("what is registered", () => {
+  const SHOP: Kind = { industry: "technology", siteType: "services", channels: ["phone"] };
+  it.each([
+    ["en", "Register your repair in advance by e-mail.", "Register for the tasting in advance by e-mail."],
+    ["de", "Reparatur anmelden: bitte per E-Mail.", "Zum Vortrag anmelden: bitte per E-Mail."],
+    ["fr", "Inscription de votre réparation obligatoire par mail.", "Inscription obligatoire par mail à la visite."],
+    ["es", "Inscripción previa por correo: apunta la reparación.", "Inscripción previa a la charla por correo."],
+    ["pt", "Inscrição prévia: registe a reparação.", "Inscrição prévia: registe o grupo."],
+    ["it", "Iscrizione necessaria: registra la riparazione.", "Iscrizione necessaria: registra il gruppo."],
+    ["nl", "Reparatie aanmelden: vooraf nodig.", "Wandeling: aanmelden vooraf nodig."],
+    ["pl", "Zgłoszenie naprawy: konieczna rejestracja mailowa.", "Wycieczka: konieczna rejestracja mailowa."],
+  ])("is a repair, or somebody who comes (%s)", (language, repair, guest) => {
+    const page = (said: string) =>
+      home(language, { headings: [heading(2, said)], blocks: toldTwice([said], { heading: 0 }) });
+    expect(claimed(SHOP, page(repair))).not.toContain("wf-event-registration");
+    expect(claimed(SHOP, page(guest))).toContain("wf-event-registration");
+  });
+});
+
 describe("what a program does for those who buy it", () => {
   it.each(FEATURES)("is no work of its makers (%s)", (language, title, sentence) => {
     expect(claimed(MAKER_OF_SOFTWARE, ...feature(language, title, sentence))).not.toContain("wf-appointment");
