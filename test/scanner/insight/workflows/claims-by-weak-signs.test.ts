@@ -1,7 +1,7 @@
 // What little evidence tells, and what it does not: one word, one sentence, a trade that is not sure.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { claimed, CLUB, headed, home, inner, says, toldTwice } from "./claimed-by-kind.ts";
+import { claimed, CLUB, headed, home, inner, MAKER, says, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const UNKNOWN: Kind = { industry: "other", siteType: "services", sureness: "low" };
@@ -142,6 +142,19 @@ describe("the same words in another trade", () => {
   it("make no vacancies of the page on which a charity asks volunteers to apply", () => {
     const page = home("en", { headings: [heading(1, "Become a volunteer")], blocks: [text("Join our team.")] });
     expect(claimed({ ...CHARITY, channels: ["careers"] }, page)).not.toContain("wf-recruiting");
+  });
+  it.each([
+    ["en", "Made to measure dies", "A fitting appointment in our workshop."],
+    ["de", "Maßanfertigung", "Zur Anprobe kommen Sie vorbei."],
+    ["fr", "Pièces sur mesure", "Un essayage, puis la finition."],
+    ["it", "Fustelle su misura", "Con prove intermedie."],
+    ["nl", "Kasten op maat", "Een passessie, daarna de afwerking."],
+    ["pl", "Elementy na wymiar", "Przymiarki w pracowni."],
+  ])("track no piece of a maker that only makes to measure (%s)", (language, title, tried) => {
+    const makes = (...said: string[]) =>
+      claimed(MAKER, home(language, { headings: [heading(2, title)], blocks: toldTwice([title, ...said]) }));
+    expect(makes()).not.toContain("wf-lab-case-tracking");
+    expect(makes(tried)).toContain("wf-lab-case-tracking");
   });
   it.each([
     ["en", "Join our team", "We are always looking for volunteers.", "There is a paid position in the office."],
