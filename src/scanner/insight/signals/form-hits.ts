@@ -59,7 +59,7 @@ function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean 
   if (fields.length < wanted.fields) return false;
   return holds(
     wanted,
-    wanted.in === "fields" ? wordsOfFields(fields) : `${titleOf(form, page)} ${form.submitTexts.join(" ")}`,
+    wanted.in === "fields" ? wordsOfFields(fields) : `${nameOf(form, page)} ${form.submitTexts.join(" ")}`,
   );
 }
 
@@ -69,7 +69,7 @@ const NAME_CHARS = 100;
 /** Whether the form is called by a word of the purpose, in its name or on its first button. */
 export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): boolean => {
   const wanted = PURPOSES.get(purpose);
-  const name = titleOf(form, page);
+  const name = nameOf(form, page);
   return (
     wanted !== undefined &&
     visibleFields(form).length >= wanted.fields &&
@@ -91,6 +91,15 @@ function holds(wanted: FormPurpose | undefined, text: string): boolean {
   // Spaces at both ends, so that a word of the table may ask for them.
   const folded = ` ${normaliseText(text.slice(0, 4_000)).replaceAll(/[-_]/g, " ")} `;
   return wanted?.words.some((word) => folded.includes(word)) ?? false;
+}
+
+/** What heads a form of many fields names its first part; the form is called by the heading above as well. */
+const MANY_FIELDS = 12;
+
+function nameOf(form: FormFacts, page: PageFacts): string {
+  const title = titleOf(form, page);
+  const above = page.headings[form.heading]?.text ?? "";
+  return title === above || visibleFields(form).length < MANY_FIELDS ? title : `${above} ${title}`;
 }
 
 /** What the form is called: its label, else the heading it stands under. */

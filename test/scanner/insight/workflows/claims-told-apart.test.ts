@@ -1,6 +1,6 @@
 // Work that is told by nearly the same words as other work, or as none.
 import { describe, expect, it } from "vitest";
-import { anchor, heading } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading } from "../../../fixtures/site.ts";
 import { AGENCY, CHARITY, claimed, CLUB, home, inner, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
@@ -174,6 +174,33 @@ describe("an estate agent", () => {
   ])("checks tenants where homes are let, and buyers where they are sold (%s)", (language, rent, sale, check) => {
     expect(tells(AGENT, language, rent, check)).toContain("wf-tenant-screening");
     expect(tells(AGENT, language, sale, check)).not.toContain("wf-tenant-screening");
+  });
+  it.each([
+    ["en", "For sale", "Rental application", "Mortgage application"],
+    ["de", "Zu verkaufen", "Selbstauskunft", "Verkaufsauftrag"],
+    ["fr", "À vendre", "Candidature locataire", "Mandat de vente"],
+    ["es", "En venta", "Solicitud de alquiler", "Encargo de venta"],
+    ["pt", "À venda", "Proposta de locação", "Proposta de compra"],
+    ["it", "In vendita", "Domanda di locazione", "Incarico di vendita"],
+    ["nl", "Te koop", "Huuraanvraag", "Verkoopopdracht"],
+    ["pl", "Na sprzedaż", "Wniosek o najem", "Zlecenie sprzedaży"],
+  ])(
+    "who takes applications of tenants chooses among them, whatever else is sold (%s)",
+    (language, sale, ours, not) => {
+      const fields = Array.from({ length: 14 }, (_, at) => field({ name: `f${at}` }));
+      const site = (title: string) => [
+        home(language, { headings: [heading(2, sale)] }),
+        // The label is what heads the first part of the form.
+        inner("/form", language, { headings: [heading(1, title)], forms: [form({ label: "1.", heading: 0, fields })] }),
+      ];
+      expect(claimed(AGENT, ...site(ours))).toContain("wf-tenant-screening");
+      expect(claimed(AGENT, ...site(not))).not.toContain("wf-tenant-screening");
+    },
+  );
+  it("who asks a fee for an application lets homes beside those for sale", () => {
+    const rule = "Tenant screening takes two days.";
+    expect(tells(AGENT, "en", "For sale", rule, "An application fee is due.")).toContain("wf-tenant-screening");
+    expect(tells(AGENT, "en", "For sale", rule)).not.toContain("wf-tenant-screening");
   });
   it("who comes to see a home sends nobody out, as those who repair it do", () => {
     const visit = "Für die Bewertung kommen wir zu Ihnen, in Musterstadt und Umgebung.";
