@@ -179,6 +179,9 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "direct apply": site({ structured: [node("JobPosting", { title: "Nurse", directApply: true })] }),
   "old testimonials": site({ pages: [home({ blocks: [text("Very kind staff. A. B., 2021", { quoted: true })] })] }),
   "issue tracker link": site({ pages: [home({ anchors: [anchor("https://github.com/acme/tool/issues", "Issues")] })] }),
+  "way to report a weakness": site({
+    pages: [home({ anchors: [anchor("https://github.com/acme/tool/blob/main/SECURITY.md", "Security")] })],
+  }),
   hours: site({ pages: [home({ blocks: [text("Mon - Fri 8:00 am - 5:00 pm")] })] }),
   "hours on several pages": site({
     pages: [

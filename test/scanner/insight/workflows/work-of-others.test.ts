@@ -60,6 +60,30 @@ describe("prices of the trade", () => {
   });
 });
 
+describe("a way to report a weakness", () => {
+  const asked = (href: string, said = "Found a problem? Write to us.") =>
+    claimed(SOFTWARE, home("en", { anchors: [anchor(href, "Security")], blocks: [text(said)] }));
+  it.each([
+    "https://github.com/acme/tool/blob/main/SECURITY.md",
+    "https://github.com/acme/tool/security/policy",
+    "https://github.com/acme/tool/security/advisories/new",
+    "https://gitlab.com/acme/group/tool/-/blob/main/SECURITY.md",
+  ])("is the policy of a project: %s", (href) => {
+    expect(asked(href)).toContain("wf-security-reports");
+  });
+  it.each([`${ORIGIN}/security`, "https://github.com/features/security", "https://github.com/acme/security-camera"])(
+    "is no page about safety: %s",
+    (href) => {
+      expect(asked(href)).not.toContain("wf-security-reports");
+    },
+  );
+  it("is an address for security, where weaknesses are spoken of", () => {
+    const mail = "mailto:security@example-clinic.com";
+    expect(asked(mail, "Tell us of vulnerabilities by mail.")).toContain("wf-security-reports");
+    expect(asked(mail)).not.toContain("wf-security-reports");
+  });
+});
+
 describe("a plan by the month", () => {
   const PHONE_SHOP: Kind = { industry: "technology", siteType: "services", channels: ["phone"] };
   const own: Record<string, string> = {

@@ -42,4 +42,27 @@ const trackerInUse = (reading: SiteReading): SignalHit[] =>
     )
     .slice(0, 2);
 
-export const helpSignals = { "community help": communityHelp, "issue tracker in use": trackerInUse };
+/** Where a project kept in public says how weaknesses are reported to it. */
+const SECURITY_POLICY =
+  /^https?:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/[^/?#]{1,60}\/[^/?#]{1,100}\/(?:[^?#]{1,120}\/)?security(?:\.md|\.rst|\.txt|\/policy|\/advisories(?:\/new)?)?(?:[?#]|$)/i;
+const SECURITY_MAIL = /^mailto:(?:security|psirt)@/i;
+/** Guards and makers of locks have an address for security, too. */
+const WEAKNESS =
+  /vuln[eé]rab|disclosure|security (?:issue|bug|flaw)|sicherheitslück|schwachstelle|failles? de sécurité|beveiligingslek|kwetsbaarhe|podatnoś/i;
+
+const securityReports = (reading: SiteReading): SignalHit[] =>
+  reading.pages
+    .flatMap((page) => {
+      const tells = (): boolean => page.lines.some(({ text }) => WEAKNESS.test(text.slice(0, 1_000)));
+      return page.facts.anchors
+        .filter(({ hidden, href }) => !hidden && (SECURITY_POLICY.test(href) || (SECURITY_MAIL.test(href) && tells())))
+        .slice(0, 1)
+        .map(({ text }) => hitOn(page, "link", text || "Security policy"));
+    })
+    .slice(0, 2);
+
+export const helpSignals = {
+  "community help": communityHelp,
+  "issue tracker in use": trackerInUse,
+  "way to report a weakness": securityReports,
+};
