@@ -60,7 +60,7 @@ function collect(
     const made = known ?? indexes.flatMap((index) => statementsIn(index, line.words, line.under));
     if (!known && !line.under) read.set(line.words, made);
     for (const { id, near } of made) {
-      if (line.isPraise && id !== "gets-reviews") continue;
+      if (line.isPraise && !ON_REVIEWS.has(id)) continue;
       const hits = found.get(id) ?? [];
       const strength = isManual || isTopic(line) || !speaksFor(page, id, isShop) ? FOREIGN_PAGE : 1;
       const isSold = waysIn !== null && tellsOfProgram(page.facts, line, near, waysIn);
@@ -88,6 +88,9 @@ export function sentenceWith(text: string, near: string): string {
   const ends = [". ", "! ", "? "].map((end) => text.indexOf(end, at)).filter((end) => end !== -1);
   return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE) + 1);
 }
+
+/** What heads and surrounds the words of customers. */
+const ON_REVIEWS: ReadonlySet<string> = new Set(["gets-reviews", "counts-reviews"]);
 
 /** Guides and help pages explain a subject; these they explain because the business does them. */
 const HELP_ON_ORDERS: ReadonlySet<string> = new Set(["takes-returns", "delivers-goods", "takes-orders"]);

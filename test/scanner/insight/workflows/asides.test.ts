@@ -396,6 +396,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Reparatie aanmelden: vooraf nodig.", "Wandeling: aanmelden vooraf nodig."],
     ["pl", "Zgłoszenie naprawy: konieczna rejestracja mailowa.", "Wycieczka: konieczna rejestracja mailowa."],
   ],
+  "counts-reviews": [
+    ["en", "Hundreds of 5-star reviews in Falmouth.", "A 5-star service by hundreds of hands."],
+    ["de", "Hunderte Bewertungen sprechen für sich.", "Ein Fünf-Sterne-Service."],
+    ["fr", "Des centaines d'avis clients.", "Un service cinq étoiles."],
+    ["es", "Cientos de reseñas.", "Un servicio de cinco estrellas."],
+    ["pt", "Centenas de avaliações de clientes.", "Um serviço de cinco estrelas."],
+    ["it", "Centinaia di recensioni.", "Un servizio a cinque stelle."],
+    ["nl", "Lees onze reviews.", "Een service met vijf sterren."],
+    ["pl", "Setki opinii klientów.", "Obsługa na pięć gwiazdek."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("%s", (id, twins) => {

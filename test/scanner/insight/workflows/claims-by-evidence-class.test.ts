@@ -100,6 +100,26 @@ describe("ratings", () => {
   });
 });
 
+describe("quotes of customers", () => {
+  const QUOTED: Kind = { ...PLUMBER, channels: ["testimonials"] };
+  it.each([
+    ["en", "Hundreds of 5-star reviews in Falmouth.", "A 5-star service by hundreds of hands."],
+    ["de", "Hunderte Bewertungen sprechen für sich.", "Ein Fünf-Sterne-Service."],
+    ["fr", "Des centaines d'avis clients.", "Un service cinq étoiles."],
+    ["es", "Cientos de reseñas.", "Un servicio de cinco estrellas."],
+    ["pt", "Centenas de avaliações de clientes.", "Um serviço de cinco estrelas."],
+    ["it", "Centinaia di recensioni.", "Un servizio a cinque stelle."],
+    ["nl", "Lees onze reviews.", "Een service met vijf sterren."],
+    ["pl", "Setki opinii klientów.", "Obsługa na pięć gwiazdek."],
+  ])("are reviews where their number, a rating or a way to read them is told (%s)", (language, counted, praised) => {
+    const page = (said: string) =>
+      home(language, { headings: [heading(2, "★")], blocks: [text(said, { heading: 0 })] });
+    expect(claimed(QUOTED, page(counted))).toContain("wf-review-management");
+    expect(claimed(QUOTED, page(praised))).not.toContain("wf-review-management");
+    expect(claimed(PLUMBER, page(counted))).not.toContain("wf-review-management");
+  });
+});
+
 describe("a newsletter", () => {
   it("is written where the site keeps its past issues, even if nobody can sign up", () => {
     const past = inner("/newsletter", "en", { headings: [heading(1, "Newsletter archive")] });
