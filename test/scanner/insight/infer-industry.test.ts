@@ -479,6 +479,27 @@ describe("inferIndustry", () => {
     ],
     [
       "other",
+      "trades",
+      "Recolección de residuos Prado",
+      "es",
+      "Recolección de residuos y gestión de residuos para empresas: volquetes, cartón y otros materiales reciclables.",
+    ],
+    [
+      "other",
+      "trades",
+      "Wywóz gruzu Zielony Plac",
+      "pl",
+      "Wywóz gruzu i odbiór odpadów z budowy, kontener tego samego dnia, także wywóz odpadów z ogrodu.",
+    ],
+    [
+      "other",
+      "gov",
+      "Comune di Valfiorita",
+      "it",
+      "Il Comune informa: raccolta rifiuti, ufficio anagrafe, il sindaco e la giunta comunale, albo pretorio.",
+    ],
+    [
+      "other",
       "nonprofit",
       "Hilfe für Tiere",
       "de",
