@@ -410,6 +410,16 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["nl", "Betaal met iDEAL of creditcard.", "Betaling per overschrijving."],
     ["pl", "Płatność BLIK lub kartą.", "Płatność przelewem w 14 dni."],
   ],
+  "reviews-cover": [
+    ["en", "We review your policy at every renewal.", "We review essays every year."],
+    ["de", "Wir prüfen Ihre Verträge jedes Jahr.", "Wir prüfen jeden Antrag."],
+    ["fr", "Nous revoyons vos contrats chaque année.", "Nous revoyons chaque détail."],
+    ["es", "Revisamos tu póliza en cada renovación.", "Revisamos el motor cada año."],
+    ["pt", "Revemos a sua apólice todos os anos.", "Revemos a matéria todos os anos."],
+    ["it", "Rivediamo le tue polizze ogni anno.", "Rivediamo il menu ogni anno."],
+    ["nl", "Wij controleren uw polis elk jaar.", "Wij controleren de ketel elk jaar."],
+    ["pl", "Sprawdzamy polisę co roku przed wznowieniem.", "Sprawdzamy kocioł co roku."],
+  ],
 };
 
 describe.each(Object.entries(TWINS))("states:%s", (id, twins) => {
