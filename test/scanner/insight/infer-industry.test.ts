@@ -14,6 +14,29 @@ const business = (title: string, ...paragraphs: string[]): string =>
     .map((text) => `<p>${text}</p>`)
     .join("")}</main></body></html>`;
 
+describe("what is built with artificial intelligence", () => {
+  const told = (lang: string, title: string, ...said: string[]) =>
+    profileOf({ "/": business(title, ...said), "/a": business(said[0] ?? "", title, ...said) }, lang).industry.value;
+  it.each([
+    ["de", "KI-Lösungen für den Mittelstand", "Wir bauen KI-Systeme und die KI-Automatisierung für kleine Betriebe"],
+    ["en", "AI solutions for small firms", "AI automation in daily work"],
+    ["fr", "Solutions d'IA pour les PME", "Automatisation par l'IA au quotidien"],
+    ["es", "Soluciones de IA para pymes", "Automatización con IA cada día"],
+    ["pt", "Soluções de IA para todos", "Automação com IA no dia a dia"],
+    ["it", "Soluzioni AI per piccole imprese", "Costruiamo con voi l'automazione AI per il lavoro di ogni giorno"],
+    ["nl", "AI-oplossingen voor het mkb", "AI-automatisering elke dag"],
+    ["pl", "Rozwiązania AI dla firm", "Automatyzacja AI na co dzień"],
+  ])("is technology (%s)", (lang, title, sentence) => {
+    expect(told(lang, title, sentence)).toBe("technology");
+  });
+  it.each([
+    ["de", "Werbeagentur Nord", "Onlinemarketing, Werbung und Social Media mit KI-Lösungen"],
+    ["en", "Advertising Agency North", "Digital marketing, advertising and social media with AI solutions"],
+  ])("is a tool of an agency that names it (%s)", (lang, title, sentence) => {
+    expect(told(lang, title, sentence)).toBe("marketing");
+  });
+});
+
 describe("a trade that stands in the name alone", () => {
   const name = "Bay Controller Clinic";
   const repairs = [
@@ -476,6 +499,27 @@ describe("inferIndustry", () => {
       "Leeds Plumbing",
       "en",
       "Plumbing, heating and bathrooms. A plumber comes within two hours; roofing and gutters too.",
+    ],
+    [
+      "other",
+      "trades",
+      "Recolección de residuos Prado",
+      "es",
+      "Recolección de residuos y gestión de residuos para empresas: volquetes, cartón y otros materiales reciclables.",
+    ],
+    [
+      "other",
+      "trades",
+      "Wywóz gruzu Zielony Plac",
+      "pl",
+      "Wywóz gruzu i odbiór odpadów z budowy, kontener tego samego dnia, także wywóz odpadów z ogrodu.",
+    ],
+    [
+      "other",
+      "gov",
+      "Comune di Valfiorita",
+      "it",
+      "Il Comune informa: raccolta rifiuti, ufficio anagrafe, il sindaco e la giunta comunale, albo pretorio.",
     ],
     [
       "other",

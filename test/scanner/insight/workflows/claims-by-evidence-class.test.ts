@@ -100,6 +100,23 @@ describe("ratings", () => {
   });
 });
 
+describe("a paper about where the load went", () => {
+  const CARRIER: Kind = { industry: "other", subKind: "trades", siteType: "local-business" };
+  it.each([
+    ["en", "Every load comes with a certificate of destruction.", "A certificate hangs on the wall."],
+    ["de", "Nach jeder Abholung erhalten Sie einen Entsorgungsnachweis.", "Nach jeder Abholung ist der Hof leer."],
+    ["fr", "Un bordereau de suivi est remis à chaque collecte.", "Un camion passe à chaque collecte."],
+    ["es", "Entregamos un certificado de disposición final.", "Entregamos volquetes limpios."],
+    ["pt", "Emitimos o certificado de destinação final.", "Emitimos opinião sobre o tema."],
+    ["it", "Rilasciamo il formulario rifiuti a ogni ritiro.", "Rilasciamo interviste."],
+    ["nl", "U ontvangt een stortbon.", "U ontvangt een lege container."],
+    ["pl", "Wystawiamy kartę przekazania odpadów.", "Wystawiamy nasze prace w galerii."],
+  ])("documents each job of a carrier (%s)", (language, paper, other) => {
+    expect(claimed(CARRIER, headed(language, paper))).toContain("wf-job-report");
+    expect(claimed(CARRIER, headed(language, other))).not.toContain("wf-job-report");
+  });
+});
+
 describe("quotes of customers", () => {
   const QUOTED: Kind = { ...PLUMBER, channels: ["testimonials"] };
   it.each([

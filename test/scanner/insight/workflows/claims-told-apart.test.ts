@@ -111,6 +111,24 @@ describe("what is rented", () => {
   });
 });
 
+describe("a contract", () => {
+  it.each([
+    ["en", "We review your policy at every renewal.", "We review essays every year."],
+    ["de", "Wir prüfen Ihre Verträge jedes Jahr.", "Wir prüfen jeden Antrag."],
+    ["fr", "Nous revoyons vos contrats chaque année.", "Nous revoyons chaque détail."],
+    ["es", "Revisamos tu póliza en cada renovación.", "Revisamos el motor cada año."],
+    ["pt", "Revemos a sua apólice todos os anos.", "Revemos a matéria todos os anos."],
+    ["it", "Rivediamo le tue polizze ogni anno.", "Rivediamo il menu ogni anno."],
+    ["nl", "Wij controleren uw polis elk jaar.", "Wij controleren de ketel elk jaar."],
+    ["pl", "Sprawdzamy polisę co roku przed wznowieniem.", "Sprawdzamy kocioł co roku."],
+  ])("is looked at again by who sells cover, when its date comes (%s)", (language, again, other) => {
+    const page = (said: string) => home(language, { blocks: toldTwice([said]) });
+    expect(claimed(INSURER, page(again))).toContain("wf-client-followup");
+    expect(claimed(INSURER, page(other))).not.toContain("wf-client-followup");
+    expect(claimed(AGENT, page(again))).not.toContain("wf-client-followup");
+  });
+});
+
 describe("an invitation", () => {
   it("to a club is none to its staff", () => {
     expect(tells(FIELD_CLUB, "de", "Werde Teil unserer Gemeinschaft")).not.toContain("wf-recruiting");

@@ -58,6 +58,23 @@ it.each([
   expect(strengthOf("article list", list(title, instruction))).toBe(0);
 });
 
+it("a list of articles that scripts draw is told by the sitemap, and tags, authors and help are no articles", () => {
+  const listed = (kind: PageFacts["kind"], ...paths: string[]) =>
+    site({
+      pages: [page(), inner("/tips.html", { kind })],
+      sitemap: {
+        state: "present",
+        files: [],
+        urls: paths.map((path) => ({ loc: `https://www.example-clinic.com${path}`, lastmod: null })),
+      },
+    });
+  const articles = ["/tips/why-is-it-so-slow", "/tips/signs-of-a-failing-disk", "/tips/how-to-keep-it-clean"];
+  expect(strengthOf("article list", listed("blog", ...articles))).toBe(1);
+  expect(strengthOf("article list", listed("blog", ...articles.slice(1)))).toBe(0);
+  expect(strengthOf("article list", listed("blog", "/tips/page/2", "/tips/tag/disks", "/tips/jane-doe"))).toBe(0);
+  expect(strengthOf("article list", listed("other", ...articles))).toBe(0);
+});
+
 it("legal pages are no posts, whatever their data call them", () => {
   const dated = (kind: PageFacts["kind"]) =>
     site({

@@ -262,6 +262,14 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["fr", "Un compte rendu avec photos vous est remis.", "Un rapport annuel"],
     ["pl", "Po audycie dostarczamy raport z rekomendacjami.", "Raport roczny spółki jest jawny."],
     ["fr", "Après l'audit, un rapport avec nos recommandations.", "Le rapport annuel est en ligne."],
+    ["en", "Every load comes with a certificate of destruction.", "A certificate hangs on the wall."],
+    ["de", "Nach jeder Abholung erhalten Sie einen Entsorgungsnachweis.", "Nach jeder Abholung ist der Hof leer."],
+    ["fr", "Un bordereau de suivi est remis à chaque collecte.", "Un camion passe à chaque collecte."],
+    ["es", "Entregamos un certificado de disposición final.", "Entregamos volquetes limpios."],
+    ["pt", "Emitimos o certificado de destinação final.", "Emitimos opinião sobre o tema."],
+    ["it", "Rilasciamo il formulario rifiuti a ogni ritiro.", "Rilasciamo interviste."],
+    ["nl", "U ontvangt een stortbon.", "U ontvangt een lege container."],
+    ["pl", "Wystawiamy kartę przekazania odpadów.", "Wystawiamy nasze prace w galerii."],
   ],
   "informs-families": [
     ["en", "Parents get a newsletter every Friday.", "Parents founded the brand."],
@@ -401,6 +409,16 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["it", "Pagamento con carta di credito o Satispay.", "Pagamento con bonifico."],
     ["nl", "Betaal met iDEAL of creditcard.", "Betaling per overschrijving."],
     ["pl", "Płatność BLIK lub kartą.", "Płatność przelewem w 14 dni."],
+  ],
+  "reviews-cover": [
+    ["en", "We review your policy at every renewal.", "We review essays every year."],
+    ["de", "Wir prüfen Ihre Verträge jedes Jahr.", "Wir prüfen jeden Antrag."],
+    ["fr", "Nous revoyons vos contrats chaque année.", "Nous revoyons chaque détail."],
+    ["es", "Revisamos tu póliza en cada renovación.", "Revisamos el motor cada año."],
+    ["pt", "Revemos a sua apólice todos os anos.", "Revemos a matéria todos os anos."],
+    ["it", "Rivediamo le tue polizze ogni anno.", "Rivediamo il menu ogni anno."],
+    ["nl", "Wij controleren uw polis elk jaar.", "Wij controleren de ketel elk jaar."],
+    ["pl", "Sprawdzamy polisę co roku przed wznowieniem.", "Sprawdzamy kocioł co roku."],
   ],
 };
 

@@ -10,7 +10,7 @@ import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
 import { tellsReadingTime } from "../../../evidence/text/reading-time.ts";
-import { countNames, hitAt, hitOn } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
@@ -122,11 +122,27 @@ function articleList(reading: SiteReading): SignalHit[] {
   return reading.pages
     .filter(({ facts }) => facts.kind === "blog" || (facts.kind === "docs" && !isManual))
     .flatMap((page) => {
+      const { facts } = page;
       const titles = articlesListedOn(page);
-      return titles.length >= least ? titles.slice(0, 2).map((title) => hitOn(page, "link", title)) : [];
+      if (titles.length >= least) return titles.slice(0, 2).map((title) => hitOn(page, "link", title));
+      const below = facts.kind === "blog" ? articlesBelow(reading, page) : [];
+      return below.length > least ? [hitAt(sitemapUrl(reading, facts.url), "sitemap", below[0] ?? "")] : [];
     })
     .slice(0, 2);
 }
+
+/** A name of several words, as articles have one and tags, authors and numbered pages do not. */
+const NAMED_ARTICLE = /\/[^/?#-]{1,40}(?:-[^/?#-]{1,40}){2,30}\/?$/;
+
+/** Addresses of articles that the sitemap lists below a page of posts, whose own list scripts may draw. */
+function articlesBelow({ evidence }: SiteReading, { facts }: ReadPage): string[] {
+  const above = `${withoutWww(facts.url).replace(/(?:\.html?|\.php|\/)$/, "")}/`;
+  return evidence.sitemap.urls
+    .map(({ loc }) => loc)
+    .filter((loc) => withoutWww(loc).startsWith(above) && NAMED_ARTICLE.test(loc));
+}
+
+const withoutWww = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, "");
 
 const LEAST_TIMED = 3;
 
