@@ -25,6 +25,7 @@ const CURRENT: ScorecardRelease = {
     "Dates by month and longish titles count in part.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
+    "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
     "Goods, contact facts and menus that only a script would draw are missed.",
   ],
 };
