@@ -1,7 +1,8 @@
-// Whether a page that neither its address nor its heading names is an article: it says so in its data or by its byline.
+// Whether a page that neither its address nor its heading names is an article: its data or its byline say so.
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { findDates } from "../evidence/text/text-dates.ts";
 import { tellsReadingTime } from "../evidence/text/reading-time.ts";
+import { judgePageKind } from "./page-kind.ts";
 
 const ARTICLE_TYPES: ReadonlySet<string> = new Set(["Article", "BlogPosting", "NewsArticle"]);
 const BYLINE_CHARS = 80;
@@ -9,6 +10,15 @@ const PROSE_CHARS = 600;
 /** The day since which a text of rules is in force. */
 const IN_FORCE =
   /updat|effective|revised|version|gültig|stand\b|stand:|aktual|mise? à jour|vigueur|vigent|vigor|aggiorn|bijgewerkt|obowiąz/i;
+
+/** "Ab 12. November 2025": the day on which something begins or ends, and not that of the text. */
+const BEGINS_OR_ENDS =
+  /^(?:from|until|till|through|starting|ab|seit|bis|vom|dès|du|à partir du|jusqu'au|desde|hasta|del|a partir d[eo]|até|dal|fino al|vanaf|van|tot|od|do)\s(?:the\s|dem\s|le\s|el\s|o\s|il\s|dnia\s)?$/iu;
+
+function isDay(text: string): boolean {
+  const [day, ...more] = findDates(text).filter(({ precision }) => precision === "day");
+  return day !== undefined && more.length === 0 && !BEGINS_OR_ENDS.test(text.slice(0, text.indexOf(day.text)));
+}
 
 /** A day in one of the two short lines under the only first heading, and paragraphs behind it: nobody signs up or buys there. */
 function hasByline({ headings, blocks, forms }: PageFacts): boolean {
@@ -20,20 +30,55 @@ function hasByline({ headings, blocks, forms }: PageFacts): boolean {
   return (
     prose >= PROSE_CHARS &&
     !forms.some(({ hidden, fields }) => !hidden && fields.length > 2) &&
-    under.some(
-      ({ text }) =>
-        text.length <= BYLINE_CHARS &&
-        !IN_FORCE.test(text) &&
-        findDates(text).filter(({ precision }) => precision === "day").length === 1,
-    )
+    under.some(({ text }) => text.length <= BYLINE_CHARS && !IN_FORCE.test(text) && isDay(text))
   );
 }
 
-/** Articles tell how long they take to read once; a list of them tells it for each. */
-export function isArticlePage(page: PageFacts): boolean {
-  const { structured, blocks } = page;
-  const isMarked = structured.jsonLd.some(({ nodes }) =>
-    nodes.some(({ path, types }) => path === "" && types.some((type) => ARTICLE_TYPES.has(type))),
+const markedTypes = ({ structured }: PageFacts): string[] =>
+  structured.jsonLd.flatMap(({ nodes }) =>
+    nodes.flatMap(({ path, types }) => (path === "" ? types.filter((type) => ARTICLE_TYPES.has(type)) : [])),
   );
-  return isMarked || blocks.filter(({ text }) => tellsReadingTime(text)).length === 1 || hasByline(page);
+
+const NO_TYPES: ReadonlySet<string> = new Set();
+
+/** Articles tell how long they take to read once; a list of them tells it for each. */
+export const isArticlePage = (page: PageFacts, saysNothing: ReadonlySet<string> = NO_TYPES): boolean =>
+  markedTypes(page).some((type) => !saysNothing.has(type)) ||
+  page.blocks.filter(({ text }) => tellsReadingTime(text)).length === 1 ||
+  hasByline(page);
+
+/** Pages that nobody would call articles, by their names. */
+const NEVER_ARTICLES: ReadonlySet<PageFacts["kind"]> = new Set([
+  "product",
+  "shop",
+  "contact",
+  "pricing",
+  "booking",
+  "login",
+]);
+const BY_A_PROGRAM = 2;
+
+/**
+ * Types of articles that a program writes into every page: into the start page, which is one article at most, or into
+ * several that sell or take orders. They tell no article from another page.
+ */
+function typesOfEveryPage(pages: readonly PageFacts[]): ReadonlySet<string> {
+  const onHome = pages.filter(({ kind }) => kind === "home").map(markedTypes);
+  const elsewhere = pages.filter(({ kind }) => NEVER_ARTICLES.has(kind)).map(markedTypes);
+  return new Set(
+    [...ARTICLE_TYPES].filter(
+      (type) =>
+        onHome.some((types) => types.length === 1 && types[0] === type) ||
+        elsewhere.filter((types) => types.includes(type)).length >= BY_A_PROGRAM,
+    ),
+  );
+}
+
+/** Takes back what a page was called for its data alone, now that the other pages show what those data are worth. */
+export function unmarkArticles(pages: readonly PageFacts[]): void {
+  const saysNothing = typesOfEveryPage(pages);
+  if (saysNothing.size === 0) return;
+  for (const page of pages)
+    if (page.kind === "post" && judgePageKind({ url: page.url }) !== "post" && !isArticlePage(page, saysNothing))
+      page.kind = "other";
 }

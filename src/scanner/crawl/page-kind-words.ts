@@ -208,11 +208,13 @@ export const BELOW_SECTION: Partial<Record<PageKind, PageKind>> = {
   login: "login",
 };
 
-/** Words that a post's own name begins with where no folder holds the posts. */
+/**
+ * Words that a post's own name begins with where no folder holds the posts. "Post" alone is none of them: "post-surgery
+ * care" and "post-construction cleaning" are services.
+ */
 export const POST_HEADS = [
   "blog",
   "blogpost",
-  "post",
   "article",
   "artikel",
   "beitrag",

@@ -1,6 +1,7 @@
 // Joins everything that was read into the evidence of a scan, with what is inferred from it once.
 import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts";
 import { registrableDomainOf } from "../../model/target.ts";
+import { unmarkArticles } from "../crawl/article-page.ts";
 import { withYields } from "../evidence/interfaces/interface-yield.ts";
 import { collectStructured } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
@@ -69,6 +70,7 @@ export function assembleEvidence(seen: Observations): SiteEvidence {
   const { pages } = seen;
   const [home] = pages;
   if (home === undefined) throw new Error("evidence needs the start page");
+  unmarkArticles(pages);
   const target = describeTarget(seen, home);
   const structured = collectStructured(pages);
   const technologies = summariseTechnologies([...seen.crawl.technologies, ...detectInRecords(seen.dns, home.url)]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isArticlePage } from "../../../src/scanner/crawl/article-page.ts";
+import { isArticlePage, unmarkArticles } from "../../../src/scanner/crawl/article-page.ts";
+import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
 import { field, form, heading, page, text } from "../../fixtures/site.ts";
 
 describe("isArticlePage", () => {
@@ -32,18 +33,28 @@ describe("isArticlePage", () => {
           ...over,
         }),
       );
-    it.each(["Ann Lowe March 5, 2026", "5. März 2026", "Publié le 5 mars 2026", "5 de marzo de 2026 · Eva"])(
-      "%s",
-      (line) => {
-        expect(dated(line)).toBe(true);
-      },
-    );
+    it.each([
+      "Ann Lowe March 5, 2026",
+      "5. März 2026",
+      "Publié le 5 mars 2026",
+      "5 de marzo de 2026 · Eva",
+      "Jan van Dam, 5 maart 2026",
+    ])("%s", (line) => {
+      expect(dated(line)).toBe(true);
+    });
     it.each([
       "Last updated March 5, 2026",
       "Stand: 5. März 2026",
       "Obowiązuje od 5 marca 2026",
       "March 2026",
       "Since 1998",
+      "Ab 12. November 2025",
+      "From March 5, 2026",
+      "Jusqu'au 5 mars 2026",
+      "Hasta el 5 de marzo de 2026",
+      "Fino al 5 marzo 2026",
+      "Vanaf 5 maart 2026",
+      "Od 5 marca 2026",
     ])("and not by %s", (line) => {
       expect(dated(line)).toBe(false);
     });
@@ -61,5 +72,35 @@ describe("isArticlePage", () => {
     const nodes = [{ types: [type], id: null, path: "", props: {} }];
     const block = { bytes: 20, error: null, hasSchemaContext: true, nodes };
     expect(isArticlePage(page({ structured: { jsonLd: [block], microdata: [], rdfaTypes: [] } }))).toBe(true);
+  });
+});
+
+describe("unmarkArticles", () => {
+  const marked = (kind: PageFacts["kind"], path: string, type = "Article") => {
+    const nodes = [{ types: [type], id: null, path: "", props: {} }];
+    const block = { bytes: 20, error: null, hasSchemaContext: true, nodes };
+    const url = `https://www.example-clinic.com${path}`;
+    return page({ kind, url, structured: { jsonLd: [block], microdata: [], rdfaTypes: [] } });
+  };
+  const kindsOf = (...pages: PageFacts[]) => {
+    unmarkArticles(pages);
+    return pages.map(({ kind }) => kind);
+  };
+  it("takes no page for an article by what the start page says of itself too", () => {
+    expect(kindsOf(marked("home", "/"), marked("post", "/wing-foiling"))).toEqual(["home", "other"]);
+  });
+  it("nor by what several pages that sell say", () => {
+    const selling = [marked("product", "/kit"), marked("product", "/fin")];
+    expect(kindsOf(...selling, marked("post", "/wing-foiling"))).toEqual(["product", "product", "other"]);
+  });
+  it("keeps what the address or the byline names, and other types", () => {
+    const home = marked("home", "/");
+    expect(kindsOf(home, marked("post", "/blog/first"))).toEqual(["home", "post"]);
+    expect(kindsOf(home, marked("post", "/roofs", "BlogPosting"))).toEqual(["home", "post"]);
+    expect(kindsOf(home, { ...marked("post", "/roofs"), blocks: [text("6 min read")] })).toEqual(["home", "post"]);
+  });
+  it("keeps articles where other pages are marked as what they are", () => {
+    expect(kindsOf(marked("home", "/", "WebPage"), marked("post", "/roofs"))).toEqual(["home", "post"]);
+    expect(kindsOf(marked("product", "/kit"), marked("post", "/roofs"))).toEqual(["product", "post"]);
   });
 });

@@ -41,6 +41,8 @@ describe("judgePageKind", () => {
     ["/blog", "blog"],
     ["/blog/how-to-book-an-appointment", "post"],
     ["/blog/2026/05/prices", "post"],
+    ["/post-surgery-rehab.html", "other"],
+    ["/post-construction-cleaning", "other"],
     ["/blog-five-ways-to-save", "post"],
     ["/artigo-guarda-compartilhada.html", "post"],
     ["/artikel-12-34", "other"],

@@ -1,7 +1,9 @@
 import type { EvidenceItem } from "../../../model/outcome.ts";
 import { listOf, partOf } from "../../../model/words.ts";
 import { readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
+import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 /** Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks. */
@@ -20,11 +22,11 @@ export const contradictions = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }) => `Depending on the page, ${people} are told different things`,
   run({ pages, structured }) {
-    const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => fact).values()];
+    const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];
     const compared = stated.map(onePerPage).filter((facts) => facts.length > 1);
     if (compared.length === 0)
       return na("No price, opening time or founding year that could differ stands on two of the pages read.");
-    const split = compared.filter(differs);
+    const split = compared.filter((facts) => conflictOf(facts) !== null);
     if (split.length === 0) {
       return pass(
         compared.length === 1
@@ -41,7 +43,7 @@ export const contradictions = defineCheck({
 
 /** Two pages each for up to three facts; one line that gives the hours of five days is shown once. */
 function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
-  const pairs = split.map((facts) => distinct(facts).slice(0, 2));
+  const pairs = split.map((facts) => conflictOf(facts) ?? []);
   const told = new Map(pairs.map((pair) => [pair.map(({ url, received }) => `${url} ${received}`).join(" "), pair]));
   return [...told.values()]
     .slice(0, 3)
@@ -58,8 +60,14 @@ function onePerPage(facts: readonly StatedFact[]): StatedFact[] {
   return [...perPage.values()].flatMap((own) => (distinct(own).length === 1 ? own.slice(0, 1) : []));
 }
 
-const differs = (facts: readonly StatedFact[]): boolean =>
-  facts.some((one) => facts.some((other) => !isSame(one, other)));
+/** The first two pages that say different things of what is evidently one thing. */
+function conflictOf(facts: readonly StatedFact[]): StatedFact[] | null {
+  for (const [at, one] of facts.entries()) {
+    const other = facts.slice(at + 1).find((next) => !isSame(one, next) && !areSisters(one.url, next.url));
+    if (other) return [one, other];
+  }
+  return null;
+}
 
 const isSame = (one: StatedFact, other: StatedFact): boolean =>
   one.value === other.value || one.value === other.also || one.also === other.value;

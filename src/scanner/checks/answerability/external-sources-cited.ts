@@ -33,8 +33,7 @@ export const externalSourcesCited = defineCheck({
       pages,
       (page) => {
         const language = languageOf(page, profile);
-        // A page about the organization is its own source.
-        if (page.kind === "about" || !isEditorial(page, profile.siteType.value, language)) return null;
+        if (!isEditorial(page, profile.siteType.value, language)) return null;
         const words = comparableLength(page, language);
         const links = page.anchors.filter(
           ({ href, region, hidden }) =>
@@ -55,7 +54,7 @@ export const externalSourcesCited = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "links" : "link"} two or more sources in 1,000 words.`,
-        notApplicable: "No article or guide of more than 300 words was among the pages read.",
+        notApplicable: "No article of more than 300 words was among the pages read.",
       },
     );
   },

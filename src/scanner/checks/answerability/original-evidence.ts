@@ -1,5 +1,5 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { speaksInOwnVoice } from "../../evidence/text/text-names.ts";
@@ -30,9 +30,7 @@ export const originalEvidence = defineCheck({
       pages,
       (page) => {
         const language = languageOf(page, profile);
-        // Documentation describes a product; it is first-hand by nature.
-        if (isDocumentation(page, profile.siteType.value) || !isEditorial(page, profile.siteType.value, language))
-          return null;
+        if (!isEditorial(page, profile.siteType.value, language)) return null;
         const sentences = bodyBlocks(page)
           .filter(({ quoted }) => !quoted)
           .flatMap(sentencesOf)
@@ -51,7 +49,7 @@ export const originalEvidence = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} a figure from the writers' own work.`,
-        notApplicable: "No article, guide or long text about the organization was among the pages read.",
+        notApplicable: "No article of more than 300 words was among the pages read.",
       },
     );
   },

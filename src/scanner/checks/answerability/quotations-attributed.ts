@@ -1,5 +1,5 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isDocumentation, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findQuotations } from "../../evidence/answers/answers-quotations.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
@@ -24,9 +24,7 @@ export const quotationsAttributed = defineCheck({
       pages,
       (page) => {
         const language = languageOf(page, profile);
-        // Technical documentation has nobody to quote, so only texts that argue are judged.
-        if (isDocumentation(page, profile.siteType.value) || !isEditorial(page, profile.siteType.value, language))
-          return null;
+        if (!isEditorial(page, profile.siteType.value, language)) return null;
         const quotations = findQuotations(bodyBlocks(page));
         if (quotations.some(({ isAttributed }) => isAttributed)) return 1;
         const words = Math.round(comparableLength(page, language));
@@ -45,7 +43,7 @@ export const quotationsAttributed = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "quotes" : "quote"} a named person or organization.`,
-        notApplicable: "No article, guide or long text about the organization was among the pages read.",
+        notApplicable: "No article of more than 300 words was among the pages read.",
       },
     );
   },

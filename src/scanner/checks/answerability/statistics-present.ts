@@ -48,7 +48,7 @@ export const statisticsPresent = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} at least three figures in 500 words.`,
-        notApplicable: "No article, guide or long text about the organization was among the pages read.",
+        notApplicable: "No article of more than 300 words was among the pages read.",
       },
     );
   },

@@ -80,21 +80,14 @@ const NOT_CONTENT: readonly string[] = ["login", "legal"];
 export const isContentPage = (page: PageFacts): boolean => !NOT_CONTENT.includes(page.kind);
 
 const LEAST_EDITORIAL_WORDS = 300;
-/** On these sites even the page about the firm is there to sell or to introduce, not to argue. */
-const ABOUT_IS_COMMERCIAL: readonly (SiteType | null)[] = ["local-business", "ecommerce", "portfolio", "app-shell"];
 
 /**
- * A page that informs and argues: a post, a guide, documentation in prose, an "about" page of an
- * organisation, of more than 300 words. Evidence in the text is asked of these pages alone: nobody
- * expects statistics on a plumber's service page.
+ * A page that informs and argues: an article of more than 300 words. Evidence in the text is asked of these pages
+ * alone: nobody expects statistics on a plumber's service page, sources in the manual of one's own product, or a named
+ * person's words in how a firm introduces itself.
  */
-export function isEditorial(page: PageFacts, siteType: SiteType | null, language: string): boolean {
-  if (comparableLength(page, language) <= LEAST_EDITORIAL_WORDS) return false;
-  if (isDocumentation(page, siteType)) return isProse(page);
-  if (page.kind === "post") return true;
-  if (page.kind === "about") return !ABOUT_IS_COMMERCIAL.includes(siteType);
-  return page.kind === "other" && isArticle(page);
-}
+export const isEditorial = (page: PageFacts, siteType: SiteType | null, language: string): boolean =>
+  isDatedContent(page, siteType) && comparableLength(page, language) > LEAST_EDITORIAL_WORDS;
 
 /** On a documentation site the "articles" are documentation too: they carry no date and quote nobody. */
 export const isDocumentation = (page: PageFacts, siteType: SiteType | null): boolean =>
@@ -103,16 +96,20 @@ export const isDocumentation = (page: PageFacts, siteType: SiteType | null): boo
 /** Documentation that explains in sentences rather than lists functions: under one code block for each hundred words. */
 export const isProse = (page: PageFacts): boolean => page.counts.codeBlocks * 100 <= page.mainText.words;
 
-const ARTICLE_TYPES = ["Article", "BlogPosting", "NewsArticle", "TechArticle", "Report", "ScholarlyArticle", "HowTo"];
+/** Of the commoner types in its data, which a program may write into every page, the kind of the page has taken account. */
+const RARER_TYPES = ["TechArticle", "Report", "ScholarlyArticle"];
+const ITEM_TYPES = ["Article", "BlogPosting", "NewsArticle", ...RARER_TYPES];
 
-/** A page that is about a moment: a post, or an article that is neither a selling page nor documentation. */
+/** An article, which is about a moment: a post, or an article that is neither a selling page nor documentation. */
 export const isDatedContent = (page: PageFacts, siteType: SiteType | null): boolean =>
   !isDocumentation(page, siteType) && (page.kind === "post" || (page.kind === "other" && isArticle(page)));
 
 /** Marked up as an article, or most of its text stands inside one article element and it carries a date. */
 function isArticle(page: PageFacts): boolean {
-  const nodes = page.structured.jsonLd.flatMap((block) => block.nodes).concat(page.structured.microdata);
-  if (nodes.some((node) => node.path === "" && node.types.some((type) => ARTICLE_TYPES.includes(type)))) return true;
+  const { jsonLd, microdata } = page.structured;
+  const isOf = (names: readonly string[]) => (node: (typeof microdata)[number]) =>
+    node.path === "" && node.types.some((type) => names.includes(type));
+  if (jsonLd.some(({ nodes }) => nodes.some(isOf(RARER_TYPES))) || microdata.some(isOf(ITEM_TYPES))) return true;
   const body = bodyBlocks(page);
   const inArticle = body.filter((block) => block.inArticle);
   const length = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);

@@ -11,7 +11,7 @@ import { findPrices } from "../text/text-prices.ts";
 import { sentencesOf } from "../text/text-sentences.ts";
 
 export interface StatedFact {
-  /** What it is, for people: "founding year", "opening hours", "price of cut and blow dry". */
+  /** What it is, for people: "founding year", "opening hours", "price of Cut and blow dry"; case tells nothing apart. */
   fact: string;
   value: string;
   /** Another way to say the same: the hours without the lunch break that the page names. */
@@ -90,7 +90,7 @@ const sayShown = (spans: readonly OpenSpan[]): string =>
 
 function readMarkedFacts(node: SiteNode, all: readonly SiteNode[]): StatedFact[] {
   const { props, pageUrl } = node;
-  const name = typeof props["name"] === "string" ? foldText(props["name"]).trim() : "";
+  const name = typeof props["name"] === "string" ? props["name"].trim() : "";
   if (name === "") return [];
   const facts: StatedFact[] = [];
   const hours = sayHours(readSchemaHours([node], all));
@@ -125,6 +125,26 @@ const sayHours = (week: WeekHours): string =>
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** Words that count and measure. "2x per week" and "Adults, per day" are a price's unit, and name nothing that is sold. */
+const MEASURES = new Set(
+  (
+    "x per pro par por je each al a la le un una une the and und et y e of for from only nur ab im i " +
+    "time times mal fois vez veces volte volta keer raz razy hour hours hr hrs h day days week weeks month months year " +
+    "years night nights minute minutes min mins person persons people pp adult adults child children kid kids " +
+    "stunde stunden std tag tage woche wochen monat monate jahr jahre nacht nachte minuten personen erwachsene kind " +
+    "kinder heure heures jour jours semaine semaines mois an ans annee nuit nuits personne personnes adulte adultes " +
+    "enfant enfants hora horas dia dias semana semanas mes meses ano anos noche noches persona personas adulto adultos " +
+    "nino ninos noite noites mensal anual pessoa pessoas crianca criancas ora ore giorno giorni settimana settimane mese mesi anno " +
+    "anni notte notti persone adulti bambino bambini uur dag dagen weken maand maanden jaar nachten personen volwassene " +
+    "volwassenen kinderen godzina godziny w na dzien dni tydzien tygodniu tygodniu miesiac miesiecy rok roku noc osoba osoby dorosly dorosla dorosli " +
+    "dziecko dzieci price prices preis preise kosten cost costs prix precio preco prezzo prijs cena total gesamt"
+  ).split(" "),
+);
+const namesNothing = (label: string): boolean =>
+  foldText(label)
+    .split(" ")
+    .every((word) => MEASURES.has(word) || /^\d+(?:x|h|er|st|nd|rd|th)?$/.test(word));
+
 /** Rows of tables and lists that pair a name of two words or more with exactly one price. */
 function readPriceRows(page: PageFacts): StatedFact[] {
   const rows = [
@@ -134,10 +154,8 @@ function readPriceRows(page: PageFacts): StatedFact[] {
   return rows.flatMap((row) => {
     const [price, second] = findPrices(row);
     if (!price || second || price.upTo !== null || price.isFrom) return [];
-    const label = foldText(`${row.slice(0, price.start)} ${row.slice(price.end)}`)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-    if (label.split(" ").length < 2 || label.length > 80) return [];
+    const label = `${row.slice(0, price.start)} ${row.slice(price.end)}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    if (label.split(" ").length < 2 || label.length > 80 || namesNothing(label)) return [];
     return [{ fact: `price of ${label}`, value: `${price.amount} ${price.currency}`, url: page.url, received: row }];
   });
 }

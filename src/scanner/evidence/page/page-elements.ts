@@ -17,6 +17,7 @@ const OUTERMOST: Surroundings = {
   sink: null,
   inert: null,
   isQuoted: false,
+  isStruck: false,
   isInMain: false,
   isInArticle: false,
   isInSection: false,

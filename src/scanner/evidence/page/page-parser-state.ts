@@ -31,6 +31,8 @@ export interface Surroundings extends TextPlace {
   /** Parsed but not part of the document that people use. */
   readonly inert: "template" | "noscript" | "fallback" | null;
   readonly isQuoted: boolean;
+  /** Struck out: it held once. */
+  readonly isStruck: boolean;
   readonly isInMain: boolean;
   readonly isInArticle: boolean;
   readonly isInSection: boolean;

@@ -97,11 +97,15 @@ function settleText(state: ParserState): void {
   state.nodes++;
   const { within } = state.current;
   if (within.sink !== null) return fillSink(within.sink, raw);
-  const text = raw.trim() === "" ? " " : collapseSpace(raw);
+  const text = raw.trim() === "" || (within.isStruck && isOldFigure(raw)) ? " " : collapseSpace(raw);
   logText(state.log, text, within);
   if (text !== " ") state.justClosedLink = false;
   if (within.hiddenAt === 0 && (text !== " " || state.block.text !== "")) showText(state, text, raw);
 }
+
+const FIGURE_CHARS = 40;
+/** A price, time or day that is struck out is no longer so. Longer texts stay: machines read them, struck out or not. */
+const isOldFigure = (raw: string): boolean => raw.length <= FIGURE_CHARS && /\d/.test(raw);
 
 function showText(state: ParserState, text: string, raw: string): void {
   const { guess, isInLink } = state.current.within;

@@ -132,6 +132,10 @@ function readContext(element: OpenElement, classes: ClassReading | null): void {
     case "blockquote":
     case "q":
       return inherit(element, { isQuoted: true });
+    case "s":
+    case "del":
+    case "strike":
+      return inherit(element, { isStruck: true });
     case "article":
       return inherit(element, { isInArticle: true });
     case "pre":

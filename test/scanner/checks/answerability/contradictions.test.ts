@@ -27,7 +27,7 @@ it("passes when facts on two pages agree", () => {
   const verdict = contradictions.run(site({ pages }));
   expect(verdict.status).toBe("pass");
   expect(verdict.situation).toBe(
-    "No two pages disagree on the 2 facts compared: founding year and price of cut and blow dry.",
+    "No two pages disagree on the 2 facts compared: founding year and price of Cut and blow dry.",
   );
 });
 
@@ -74,7 +74,7 @@ describe("opening hours in the markup", () => {
 
   it("are the same in both notations of the vocabulary", () => {
     expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("17:30")).situation).toBe(
-      "No two pages disagree on the one fact compared: opening hours of example clinic in the pages' data.",
+      "No two pages disagree on the one fact compared: opening hours of Example Clinic in the pages' data.",
     );
     expect(judge({ openingHours: ["Mo,Tu 09:00-17:30", "We-Fr 9:00-17:30"] }, specified("17:30")).status).toBe("pass");
   });
@@ -209,5 +209,36 @@ it("is not asked where each fact stands on one page only, since nothing was comp
 
 it("says of one fact that it is one", () => {
   const verdict = contradictions.run(site({ pages: [prices("a", "£60"), prices("b", "£60")] }));
-  expect(verdict.situation).toBe("No two pages disagree on the one fact compared: price of cut and blow dry.");
+  expect(verdict.situation).toBe("No two pages disagree on the one fact compared: price of Cut and blow dry.");
+});
+
+describe("prices of different places", () => {
+  const list = (path: string, ...texts: string[]) =>
+    at(path, {
+      lists: [{ kind: "ul", items: texts.length, texts, heading: -1, region: "main" }],
+    });
+  const judge = (...pages: ReturnType<typeof at>[]) => contradictions.run(site({ pages })).status;
+
+  it("are not compared where each place has a page of that name", () => {
+    expect(
+      judge(list("aesch/prices.html", "Forest group: £70"), list("ermensee/prices.html", "Forest group: £95")),
+    ).toBe("pass");
+    expect(judge(list("en/prices.html", "Forest group: £70"), list("de/prices.html", "Forest group: £95"))).toBe(
+      "fail",
+    );
+    expect(judge(list("prices.html", "Forest group: £70"), list("about.html", "Forest group: £95"))).toBe("fail");
+  });
+
+  it.each([
+    "1x pro Woche: 700 CHF pro Jahr",
+    "2x per week: £700 per year",
+    "1 fois par semaine : 70 €",
+    "2 horas por semana: 70 €",
+    "3 ore a settimana: 70 €",
+    "2 uur per week: 70 €",
+    "1 raz w tygodniu, osoba dorosła: 70 zł",
+    "Por pessoa, por noite: 70 €",
+  ])("are not compared under a name that only counts and measures: %s", (row) => {
+    expect(judge(list("a", row), list("b", row.replace("70", "95")))).toBe("na");
+  });
 });

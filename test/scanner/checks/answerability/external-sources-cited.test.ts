@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { externalSourcesCited } from "../../../../src/scanner/checks/answerability/external-sources-cited.ts";
-import { anchor, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, page, profile, site, text } from "../../../fixtures/site.ts";
 import { article, filler } from "./content-pages.ts";
 
 const source = anchor("https://statistics.example.org/roofs", "the survey");
@@ -47,4 +47,13 @@ it("is not asked of product pages", () => {
     externalSourcesCited.run(site({ pages: [page({ kind: "product", blocks: filler(40).map((one) => text(one)) })] }))
       .status,
   ).toBe("na");
+});
+
+it.each(["docs", "about"] as const)("is not asked of manuals and introductions: %s", (kind) => {
+  const blocks = filler(40).map((one) => text(one));
+  const pages = [page({ kind, blocks })];
+  for (const siteType of ["docs", "services"] as const)
+    expect(externalSourcesCited.run(site({ pages, profile: profile({ siteType: { value: siteType } }) })).status).toBe(
+      "na",
+    );
 });

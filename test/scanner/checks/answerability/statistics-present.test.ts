@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { statisticsPresent } from "../../../../src/scanner/checks/answerability/statistics-present.ts";
-import { page, site, text } from "../../../fixtures/site.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
 import { article, filler } from "./content-pages.ts";
 
 const run = (one: ReturnType<typeof page>) => statisticsPresent.run(site({ pages: [one] }));
@@ -23,4 +23,13 @@ it("fails a text without figures; dates, years and phone numbers are none", () =
 
 it("is not asked of selling pages", () => {
   expect(run(page({ kind: "services", blocks: filler(40).map((one) => text(one)) })).status).toBe("na");
+});
+
+it.each(["docs", "about"] as const)("is not asked of manuals and introductions: %s", (kind) => {
+  const blocks = filler(40).map((one) => text(one));
+  const pages = [page({ kind, blocks })];
+  for (const siteType of ["docs", "services"] as const)
+    expect(statisticsPresent.run(site({ pages, profile: profile({ siteType: { value: siteType } }) })).status).toBe(
+      "na",
+    );
 });

@@ -19,6 +19,13 @@ describe("text blocks", () => {
     ["text around a nested block", "<div>a<p>b</p>c</div>", ["div: a", "p: b", "div: c"]],
     ["character references", "<p>Fish &amp; chips &#8364;5 &copy; &nonsense;</p>", ["p: Fish & chips €5 © &nonsense;"]],
     ["white space of every kind", "<p>\n a\t\u00a0 b \u2003c\n</p>", ["p: a b c"]],
+    ["figures that are struck out, which hold no more", "<p>16h00 - <s>21h</s> 22h</p>", ["p: 16h00 - 22h"]],
+    [
+      "figures struck out under other elements",
+      "<p><del><span>$50.00</span></del> <ins>$40.00</ins> <strike>5 €</strike></p>",
+      ["p: $40.00"],
+    ],
+    ["words that are struck out, which machines read", "<p>Our <s>best</s> soup</p>", ["p: Our best soup"]],
     ["soft hyphens", "<p>Daten\u00adschutz</p>", ["p: Datenschutz"]],
     ["upper case and unquoted attributes", "<DIV CLASS=a><P>Loud</DIV>", ["p: Loud"]],
     ["self-closing syntax on elements that have content", "<div/>a<p/>b", ["div: a", "p: b"]],

@@ -14,6 +14,8 @@ describe("a line that says how long a text takes", () => {
   ])("is known by its words: %s", (line) => expect(tellsReadingTime(line)).toBe(true));
   it.each([
     "The session takes 45 min.",
+    "4–6 min",
+    "Massage · 60 min",
     "15 min from the station",
     "Ready in 30 minutes",
     "We answer within 5 minutes of your call, and read every letter that our customers write to us in the year.",
