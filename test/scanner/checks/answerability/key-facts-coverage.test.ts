@@ -343,6 +343,26 @@ describe("what only looks like an answer", () => {
     });
   });
 
+  it.each([
+    ["en", "Your visit is covered by your insurance.", "We accept most private insurance plans."],
+    ["de", "Wir behandeln Patienten aller Kassen.", "Bringen Sie Ihre Versicherung zur Sprache."],
+    ["nl", "De behandeling wordt vergoed.", "Vraag het aan uw zorgverzekeraar."],
+    ["pl", "Leczymy w ramach NFZ.", "Zabierz numer ubezpieczenia."],
+  ])(
+    "takes an insurer who pays in %s for a way a price is made, and one that is named for none",
+    (language, pays, named) => {
+      const price = (line: string) =>
+        readKeyFacts(
+          site({
+            profile: profile({ language: { value: language }, languages: [language] }),
+            pages: [page({ htmlLang: language, blocks: [text(line)] })],
+          }),
+        ).find(({ id }) => id === "price")?.answer ?? null;
+      expect(price(pays)).not.toBeNull();
+      expect(price(named)).toBeNull();
+    },
+  );
+
   it("takes a call to book for no offer", () => {
     const call = "Book online at any time: Book your appointment online.";
     expect(answers(call)).toMatchObject({ what: null });
