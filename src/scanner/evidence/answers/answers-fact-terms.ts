@@ -57,6 +57,8 @@ export const SIGN_UP = read(data.signUp);
 export const INSTALL = read(data.install);
 export const FOLLOW = read(data.follow);
 export const TAKE_PART = read(data.takePart);
+/** Schools, clubs and dealers begin with a form, an application or a viewing. */
+export const ENROL = read(data.enrol);
 export const HIRE = read(data.hire);
 export const ASSURANCE = read(data.assurance);
 export const PAYMENT = read(data.payment);

@@ -109,7 +109,7 @@ describe("key-facts-coverage", () => {
     const verdict = keyFactsCoverage.run(practice(language, [2, 3, 5]));
     expect(verdict).toMatchObject({ status: "fail", score: 4 / 7 });
     expect(verdict.situation).toContain("not found: when it is open, what it costs and how to pay.");
-    expect(verdict.evidence[0]).toMatchObject({ meaning: "No page says when it is open." });
+    expect(verdict.evidence[0]).toMatchObject({ meaning: "Not found: when it is open." });
     expect(verdict.fix).toContain("when it is open");
   });
 
@@ -291,6 +291,59 @@ describe("whom work is done for", () => {
       expect(audience("en", line)).toBeNull();
     },
   );
+});
+
+describe("how one gets started", () => {
+  const start = (language: string, line: string, over: Parameters<typeof profile>[0] = {}) =>
+    readKeyFacts(
+      site({
+        channels: [],
+        profile: profile({
+          language: { value: language },
+          languages: [language],
+          industry: { value: "other" },
+          ...over,
+        }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "start");
+
+  it.each([
+    ["en", "Viewings by appointment in our yard.", "The view from our yard is wide."],
+    ["de", "Füllen Sie das Anmeldeformular aus.", "Füllen Sie die Lücken aus."],
+    ["fr", "Ce formulaire permet de préparer votre adhésion.", "Ce formulaire permet de nous répondre."],
+    ["es", "La matrícula está abierta hasta junio.", "La exposición está abierta hasta junio."],
+    ["pt", "Envie a ficha de inscrição pelo correio.", "Envie a sua opinião pelo correio."],
+    ["it", "Le iscrizioni sono aperte fino a giugno.", "Le porte sono aperte fino a giugno."],
+    ["nl", "Neem contact op voor een bezichtiging.", "Wij staan bekend om onze auto's."],
+    ["pl", "Przy zapisywaniu się na kurs należy przedłożyć dowód.", "Kurs trwa cztery tygodnie."],
+  ])("is told in %s by “%s”", (language, line, other) => {
+    expect(start(language, line)?.answer).not.toBeNull();
+    expect(start(language, other)?.answer).toBeNull();
+  });
+
+  it("is to enroll at a school, to join a club, to book elsewhere", () => {
+    expect(start("en", "We teach.", { industry: { value: "education" } })?.label).toBe("how to enroll");
+    expect(start("en", "We play.", { people: "members" })?.label).toBe("how to join");
+    expect(start("en", "We cook.")?.label).toBe("how to book");
+  });
+
+  it("takes a sign-in elsewhere than at a school for no enrolment", () => {
+    expect(start("de", "Anmeldung", { industry: { value: "education" } })?.answer ?? null).toBeNull();
+    expect(start("de", "Hier geht es zur Anmeldung im Konto.")?.answer).toBeNull();
+  });
+
+  it("finds that one pays at the place", () => {
+    const payment = (line: string) =>
+      readKeyFacts(
+        site({
+          profile: profile({ language: { value: "fr" }, languages: ["fr"], industry: { value: "other" } }),
+          pages: [page({ htmlLang: "fr", blocks: [text(line)] })],
+        }),
+      ).find(({ id }) => id === "payment")?.answer ?? null;
+    expect(payment("La cotisation est de 5 € par an, à régler sur place.")).not.toBeNull();
+    expect(payment("Nos produits sont préparés sur place chaque jour.")).toBeNull();
+  });
 });
 
 describe("which insurance is accepted", () => {
