@@ -389,6 +389,20 @@ describe("what only looks like an answer", () => {
     expect(hours).toBe("“Öffnungszeiten: Montag bis Freitag 9 bis 17 Uhr.”");
   });
 
+  it.each([
+    ["Atendimento das 09h00 às 12h00 e das 14h00 às 17h50", "Palestra das 09h00 às 12h00 e das 14h00 às 17h50"],
+    ["Open from 9:00 am to 5:30 pm", "Open day from 9:00 am to 5:30 pm"],
+    ["Geöffnet von 9:00 bis 17:00 Uhr", "Mittagstisch von 11:30 bis 14:00 Uhr"],
+    ["Horaires : 9h00 à 12h00 et 14h00 à 18h00", "Horaires des cours : 9h00 à 12h00"],
+    ["Horario: 9:00 a 14:00", "Duración: 9:00 a 14:00 minutos"],
+    ["Orario 9:00 - 12:30", "Treno 9:00 - 12:30"],
+    ["Geopend van 10:00 tot 17:00 uur", "Open dag van 10:00 tot 17:00 uur"],
+    ["Czynne 8:00 - 16:00", "Warsztaty 8:00 - 16:00"],
+  ])("reads hours without a day in “%s”, and not in “%s”", (told, other) => {
+    expect(answers(told).hours).toBe(`“${told}”`);
+    expect(answers(other).hours).toBeNull();
+  });
+
   it("takes a question about insurance for no price, and quotes the rule it takes for one", () => {
     expect(answers("Do you take NHS patients? Yes, gladly.")).toMatchObject({ price: null });
     expect(answers("We take NHS patients at the usual bands.")).toMatchObject({
