@@ -293,6 +293,31 @@ describe("whom work is done for", () => {
   );
 });
 
+describe("who is behind it", () => {
+  const who = (line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ siteType: { value: "docs" }, businessName: { value: "Testline" } }),
+        pages: [page({ kind: "home", blocks: [text(line, { region: "footer" })] })],
+      }),
+    ).find(({ id }) => id === "who")?.answer ?? null;
+
+  it.each(["© 2026 Testline Inc.", "© 2026 Maria Novak", "© 2026 The Testline Authors", "© Orchard"])(
+    "is told by “%s”",
+    (line) => {
+      expect(who(line)).toMatchObject({ how: "the owner in the footer" });
+    },
+  );
+
+  it.each([
+    "© 2026 Testline. Open source under AGPL-3.0.",
+    "© 2026 Testline",
+    "Built by developers who believe in tools for all.",
+  ])("is not told by “%s”", (line) => {
+    expect(who(line)).toBeNull();
+  });
+});
+
 describe("how one gets started", () => {
   const start = (language: string, line: string, over: Parameters<typeof profile>[0] = {}) =>
     readKeyFacts(
