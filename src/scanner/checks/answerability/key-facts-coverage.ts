@@ -62,7 +62,7 @@ function traceAll(facts: readonly KeyFact[], homeUrl: string, pages: readonly un
   const missing = facts
     .filter(({ answer }) => answer === null)
     .map(({ label }) =>
-      seen(homeUrl, `nothing in text, tables or markup ${onPagesRead(pages)}`, `No page says ${label}.`),
+      seen(homeUrl, `no answer found in text, tables or markup ${onPagesRead(pages)}`, `Not found: ${label}.`),
     );
   const found = facts.flatMap(({ label, answer }) => (answer ? [seen(answer.url, answer.how, `Says ${label}.`)] : []));
   return [...missing, ...found].slice(0, MOST);

@@ -4,7 +4,8 @@ import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
-import { readPricing, sellsByQuote, type Trace } from "../../evidence/answers/answers-pricing.ts";
+import { readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
+import type { Trace } from "../../evidence/answers/answers-price-asked.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -40,6 +41,7 @@ export const pricingAnswerable = defineCheck({
       );
     if (pricing.logic) {
       return pass(
+        // An insurer who pays and an answer that names what moves the price count; that insurance is accepted does not.
         "No amount was found, but how the price is made is said in words.",
         show(pricing.logic, "This says how a price is made."),
       );
@@ -88,10 +90,10 @@ function judgeWithoutPrice(
     );
   }
   return fail(
-    "No price, no way a price is made and no offer of a quote stands on the pages read.",
+    "No price, no way a price is made and no offer of a quote was found on the pages read.",
     seen(
       homeUrl,
-      `no amount with a currency in text or markup ${onPagesRead(pages)}`,
+      `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`,
       "The question what it costs has no answer.",
     ),
   );

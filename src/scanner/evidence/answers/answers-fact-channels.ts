@@ -1,8 +1,9 @@
 // Key facts that are ways in: how to get in touch, how to get started.
-import type { SiteType } from "../../../model/profile.ts";
+import type { Profile, SiteType } from "../../../model/profile.ts";
 import {
   BOOK,
   BUY,
+  ENROL,
   FOLLOW,
   HIRE,
   INSTALL,
@@ -71,18 +72,25 @@ function findCommunity(pages: readonly PageFacts[], channels: FactEvidence["chan
 }
 
 /** Words that invite to begin, by kind of site. */
+const BOOK_OR_ENROL = joinLists(BOOK, ENROL);
 const INVITATIONS: Readonly<Record<SiteType, TermLists>> = {
-  "local-business": BOOK,
-  services: joinLists(BOOK, SIGN_UP),
+  "local-business": BOOK_OR_ENROL,
+  services: joinLists(BOOK_OR_ENROL, SIGN_UP),
   ecommerce: BUY,
   "saas-api": joinLists(SIGN_UP, INSTALL),
   marketplace: joinLists(joinLists(SIGN_UP, BUY), BOOK),
-  "nonprofit-gov": joinLists(TAKE_PART, BOOK),
+  "nonprofit-gov": joinLists(TAKE_PART, BOOK_OR_ENROL),
   docs: INSTALL,
   "media-blog": FOLLOW,
   portfolio: HIRE,
   "app-shell": SIGN_UP,
 };
+/** At a school "register" opens no account. */
+const AT_SCHOOL = joinLists(joinLists(BOOK_OR_ENROL, SIGN_UP), TAKE_PART);
+const AT_SCHOOL_TYPES: readonly SiteType[] = ["local-business", "services"];
+
+const invitationsOf = (siteType: SiteType, { industry }: Profile): TermLists =>
+  industry.value === "education" && AT_SCHOOL_TYPES.includes(siteType) ? AT_SCHOOL : INVITATIONS[siteType];
 const ACTIONS: readonly string[] = [
   "ReserveAction",
   "OrderAction",
@@ -104,7 +112,7 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   const invitation = findLine(
     own,
     (page) => [...labels(page), ...topics(page), ...statements(page)],
-    INVITATIONS[siteType],
+    invitationsOf(siteType, profile),
     profile,
   );
   if (invitation) return { url: invitation.url, how: "how to begin, in a link, button or sentence" };

@@ -4,7 +4,7 @@ import { bodyBlocks } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements } from "./answers-fact-texts.ts";
 import { quoteOf } from "./answers-quote.ts";
-import { saysAlwaysOrOnCall } from "./answers-hours.ts";
+import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
@@ -95,7 +95,7 @@ export function findHours({ pages, structured }: Pick<FactEvidence, "pages" | "s
   const own = ownPages(pages).filter(({ kind }) => kind !== "event");
   for (const page of own) {
     const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
-    const line = shown?.line ?? findOpeningStarts(page)[0];
+    const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? undefined;
     if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }
   const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));

@@ -57,6 +57,8 @@ export const SIGN_UP = read(data.signUp);
 export const INSTALL = read(data.install);
 export const FOLLOW = read(data.follow);
 export const TAKE_PART = read(data.takePart);
+/** Schools, clubs and dealers begin with a form, an application or a viewing. */
+export const ENROL = read(data.enrol);
 export const HIRE = read(data.hire);
 export const ASSURANCE = read(data.assurance);
 export const PAYMENT = read(data.payment);
@@ -66,11 +68,18 @@ export const PAYMENT_OR_INSURANCE = joinLists(joinLists(PAYMENT, INSURANCE), rea
 export const LICENCE = read(data.licence);
 /** A price that is made rather than listed: by the hour, flat, by a tariff, by an insurer. */
 export const PRICE_LOGIC = read(data.priceLogic);
-export const PRICE_LOGIC_OR_INSURANCE = joinLists(PRICE_LOGIC, INSURANCE);
+/** Who is paid by an insurer has said what a patient pays; that insurance is accepted says nothing of it. */
+export const PRICE_LOGIC_OR_INSURER = joinLists(PRICE_LOGIC, read(data.insurerPays));
+/** A question about what it costs, and an answer that names what moves it. */
+export const ASKS_COST = read(data.asksCost);
+export const DEPENDS = read(data.depends);
 /** Words beside an amount that make it a price. */
 export const PRICE_WORDS = read(data.priceWords);
 export const QUOTE = read(data.quote);
-/** Money of others, or that nobody pays for an offer: fines, damages, losses, turnover, funding, wages, gifts, cover. */
+/** "Call us about pricing": an invitation and what is asked for, in one sentence. */
+export const ASKS_US = read(data.asksUs);
+export const ASKED_PRICE = read(data.askedPrice);
+/** Money of others, or that nobody pays for an offer: fines, damages, losses, turnover, funding, wages, gifts, cover, limits of cash. */
 const OTHER_MONEY = read(data.otherMoney);
 const inAnyLanguage = (lists: TermLists): readonly string[] => [...new Set([...lists.values()].flat())];
 const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);

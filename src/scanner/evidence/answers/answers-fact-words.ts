@@ -80,13 +80,14 @@ export function findPayment({ pages, structured, technologies, profile }: FactEv
   return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
 }
 
-export function findWho({ pages, structured, home }: FactEvidence): FactTrace | null {
+export function findWho({ pages, structured, home, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find((node) => namesMaker(node));
   if (marked) return { url: marked.pageUrl, how: "the person or organization in the markup" };
   const page = pages.find(({ kind }) => kind === "about" || kind === "team");
   if (page) return { url: page.url, how: "a page about the people behind it" };
   const isNamed = home.blocks.some(
-    ({ region, text }) => region === "footer" && COPYRIGHT_SIGN.test(text) && COPYRIGHT.test(text),
+    ({ region, text }) =>
+      region === "footer" && COPYRIGHT_SIGN.test(text) && namesOwner(text, profile.businessName.value ?? ""),
   );
   return isNamed ? { url: home.url, how: "the owner in the footer" } : null;
 }
@@ -115,7 +116,13 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
 }
 
 const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
-const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d–—-]*\p{L}{2}/iu;
+const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d–—-]*(\p{L}{2}[^.,;|·•()©–—\n]{0,80})/iu;
+
+/** The one word by which a product is called names nobody: "© 2026 Traceline", unlike "Traceline Inc". */
+function namesOwner(text: string, product: string): boolean {
+  const owner = foldText(COPYRIGHT.exec(text)?.[1] ?? "").trim();
+  return owner !== "" && (owner.includes(" ") || owner !== foldText(product).trim());
+}
 const MAKERS: readonly string[] = [
   "Organization",
   "Corporation",

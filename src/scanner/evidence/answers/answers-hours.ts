@@ -1,6 +1,10 @@
 // Hours that are no list of days and times.
 import { STAFFED } from "./answers-fact-terms.ts";
-import { splitSentences } from "../text/text-sentences.ts";
+import type { PageFacts } from "../page-facts.ts";
+import { isOpeningLine, namesOpening } from "../structured/structured-hours-kind.ts";
+import { readTimes } from "../structured/structured-hours-times.ts";
+import { findPrices } from "../text/text-prices.ts";
+import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
 import { foldText, hasTerm, makeSearchText } from "../text/text-search.ts";
 
 const ALWAYS =
@@ -16,4 +20,34 @@ export function saysAlwaysOrOnCall(passage: string): boolean {
   return splitSentences(passage).some(
     (sentence) => ALWAYS.test(foldText(sentence)) && hasTerm(makeSearchText(sentence), STAFFED),
   );
+}
+
+const LINE_CHARS = 100;
+const LABEL_CHARS = 40;
+const FIRST_TIME = /\d{1,2}\s?(?:[:.]\s?\d{2}|h(?:\s?\d{2})?|uhr|[ap]\.?m)(?![\p{L}\d])/u;
+/** Words of service that stand right before its hours; words of opening are known elsewhere. */
+const SERVICE =
+  /(?<!\p{L})(?:atendimento|atendemos|horario de atencion|service ?hours|servicezeit(?:en)?|burozeit(?:en)?|erreichbar|nous repondons|bereikbaar|obslugi?)(?!\p{L})/u;
+/** A day, a house or a stage that is open once. */
+const ONCE =
+  /(?<!\p{L})(?:open (?:day|house|mic|air)|tag der offenen|portes ouvertes|puertas abiertas|portas abertas|porte aperte|open dag|dzien otwarty|dni otwarte)(?!\p{L})|(?<!\d)(?:19|20)\d{2}(?!\d)/u;
+
+/** "Open from 9:00 to 12:00 and 14:00 to 18:00": times of every day, right behind a word of opening or service. */
+export function findDailyTimes(page: PageFacts): string | null {
+  for (const block of page.blocks) {
+    if (block.quoted || !/\d/.test(block.text)) continue;
+    const line = sentencesOf(block).find(tellsDailyTimes);
+    if (line !== undefined) return line;
+  }
+  return null;
+}
+
+function tellsDailyTimes(line: string): boolean {
+  if (line.length > LINE_CHARS) return false;
+  const folded = foldText(line);
+  const at = folded.search(FIRST_TIME);
+  if (at <= 0 || at > LABEL_CHARS || ONCE.test(folded) || findPrices(line).length > 0) return false;
+  const label = folded.slice(0, at);
+  const isNamed = SERVICE.test(label) || (namesOpening(label) && isOpeningLine(line, "", []));
+  return isNamed && (readTimes(folded)?.spans.length ?? 0) > 0;
 }

@@ -66,6 +66,21 @@ const START_LABELS: Readonly<Partial<Record<SiteType, string>>> = {
   portfolio: "how to hire",
 };
 
+export type Beginning = "enroll" | "join" | "view" | "order";
+
+/** How one gets started: at a school, a club and where things are viewed it is neither a booking nor an order. */
+export function beginningOf({ industry, people, siteType }: Profile): Beginning {
+  if (siteType.value !== "local-business" && siteType.value !== "services") return "order";
+  if (industry.value === "education") return "enroll";
+  if (people === "members") return "join";
+  return industry.value === "real-estate" ? "view" : "order";
+}
+const BEGIN_LABELS: Readonly<Record<Exclude<Beginning, "order">, string>> = {
+  enroll: "how to enroll",
+  join: "how to join",
+  view: "how to get started",
+};
+
 /** The questions of the site's kind, each with the place that answers it. A site of unknown kind is asked like a service firm. */
 export const readKeyFacts = (evidence: FactEvidence): readonly KeyFact[] => {
   const { pages, home, structured, channels, technologies, profile } = evidence;
@@ -104,6 +119,9 @@ function asked(siteType: SiteType, profile: Profile): readonly FactId[] {
 }
 
 function labelOf(id: FactId, profile: Profile): string {
+  const beginning = beginningOf(profile);
+  if (id === "start" && profile.siteType.value === "local-business" && beginning !== "order")
+    return BEGIN_LABELS[beginning];
   if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? LABELS.start;
   if (id === "payment" && profile.industry.value === "healthcare") return "which insurance or payment is accepted";
   if (id === "where" && profile.siteType.value === "ecommerce") return "where it is or delivers to";

@@ -6,7 +6,7 @@ import type { SiteNode } from "../site-evidence.ts";
 import {
   NOT_A_PRICE,
   PRICE_LOGIC,
-  PRICE_LOGIC_OR_INSURANCE,
+  PRICE_LOGIC_OR_INSURER,
   PRICE_WORDS,
   QUOTE,
   speaksOfOtherMoney,
@@ -15,6 +15,7 @@ import {
 } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
 import { isDatedContent } from "./answers-content.ts";
+import { findCostAnswer, findPriceAsked, type PageLines, type Trace } from "./answers-price-asked.ts";
 import { readFactFiles } from "./answers-files.ts";
 import { hasSteps } from "./answers-procedures.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
@@ -23,11 +24,6 @@ import { languageOf } from "../text/text-language.ts";
 import { findPrices, type PriceMention } from "../text/text-prices.ts";
 import { findTerm, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../text/text-sentences.ts";
-
-export interface Trace {
-  url: string;
-  quote: string;
-}
 
 export interface PricingReading {
   /** Amounts beside something sold, in text or markup; one per page. */
@@ -56,15 +52,14 @@ export const readPricing = memoByParts(readPricingOf);
 function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
   const selling = pages.filter((page) => sells(page, profile));
   const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
-  const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURANCE : PRICE_LOGIC;
-  const quotePage = texts.find(
-    ({ page, lines, language }) => findLine(page, lines, termsFor(QUOTE, language)) !== null,
-  );
+  const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURER : PRICE_LOGIC;
+  const quote = firstTrace(texts, QUOTE) ?? findPriceAsked(texts);
+  const quotePage = quote && selling.find(({ url }) => url === quote.url);
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
-    logic: firstTrace(texts.map(statedBy), logic),
-    quote: firstTrace(texts, QUOTE),
-    process: quotePage ? findProcess(selling, quotePage.page) : null,
+    logic: firstTrace(texts.map(statedBy), logic) ?? findCostAnswer(pages, profile),
+    quote,
+    process: quotePage ? findProcess(selling, quotePage) : null,
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
   };
 }
@@ -120,12 +115,6 @@ function readOfferPrice({ types, props, pageUrl }: SiteNode): Trace[] {
   const value = props["price"] ?? props["lowPrice"];
   const amount = typeof value === "number" ? value : typeof value === "string" ? parseNumber(value) : null;
   return amount !== null && amount > 0 ? [{ url: pageUrl, quote: `price ${amount} in the markup` }] : [];
-}
-
-interface PageLines {
-  page: PageFacts;
-  lines: string[];
-  language: string;
 }
 
 /** What the page says itself: text outside menus, and the labels of its links and buttons. */

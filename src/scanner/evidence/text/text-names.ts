@@ -56,3 +56,61 @@ const OWN_VERB: Readonly<Record<string, RegExp>> = {
 export const speaksInOwnVoice = (sentence: string, language: string): boolean =>
   (OWN_VERB[language]?.test(sentence) ?? false) ||
   hasTerm(makeSearchText(sentence), OWN_VOICE[language] ?? OWN_VOICE["en"] ?? []);
+
+/** Words by which a firm's own pages speak of it in the third person. */
+const OWN_FIRM: Readonly<Record<string, readonly string[]>> = {
+  en: prepareTerms([
+    "the firm",
+    "the company",
+    "the team",
+    "the practice",
+    "the agency",
+    "the founder",
+    "years of experience",
+  ]),
+  de: prepareTerms([
+    "das unternehmen",
+    "die firma",
+    "das team",
+    "der betrieb",
+    "die kanzlei",
+    "die agentur",
+    "der verein",
+    "jahre erfahrung",
+    "jahren erfahrung",
+  ]),
+  fr: prepareTerms([
+    "l'entreprise",
+    "la société",
+    "le cabinet",
+    "l'agence",
+    "l'équipe",
+    "l'association",
+    "ans d'expérience",
+  ]),
+  es: prepareTerms(["la empresa", "el equipo", "el despacho", "la agencia", "la asociación", "años de experiencia"]),
+  pt: prepareTerms([
+    "a empresa",
+    "a equipe",
+    "a equipa",
+    "o escritório",
+    "a agência",
+    "a associação",
+    "anos de experiência",
+  ]),
+  it: prepareTerms([
+    "l'azienda",
+    "la società",
+    "lo studio",
+    "il team",
+    "l'agenzia",
+    "l'associazione",
+    "anni di esperienza",
+  ]),
+  nl: prepareTerms(["het bedrijf", "het team", "de firma", "het kantoor", "de vereniging", "jaar ervaring"]),
+  pl: prepareTerms(["firma", "zespół", "kancelaria", "spółka", "stowarzyszenie", "lat doświadczenia"]),
+};
+
+/** "The firm advises 800 clients": said of the firm whose page it is. */
+export const speaksOfOwnFirm = (sentence: string, language: string): boolean =>
+  hasTerm(makeSearchText(sentence), OWN_FIRM[language] ?? []);

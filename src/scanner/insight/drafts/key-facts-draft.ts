@@ -1,5 +1,5 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
-import { readKeyFacts, type FactId } from "../../evidence/answers/answers-key-facts.ts";
+import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
 import { readSections } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
@@ -27,12 +27,22 @@ const SENTENCES: Readonly<Record<FactId, string>> = {
   terms: "License and terms: [under which license or price it can be used].",
 };
 
+const BEGINNINGS: Readonly<Record<Beginning, string>> = {
+  enroll: "[How to enroll: the form, the papers and the dates, with the link to it.]",
+  join: "[How to become a member: the form, the fee and where both go, with the link to it.]",
+  view: "[How to begin: request a viewing or a valuation, with the link to it.]",
+  order: SENTENCES.start,
+};
+
 export const keyFactsDraft: DraftMaker = (site) => {
   const missing = readKeyFacts(site).filter(({ answer }) => answer === null);
   const name = businessName(site);
   if (missing.length === 0) return null;
   const heading = name === null ? "At a glance" : `${name} at a glance`;
-  const items = missing.map(({ id, label }) => `  <!-- ${label} -->\n  <p>${escapeMarkup(sentenceFor(id, name))}</p>`);
+  const items = missing.map(
+    ({ id, label }) =>
+      `  <!-- ${label} -->\n  <p>${escapeMarkup(sentenceFor(id, name, beginningOf(site.profile)))}</p>`,
+  );
   return {
     kind: "html",
     title: "A part that answers what people ask first",
@@ -46,8 +56,10 @@ export const keyFactsDraft: DraftMaker = (site) => {
   };
 };
 
-const sentenceFor = (id: FactId, name: string | null): string =>
-  name === null ? SENTENCES[id] : SENTENCES[id].replace("[Name]", name);
+function sentenceFor(id: FactId, name: string | null, beginning: Beginning): string {
+  const sentence = id === "start" ? BEGINNINGS[beginning] : SENTENCES[id];
+  return name === null ? sentence : sentence.replace("[Name]", name);
+}
 
 const OFFERS = 8;
 

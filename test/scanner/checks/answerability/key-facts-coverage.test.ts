@@ -109,7 +109,7 @@ describe("key-facts-coverage", () => {
     const verdict = keyFactsCoverage.run(practice(language, [2, 3, 5]));
     expect(verdict).toMatchObject({ status: "fail", score: 4 / 7 });
     expect(verdict.situation).toContain("not found: when it is open, what it costs and how to pay.");
-    expect(verdict.evidence[0]).toMatchObject({ meaning: "No page says when it is open." });
+    expect(verdict.evidence[0]).toMatchObject({ meaning: "Not found: when it is open." });
     expect(verdict.fix).toContain("when it is open");
   });
 
@@ -293,6 +293,84 @@ describe("whom work is done for", () => {
   );
 });
 
+describe("who is behind it", () => {
+  const who = (line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ siteType: { value: "docs" }, businessName: { value: "Testline" } }),
+        pages: [page({ kind: "home", blocks: [text(line, { region: "footer" })] })],
+      }),
+    ).find(({ id }) => id === "who")?.answer ?? null;
+
+  it.each(["© 2026 Testline Inc.", "© 2026 Maria Novak", "© 2026 The Testline Authors", "© Orchard"])(
+    "is told by “%s”",
+    (line) => {
+      expect(who(line)).toMatchObject({ how: "the owner in the footer" });
+    },
+  );
+
+  it.each([
+    "© 2026 Testline. Open source under AGPL-3.0.",
+    "© 2026 Testline",
+    "Built by developers who believe in tools for all.",
+  ])("is not told by “%s”", (line) => {
+    expect(who(line)).toBeNull();
+  });
+});
+
+describe("how one gets started", () => {
+  const start = (language: string, line: string, over: Parameters<typeof profile>[0] = {}) =>
+    readKeyFacts(
+      site({
+        channels: [],
+        profile: profile({
+          language: { value: language },
+          languages: [language],
+          industry: { value: "other" },
+          ...over,
+        }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "start");
+
+  it.each([
+    ["en", "Viewings by appointment in our yard.", "The view from our yard is wide."],
+    ["de", "Füllen Sie das Anmeldeformular aus.", "Füllen Sie die Lücken aus."],
+    ["fr", "Ce formulaire permet de préparer votre adhésion.", "Ce formulaire permet de nous répondre."],
+    ["es", "La matrícula está abierta hasta junio.", "La exposición está abierta hasta junio."],
+    ["pt", "Envie a ficha de inscrição pelo correio.", "Envie a sua opinião pelo correio."],
+    ["it", "Le iscrizioni sono aperte fino a giugno.", "Le porte sono aperte fino a giugno."],
+    ["nl", "Neem contact op voor een bezichtiging.", "Wij staan bekend om onze auto's."],
+    ["pl", "Przy zapisywaniu się na kurs należy przedłożyć dowód.", "Kurs trwa cztery tygodnie."],
+  ])("is told in %s by “%s”", (language, line, other) => {
+    expect(start(language, line)?.answer).not.toBeNull();
+    expect(start(language, other)?.answer).toBeNull();
+  });
+
+  it("is to enroll at a school, to join a club, to book elsewhere", () => {
+    expect(start("en", "We teach.", { industry: { value: "education" } })?.label).toBe("how to enroll");
+    expect(start("en", "We play.", { people: "members" })?.label).toBe("how to join");
+    expect(start("en", "We cook.")?.label).toBe("how to book");
+  });
+
+  it("takes a sign-in elsewhere than at a school for no enrolment", () => {
+    expect(start("de", "Anmeldung", { industry: { value: "education" } })?.answer ?? null).toBeNull();
+    expect(start("de", "Hier geht es zur Anmeldung im Konto.")?.answer).toBeNull();
+  });
+
+  it("finds that one pays at the place", () => {
+    const payment = (line: string) =>
+      readKeyFacts(
+        site({
+          profile: profile({ language: { value: "fr" }, languages: ["fr"], industry: { value: "other" } }),
+          pages: [page({ htmlLang: "fr", blocks: [text(line)] })],
+        }),
+      ).find(({ id }) => id === "payment")?.answer ?? null;
+    expect(payment("La cotisation est de 5 € par an, à régler sur place.")).not.toBeNull();
+    expect(payment("Nos produits sont préparés sur place chaque jour.")).toBeNull();
+  });
+});
+
 describe("which insurance is accepted", () => {
   const payment = (language: string, line: string) =>
     readKeyFacts(
@@ -336,12 +414,46 @@ describe("what only looks like an answer", () => {
     expect(hours).toBe("“Öffnungszeiten: Montag bis Freitag 9 bis 17 Uhr.”");
   });
 
+  it.each([
+    ["Atendimento das 09h00 às 12h00 e das 14h00 às 17h50", "Palestra das 09h00 às 12h00 e das 14h00 às 17h50"],
+    ["Open from 9:00 am to 5:30 pm", "Open day from 9:00 am to 5:30 pm"],
+    ["Geöffnet von 9:00 bis 17:00 Uhr", "Mittagstisch von 11:30 bis 14:00 Uhr"],
+    ["Horaires : 9h00 à 12h00 et 14h00 à 18h00", "Horaires des cours : 9h00 à 12h00"],
+    ["Horario: 9:00 a 14:00", "Duración: 9:00 a 14:00 minutos"],
+    ["Orario 9:00 - 12:30", "Treno 9:00 - 12:30"],
+    ["Geopend van 10:00 tot 17:00 uur", "Open dag van 10:00 tot 17:00 uur"],
+    ["Czynne 8:00 - 16:00", "Warsztaty 8:00 - 16:00"],
+  ])("reads hours without a day in “%s”, and not in “%s”", (told, other) => {
+    expect(answers(told).hours).toBe(`“${told}”`);
+    expect(answers(other).hours).toBeNull();
+  });
+
   it("takes a question about insurance for no price, and quotes the rule it takes for one", () => {
     expect(answers("Do you take NHS patients? Yes, gladly.")).toMatchObject({ price: null });
     expect(answers("We take NHS patients at the usual bands.")).toMatchObject({
       price: "how a price is made: “We take NHS patients at the usual bands.”",
     });
   });
+
+  it.each([
+    ["en", "Your visit is covered by your insurance.", "We accept most private insurance plans."],
+    ["de", "Wir behandeln Patienten aller Kassen.", "Bringen Sie Ihre Versicherung zur Sprache."],
+    ["nl", "De behandeling wordt vergoed.", "Vraag het aan uw zorgverzekeraar."],
+    ["pl", "Leczymy w ramach NFZ.", "Zabierz numer ubezpieczenia."],
+  ])(
+    "takes an insurer who pays in %s for a way a price is made, and one that is named for none",
+    (language, pays, named) => {
+      const price = (line: string) =>
+        readKeyFacts(
+          site({
+            profile: profile({ language: { value: language }, languages: [language] }),
+            pages: [page({ htmlLang: language, blocks: [text(line)] })],
+          }),
+        ).find(({ id }) => id === "price")?.answer ?? null;
+      expect(price(pays)).not.toBeNull();
+      expect(price(named)).toBeNull();
+    },
+  );
 
   it("takes a call to book for no offer", () => {
     const call = "Book online at any time: Book your appointment online.";

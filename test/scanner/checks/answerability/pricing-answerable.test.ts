@@ -83,6 +83,53 @@ describe("pricing-answerable", () => {
     expect(run({ language, lines: [line] }).status).not.toBe("pass");
   });
 
+  it.each([
+    ["en", "We accept no cash payments over $3,000."],
+    ["de", "Barzahlungen über 3.000 € nehmen wir nicht an."],
+    ["fr", "Pas de paiement en espèces au-delà de 1 000 €."],
+    ["es", "No se admiten pagos en efectivo superiores a 1.000 €."],
+    ["pt", "Não aceitamos pagamentos em numerário, de 3.000 € ou mais."],
+    ["it", "Non accettiamo contanti oltre 3.000 €."],
+    ["nl", "Wij accepteren geen contante betalingen boven € 3.000."],
+    ["pl", "Nie przyjmujemy gotówki powyżej 15 000 zł."],
+  ])("does not take a limit of cash for a price in %s", (language, line) => {
+    expect(run({ language, lines: [line], over: { kind: "pricing" } }).status).not.toBe("pass");
+  });
+
+  it.each([
+    ["en", "Call us to ask about program options and pricing.", "Call us to ask about program options."],
+    ["de", "Möchten Sie ein Angebot erhalten?", "Möchten Sie unser Angebot sehen?"],
+    ["de", "Unverbindlich anfragen", "Das ist unverbindlich."],
+    ["fr", "Contactez-nous pour connaître nos tarifs.", "Contactez-nous pour nous connaître."],
+    ["nl", "Neem contact op voor de prijs.", "Neem contact op voor meer informatie."],
+    ["pl", "Zadzwoń i zapytaj o cenę.", "Zadzwoń i zapytaj o pana Jana."],
+  ])("takes an invitation to ask for a price in %s for the offer of a quote", (language, asked, other) => {
+    expect(run({ language, lines: [asked] })).toMatchObject({ status: "warn", evidence: [{ received: asked }] });
+    expect(run({ language, lines: [other] }).status).toBe("fail");
+  });
+
+  it.each([
+    ["en", "What does a new roof cost?", "That depends on its size and on the tiles.", "We tell you after a visit."],
+    ["de", "Was kostet eine Website?", "Das hängt vom Umfang ab.", "Das sagen wir Ihnen gern am Telefon."],
+    ["fr", "Combien coûte un toit ?", "Le prix dépend de la surface.", "Nous vous le dirons volontiers au téléphone."],
+    ["es", "¿Cuánto cuesta un tejado?", "Depende de la superficie.", "Se lo diremos con gusto por teléfono."],
+    ["pt", "Quanto custa um telhado?", "Depende da área e das telhas.", "Dizemos com gosto ao telefone."],
+    ["it", "Quanto costa un tetto?", "Dipende dalla superficie.", "Glielo diciamo volentieri al telefono."],
+    ["nl", "Wat kost een nieuw dak?", "Dat hangt af van het oppervlak.", "Dat vertellen we u graag aan de telefoon."],
+    ["pl", "Ile kosztuje dach?", "To zależy od powierzchni.", "Chętnie powiemy przez telefon."],
+  ])("passes a question about the cost in %s that is answered with what moves it", (language, asked, said, other) => {
+    expect(run({ language, lines: [asked, said] })).toMatchObject({ status: "pass", evidence: [{ received: said }] });
+    expect(run({ language, lines: [asked, other] }).status).toBe("fail");
+    expect(run({ language, lines: ["OK?", said] }).status).toBe("fail");
+  });
+
+  it.each(["No fees unless we win.", "Our commission rate is agreed on before we list."])(
+    "passes %j as a way a price is made",
+    (line) => {
+      expect(run({ lines: [line] }).status).toBe("pass");
+    },
+  );
+
   it("takes no amount under a heading about fines for a price", () => {
     const under = { ...text("Fire doors: £5,000"), heading: 0 };
     const headings = [heading(2, "Fines for missing doors")];
