@@ -46,7 +46,8 @@ const CALL =
   /^(?:please |bitte |now |jetzt )?(?:book|call|ring|phone|contact|click|sign up|subscribe|register|log in|schedule|reserve|make an appointment|request an appointment|write to us|email us|follow us|buchen|rufen sie|kontaktieren|klicken|melden sie sich|registrieren|vereinbaren|reservieren|schreiben sie|folgen sie|reservez|appelez|contactez|cliquez|inscrivez|abonnez|prenez rendez|ecrivez|suivez|reserve|reserva|llame|llama|contacte|contacta|haga clic|haz clic|registrese|registrate|suscribase|suscribete|escriba|escribenos|pida cita|pide cita|agende|marque|ligue|contacte|clique|inscreva|registe|subscreva|prenota|prenoti|chiama|chiami|contatta|clicca|iscriviti|registrati|scrivi|boek|reserveer|bel|neem contact|klik|meld je|meld u|schrijf|umow|zadzwon|skontaktuj|kliknij|zapisz|zarejestruj|napisz|zarezerwuj)(?!\p{L})/u;
 
 /** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
-const isCall = (sentence: string): boolean => CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
+export const isCall = (sentence: string): boolean =>
+  CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
 
 /** A line of its own with a street and number; a sentence may name any street. */
 const STREET_LINE_CHARS = 60;

@@ -1,10 +1,11 @@
 // Main headings and outlines from what the pages say already.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
-import type { KnownNames } from "../name/person-name.ts";
 import { titleParts } from "../name/title-names.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
+import { isChromeLine } from "./page-chrome.ts";
 import { namesOn } from "./people.ts";
 
 const HEADING_CHARS = 120;
@@ -43,18 +44,21 @@ export const outlineDraft: DraftMaker = (site, outcome) =>
       notes: ["Change the elements of these lines where they stand; their looks stay in the style sheet."],
     },
     (page) => {
-      const lines = headingLines(page, namesOn(site));
+      const lines = headingLines(page, site);
       return lines.length === 0 ? null : lines.map((line) => `<h2>${escapeMarkup(line)}</h2>`).join("\n");
     },
   );
 
-function headingLines(page: PageFacts, names: KnownNames): string[] {
+function headingLines(page: PageFacts, site: SiteEvidence): string[] {
   const blocks = bodyBlocks(page);
-  const lines = blocks.flatMap(({ text, tag }, at) => {
+  // Beside quotes short lines say who is quoted.
+  const quoting = new Set(blocks.filter(({ quoted }) => quoted).map(({ heading }) => heading));
+  const lines = blocks.flatMap(({ text, tag, heading }, at) => {
     const next = blocks[at + 1]?.text ?? "";
     const reads = text.length <= LINE_CHARS && !isFullSentence(text) && next.length >= LONG_CHARS && tag !== "li";
-    const line = reads && /\p{L}{3}/u.test(text) ? siteText(text, LINE_CHARS, names) : "";
-    return line === "" ? [] : [line];
+    if (!reads || !/\p{L}{3}/u.test(text) || /^[–—-]/.test(text) || quoting.has(heading)) return [];
+    const line = siteText(text, LINE_CHARS, namesOn(site));
+    return line === "" || isChromeLine(line, page, site.pages) ? [] : [line];
   });
   return [...new Set(lines)].slice(0, HEADINGS);
 }

@@ -21,7 +21,7 @@ import {
   writablePages,
 } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
-import { pageSentence } from "./page-sentence.ts";
+import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
 
@@ -39,7 +39,8 @@ export const offeringDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const node = offeringOn(page, site);
-      return node?.description === undefined ? null : jsonLd(node);
+      const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
+      return node?.description === undefined || isEmpty ? null : jsonLd(node);
     },
   );
 
@@ -64,9 +65,17 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
-  const description = page.kind === "pricing" ? undefined : (pageSentence(page, namesOn(site)) ?? undefined);
+  const names = namesOn(site);
+  const description =
+    page.kind === "pricing"
+      ? undefined
+      : (pageDescription(page, site.pages, names) ??
+        pageSentence(page, names) ??
+        placeholder("what it is and whom it helps, in one sentence"));
   return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
 }
+
+const isPlaceholder = (text: unknown): boolean => typeof text === "string" && text.startsWith("[");
 
 const LIST_OF = 6;
 

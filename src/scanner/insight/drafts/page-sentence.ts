@@ -1,12 +1,16 @@
 // A sentence of a page that says what it offers, short enough to be shown whole under its link.
+import { isCall } from "../../evidence/answers/answers-fact-places.ts";
+import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
+import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
-import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
-import { textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
+import { namesBusiness, TO_VISITOR } from "./says-what-it-does.ts";
 
 const LEAST_COLUMNS = 50;
 const MOST_COLUMNS = 160;
@@ -36,10 +40,54 @@ export function pageSentence(
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase()) && isMeant(text))
-      return text;
+      if (isAbout(text, page, names)) return text;
   }
   return null;
 }
+
+/** The page's own description where no other page has it, without sentences that may not be printed; null when none. */
+export function pageDescription(page: PageFacts, pages: readonly PageFacts[], names: KnownNames): string | null {
+  const own = metaContent(page, "description");
+  const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== own);
+  if (!isOwn || isLeftOver(own) || INSTRUCTION.test(foldText(own))) return null;
+  const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
+  const whole = siteText(own, undefined, names) || splitSentences(own).filter(mayStand).join(" ");
+  return textWidth(whole) < LEAST_COLUMNS ? null : whole;
+}
+
+/** Names the business or what the page is about, asks for no click, and does not go on from what stood before. */
+function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolean {
+  if (
+    isCall(sentence) ||
+    TO_VISITOR.test(sentence) ||
+    INSTRUCTION.test(foldText(sentence)) ||
+    GOES_ON.test(sentence) ||
+    OF_THE_PAGE.test(foldText(sentence))
+  )
+    return false;
+  const about = stemsOf([topicOf(page), page.titles[0] ?? "", ...own].join(" "));
+  const said = stemsOf(sentence);
+  return about.size === 0 || [...about].some((stem) => said.has(stem)) || namesBusiness(sentence, own[0] ?? null);
+}
+
+const STEM_CHARS = 5;
+/** Words by how they begin: endings differ by case and number. Scripts without spaces and case are taken by two letters. */
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    foldText(text)
+      .match(STEMS)
+      ?.map((word) => word.slice(0, STEM_CHARS)) ?? [],
+  );
+const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
+
+const INSTRUCTION =
+  /^(?:please |bitte )?(?:use our|come check|click|scroll|download|follow us|klicken|klicke|scrollen|folgen sie|folge uns|cliquez|clique|suivez|telechargez|haga clic|haz clic|siganos|siguenos|descargue|descarga|baixe|siga-nos|clicca|seguici|scarica|klik|volg ons|kliknij|pobierz)(?!\p{L})/u;
+/** Not in every language at once: "en", "e", "ma" and "mais" open sentences of their own in another. */
+const GOES_ON =
+  /^(?:and|but|or|so|also|then|thus|hence|therefore|however|moreover|furthermore|nowadays|und|aber|oder|denn|doch|auch|also|dann|daher|deshalb|darum|außerdem|zudem|jedoch|heutzutage|et|donc|alors|ainsi|cependant|toutefois|de plus|en outre|de nos jours|y|pero|entonces|además|también|sin embargo|por eso|hoy en día|mas|então|além disso|também|por isso|no entanto|hoje em dia|quindi|dunque|inoltre|però|tuttavia|oggigiorno|al giorno d['’]oggi|maar|dus|ook|daarom|bovendien|echter|tegenwoordig|więc|jednak|ponadto|dlatego|także|jak|obecnie)(?![\p{L}'’-])/iu;
+/** A page that speaks of itself. */
+const OF_THE_PAGE =
+  /(?<!\p{L})(?:this (?:web ?)?(?:page|site)|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej)(?!\p{L})/u;
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>

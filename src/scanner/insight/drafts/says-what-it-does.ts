@@ -21,11 +21,19 @@ const DOES = prepareTerms(
   ].flatMap((list) => list.split(", ")),
 );
 /** A case ("If something is hurting, …") and a question speak to the visitor. */
-const TO_VISITOR = /^(?:if|when|wenn|falls|si|quand|cuando|se|quando|als|wanneer|jeśli|jeżeli|gdy)(?!\p{L})|\?/iu;
+export const TO_VISITOR =
+  /^(?:if|when|wenn|falls|si|quand|cuando|se|quando|als|wanneer|jeśli|jeżeli|gdy)(?!\p{L})|\?/iu;
 
 export function saysWhatItDoes(sentence: string, business: string | null): boolean {
   if (TO_VISITOR.test(sentence.trim())) return false;
-  const text = makeSearchText(sentence);
-  const isOwn = hasTerm(text, WE) || (business !== null && sentence.toLowerCase().includes(business.toLowerCase()));
-  return isOwn && hasTerm(text, DOES);
+  return namesBusiness(sentence, business) && hasTerm(makeSearchText(sentence), DOES);
 }
+
+/** By its name, with or without its spaces, or as "we". */
+export function namesBusiness(sentence: string, business: string | null): boolean {
+  if (hasTerm(makeSearchText(sentence), WE)) return true;
+  const name = joined(business ?? "");
+  return name !== "" && joined(sentence).includes(name);
+}
+
+const joined = (text: string): string => text.toLowerCase().replace(/\s+/g, "");

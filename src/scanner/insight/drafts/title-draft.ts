@@ -6,7 +6,9 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
 import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
@@ -53,9 +55,11 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     },
     (page) => {
       const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);
+      const name = page.kind === "home" ? "" : (businessName(site) ?? "");
+      const said = new Set(others.map((other) => wordsBeside(other, name)));
       const title = candidatesFor(page, site, others).find((candidate) => {
         const columns = textWidth(candidate);
-        return columns >= LEAST_TITLE && columns <= MOST_TITLE && !others.includes(candidate.toLowerCase());
+        return columns >= LEAST_TITLE && columns <= MOST_TITLE && !said.has(wordsBeside(candidate, name));
       });
       if (title === undefined) return null;
       taken.push(title.toLowerCase());
@@ -63,6 +67,15 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     },
   );
 };
+
+/** The words of a title beside those of the business's name: another sign between them makes no other title. */
+function wordsBeside(title: string, name: string): string {
+  const of = (text: string): string[] => lineKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = new Set(of(name));
+  const words = of(title);
+  const rest = words.filter((word) => !own.has(word));
+  return (rest.length === 0 ? words : rest).toSorted().join(" ");
+}
 
 /** Between the parts of a title whose spaces are single. */
 const BREAK = / [|·•»–—-] | ?[|｜] ?/;
@@ -74,9 +87,9 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const own = siteText(there, undefined, names);
   // What may not be printed again, such as a name of a person, is no reason to replace it.
   if (own === "" && there.trim() !== "" && !isLeftOver(there)) return [];
-  const isShared = others.includes(own.toLowerCase());
+  const isTaken = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
-  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isShared);
+  const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isTaken);
   const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
   const parts = saysTopic
@@ -88,14 +101,17 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const heads = page.headings
     .filter(({ hidden, level }) => !hidden && level <= 2)
     .filter(({ level }) => level === 1 || page.kind !== "home")
+    .filter(({ level, text }) => (level === 1 ? !isSharedMainHeading(text, site.pages) : isTopicLine(text, page, site)))
     .map(({ text }) => siteText(text, 100, names));
   // It is the others that took their title from this page.
-  if (isShared && parts.length > 1 && heads.some((head) => isSame(head, parts[0] ?? ""))) return [];
-  if (textWidth(own) > MOST_TITLE && !isShared) return saysTopic ? made(parts, isName) : [];
+  if (isTaken && parts.length > 1 && heads.some((head) => isSame(head, parts[0] ?? ""))) return [];
+  if (textWidth(own) > MOST_TITLE && !isTaken) return saysTopic ? made(parts, isName) : [];
   const named = name === null || parts.some(isName) ? parts : [...parts, name];
-  const topics = [...new Set([...heads, siteText(topicOf(page), 100, names)].map(withoutEnd))]
+  const topic = isSharedMainHeading(topicOf(page), site.pages) ? "" : siteText(topicOf(page), 100, names);
+  const called = page.kind === "home" ? [] : menuNames(page, site).map((text) => siteText(text, 100, names));
+  const topics = [...new Set([...heads, topic, ...called].map(withoutEnd))]
     .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
-    .slice(0, 4);
+    .slice(0, 5);
   return [
     ...(saysTopic ? [own, ...made(named, isName)] : []),
     ...topics.flatMap((topic) => {
@@ -103,8 +119,25 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
       return isName(topic) || rest.length === 0 ? [topic] : made([topic, ...rest], isName);
     }),
     // What a section of the start page is headed with is not what the business does.
-    ...(page.kind === "home" && name !== null ? [`[what you offer, and where] | ${name}`] : []),
+    ...(page.kind === "home" && name !== null && !(isTaken && parts.length > 1)
+      ? [`[what you offer, and where] | ${name}`]
+      : []),
   ];
+}
+
+/** Neither a question nor a call, nor what stands on other pages, too. */
+const isTopicLine = (text: string, page: PageFacts, { pages }: SiteEvidence): boolean =>
+  !/[?？!！]$/.test(text.trim()) && !isChromeLine(text, page, pages);
+
+/** What the menu calls the page, and no other. */
+function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): string[] {
+  const links = home.anchors.filter(
+    ({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text),
+  );
+  const keysOf = (label: string): Set<string> =>
+    new Set(links.filter(({ text }) => lineKey(text) === label).map(({ href }) => addressKey(href)));
+  const own = links.filter(({ href }) => addressKey(href) === addressKey(url));
+  return pages.length < 2 ? [] : own.map(({ text }) => text).filter((text) => keysOf(lineKey(text)).size === 1);
 }
 
 /** A title ends without the full stop of a heading that is a sentence. */

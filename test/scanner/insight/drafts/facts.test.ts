@@ -11,7 +11,7 @@ import {
 } from "../../../../src/scanner/insight/drafts/business-facts.ts";
 import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-code.ts";
 import { shortenDescription } from "../../../../src/scanner/insight/drafts/shorten-description.ts";
-import { pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
+import { pageDescription, pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
 import { schemaTypesOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
 import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
 import { draftOn } from "../../../fixtures/drafts.ts";
@@ -167,7 +167,8 @@ describe("a description that is only too long", () => {
 });
 
 describe("a sentence of the page", () => {
-  const sentenceOf = (...lines: string[]) => pageSentence(page({ blocks: lines.map((line) => text(line)) }), NO_NAMES);
+  const sentenceOf = (...lines: string[]) =>
+    pageSentence(page({ titles: ["Bicycles in Falmouth"], blocks: lines.map((line) => text(line)) }), NO_NAMES);
 
   it("is whole, long enough to say something and short enough to be shown", () => {
     expect(sentenceOf("Too short.", "We repair bicycles of every make, most of them within two working days.")).toMatch(
@@ -194,6 +195,27 @@ describe("a sentence of the page", () => {
     ])
       expect(sentenceOf(line), line).toBeNull();
     expect(sentenceOf("This workshop repairs bicycles of every make within two working days.")).toMatch(/^This/);
+  });
+
+  it.each([
+    ["en", "Summers here grow hotter from year to year in all of the valley."],
+    ["en", "Nowadays it is easy to build bicycles that are no better than others."],
+    ["de", "Klicken Sie auf die Bicycles in der Liste, um mehr zu erfahren."],
+    ["en", "If you have any questions about bicycles, please complete the form below."],
+    ["nl", "De bicyclespagina is nu compacter en beter opgebouwd voor de bezoekers."],
+    ["pl", "Jak dodamy do tego niskie ceny, to nasz warsztat jest tym, czego Państwo szukają."],
+    ["es", "Además, los bicycles que vendemos son de la mejor calidad."],
+  ])("in %s names the page's subject and neither goes on nor instructs: not %j", (_, line) => {
+    expect(sentenceOf(line)).toBeNull();
+    expect(sentenceOf(line, "Every bicycle leaves the workshop within two working days.")).toMatch(/^Every/);
+  });
+
+  it("gives way to the page's own description in what is offered, without a phone number in it", () => {
+    const said = "Bicycles of every make repaired in Falmouth within two days. Call 207 846 2210 now.";
+    const one = page({ metas: [{ key: "description", content: said }] });
+    expect(pageDescription(one, [one], NO_NAMES)).toBe("Bicycles of every make repaired in Falmouth within two days.");
+    const other = page({ metas: one.metas });
+    expect(pageDescription(one, [one, other], NO_NAMES)).toBeNull();
   });
 
   it("is not one that another page uses", () => {

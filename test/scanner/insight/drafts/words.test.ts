@@ -1,0 +1,67 @@
+// What drafts call pages, parts and offers: words that name them, and not what stands around them.
+import { describe, expect, it } from "vitest";
+import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
+import { draftOf, judge, ORIGIN, read } from "../../../fixtures/drafts.ts";
+
+const html = (title: string, main: string, head = ""): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><header><nav><a href="/">Home</a><a href="/enrol">Enrolment</a><a href="/prices">Prices</a></nav></header><main>${main}</main><footer><p>© 2026 Harbor Driving</p></footer></body></html>`;
+const named = ({ profile }: SiteEvidence): Partial<SiteEvidence> => ({
+  profile: { ...profile, businessName: { value: "Harbor Driving", confidence: "high", evidence: [] } },
+});
+/** The draft for a check that is taken to fail on these paths. */
+const contentOn = (id: string, pages: Record<string, string>, paths: readonly string[], over = named): string => {
+  const evidence = read({ pages, over });
+  const shown = paths.map((path) => ({ url: ORIGIN + path, received: "", meaning: "" }));
+  return draftOf({ ...judge(id, evidence), status: "fail", evidence: shown }, evidence)?.content ?? "";
+};
+
+describe("a title", () => {
+  const TITLE = "Driving school in Falmouth | Harbor Driving";
+  const gallery = "<h2>Gallery</h2>";
+  const pages = {
+    "/": html(TITLE, `<h1>Learn to drive in Falmouth</h1>${gallery}`),
+    "/enrol": html(TITLE, `<h2><a href="/prices">Order now</a></h2><h2>0 Cart</h2><h2>AUD $0.00</h2>${gallery}`),
+    "/prices": html(TITLE, `<h1>Prices</h1>${gallery}`),
+    "/theory": html(TITLE, `<h2>Theory in six days</h2>${gallery}`),
+  };
+
+  it("takes no heading of most pages, label, price or counter, and rather what the menu calls the page", () => {
+    const content = contentOn("title-quality", pages, ["/enrol", "/theory"]);
+    expect(content).toContain("<title>Enrolment | Driving school in Falmouth | Harbor Driving</title>");
+    expect(content).toContain("<title>Theory in six days | Driving school in Falmouth | Harbor Driving</title>");
+    expect(content).not.toMatch(/Gallery|Order now|Cart|AUD/);
+  });
+
+  it("is none where only a sign between the same words, or the name, would change", () => {
+    const shared = "Harbor Driving - Smart lessons for every learner";
+    const same = { "/": html(shared, "<h1>Start</h1>"), "/visit": html(shared, "<p>Come and visit us.</p>") };
+    expect(contentOn("title-quality", same, ["/visit"])).toBe("");
+    const nameless = "Smart lessons for every learner";
+    const bare = { "/": html(nameless, "<h1>Start</h1>"), "/visit": html(nameless, "<p>Come and visit us.</p>") };
+    expect(contentOn("title-quality", bare, ["/visit"])).toBe("");
+  });
+});
+
+describe("lines that become headings", () => {
+  const LONG = `<p>${"Our lessons begin on every Thursday, and end when you drive with ease. ".repeat(3)}</p>`;
+  const top = `<div>Menu and more</div>${LONG}`;
+  const pages = {
+    "/": html(
+      "Harbor Driving",
+      `<h1>Driving</h1>${top}<div>How the lessons go</div>${LONG}<div><a href="/enrol">View features</a></div>${LONG}<div>AUD $0.00 0 Cart</div>${LONG}<p>– Drivers Magazine Issue #19</p>${LONG}`,
+    ),
+    "/a": html(
+      "A",
+      `<h1>A</h1>${top}<h2>What they say</h2><blockquote>${LONG}</blockquote><div>Drivers Magazine</div>${LONG}`,
+    ),
+    "/b": html("B", `<h1>B</h1>${top}<div>Cars that we use</div>${LONG}`),
+  };
+
+  it("head a part of the page: no label of a link, counter, line of every page or source of a quote", () => {
+    const content = contentOn("headings-real", pages, ["/", "/a", "/b"]);
+    expect([...content.matchAll(/<h2>(.*)<\/h2>/g)].map(([, line]) => line)).toEqual([
+      "How the lessons go",
+      "Cars that we use",
+    ]);
+  });
+});
