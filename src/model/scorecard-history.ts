@@ -26,6 +26,7 @@ const CURRENT: ScorecardRelease = {
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
     "Goods, contact facts and menus that only a script would draw are missed.",
+    "Prices, hours, audiences, ways to begin and own figures are read more closely.",
   ],
 };
 
