@@ -28,8 +28,10 @@ export function findWhat({ home, pages, structured, profile }: FactEvidence): Fa
     ({ key, content }) => key === "description" && content.trim().length >= DESCRIPTION_CHARS,
   )?.content;
   if (meta !== undefined && opens(meta, home)) return quoted({ page: home, sentence: meta });
+  // A heading that is a sentence is a slogan.
   const topic = topicOf(home);
-  if (first && countWords(topic) >= TOPIC_WORDS && opens(topic, home)) return quoted({ page: home, sentence: topic });
+  const isName = countWords(topic) >= TOPIC_WORDS && !isFullSentence(topic) && opens(topic, home);
+  if (first && isName) return quoted({ page: home, sentence: topic });
   const told = firstSentence([home, ...telling], opens) ?? first ?? firstSentence(telling);
   if (told) return quoted(told);
   if (meta !== undefined) return quoted({ page: home, sentence: meta });
