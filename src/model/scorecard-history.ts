@@ -28,6 +28,7 @@ const CURRENT: ScorecardRelease = {
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
     "Prices of sister pages, and figures that are struck out, contradict nothing.",
     "Goods, contact facts and menus that only a script would draw are missed.",
+    "Prices, hours, audiences, ways to begin and own figures are read more closely.",
   ],
 };
 

@@ -9,12 +9,12 @@ import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const LEAST_NAME = 4;
-/** Elsewhere "the company" may be anybody's. */
+/** Elsewhere "the company" may be anybody's, and the name stands beside data of a product. */
 const OWN_PAGES: readonly string[] = ["home", "about", "team", "services"];
 
 /**
- * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"), or of the firm by its name
- * and, on its own pages, as "the firm" or by years of experience: many write of themselves in the third person. Own
+ * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"), or on the firm's own pages
+ * with its name, as "the firm" or by years of experience: many write of themselves in the third person. Own
  * photos count too in the catalogue; they are left out, since nothing in a page tells them from stock.
  */
 export const originalEvidence = defineCheck({
@@ -46,14 +46,13 @@ export const originalEvidence = defineCheck({
           .filter(
             (sentence) =>
               speaksInOwnVoice(sentence, language) ||
-              names(sentence) ||
-              (OWN_PAGES.includes(page.kind) && speaksOfOwnFirm(sentence, language)),
+              (OWN_PAGES.includes(page.kind) && (names(sentence) || speaksOfOwnFirm(sentence, language))),
           );
         if (sentences.some((sentence) => findFigures(sentence, language).length > 0)) return 1;
         const words = Math.round(comparableLength(page, language));
         return {
           value: sentences.length > 0 ? 0.5 : 0,
-          received: `${countOf(sentences.length, "sentence")} found in about ${words} words with “we”, “our” or the name of the business, no figure in them`,
+          received: `${countOf(sentences.length, "sentence")} in the writers' own voice found in about ${words} words, no figure in them`,
           meaning:
             sentences.length > 0
               ? "No number was found where the writers speak of their own work."

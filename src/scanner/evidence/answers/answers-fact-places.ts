@@ -1,8 +1,9 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
 import { holdsAddress, isMap } from "./answers-address.ts";
-import { bodyBlocks } from "./answers-content.ts";
+import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements } from "./answers-fact-texts.ts";
+import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -10,33 +11,55 @@ import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 import { isAddressLine, namesStreet } from "../text/text-streets.ts";
 import { foldText } from "../text/text-search.ts";
+import { languageOf } from "../text/text-language.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { countWords } from "../text/text-words.ts";
 
 const DESCRIPTION_CHARS = 40;
 const SENTENCE_WORDS = 8;
+const TOPIC_WORDS = 4;
 
-export function findWhat({ home, pages, structured }: FactEvidence): FactTrace | null {
-  const stated = firstSentence([home, ...pages.filter(({ kind }) => ["about", "services", "docs"].includes(kind))]);
-  if (stated) return stated;
+export function findWhat({ home, pages, structured, profile }: FactEvidence): FactTrace | null {
+  const telling = pages.filter(({ kind }) => ["about", "services", "docs"].includes(kind));
+  const opens = (text: string, page: PageFacts): boolean => startsAnew(text, languageOf(page, profile));
+  const first = firstSentence([home]);
+  if (first && opens(first.sentence, home)) return quoted(first);
   const meta = home.metas.find(
     ({ key, content }) => key === "description" && content.trim().length >= DESCRIPTION_CHARS,
-  );
-  if (meta) return { url: home.url, how: `“${quoteOf(meta.content)}”` };
+  )?.content;
+  if (meta !== undefined && opens(meta, home)) return quoted({ page: home, sentence: meta });
+  // A heading that is a sentence is a slogan.
+  const topic = topicOf(home);
+  const isName = countWords(topic) >= TOPIC_WORDS && !isFullSentence(topic) && opens(topic, home);
+  if (first && isName) return quoted({ page: home, sentence: topic });
+  const told = firstSentence([home, ...telling], opens) ?? first ?? firstSentence(telling);
+  if (told) return quoted(told);
+  if (meta !== undefined) return quoted({ page: home, sentence: meta });
   const marked = structured.find(
     ({ path, props }) =>
       path === "" && typeof props["description"] === "string" && props["description"].length >= DESCRIPTION_CHARS,
   );
   if (marked) return { url: marked.pageUrl, how: "a description in the markup" };
-  return firstSentence(ownPages(pages).filter(({ kind }) => kind !== "legal" && kind !== "login"));
+  const last = firstSentence(ownPages(pages).filter(({ kind }) => kind !== "legal" && kind !== "login"));
+  return last && quoted(last);
 }
 
-function firstSentence(pages: readonly PageFacts[]): FactTrace | null {
+interface Told {
+  page: PageFacts;
+  sentence: string;
+}
+
+const quoted = ({ page, sentence }: Told): FactTrace => ({ url: page.url, how: `“${quoteOf(sentence)}”` });
+
+function firstSentence(
+  pages: readonly PageFacts[],
+  opens: (text: string, page: PageFacts) => boolean = () => true,
+): Told | null {
   for (const page of pages) {
     const sentence = bodyBlocks(page)
       .flatMap(sentencesOf)
-      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS && !isCall(text));
-    if (sentence !== undefined) return { url: page.url, how: `“${quoteOf(sentence)}”` };
+      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS && !isCall(text) && opens(text, page));
+    if (sentence !== undefined) return { page, sentence };
   }
   return null;
 }
@@ -48,6 +71,30 @@ const CALL =
 /** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
 export const isCall = (sentence: string): boolean =>
   CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
+
+const GREETING =
+  /(?<!\p{L})(?:welcome|willkommen|bienvenue|bienvenid[oa]s?|bem-vind[oa]s?|benvenut[aeio]|welkom|witamy|witaj(?:cie)?)(?!\p{L})/u;
+/** An app to get, a visit to make: beside what is offered. */
+const INVITES =
+  /^(?:come |visit |join |download|get (?:the|our) app|laden sie|besuchen sie|telechargez|visitez|descarga|visite |visita |visitenos|baixe|descarregue|scarica|vieni |bezoek|kom |pobierz|odwiedz)/u;
+/** "Yet many teams …", "If we add to that …": said on from what went before. */
+const GOES_ON =
+  /^(?:yet|but|and|however|also|therefore|besides|add to (?:this|that)|if (?:we|you) add|doch|aber|und|daher|deshalb|deswegen|ausserdem|hinzu kommt|mais|et|donc|ainsi|de plus|pero|y|asi que|ademas|mas|alem disso|portanto|ma|quindi|inoltre|maar|dus|daarom|bovendien|ale|jednak|dlatego|ponadto|(?:jak|jesli|gdy) (?:do tego )?doda\p{L}+)(?!\p{L})/u;
+/** The rest of a name that its full stop cut, or the sign of a list. */
+const CUT = /^(?:(?:Ltd|Inc|Co|Corp|Pvt|LLC|Lda|Ltda|S\.A|Sp)\.?\s|[^\p{L}\p{N}"'“„«‘¿¡(])/u;
+const OPENING_CHARS = 80;
+
+/** Neither a greeting nor an app to get, and no beginning in the middle of a thought. */
+function startsAnew(text: string, language: string): boolean {
+  const opening = foldText(text.slice(0, OPENING_CHARS));
+  return (
+    !GREETING.test(opening) &&
+    !INVITES.test(opening) &&
+    !GOES_ON.test(opening) &&
+    !CUT.test(text) &&
+    findLeaningStart(text, language) === null
+  );
+}
 
 /** A line of its own with a street and number; a sentence may name any street. */
 const STREET_LINE_CHARS = 60;

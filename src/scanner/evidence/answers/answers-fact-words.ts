@@ -20,7 +20,7 @@ export function findAudience({ pages, structured, profile }: FactEvidence): Fact
   if (marked) return { url: marked.pageUrl, how: "the audience in the markup" };
   const found = findLine(
     ownPages(pages),
-    (page) => [...topics(page), ...descriptions(page), ...statements(page)],
+    (page) => [...topics(page), ...descriptions(page), ...statements(page), ...headingTexts(page)],
     AUDIENCE,
     profile,
   );
@@ -135,6 +135,9 @@ const MAKERS: readonly string[] = [
 const namesMaker = ({ types, props }: SiteNode): boolean =>
   types.some((type) => MAKERS.includes(type)) && typeof props["name"] === "string" && props["name"].trim() !== "";
 
+/** "Business and private": a part of the page that is for some. */
+const headingTexts = (page: PageFacts): string[] =>
+  page.headings.filter(({ region, hidden }) => region === "main" && !hidden).map(({ text }) => text);
 const descriptions = (page: PageFacts): string[] =>
   page.metas.filter(({ key }) => key === "description" || key === "og:description").map(({ content }) => content);
 const shortLines = (page: PageFacts): string[] =>

@@ -293,6 +293,45 @@ describe("whom work is done for", () => {
   );
 });
 
+describe("what it offers", () => {
+  const META = "Bramble Roofs repairs and replaces slate roofs in Leeds and around.";
+  const what = (language: string, line: string, description: string | null = META) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language] }),
+        pages: [
+          page({
+            htmlLang: language,
+            metas: description === null ? [] : [{ key: "description", content: description }],
+            blocks: [text(line)],
+          }),
+        ],
+      }),
+    ).find(({ id }) => id === "what")?.answer?.how;
+
+  it.each([
+    ["en", "Welcome to the new website of our family business in Leeds."],
+    ["en", "Yet many owners find themselves paying for repairs that nobody needed."],
+    ["en", "Ltd. has been at the forefront of roofing in Leeds for years."],
+    ["de", "Herzlich willkommen auf der neuen Seite unseres Betriebs in Leeds."],
+    ["fr", "Bienvenue sur le nouveau site de notre entreprise à Leeds depuis peu."],
+    ["es", "Bienvenidos a la nueva página de nuestra empresa familiar en Leeds."],
+    ["pt", "Baixe o aplicativo da nossa empresa e acompanhe o seu projeto!"],
+    ["it", "Benvenuti nel nuovo sito della nostra azienda di famiglia a Leeds."],
+    ["nl", "Welkom op de nieuwe site van ons familiebedrijf hier in Leeds."],
+    ["pl", "Jak dodamy do tego doświadczenie, to wybór naszej firmy jest prosty."],
+  ])("is not read from a greeting, an app or a beginning in mid-thought in %s: “%s”", (language, line) => {
+    expect(what(language, line)).toBe(`“${META}”`);
+    // Where nothing better stands on the pages, it is what they say.
+    expect(what(language, line, null)).not.toBeUndefined();
+  });
+
+  it("is read from the first sentence that stands on its own feet", () => {
+    const line = "We look after slate roofs and gutters in the middle of Leeds.";
+    expect(what("en", line)).toBe(`“${line}”`);
+  });
+});
+
 describe("who is behind it", () => {
   const who = (line: string) =>
     readKeyFacts(
@@ -356,6 +395,23 @@ describe("how one gets started", () => {
   it("takes a sign-in elsewhere than at a school for no enrolment", () => {
     expect(start("de", "Anmeldung", { industry: { value: "education" } })?.answer ?? null).toBeNull();
     expect(start("de", "Hier geht es zur Anmeldung im Konto.")?.answer).toBeNull();
+  });
+
+  it.each([
+    ["nl", "Voor wie een specifieke auto zoekt en graag meekijkt."],
+    ["nl", "Onderhoud van auto's, zakelijk en particulier."],
+    ["de", "Reinigung von Fenstern, privat und gewerblich."],
+    ["fr", "Un accompagnement pour celles et ceux qui débutent."],
+    ["it", "Un corso per chi vuole cominciare da zero."],
+    ["es", "Un curso para quienes empiezan desde cero."],
+  ])("names an audience in %s with “%s”", (language, line) => {
+    const facts = readKeyFacts(
+      site({
+        profile: profile({ siteType: { value: "services" }, language: { value: language }, languages: [language] }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    );
+    expect(facts.find(({ id }) => id === "audience")?.answer).not.toBeNull();
   });
 
   it("finds that one pays at the place", () => {

@@ -36,21 +36,22 @@ it.each([
 });
 
 it("reads a figure told with the name of the business", () => {
-  const named = (businessName: string) =>
+  const named = (businessName: string, kind: "about" | "post" = "about") =>
     originalEvidence.run(
       site({
-        profile: profile({ businessName: { value: businessName } }),
-        pages: [article(["In 2019 Bramble Roofs repaired 300 roofs in the county."])],
+        profile: profile({ siteType: { value: "services" }, businessName: { value: businessName } }),
+        pages: [{ ...article(["In 2019 Bramble Roofs repaired 300 roofs in the county."]), kind }],
       }),
     ).status;
   expect(named("Bramble Roofs")).toBe("pass");
+  expect(named("Bramble Roofs", "post")).toBe("fail");
   expect(named("Other Roofs")).toBe("fail");
 });
 
 it("fails a text anyone could have written, with or without figures", () => {
   const verdict = run("Some 30 % of roofs leak.");
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
-  expect(verdict.evidence[0]?.received).toContain("0 sentences found");
+  expect(verdict.evidence[0]?.received).toContain("0 sentences in the writers' own voice found");
 });
 
 it("is not asked of selling pages and documentation", () => {
