@@ -36,7 +36,10 @@ export const uniquePassages = defineCheck({
         return {
           value: found.uniqueShare >= SHARE_WARN && !isCopy ? 0.5 : 0,
           received: `${Math.round(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
-          meaning: "Most of this page can be read on another one.",
+          meaning:
+            isCopy || found.uniqueShare < SHARE_WARN
+              ? "Most of this page can be read on another one."
+              : "The rest can be read on another page too.",
         };
       },
       {
