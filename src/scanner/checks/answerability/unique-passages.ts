@@ -1,4 +1,5 @@
 import { isSingular, pathOf, shareOf } from "../../../model/words.ts";
+import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { comparePassages } from "../../evidence/answers/answers-passages.ts";
@@ -24,7 +25,7 @@ export const uniquePassages = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} say the same in the same words`,
   run({ pages }) {
-    const passages = comparePassages(pages.filter(isContentPage));
+    const passages = comparePassages(withoutCopies(pages).filter(isContentPage));
     return gradeContent(
       pages,
       (page) => {
