@@ -26,6 +26,7 @@ const CURRENT: ScorecardRelease = {
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
+    "Copies that name their original need no title, description or text of their own.",
     "Prices of sister pages, and figures that are struck out, contradict nothing.",
     "Goods, contact facts and menus that only a script would draw are missed.",
     "Prices, hours, audiences, ways to begin and own figures are read more closely.",

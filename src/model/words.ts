@@ -87,3 +87,7 @@ export function fenceFor(content: string): string {
   const runs = content.match(/`+/g) ?? [];
   return "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
 }
+
+/** A sign as it is told: words of the site in quotation marks; what a channel was known by is our wording. */
+export const tellSign = ({ region, quote }: { region: string; quote: string }): string =>
+  region === "channel" ? quote : `“${quote}”`;

@@ -3,7 +3,7 @@ import type { Outcome } from "../model/outcome.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { Figure, HoursEstimate, IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
 import { roundHours } from "../model/round-hours.ts";
-import { countOf, listOf, pathOf } from "../model/words.ts";
+import { countOf, listOf, pathOf, tellSign } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
@@ -152,7 +152,7 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
     ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
     ...steps.map((step) => `- ${esc(step.name)} (${howDone(step)})`),
-    ...evidence.slice(0, QUOTES).map(({ url, quote }) => `- Seen at ${codeAddress(url)}: “${esc(quote)}”`),
+    ...evidence.slice(0, QUOTES).map((sign) => `- Seen at ${codeAddress(sign.url)}: ${esc(tellSign(sign))}`),
   ].join("\n");
 }
 

@@ -1,4 +1,5 @@
 // One opportunity opened: what is so now, how it goes, what it needs, what could go wrong and who checks.
+import { tellSign } from "../../model/words.ts";
 import type { Opportunity } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
@@ -37,7 +38,7 @@ function quotes({ evidence = [], currentState = "" }: Opportunity, startUrl: str
   const own = evidence.filter(({ quote }, at) => !texts.some((text, i) => i !== at + 1 && text.includes(quote)));
   return own.length === 0
     ? null
-    : markup`<p class="evidence">${own.slice(0, QUOTES).map(({ url, quote }) => markup`<span class="line"><span class="where">${addressOn(startUrl, url)}</span> “${quote}”</span>`)}</p>`;
+    : markup`<p class="evidence">${own.slice(0, QUOTES).map((sign) => markup`<span class="line"><span class="where">${addressOn(startUrl, sign.url)}</span> ${tellSign(sign)}</span>`)}</p>`;
 }
 
 function listed(tag: "ol" | "ul", name: string, items: readonly string[] = []): Markup | null {

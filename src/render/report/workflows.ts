@@ -1,4 +1,5 @@
 // Workflows as chains of steps: by hand in the business, by the customers, by itself.
+import { tellSign } from "../../model/words.ts";
 import type { ScanResults, Workflow } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import { addressOn, hidden, potentialChip, section } from "./words.ts";
@@ -27,7 +28,7 @@ function card({ name, description, steps = [], automationPotential, ...more }: W
 <p>${description}</p>
 ${steps.length > 0 && markup`<ol class="chain">${steps.map(step)}</ol>`}
 ${alreadyAutomated.length > 0 && markup`<p>${TEXTS.automated(alreadyAutomated)}</p>`}
-${quotes.length > 0 && markup`<p class="evidence">${quotes.map(({ url, quote }) => markup`<span class="line"><span class="where">${addressOn(startUrl, url)}</span> “${quote}”</span>`)}</p>`}
+${quotes.length > 0 && markup`<p class="evidence">${quotes.map((sign) => markup`<span class="line"><span class="where">${addressOn(startUrl, sign.url)}</span> ${tellSign(sign)}</span>`)}</p>`}
 ${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${tools.length > 0 && `${TEXTS.tools(tools)} `}${confidence !== undefined && TEXTS.confidence(confidence)}</p>`}
 </article>`;
 }

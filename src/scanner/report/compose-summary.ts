@@ -76,7 +76,7 @@ function accessSentence({ outcomes, people, name, site }: SummaryInput): string 
   const longest = site.pages.filter(({ kind }) => kind !== "legal").toSorted((a, b) => b.words - a.words)[0];
   if (longest?.words === 0) return `Assistants and search bots may read ${hostOf(site.finalUrl)}.`;
   const most =
-    longest === undefined ? "" : `, most of it at ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
+    longest === undefined ? "" : `; its longest page is ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
   return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts${most}.`;
 }
 

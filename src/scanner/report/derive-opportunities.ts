@@ -2,7 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText, slotsIn } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
@@ -188,7 +188,7 @@ function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, 
   const documents = workflow.mentions.filter(({ kind }) => kind === "document");
   if (speaksOfDocument) parts.push(...linkedDocuments(documents));
   const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
-  if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: “${first.quote}”.`);
+  if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: ${tellSign(first)}.`);
   if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
   if (workflow.alreadyAutomated.length > 0) parts.push(`In place already: ${listOf(workflow.alreadyAutomated, 3)}.`);
   return parts.join(" ").replaceAll("”..", "”.").replaceAll(".”.", ".”");

@@ -1,6 +1,6 @@
 // A claimed workflow as the results show it.
 import type { Workflow } from "../../model/results.ts";
-import { isSingular, listOf, partOf, pathOf, startWith } from "../../model/words.ts";
+import { isSingular, listOf, partOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -52,7 +52,11 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy 
   const quotes = manualQuotes.slice(0, 2).map(({ url, quote }) => `${startWith(pathOf(url))} says: “${quote}”`);
   const [sign] = evidence;
   const shown =
-    quotes.length > 0 ? quotes.join("; ") : sign ? `${startWith(pathOf(sign.url))} shows “${sign.quote}”` : "";
+    quotes.length > 0
+      ? quotes.join("; ")
+      : sign
+        ? `${startWith(pathOf(sign.url))} shows${sign.region === "channel" ? ":" : ""} ${tellSign(sign)}`
+        : "";
   const manual = steps.filter(({ isManual }) => isManual).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;

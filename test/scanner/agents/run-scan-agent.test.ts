@@ -28,7 +28,7 @@ describe("running an agent", () => {
   it("gives as example of a type and of a language those of this business", () => {
     const clinic = site({ ...CLINIC, profile: { ...profile(), isLocal: true } });
     const fixes = new Map(runScanAgent("essentials", clinic).outcomes.map(({ id, fix }) => [id, fix]));
-    expect(fixes.get("localbusiness-present")).toContain("for example Dentist in place of LocalBusiness");
+    expect(fixes.get("localbusiness-present")).toContain("for example Dentist");
     expect(fixes.get("html-lang")).toBe(
       'Declare the language of the text on every page: lang="en" on the html element.',
     );

@@ -15,20 +15,20 @@ export const canonicalConsistent = defineCheck({
   counts: ["aeo"],
   severity: 2,
   evidence: "A",
-  needs: ["pages", "linkChecks", "target"],
+  needs: ["pages", "linkChecks", "target", "sitemap"],
   title: "The address a page names as its own is right",
   why: "A page that names another site, a dead page or a hidden page as its original asks engines to drop it in favor of that.",
   fix: "Let each page name its own final address: this host, https, the slash and spelling that answer without a redirect.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
-  run({ pages, linkChecks, target }) {
+  run({ pages, linkChecks, target, sitemap }) {
     const known = {
       observedAt: target.observedAt,
       pages: new Map(pages.map((page) => [addressKey(page.url), page])),
       linkChecks,
     };
-    return gradePages(
+    const verdict = gradePages(
       pages,
       (page) => {
         const canonical = canonicalsOf(page)[0];
@@ -37,8 +37,27 @@ export const canonicalConsistent = defineCheck({
       (counts) =>
         `${pagesWhich(counts, `of ${target.host} with an address named as its own`, { one: "names the right one", many: "name the right one" })}.`,
     );
+    const chosen = chosenHost(pages, sitemap, target);
+    if (chosen === null || verdict.status === "pass" || verdict.status === "na") return verdict;
+    return {
+      ...verdict,
+      fix: `Let ${target.host} answer 301 to the same path at ${chosen}, which ${sitemap.urls.length > 0 ? "pages and sitemap agree" : "the pages agree"} on.`,
+    };
   },
 });
+
+/** The other spelling of this host that everything names as the true one, unless it is known not to show the site. */
+function chosenHost(
+  pages: readonly PageFacts[],
+  { urls }: { urls: readonly { loc: string }[] },
+  { host, twinHostProbe: twin }: { host: string; twinHostProbe: { status: number } | null },
+): string | null {
+  if (twin !== null && (twin.status < 200 || twin.status >= 300)) return null;
+  const named = [...pages.flatMap((page) => canonicalsOf(page).slice(0, 1)), ...urls.map(({ loc }) => loc)];
+  const hosts = [...new Set(named.map((address) => (URL.canParse(address) ? new URL(address).host : "")))];
+  const [only = ""] = hosts;
+  return hosts.length === 1 && only !== host && isSameHost(only, host) ? only : null;
+}
 
 interface Known {
   observedAt: number;

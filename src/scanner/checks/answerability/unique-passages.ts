@@ -1,4 +1,5 @@
 import { isSingular, pathOf, shareOf } from "../../../model/words.ts";
+import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { comparePassages } from "../../evidence/answers/answers-passages.ts";
@@ -24,7 +25,7 @@ export const uniquePassages = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} say the same in the same words`,
   run({ pages }) {
-    const passages = comparePassages(pages.filter(isContentPage));
+    const passages = comparePassages(withoutCopies(pages).filter(isContentPage));
     return gradeContent(
       pages,
       (page) => {
@@ -36,7 +37,10 @@ export const uniquePassages = defineCheck({
         return {
           value: found.uniqueShare >= SHARE_WARN && !isCopy ? 0.5 : 0,
           received: `${Math.round(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
-          meaning: "Most of this page can be read on another one.",
+          meaning:
+            isCopy || found.uniqueShare < SHARE_WARN
+              ? "Most of this page can be read on another one."
+              : "The rest can be read on another page too.",
         };
       },
       {

@@ -1,3 +1,4 @@
+import { listOf } from "../../../model/words.ts";
 import {
   isStated,
   ownOrganizations,
@@ -12,6 +13,8 @@ import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check
 /** Types that stand in for that of a business of which nothing is known. */
 export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
 
+const FIX = `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES}.`;
+
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
 export const localbusinessPresent = defineCheck({
   id: "localbusiness-present",
@@ -24,7 +27,7 @@ export const localbusinessPresent = defineCheck({
   needs: ["structured", "target", "home", "profile"],
   title: "The site says what kind of local business it is",
   why: "Assistants that are asked for a dentist or a bakery nearby look for places of that kind.",
-  fix: `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES} in place of LocalBusiness.`,
+  fix: FIX,
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }) => `Assistants asked for a business nearby may not find ${name}`,
@@ -49,6 +52,7 @@ export const localbusinessPresent = defineCheck({
       return warn(
         "The site describes a local business without saying of which kind.",
         seen(general.pageUrl, general.types.join(", "), "A more specific type would tell what is offered."),
+        { fix: `${FIX.slice(0, -1)}, in place of ${listOf(general.types)}.` },
       );
     }
     const withAddress = ownOrganizations({ structured, target }).find((node) => isStated([node], "address"));

@@ -1,4 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
+import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
@@ -36,7 +37,7 @@ export const metaDescription = defineCheck({
     return `Search results say too little about pages of ${name}`;
   },
   run({ pages }) {
-    const judged = pages.filter(({ kind }) => !NOT_JUDGED.has(kind));
+    const judged = withoutCopies(pages).filter(({ kind }) => !NOT_JUDGED.has(kind));
     const uses = new Map<string, number>();
     for (const page of judged) {
       const key = metaContent(page, "description").toLowerCase();

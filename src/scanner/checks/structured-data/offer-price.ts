@@ -42,11 +42,14 @@ export const offerPrice = defineCheck({
       },
       ({ good, of }) =>
         good === 0
-          ? `The price is given to people only on ${partOf(of, of, "page with a price", "pages with a price")}.`
-          : `The price is also given to machines on ${partOf(good, of, "page with a price", "pages with a price")}.`,
+          ? `The price is given to people only on ${partOf(of, of, ...PRICED)}.`
+          : `The price is also given to machines on ${partOf(good, of, ...PRICED)}.`,
     );
   },
 });
+
+/** Prices elsewhere, in articles or on the start page, are not asked for. */
+const PRICED = ["page of offers with a price", "pages of offers with a price"] as const;
 
 /** Price tags stand in short lines; a sum in a sentence may be an example. */
 const TAG_CHARS = 80;

@@ -1,5 +1,5 @@
-import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
-import { isFilled, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import { nodesOfType, refOf, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isFilled, namedElsewhere, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { absent, defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
@@ -39,6 +39,17 @@ export const organizationPresent = defineCheck({
         show(first, "The url is missing."),
       );
     }
+    const [elsewhere] = namedElsewhere({ structured, target });
+    if (elsewhere) {
+      const other = hostOf(elsewhere);
+      return fail(
+        `The organization that the pages describe has its address at ${other}, and not at ${target.host}.`,
+        show(elsewhere, `Its url is that of ${other}: machines take it for another business.`),
+        {
+          fix: `Correct the description that is there: its url has to be ${target.origin}/. Where it describes another business on purpose, add one of your own.`,
+        },
+      );
+    }
     const types = [...new Set(structured.flatMap(({ types }) => types))].slice(0, 8).join(", ");
     return absent(
       fail(
@@ -55,3 +66,8 @@ export const organizationPresent = defineCheck({
 
 const show = (node: SiteNode, meaning: string) =>
   seen(node.pageUrl, `${node.types.join(", ")} "${textOf(node.props.name).slice(0, 80)}"`, meaning);
+
+function hostOf({ props }: SiteNode): string {
+  const address = refOf(props.url) ?? "";
+  return URL.canParse(address) ? new URL(address).hostname : address;
+}

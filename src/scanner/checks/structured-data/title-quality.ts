@@ -1,5 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, partOf } from "../../../model/words.ts";
+import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, seen } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
@@ -28,7 +29,9 @@ export const titleQuality = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/title-link",
   // True of titles that are missing, shared, left over or of the wrong length; the situation says which.
   headline: ({ name }) => `Titles alone do not tell assistants what each page of ${name} is about`,
-  run({ pages }) {
+  run({ pages: read }) {
+    // A copy that names its original may have the original's title.
+    const pages = withoutCopies(read);
     const uses = new Map<string, number>();
     for (const { titles } of pages) uses.set(keyOf(titles[0]), (uses.get(keyOf(titles[0])) ?? 0) + 1);
     const faults = new Map<string, number>();

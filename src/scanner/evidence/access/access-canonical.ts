@@ -1,3 +1,4 @@
+import { isSameHost } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -39,4 +40,35 @@ function withoutExtension(address: string): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(EXTENSION, "");
   return url.href;
+}
+
+/**
+ * The pages without the copies that name another address as the true one, where the page of that address or an
+ * earlier copy of it is among them: engines keep one of them, so nothing is asked of the others. A page that calls
+ * the start page its original without showing its text is a fault, and no copy.
+ */
+export function withoutCopies(pages: readonly PageFacts[]): PageFacts[] {
+  const originals = new Set(
+    pages.filter((page) => originalOf(page, pages[0]) === null).map(({ url }) => addressKey(url)),
+  );
+  const taken = new Set<string>();
+  return pages.filter((page) => {
+    const original = originalOf(page, pages[0]);
+    if (original === null) return true;
+    const isThere = taken.has(original) || originals.has(original);
+    taken.add(original);
+    return !isThere;
+  });
+}
+
+function originalOf(page: PageFacts, start: PageFacts | undefined): string | null {
+  const [canonical = ""] = canonicalsOf(page);
+  if (!URL.canParse(canonical) || !URL.canParse(page.url)) return null;
+  const named = new URL(canonical);
+  const own = new URL(page.url);
+  if (!isSameHost(named.hostname, own.hostname)) return null;
+  const isItself = addressKey(canonical) === addressKey(page.url);
+  if (isItself && (named.search === own.search || named.search !== "")) return null;
+  if (named.pathname === "/" && page.kind !== "home" && page.textHash !== start?.textHash) return null;
+  return addressKey(canonical);
 }

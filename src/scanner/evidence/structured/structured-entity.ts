@@ -73,6 +73,14 @@ export function placesElsewhere({ structured, target }: EntityEvidence): SiteNod
   return hosts.size === 1 && foreign.length === places.length ? foreign : [];
 }
 
+/** The one organization with a name that the pages describe for themselves, under an address of another site. */
+export function namedElsewhere({ structured, target }: EntityEvidence): SiteNode[] {
+  const named = nodesOfType(structured, "Organization").filter(
+    (node) => node.path === "" && textOf(node.props.name) !== "" && !isOwn(node, target.registrableDomain),
+  );
+  return new Set(named.map(({ props }) => domainOf(refOf(props.url)))).size === 1 ? named : [];
+}
+
 const domainOf = (address: string | null): string =>
   address !== null && URL.canParse(address) ? registrableDomainOf(new URL(address).hostname) : "";
 

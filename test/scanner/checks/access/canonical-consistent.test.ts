@@ -67,4 +67,22 @@ describe("canonical-consistent", () => {
   it("does not apply where no page names an address", () => {
     expect(canonicalConsistent.run(site()).status).toBe("na");
   });
+
+  describe("that spells the host as everything else does", () => {
+    const pages = [naming("https://www.example-clinic.com/services")];
+    const fixOf = (over: Parameters<typeof site>[0]) => canonicalConsistent.run(site({ pages, ...over })).fix;
+    it("asks for a redirect to that host", () => {
+      expect(fixOf({})).toBe(
+        "Let example-clinic.com answer 301 to the same path at www.example-clinic.com, which the pages agree on.",
+      );
+      expect(fixOf({ sitemap: { urls: [{ loc: "https://www.example-clinic.com/", lastmod: null }] } })).toContain(
+        "which pages and sitemap agree on",
+      );
+    });
+    it("asks for other addresses where the sitemap says otherwise, or the other host does not show the site", () => {
+      expect(fixOf({ sitemap: { urls: [{ loc: "https://example-clinic.com/", lastmod: null }] } })).toBeUndefined();
+      const twin = { url: "https://www.example-clinic.com/", status: 301, location: "https://example-clinic.com/" };
+      expect(fixOf({ target: { twinHostProbe: twin } })).toBeUndefined();
+    });
+  });
 });

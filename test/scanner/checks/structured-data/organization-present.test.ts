@@ -29,6 +29,19 @@ describe("organization-present", () => {
     expect(verdict.evidence[0]?.url).toBe(HOME);
   });
 
+  it("says of a business under another address what is wrong with it", () => {
+    const other = (name: string, url: string) => node("Organization", { name, url });
+    const verdict = run(other("Example Clinic", "https://clinic.example/"));
+    expect(verdict.situation).toBe(
+      "The organization that the pages describe has its address at clinic.example, and not at example-clinic.com.",
+    );
+    expect(verdict.fix).toContain(
+      "Correct the description that is there: its url has to be https://example-clinic.com/",
+    );
+    const several = run(other("Acme", "https://acme.example/"), other("Ace", "https://ace.example/"));
+    expect(several.situation).toBe("None of the pages read describes who the site belongs to.");
+  });
+
   it("accepts a person for a portfolio only", () => {
     const person = node("Person", { name: "Jo Doe", url: HOME });
     const portfolio = profile({ siteType: { value: "portfolio", confidence: "high", evidence: [], secondary: null } });

@@ -77,3 +77,44 @@ describe("title-quality", () => {
     });
   });
 });
+
+describe("copies that name their original", () => {
+  const at = (path: string, canonical: string | null, title: string, over: Parameters<typeof page>[0] = {}) =>
+    page({
+      url: `https://example-clinic.com${path}`,
+      kind: "services",
+      titles: [title],
+      links:
+        canonical === null
+          ? []
+          : [
+              {
+                rel: "canonical",
+                href: `https://example-clinic.com${canonical}`,
+                type: null,
+                hreflang: null,
+                title: null,
+                media: null,
+                sizes: null,
+              },
+            ],
+      ...over,
+    });
+  const TITLE = "Wing foiling with us";
+  const judge = (...pages: ReturnType<typeof page>[]) => titleQuality.run(site({ pages })).status;
+
+  it("need no title of their own", () => {
+    expect(judge(at("/wing", "/wing", TITLE), at("/wing.1.html", "/wing", TITLE))).toBe("pass");
+    expect(judge(at("/wing", null, TITLE), at("/wing?from=menu", "/wing", TITLE))).toBe("pass");
+    expect(judge(at("/?p=12", "/wing", TITLE), at("/wing.1.html", "/wing", TITLE))).toBe("pass");
+  });
+  it("are others than pages that name themselves, each other or the start page by mistake", () => {
+    expect(judge(at("/wing.html", "/wing", TITLE), at("/sup.html", "/sup", TITLE))).toBe("fail");
+    expect(judge(at("/wing", null, TITLE), at("/sup", null, TITLE))).toBe("fail");
+    expect(judge(at("/wing", "/sup", TITLE), at("/sup", "/wing", TITLE))).toBe("fail");
+    const start = at("/", "/", "The home of foiling", { kind: "home", textHash: "1" });
+    expect(judge(start, at("/wing", "/", TITLE, { textHash: "2" }), at("/sup", "/", TITLE, { textHash: "3" }))).toBe(
+      "fail",
+    );
+  });
+});
