@@ -124,3 +124,59 @@ describe("what is offered", () => {
     expect(rows.map(([, row]) => row)).toEqual(["Web design", "Shops"]);
   });
 });
+
+describe("a business that only articles name, as their publisher", () => {
+  const article = (publisher: object): string =>
+    `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "BlogPosting", headline: "How to park", publisher: { "@type": "Organization", name: "Harbor Driving", ...publisher } })}</script>`;
+  const draftWith = (publisher: object) => {
+    const pages = {
+      "/": html("Harbor Driving", "<h1>Driving in Falmouth</h1>"),
+      "/blog/park": html("How to park", "<h1>How to park</h1><p>Slowly.</p>", article(publisher)),
+    };
+    const evidence = read({ pages, over: named });
+    const outcome = judge("organization-complete", evidence);
+    return {
+      outcome,
+      draft: draftOf(outcome, evidence),
+      whole: draftOf(judge("organization-present", evidence), evidence),
+    };
+  };
+
+  it("is described on the start page, once, and not added to the article", () => {
+    const { outcome, draft, whole } = draftWith({});
+    expect(outcome.evidence.map(({ url }) => url)).toEqual([`${ORIGIN}/`]);
+    expect(draft?.target).toBe(`${ORIGIN}/`);
+    expect(draft).toEqual(whole);
+    expect(draft?.notes.join(" ")).not.toContain("describes the business already");
+  });
+
+  it("is added to where it has an id, on the page that it stands on", () => {
+    const { draft } = draftWith({ "@id": `${ORIGIN}/#us`, url: `${ORIGIN}/` });
+    expect(draft?.target).toBe(`${ORIGIN}/blog/park`);
+    expect(draft?.notes[0]).toContain("on the page named as target");
+  });
+});
+
+describe("the menu of a place to eat", () => {
+  it("is named by its address where its page was read", () => {
+    const block = {
+      "@context": "https://schema.org",
+      "@type": "Restaurant",
+      name: "Harbor Driving",
+      url: `${ORIGIN}/`,
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(block)}</script>`;
+    const over = (site: SiteEvidence): Partial<SiteEvidence> => {
+      const { profile } = { ...site, ...named(site) } as SiteEvidence;
+      return { profile: { ...profile, industry: { ...profile.industry, subKind: "food" } } };
+    };
+    const home = html("Harbor Driving", "<h1>Eat at the harbor</h1>", head);
+    const carte = html("La Carte", "<h1>Notre carte</h1>");
+    expect(contentOn("localbusiness-complete", { "/": home, "/carte": carte }, ["/"], over)).toContain(
+      `"hasMenu": "${ORIGIN}/carte"`,
+    );
+    expect(contentOn("localbusiness-complete", { "/": home }, ["/"], over)).toContain(
+      '"hasMenu": "[address of the menu]"',
+    );
+  });
+});
