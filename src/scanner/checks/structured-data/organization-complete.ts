@@ -2,6 +2,7 @@ import { listOf } from "../../../model/words.ts";
 import type { Profile } from "../../../model/profile.ts";
 import { textsOf } from "../../evidence/structured/collect-structured.ts";
 import {
+  isDescription,
   isStated,
   ownOrganizations,
   samplesIn,
@@ -43,7 +44,11 @@ export const organizationComplete = defineCheck({
         ? "The description of the business is complete."
         : `The description of the business lacks ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
     const there = wanted.filter(({ isThere }) => isThere).map(({ name }) => name);
-    const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${listOf(there, 8) || "only the name"}`, situation);
+    const shown = seen(
+      nodes.find(isDescription)?.pageUrl ?? home.url,
+      `there: ${listOf(there, 8) || "only the name"}`,
+      situation,
+    );
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
     const fix = `Add what is missing to the description of the business: ${listOf(
       lacking.map(({ add }) => add),

@@ -1,5 +1,5 @@
 import { nodesOfType, refOf, textOf } from "../../evidence/structured/collect-structured.ts";
-import { isFilled, namedElsewhere, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import { isDescription, isFilled, namedElsewhere, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { absent, defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
@@ -36,7 +36,9 @@ export const organizationPresent = defineCheck({
     if (first) {
       return warn(
         "The site names who it belongs to, without the address that tells it from others.",
-        show(first, "The url is missing."),
+        isDescription(first)
+          ? show(first, "The url is missing.")
+          : seen(home.url, shown(first), "Only articles name it, as their publisher and without its url."),
       );
     }
     const [elsewhere] = namedElsewhere({ structured, target });
@@ -64,8 +66,8 @@ export const organizationPresent = defineCheck({
   },
 });
 
-const show = (node: SiteNode, meaning: string) =>
-  seen(node.pageUrl, `${node.types.join(", ")} "${textOf(node.props.name).slice(0, 80)}"`, meaning);
+const show = (node: SiteNode, meaning: string) => seen(node.pageUrl, shown(node), meaning);
+const shown = ({ types, props }: SiteNode): string => `${types.join(", ")} "${textOf(props.name).slice(0, 80)}"`;
 
 function hostOf({ props }: SiteNode): string {
   const address = refOf(props.url) ?? "";

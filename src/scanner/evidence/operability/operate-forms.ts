@@ -105,6 +105,6 @@ export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolea
 
 /** How a reader can recognise a form: its label, its button or its address. */
 export function nameForm(form: FormFacts): string {
-  const name = form.label || form.submitTexts[0] || form.id;
+  const name = [form.label, ...form.submitTexts, form.id].find((text) => /\p{L}/u.test(text));
   return name ? `“${name.replace(/\s+/g, " ").trim().slice(0, 60)}”` : "a form without a name";
 }

@@ -53,6 +53,10 @@ export function ownOrganizations(evidence: EntityEvidence): SiteNode[] {
   );
 }
 
+/** A publisher that stands within an article, and nowhere under an id, is named there and not described. */
+export const isDescription = (node: Pick<SiteNode, "path" | "id">): boolean =>
+  node.id !== null || !PUBLISHER.test(roleOf(node));
+
 /** Ids of those whom the pages name as publisher: theirs is the site, also when their own address is another. */
 function publishersOf(structured: readonly SiteNode[]): ReadonlySet<string> {
   const ids = structured.flatMap((node) => ["publisher", "copyrightHolder"].map((role) => refOf(node.props[role])));
@@ -91,8 +95,9 @@ const describesItself = ({ structured, target }: EntityEvidence): boolean =>
 const movedPlaces = (evidence: EntityEvidence): SiteNode[] =>
   describesItself(evidence) ? [] : placesElsewhere(evidence);
 
+const PUBLISHER = /^(?:publisher|copyrightHolder)$/;
 const isPublisher = (node: SiteNode, publishers: ReadonlySet<string>): boolean =>
-  /^(?:publisher|copyrightHolder)$/.test(roleOf(node)) || (node.id !== null && publishers.has(node.id));
+  PUBLISHER.test(roleOf(node)) || (node.id !== null && publishers.has(node.id));
 
 function isOwn(node: SiteNode, domain: string): boolean {
   if (FOREIGN_ROLES.has(roleOf(node))) return false;
@@ -102,7 +107,8 @@ function isOwn(node: SiteNode, domain: string): boolean {
 }
 
 /** Last step of the path: "author" of "article.author"; "" for a top-level node. */
-const roleOf = (node: SiteNode): string => node.path.split(/[./[\]]/).findLast((step) => /^[a-z]/i.test(step)) ?? "";
+const roleOf = (node: Pick<SiteNode, "path">): string =>
+  node.path.split(/[./[\]]/).findLast((step) => /^[a-z]/i.test(step)) ?? "";
 
 /** Place-bound kinds: businesses visited or sent for, also schools, hospitals, churches and museums. */
 export const isPlaceBound = (node: Pick<SiteNode, "types">): boolean =>

@@ -139,12 +139,12 @@ export function linkEvidence(anchor: AnchorFacts): string {
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
 
 /**
- * What a form is called: its label, the heading over it or its button. What a page says once the form was sent stands
+ * What a form is called: its label, its button, or else the heading before it, which may be that of anything. What a page says once the form was sent stands
  * beside it as often, and is no name.
  */
 export const formName = ({ facts, heading }: ChannelForm, other: string): string =>
   brief(
-    [facts.label, heading, ...facts.submitTexts].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
+    [facts.label, ...facts.submitTexts, heading].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
   );
 
 const isOutcome = (name: string): boolean => {

@@ -1,6 +1,7 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
 import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
-import { readSections } from "../../evidence/answers/answers-content.ts";
+import { readSections, topicOf } from "../../evidence/answers/answers-content.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, contactPage, rootAddress } from "./business-facts.ts";
 import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
@@ -61,7 +62,7 @@ function sentenceFor(id: FactId, name: string | null, beginning: Beginning): str
   return name === null ? sentence : sentence.replace("[Name]", name);
 }
 
-const OFFERS = 8;
+const OFFERS = 12;
 
 /** The offers that the site names itself, each with a price to fill in. */
 export const pricingDraft: DraftMaker = (site) => {
@@ -100,22 +101,45 @@ const languageNote = ({ profile }: SiteEvidence): string[] =>
 
 /** What the menu calls the pages of single offers, and headings on them that the site uses as names elsewhere, too. */
 function offersNamed(site: SiteEvidence): string[] {
+  const pages = site.pages.filter(({ kind }) => kind === "services" || kind === "product");
+  const byKey = new Map(pages.map((page) => [addressKey(page.url), page]));
+  const links = site.home.anchors.filter(({ region }) => region === "nav" || region === "header");
+  const entries = links.flatMap(({ href, text }) => {
+    const page = byKey.get(addressKey(href));
+    if (page === undefined) return [];
+    // An entry for a part of a page has to be what the part is called, and leaves the page itself a group of parts.
+    const isPart = href.includes("#");
+    if (isPart && !isHeadingPart(text, page)) return [];
+    return [{ page, isPart, name: siteText(text, 40, namesOn(site)) }];
+  });
+  const grouped = new Set(entries.filter(({ isPart }) => isPart).map(({ page }) => page));
   const known = namesUsed(site);
-  const offering = new Set(
-    site.pages.filter(({ kind }) => kind === "services" || kind === "product").map(({ url }) => addressKey(url)),
-  );
-  const entries = site.home.anchors
-    .filter(({ region, href }) => (region === "nav" || region === "header") && offering.has(addressKey(href)))
-    .map(({ text }) => siteText(text, 40, namesOn(site)));
+  const isName = (name: string): boolean =>
+    name !== "" &&
+    !/[?？]$|["“”„«»]/.test(name) &&
+    !namesPageKind(name) &&
+    !isPraiseHeading(name) &&
+    !isGeneralHeading(name, businessName(site));
   const headings = site.pages
-    .filter(({ kind }) => kind === "services" || kind === "product" || kind === "pricing")
-    .flatMap(readSections)
-    .map(({ heading }) => siteText(heading.text, 80, namesOn(site)))
-    .filter((name) => known.has(foldText(name)));
-  const names = [...entries, ...headings]
-    .filter((name) => name !== "" && !/[?？]$|["“”„«»]/.test(name))
-    .filter((name) => !namesPageKind(name) && !isPraiseHeading(name) && !isGeneralHeading(name, businessName(site)));
-  return [...new Set(names)].slice(0, OFFERS);
+    .filter((page) => byKey.has(addressKey(page.url)) || page.kind === "pricing")
+    .flatMap((page) => {
+      const names = readSections(page).map(({ heading }) => siteText(heading.text, 80, namesOn(site)));
+      return namesAmong(names.filter(isName), known);
+    });
+  const called = entries.filter(({ page, isPart }) => isPart || !grouped.has(page)).map(({ name }) => name);
+  const groups = new Set([...grouped].map((page) => foldText(topicOf(page))));
+  const single = [...called.filter(isName), ...headings].filter((name) => !groups.has(foldText(name)));
+  return [...new Set(single)].slice(0, OFFERS);
+}
+
+const isHeadingPart = (text: string, { headings }: PageFacts): boolean =>
+  headings.some((heading) => foldText(heading.text).includes(foldText(text).trim()));
+
+const LEAST_SIBLINGS = 4;
+/** Of the parts of a page those that are names elsewhere, or all where all but one are. */
+function namesAmong(names: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const used = names.filter((name) => known.has(foldText(name)));
+  return used.length >= LEAST_SIBLINGS && used.length + 1 >= names.length ? names : used;
 }
 
 /**

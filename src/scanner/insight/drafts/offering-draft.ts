@@ -1,6 +1,7 @@
 // What a page offers, with its price where it shows one: Service, Product, Event or Course.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -9,6 +10,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
+import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { currencyCode } from "./currency-code.ts";
 import {
   forPages,
@@ -21,6 +23,7 @@ import {
   writablePages,
 } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
@@ -64,6 +67,10 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   const name = offerName(page, site);
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
+  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const isList = isGeneralHeading(heading, businessName(site));
+  // Nor is a calendar an event.
+  if (page.kind === "event" && isList) return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const names = namesOn(site);
   const description =
@@ -72,7 +79,29 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
       : (pageDescription(page, site.pages, names) ??
         pageSentence(page, names) ??
         placeholder("what it is and whom it helps, in one sentence"));
-  return { ...offerHead(page, site, name), description, offers: offersOn(page, site) };
+  if (isMenuPage(page, site))
+    return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };
+  const offers = offersOn(page, site);
+  if (isList && page.kind === "services" && offers === undefined && offerType(page, site) === "Service")
+    return { ...catalogOn(page, site, name), description };
+  return { ...offerHead(page, site, name), description, offers };
+}
+
+const LEAST_LISTED = 2;
+/** A page of all services is none of them: it lists those that have pages of their own. */
+function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
+  const linked = new Set(page.anchors.map(({ href }) => addressKey(href)));
+  const listed = site.pages
+    .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
+    .map((other) => siteText(topicOf(other), NAME_CHARS, namesOn(site)))
+    .filter((one) => one !== "" && !isSlogan(one) && !isGeneralHeading(one, businessName(site)));
+  const names = listed.length < LEAST_LISTED ? [placeholder("name of what is offered")] : [...new Set(listed)];
+  return {
+    "@type": "OfferCatalog",
+    name,
+    url: pageAddress(page.url) || undefined,
+    itemListElement: names.slice(0, OFFERS).map((one) => ({ "@type": "Service", name: one })),
+  };
 }
 
 const isPlaceholder = (text: unknown): boolean => typeof text === "string" && text.startsWith("[");
@@ -179,6 +208,27 @@ const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string => 
 const IS_LENGTH =
   /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;
 
+/** "soit", "that is", "only", "Total": words that lead over to a price and name nothing. */
+const LEADING: ReadonlySet<string> = new Set(
+  prepareTerms(
+    [
+      "or and only just so thus that is ie from for at the a price total sum per up to starting as low now",
+      "oder und nur also das heißt dh ab für insgesamt gesamt preis summe bis jetzt zu je pro",
+      "soit ou et seulement donc à partir dès le la prix total au",
+      "o y e sólo solo es decir sea desde por el precio ou só apenas seja partir preço",
+      "cioè ossia oppure da soltanto il prezzo totale of en slechts dus vanaf de prijs totaal",
+      "lub i tylko czyli to jest od razem cena suma już",
+    ]
+      .join(" ")
+      .split(" "),
+  ).map((term) => term.trim()),
+);
+const namesSomething = (label: string): boolean =>
+  makeSearchText(label)
+    .spaced.trim()
+    .split(" ")
+    .some((word) => !LEADING.has(word));
+
 /** The words before a price; in a sentence they are no name. */
 function labelOf({ line, price }: PriceLine): string {
   const before = (isFullSentence(line) ? "" : line).slice(0, price.start).trim();
@@ -186,7 +236,7 @@ function labelOf({ line, price }: PriceLine): string {
     before.replace(/[\s–—:·|-]{0,5}(?:(?<!\p{L})(?:from|ab|dès|desde|da|vanaf|od))?$/iu, "").trim(),
     NAME_CHARS,
   );
-  return /\p{L}{2}/u.test(label) && !IS_LENGTH.test(label) ? label : "";
+  return /\p{L}{2}/u.test(label) && !IS_LENGTH.test(label) && namesSomething(label) ? label : "";
 }
 
 function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {

@@ -2,6 +2,7 @@
 import { isOfType } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
+  isDescription,
   isPlaceBound,
   isStated,
   ownOrganizations,
@@ -21,7 +22,8 @@ import {
   rootAddress,
   shownHours,
 } from "./business-facts.ts";
-import { jsonLd, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
+import { jsonLd, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
+import { isMenuPage } from "./menu-page.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 
 type Props = Record<string, unknown>;
@@ -38,19 +40,18 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   // The place that is described under another address would stand there twice.
   if (id === "localbusiness-present" && placesElsewhere(site).length > 0) return null;
   const isPerson = types[0] === "Person";
+  const nodes = ownOrganizations(site).filter(isDescription);
   const described = draft(site, {
     title: isPerson ? "Who the site belongs to" : "The business, described for machines",
     props: {
       ...props,
       url: rootAddress(site),
-      ...(isPerson
-        ? { description: businessDescription(site), ...contactProps(site) }
-        : factsOf(site, ownOrganizations(site))),
+      ...(isPerson ? { description: businessDescription(site), ...contactProps(site) } : factsOf(site, nodes)),
       ...(isPlace(site) ? placeProps(site, [], types) : {}),
       ...profileProps(site),
     },
     notes:
-      ownOrganizations(site).length === 0
+      nodes.length === 0
         ? []
         : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
   });
@@ -58,8 +59,10 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
 };
 
 /** For sites whose description lacks facts: the lines to add to it. */
-export const organizationFactsDraft: DraftMaker = (site) => {
+export const organizationFactsDraft: DraftMaker = (site, outcome) => {
   const nodes = ownOrganizations(site);
+  // Named as a publisher alone, the business is yet to be described, on the start page.
+  if (!nodes.some(isDescription)) return nodes.length === 0 ? null : organizationDraft(site, outcome);
   const types = schemaTypesOf(site);
   return addition(site, nodes, {
     ...factsOf(site, nodes),
@@ -122,7 +125,9 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))
         : undefined,
-    ...(is("FoodEstablishment") && lacks("hasMenu", "menu") ? { hasMenu: placeholder("address of the menu") } : {}),
+    ...(is("FoodEstablishment") && lacks("hasMenu", "menu")
+      ? { hasMenu: menuAddress(site) ?? placeholder("address of the menu") }
+      : {}),
     ...(is("FoodEstablishment") && lacks("acceptsReservations") && hasChannel(site, "booking")
       ? { acceptsReservations: "True" }
       : {}),
@@ -141,7 +146,8 @@ function addition(
   facts: Props,
   how: "add" | "replace" = "add",
 ): DraftParts | null {
-  const [node] = nodes;
+  const described = nodes.filter(isDescription);
+  const node = described.find(({ pageUrl }) => pageUrl === site.home.url) ?? described[0];
   const name = businessName(site);
   if (node === undefined || name === null || Object.values(facts).every((value) => value === undefined)) return null;
   return draft(site, {
@@ -165,7 +171,12 @@ function draft(
     title,
     target: target ?? rootAddress(site),
     content: jsonLd(props),
-    notes: ["Goes into the head of the start page; a content system may have a field for it.", ...notes],
+    notes: [
+      target === undefined || target === site.home.url
+        ? "Goes into the head of the start page; a content system may have a field for it."
+        : "Belongs to the description on the page named as target, better still on the start page.",
+      ...notes,
+    ],
   };
 }
 
@@ -192,6 +203,11 @@ function addressProps(site: SiteEvidence): Props {
     addressLocality: placeholder("city", page),
     addressCountry: placeholder("country code of two letters"),
   };
+}
+
+function menuAddress(site: SiteEvidence): string | undefined {
+  const page = site.pages.find((one) => isMenuPage(one, site));
+  return (page === undefined ? "" : pageAddress(page.url)) || undefined;
 }
 
 function profileProps(site: SiteEvidence): Props {
