@@ -66,7 +66,10 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     if (lettersOf(hit.quote) === name) return false;
     return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
   });
-  return telling.length > 0 ? telling : hits;
+  // A title names the page more than the work.
+  return (telling.length > 0 ? telling : hits).toSorted(
+    (a, b) => Number(a.region === "title") - Number(b.region === "title"),
+  );
 }
 
 /** An address or a number alone, "Step 1", or one word that was found because of others near it. */

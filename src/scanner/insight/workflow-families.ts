@@ -8,6 +8,8 @@ export interface OtherWay {
   when: string;
   words: Readonly<Record<string, string>>;
   steps: Readonly<Record<string, string>>;
+  /** Who does a step where it is somebody else, by its position. */
+  actors?: Readonly<Record<string, string>>;
 }
 
 /** A condition in the signal language (signals/parse-signal.ts) with the words a report uses for it. */

@@ -23,7 +23,7 @@ export function automatedParts(reading: SiteReading, family: WorkflowFamily): Au
 
 /** People outside the business: what they do takes their time and none of the staff's. */
 const OUTSIDERS: ReadonlySet<string> = new Set(
-  "citizen,client,customer,dealer,developer,donor,guest,member,parent,patient,prospect,researcher,tenant,user,volunteer".split(
+  "citizen,client,customer,dealer,developer,donor,guest,learner,member,parent,patient,prospect,researcher,tenant,user,volunteer".split(
     ",",
   ),
 );
@@ -41,13 +41,14 @@ export function stepsOf(
   const done = new Set(automated.flatMap((part) => part.steps));
   return family.steps.map((step, at) => {
     const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
-    const isOutside = OUTSIDERS.has(step.actor);
+    const actor = goes?.actors?.[at] ?? step.actor;
+    const isOutside = OUTSIDERS.has(actor);
     const isProgram = !step.isManual && !isOutside && !done.has(at);
-    const byOther = isOutside ? `done by the ${step.actor}` : isProgram ? BY_PROGRAM : "";
+    const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
       name: goes?.steps[at] ?? step.name,
-      actor: step.actor,
+      actor,
       isManual: step.isManual && !isOutside && !done.has(at),
       ...(description === "" ? {} : { description }),
     };

@@ -116,8 +116,12 @@ function handsSentence({ scanType, workflows, name, outcomes }: SummaryInput): s
   if (workflows.length === 0)
     return `${waitsForScripts(outcomes) ? "What can be read without scripts does" : "The pages read do"} not show how ${name} works.`;
   const quoted = quotesOfHandwork(workflows);
-  const others = workflows.filter((workflow) => quoted.every((entry) => entry.workflow !== workflow));
-  return [byHandSentence(quoted.slice(0, TOLD_BY_HAND), name), unseenSentence(others, name, quoted.length > 0)]
+  const told = quoted.slice(0, TOLD_BY_HAND);
+  // Where a section tells of a step by hand in the business's words, the summary does not call that unknown.
+  const others = workflows.filter(
+    (workflow) => told.every((entry) => entry.workflow !== workflow) && !workflow.steps?.some(isToldByHand),
+  );
+  return [byHandSentence(told, name), unseenSentence(others, name, quoted.length > 0)]
     .filter((text) => text !== "")
     .join(" ");
 }
@@ -131,6 +135,9 @@ interface Handwork {
   workflow: Workflow;
   quote: Sign;
 }
+
+const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
+  isManual && description !== undefined;
 
 /** Each quote goes to one workflow, first of all to one whose own words stand in it. */
 function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {

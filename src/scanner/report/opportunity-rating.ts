@@ -118,9 +118,13 @@ function volumeOf(hours: HoursEstimate | undefined): string | undefined {
   return hours === undefined || events < 2 ? undefined : `${countText(events)} ${hours.unit} a month are assumed`;
 }
 
+/** Work that comes in at public trackers and forums, which are no channels of a business. */
+const AT_TRACKERS: ReadonlySet<string> = new Set(["wf-issue-triage", "wf-knowledge-support", "wf-security-reports"]);
+
 /** Nothing to fill in or to book was found: the ways in are phone, mail and documents. */
 const onlyByHand = ({ channels, workflow }: RatingInput): boolean =>
-  !channels.some(({ type }) => type === "contact-form" || type === "booking") || documentsOf(workflow).length > 0;
+  !AT_TRACKERS.has(workflow.id) &&
+  (!channels.some(({ type }) => type === "contact-form" || type === "booking") || documentsOf(workflow).length > 0);
 
 const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
   mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);

@@ -42,8 +42,8 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     (a.id < b.id ? -1 : 1);
   let unsure = 0;
   const told = new Map<string, number>();
-  const work = fromWork
-    .filter(isWorthItsEffort)
+  const worthy = fromWork.filter(isWorthItsEffort);
+  const work = (worthy.length + fromChecks.length === 0 ? fromWork : worthy)
     .toSorted(inOrder)
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
@@ -60,9 +60,18 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
 
-/** Weeks of work that save next to nothing are no advice. */
-const isWorthItsEffort = ({ impact, effort, hours }: Opportunity): boolean =>
-  impact !== "low" || effort !== "high" || (hours?.base ?? 0) >= SHOWN_FROM_HOURS;
+/** From so many hours a month a change that brings nothing but time is worth reading about. */
+const READ_FROM_HOURS = 0.25;
+/** What customers meet, and can do by themselves afterwards. */
+const MET_BY_CUSTOMERS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish"]);
+
+/** Weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
+function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [] }: Opportunity): boolean {
+  const base = hours?.base ?? 0;
+  if (impact === "low" && effort === "high" && base < SHOWN_FROM_HOURS) return false;
+  const bringsMore = checkIds.length > 0 || (effort === "low" && MET_BY_CUSTOMERS.has(kind ?? ""));
+  return !hours || base >= READ_FROM_HOURS || bringsMore;
+}
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {

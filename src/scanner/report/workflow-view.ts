@@ -47,7 +47,10 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice): string {
   return seen.length === 0 ? about : `${about} Seen on ${listOf(seen, 4)}.`;
 }
 
-/** Handwork in the business's own words, what runs by itself already, and how many steps are left to people. */
+/**
+ * Handwork in the business's own words, what runs by itself already, and how many steps are left to people: those that
+ * a quote tells of look like work by hand, the others are what staff usually do in such work.
+ */
 function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow): string {
   const quotes = manualQuotes.slice(0, 2).map(({ url, quote }) => `${startWith(pathOf(url))} says: “${quote}”`);
   const [sign] = evidence;
@@ -57,14 +60,17 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy 
       : sign
         ? `${startWith(pathOf(sign.url))} shows${sign.region === "channel" ? ":" : ""} ${tellSign(sign)}`
         : "";
-  const manual = steps.filter(({ isManual }) => isManual).length;
+  const manual = steps.filter(({ isManual }) => isManual);
+  const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  return `${shown}${shown === "" ? "" : "; "}${byHand(manual, steps.length, quotes.length > 0)}.${automated}${held}`;
+  return `${shown}${shown === "" ? "" : "; "}${byHand(told, manual.length, steps.length)}.${automated}${held}`;
 }
 
-/** Without handwork in the business's own words the steps are those of such work in general, and the text says so. */
-const byHand = (manual: number, steps: number, isQuoted: boolean): string =>
-  isQuoted
-    ? `${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "looks" : "look"} like work by hand`
-    : `in such work ${partOf(manual, steps, "step")} ${isSingular(manual, steps) ? "is" : "are"} usually done by hand`;
+const byHand = (told: number, manual: number, steps: number): string => {
+  const usual = `${isSingular(manual, steps) ? "is" : "are"} usually done by staff`;
+  if (told === 0) return `in such work ${partOf(manual, steps, "step")} ${usual}`;
+  const rest = manual - told;
+  const others = rest === 0 ? "" : `, and ${rest} more ${rest === 1 ? "is" : "are"} usually done by staff`;
+  return `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "looks" : "look"} like work by hand${others}`;
+};

@@ -19,6 +19,8 @@ export interface ManualPhrase {
   url: string;
   /** Language of the phrase that matched, primary tag. */
   language: string;
+  /** The sentence sends the papers to an office of the state: its step, unless the business is one. */
+  isForOffice?: true;
 }
 
 const MOST_PER_PAGE = 24;
@@ -47,7 +49,8 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
     if (!found.has(key)) {
       const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
       const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
-      found.set(key, { group: phrase.group, quote, url: page.url, language });
+      const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
+      found.set(key, { group: phrase.group, quote, url: page.url, language, ...(isForOffice && { isForOffice }) });
     }
     if (found.size >= MOST_PER_PAGE) break;
   }
@@ -273,6 +276,11 @@ function quoteAround(sentence: string, head: string): string {
   return rest.length <= QUOTE_CHARS - 1 ? `…${rest}` : `…${cutAtWord(rest.slice(0, QUOTE_CHARS - 2))}…`;
 }
 
+/** "Bring the completed form to the town hall", and not to us. */
+const goesToOffice = (sentence: string): boolean => OFFICES.test(sentence) && !TO_US.test(sentence);
+const OFFICES = new RegExp(`(?<![\\p{L}])(?:${data.offices.join("|")})`, "u");
+const TO_US = new RegExp(`(?<![\\p{L}])(?:${data.toUs.join("|")})(?![\\p{L}])`, "u");
+
 const NAME_WINDOW = 60;
 /** Two capitalized words, or a title and one: who is to be called or written to. */
 const NAME = /(?:\p{Lu}\p{Ll}{1,20}|\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|Sig|M|Mme)\.?) \p{Lu}\p{Ll}/u;
@@ -280,8 +288,15 @@ const NAME = /(?:\p{Lu}\p{Ll}{1,20}|\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|Sig|M|Mme)\.?) \p{L
 function withoutName(sentence: string, head: string): string {
   const end = fold(sentence).indexOf(head) + head.length;
   const name = sentence.slice(end, end + NAME_WINDOW).search(NAME);
-  return name === -1 ? sentence : `${sentence.slice(0, end + name).trimEnd()}…`;
+  if (name === -1) return sentence;
+  // "Send it to Jane Doe" is cut before "to", so that nobody asks to whom.
+  return `${sentence.slice(0, end)}${sentence
+    .slice(end, end + name)
+    .replace(LEFT_OPEN, "")
+    .trimEnd()}…`;
 }
+
+const LEFT_OPEN = /\s\p{Ll}{1,3}\s*:?\s*$/u;
 
 function cutAtWord(text: string): string {
   const space = text.lastIndexOf(" ");

@@ -4,6 +4,7 @@ import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import topics from "../data/document-topics.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
+import { isForProfession } from "./for-profession.ts";
 import { pathOf } from "./site-reading.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
@@ -45,7 +46,8 @@ export function documentsOn(reading: SiteReading, topic: string): SiteDocument[]
   const found = new Map<string, SiteDocument>();
   for (const { page, anchor, path, name } of linksToDocuments(reading)) {
     if (found.has(path) || !stems.some((stem) => name.includes(stem))) continue;
-    if (topic !== "form" || (page.kind !== "careers" && isIntakeForm(name)))
+    const isForPatients = (): boolean => page.kind !== "careers" && !isForProfession(reading, page.url);
+    if (topic !== "form" || (isIntakeForm(name) && isForPatients()))
       found.set(path, toDocument(anchor, path, page.url));
   }
   return [...found.values()];
@@ -70,7 +72,12 @@ function linkToDocument(page: PageFacts, anchor: AnchorFacts): DocumentLink[] {
   return DOCUMENT_PATH.test(path) ? [{ page, anchor, path, name: nameWords(anchor, path) }] : [];
 }
 
-const isIntakeForm = (name: string): boolean => ![...NOT_FORMS, ...OTHER_FORMS].some((word) => name.includes(word));
+/** A doctor fills in whom to refer; who refers themselves does so too. */
+const REFERRALS = /referral|überweisung|ueberweisung|zuweis|verwijs|skierowan/;
+
+const isIntakeForm = (name: string): boolean =>
+  ![...NOT_FORMS, ...OTHER_FORMS].some((word) => name.includes(word)) &&
+  (!REFERRALS.test(name) || /self|selbst|zelf/.test(name));
 
 const nameWords = (anchor: AnchorFacts, path: string): string =>
   normaliseText(`${anchor.text} ${path.split("/").at(-1) ?? ""}`).replaceAll(/[\s_+]+/g, "-");

@@ -4,6 +4,7 @@ import stems from "../data/phrase-words.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isOfDesk } from "./desks.ts";
+import { isForProfession } from "./for-profession.ts";
 import { isHeadedWith } from "./headed-with.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
@@ -21,6 +22,7 @@ const KINDS: Record<string, ManualKind> = {
   "mail-us": { group: "manual-mail", words: [] },
   "message-us": { group: "manual-mail", words: [] },
   "order-by-mail": { group: "manual-mail", words: stems.order },
+  "keys-by-mail": { group: "manual-mail", words: stems.keys },
   "order-by-phone": { group: "manual-call", words: stems.order },
   "order-by-fax": { group: "manual-form", words: stems.order },
   "download-print": { group: "manual-form", words: stems.print },
@@ -33,7 +35,12 @@ const KINDS: Record<string, ManualKind> = {
  * Words that tie a sentence to one kind of work, so that "email us to book" is not an inquiry; a price that is told on
  * request is a quote, whatever else the sentence invites to.
  */
-const PARTICULAR_WORDS = [...stems.booking, ...stems.order, ...stems.fax, ...stems.price, ...stems.job, ...stems.work];
+const PARTICULAR_WORDS = (["booking", "order", "fax", "price", "job", "work", "keys"] as const).flatMap(
+  (kind) => stems[kind],
+);
+/** Where people ask what the business could do for them, it calls those back and asks them a few things first. */
+const OF_PROSPECTS = [...stems.callback, ...stems.asked];
+const WITHOUT_PROSPECTS: ReadonlySet<string | null> = new Set(["healthcare", "education"]);
 
 /** Languages written with stems; a phrase in any other language is taken as it is. */
 const STEMMED = new Set("en,de,fr,es,pt,it,nl,pl,tr,cs".split(","));
@@ -61,7 +68,10 @@ export type PhraseOwner = Pick<WorkflowFamily, "id" | "ownWords" | "takesOtherPh
 export function phrasesAbout(reading: SiteReading, groups: readonly string[], family: PhraseOwner): ManualPhrase[] {
   return reading.manual.filter(
     (phrase) =>
-      groups.includes(phrase.group) && isAbout(reading, phrase, family) && isOfDesk(reading, toHit(phrase), family),
+      groups.includes(phrase.group) &&
+      isAbout(reading, phrase, family) &&
+      isOfDesk(reading, toHit(phrase), family) &&
+      !(family.id === "wf-intake-forms" && isForProfession(reading, phrase.url)),
   );
 }
 
@@ -73,7 +83,8 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
   // What ends or takes back comes before all else: "to cancel your booking" books nothing.
   const ending = stems.ending.filter(isNamed);
   if (ending.length > 0) return ending.some(isOwn);
-  const particular = PARTICULAR_WORDS.filter(isNamed);
+  const hasProspects = !WITHOUT_PROSPECTS.has(reading.profile.industry.value);
+  const particular = [...PARTICULAR_WORDS, ...(hasProspects ? OF_PROSPECTS : [])].filter(isNamed);
   if (particular.length > 0) return particular.some(isOwn);
   if (ownWords.some(isNamed)) return true;
   // How a sheet goes back and forth tells of no work in particular.

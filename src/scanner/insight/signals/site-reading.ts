@@ -93,9 +93,9 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
     languages,
     waysIn: sellsPrograms(evidence) ? waysIn(evidence.pages) : null,
     manual: distinctPhrases(
-      pages.flatMap((page) =>
-        page.lines.length > 0 && !isPrivacyNotice(page.facts) ? findManualPhrases(page.facts) : [],
-      ),
+      pages
+        .flatMap((page) => (page.lines.length > 0 && !isPrivacyNotice(page.facts) ? findManualPhrases(page.facts) : []))
+        .filter(({ isForOffice }) => !isForOffice || evidence.profile.siteType.value === "nonprofit-gov"),
     ),
     memo: new Map(),
   };

@@ -53,6 +53,7 @@ const Family = z.strictObject({
         when: z.string(),
         words: z.record(z.string(), z.string()),
         steps: z.record(z.string().regex(/^\d$/), z.string()),
+        actors: z.record(z.string().regex(/^\d$/), z.string()).optional(),
       }),
     )
     .optional(),

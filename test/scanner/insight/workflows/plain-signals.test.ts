@@ -230,6 +230,25 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "only yearly prices": site({ pages: [home({ blocks: [text("700 CHF per year")] })] }),
+  "form on a quote page": site({
+    pages: [
+      home(),
+      at("/quote", {
+        headings: [heading(1, "Ask for a quote")],
+        forms: [form({ fields: ["a", "b", "c", "d"].map((name) => field({ name })) })],
+      }),
+    ],
+  }),
+  "form on a partner page": site({
+    pages: [
+      home(),
+      at("/partners", {
+        headings: [heading(1, "Our partners")],
+        forms: [form({ fields: ["a", "b", "c", "d"].map((name) => field({ name })) })],
+      }),
+    ],
+  }),
   "plan prices": site({ pages: [home({ blocks: [text("$49 per month")] })] }),
   "price list": site({
     pages: [

@@ -366,7 +366,7 @@ describe("titles of posts", () => {
 });
 
 it("what takes a sign back is a statement that is known, and the sign one that is looked for", () => {
-  const marks = ["?", "legal", "authority"];
+  const marks = ["?", "legal", "authority", "figure", "dead-link"];
   const by = Object.values(takenBack).flat();
   expect(by.filter((id) => !marks.includes(id) && !isStatement(id))).toEqual([]);
   expect(Object.keys(takenBack).filter((name) => !isKnownSignal(name))).toEqual([]);

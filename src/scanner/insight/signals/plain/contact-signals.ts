@@ -90,6 +90,21 @@ const formWithUpload = (reading: SiteReading): SignalHit[] =>
     (form, { kind }) => kind !== "careers" && visibleFields(form).some((field) => field.type === "file"),
   ).slice(0, 2);
 
+const LEAST_ASKED = 4;
+
+/** A form to write into on a page that is called by a word of its purpose, whatever the form itself is called. */
+const formOnPage =
+  (purpose: string) =>
+  (reading: SiteReading): SignalHit[] =>
+    formsWhere(
+      reading,
+      (form, { headings, titles }) =>
+        visibleFields(form).length >= LEAST_ASKED &&
+        [headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "", titles[0] ?? ""].some((name) =>
+          isCalledFor(purpose, name),
+        ),
+    ).slice(0, 1);
+
 /** Names that mailing services give the forms which their scripts send. */
 const SENT_BY_SERVICE =
   /brevo|sendinblue|sib-form|mailchimp|mc-embedded|mc4wp|klaviyo|convertkit|kit-form|mailerlite|ml-form|mailjet|getresponse|activecampaign|hs-form|hubspot|beehiiv|substack|cleverreach|rapidmail|newsletter2go|laposta|mailpoet|benchmarkemail|freshmail|mailup|omnisend/i;
@@ -133,6 +148,8 @@ export const contactSignals = {
   "form with upload": formWithUpload,
   "dead newsletter form": deadNewsletterForm,
   "search form": searchForm,
+  "form on a quote page": formOnPage("quote"),
+  "form on a partner page": formOnPage("dealer"),
 };
 
 export const contactCounts = { "ways to ask": waysToAsk };

@@ -40,14 +40,16 @@ function upcomingEvents(reading: SiteReading): Counted {
   return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
 }
 
+/** Questions there are answered about a subject, and not about the business. */
+const LESSONS = /^(?:post|blog|legal)$/;
+
 /** Questions that the pages answer: marked ones, summaries, terms and headings that ask. */
 function countQuestions(reading: SiteReading): Counted {
+  const posts = new Set(reading.pages.filter(({ facts }) => LESSONS.test(facts.kind)).map(({ facts }) => facts.url));
   const inData = reading.structured
-    .filter((node) => node.types.includes("Question"))
+    .filter((node) => node.types.includes("Question") && !posts.has(node.pageUrl))
     .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", textOf(node, "name")) }));
-  const inText = reading.pages.flatMap((page) =>
-    /^(?:post|blog|legal)$/.test(page.facts.kind) ? [] : questionsOn(page),
-  );
+  const inText = reading.pages.flatMap((page) => (LESSONS.test(page.facts.kind) ? [] : questionsOn(page)));
   return countNames([...inText, ...inData]);
 }
 

@@ -24,8 +24,10 @@ function countServices(reading: SiteReading): Counted {
   const own = pages
     .filter((page) => page.path.split("/").filter(Boolean).length >= 2)
     .map((page) => ({ name: headingOf(page), hit: hitOn(page, "page", headingOf(page)) }));
+  const parts = headingsOfMany(pages);
   const headed = pages.flatMap((page) =>
     page.facts.headings
+      .filter(({ text }) => !parts.has(text.trim().toLowerCase()))
       .filter((heading) => (heading.level === 2 || heading.level === 3) && heading.region === "main" && !heading.hidden)
       .filter((heading) => heading.text.length <= 60 && !/[?!]/.test(heading.text))
       .map((heading) => ({ name: heading.text, hit: hitOn(page, `h${heading.level}`, heading.text) })),
@@ -36,6 +38,13 @@ function countServices(reading: SiteReading): Counted {
     count: Math.min(best.count, MOST_SERVICES),
     hits: best.hits.map((hit) => ({ ...hit, isCondition: true })),
   };
+}
+
+/** Headings that most pages of services have are parts of such a page: "In pictures", "Free quote". */
+function headingsOfMany(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const seen = pages.flatMap(({ facts }) => [...new Set(facts.headings.map(({ text }) => text.trim().toLowerCase()))]);
+  const counts = Map.groupBy(seen, (text) => text);
+  return new Set([...counts].filter(([, on]) => on.length > 1 && on.length * 2 >= pages.length).map(([text]) => text));
 }
 
 /** Items of a list right under a heading that says services. */

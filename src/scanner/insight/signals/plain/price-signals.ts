@@ -64,6 +64,15 @@ function packagePrices(reading: SiteReading): SignalHit[] {
   });
 }
 
+const PER_YEAR =
+  /\b(?:per|a) year\b|annually|yearly|\/\s?(?:yr|year|jahr|an|año|anno|jaar|rok)\b|(?:pro|im|je) (?:jahr|schuljahr)|jährlich|par an\b|al año|por (?:ano|año)|all'anno|per jaar|rocznie/i;
+
+/** All that is paid by the period is paid by the year. */
+function onlyYearlyPrices(reading: SiteReading): SignalHit[] {
+  const paid = pricedBy(PAID_PER_PERIOD)(reading);
+  return paid.every(({ quote }) => PER_YEAR.test(quote)) ? paid.slice(0, 1) : [];
+}
+
 const PER_MONTH = new RegExp(PER_PERIOD, "iu");
 const SHORT_CHARS = 80;
 
@@ -98,6 +107,7 @@ export const priceSignals = {
   "package prices": packagePrices,
   "plan prices": (reading: SiteReading) =>
     pricedBy(PAID_PER_PERIOD)(reading).filter(({ quote }) => !INSTALMENT.test(quote)),
+  "only yearly prices": onlyYearlyPrices,
   "plan table": planTable,
   "price list": priceList,
   "stay prices": pricedBy(PER_STAY),

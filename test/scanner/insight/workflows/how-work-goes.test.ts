@@ -1,0 +1,167 @@
+// Who does a step and by which means, as far as the pages tell: papers of others, forms on a screen, one person alone.
+import { describe, expect, it } from "vitest";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
+import { findManualPhrases } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
+import { countOn } from "../../../../src/scanner/insight/signals/plain-signals.ts";
+import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
+import { toWorkflowView } from "../../../../src/scanner/report/workflow-view.ts";
+import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+
+const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone", "contact-form"] };
+const TRADE: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+const claimOn = (kind: Kind, id: string, ...pages: PageFacts[]) =>
+  claimsOf(kind, ...pages).find((claim) => claim.id === id);
+const stepsOn = (kind: Kind, id: string, ...pages: PageFacts[]) =>
+  claimOn(kind, id, ...pages)?.steps.map(({ name }) => name);
+const quotesOn = (language: string, sentence: string) =>
+  readSite(evidenceOf(TRADE, [home(language), inner("/p", language, { blocks: [text(sentence)] })])).manual.length;
+const holds = (kind: Kind, signal: string, ...pages: PageFacts[]): boolean => {
+  const family = familyOf("wf-recruiting");
+  return family !== undefined && evaluateSignal(readSite(evidenceOf(kind, pages)), signal, family).hits.length > 0;
+};
+
+describe("papers that an office takes", () => {
+  const PAPERS = [
+    ["en", "Bring the completed form to the city hall.", "Bring the completed form to us, next to the city hall."],
+    ["de", "Das ausgefüllte Formular geben Sie im Bürgeramt ab.", "Das ausgefüllte Formular geben Sie im Studio ab."],
+    ["pl", "Wypełniony wniosek składasz w starostwie.", "Wypełniony wniosek składasz w biurze szkoły."],
+  ] as const;
+  it.each(PAPERS)("are no handwork here (%s)", (language, theirs, ours) => {
+    expect(quotesOn(language, theirs)).toBe(0);
+    expect(quotesOn(language, ours)).toBe(1);
+  });
+  it("are quoted without a word that asks to whom", () => {
+    const page = inner("/p", "de", { blocks: [text("Das ausgefüllte Formular bitte per Post an: Erika Muster.")] });
+    expect(findManualPhrases(page).map(({ quote }) => quote)).toEqual(["Das ausgefüllte Formular bitte per Post…"]);
+  });
+});
+
+describe("a form for patients", () => {
+  const filled = (sentence: string) =>
+    stepsOn(PRACTICE, "wf-intake-forms", home("en"), inner("/new-patients", "en", { blocks: [text(sentence)] }))?.[1];
+  it("is filled in by hand unless the pages say that it goes online", () => {
+    expect(filled("Complete your intake paperwork online before the visit.")).toBe("Fills in online");
+    expect(filled("Bring your intake paperwork to the visit.")).toBe("Fills by hand");
+  });
+  it("is none that doctors fill in to refer somebody", () => {
+    const linking = (name: string, title: string) =>
+      inner("/forms", "en", { headings: [heading(1, title)], anchors: [anchor(`${ORIGIN}/${name}.pdf`, "Form")] });
+    const found = (page: PageFacts) => holds(PRACTICE, "pdf:form", home("en"), page);
+    expect(found(linking("intake-form", "Forms"))).toBe(true);
+    expect(found(linking("intake-form", "For Physicians"))).toBe(false);
+    expect(found(linking("referral-pad-form", "Forms"))).toBe(false);
+    expect(found(linking("self-referral-form", "Forms"))).toBe(true);
+  });
+});
+
+it("a form to join that stands on the site is not printed", () => {
+  const fields = ["a", "b", "c", "d"].map((name) => field({ name }));
+  const join = inner("/join", "en", {
+    headings: [heading(1, "Become a member")],
+    forms: [form({ label: "Join", fields })],
+  });
+  expect(stepsOn(CLUB, "wf-membership-applications", home("en"), join)?.[0]).toBe("Open form");
+  const bare = inner("/join", "en", { headings: [heading(1, "Become a member")] });
+  expect(stepsOn(CLUB, "wf-membership-applications", home("en"), bare)?.[0]).toBe("Print form");
+});
+
+it("a price for the year that is invoiced is no subscription", () => {
+  const claims = (price: string) =>
+    claimOn(
+      SCHOOL,
+      "wf-membership-billing",
+      home("en"),
+      inner("/fees", "en", { blocks: [text(price), text("We send you an invoice every year.")] }),
+    );
+  expect(claims("Two mornings: 1400 CHF per year")).toBeUndefined();
+  expect(claims("Two mornings: 120 CHF per month")).toBeDefined();
+});
+
+describe("one person alone", () => {
+  const start = (sentence: string) => [
+    home("en", {
+      headings: [heading(2, "Repairs and maintenance")],
+      anchors: [anchor(`${ORIGIN}/repair`, "Request a repair")],
+    }),
+    inner("/repair", "en", { headings: [heading(1, "Report a repair")], blocks: [text(sentence)] }),
+  ];
+  it("assigns nobody, and tenants report nothing to a tradesman", () => {
+    const alone = claimOn(TRADE, "wf-maintenance-requests", ...start("I come to you and fix it."));
+    expect(alone?.steps[0]).toMatchObject({ name: "Report", description: "done by the customer" });
+    expect(alone?.steps[2]?.name).toBe("Find a day for it");
+    const team = claimOn(TRADE, "wf-maintenance-requests", ...start("Our team comes to you and fixes it."));
+    expect(team?.steps[2]?.name).toBe("Assign");
+  });
+});
+
+it("those who apply for a place are families where pages speak of them", () => {
+  const apply = (sentence: string) =>
+    claimOn(
+      { industry: "education" },
+      "wf-admissions",
+      home("en"),
+      inner("/enrol", "en", { headings: [heading(1, "Enrollment")], blocks: [text(sentence)] }),
+    )?.steps[0]?.name;
+  expect(apply("Driving lessons begin each month.")).toBe("Learner asks");
+  expect(apply("Parents enroll their children here.")).toBe("Family asks");
+});
+
+it("a link to nothing is no page of openings", () => {
+  const footer = (href: string) => home("en", { anchors: [anchor(href, "Work with us: we are hiring")] });
+  expect(holds(TRADE, "states:seeks-staff", footer(`${ORIGIN}/jobs`))).toBe(true);
+  expect(holds(TRADE, "states:seeks-staff", footer(`${ORIGIN}/#`))).toBe(false);
+});
+
+it("a sales line without a figure is no result of a campaign", () => {
+  const told = (sentence: string) =>
+    holds({ industry: "marketing" }, "says:case-figures", home("en", { blocks: [text(sentence)] }));
+  expect(told("A shop saw a 40 % increase in traffic.")).toBe(true);
+  expect(told("Good texts bring an increase in traffic.")).toBe(false);
+});
+
+describe("a promise to call back", () => {
+  const quotes = (kind: Kind, sentence: string) =>
+    claimOn(kind, "wf-customer-inquiry", home("en"), inner("/p", "en", { kind: "contact", blocks: [text(sentence)] }))
+      ?.manualQuotes.length;
+  it("is given to those who ask what the business could do for them", () => {
+    expect(quotes(TRADE, "We will call you back within 24 hours.")).toBe(0);
+    expect(quotes(TRADE, "We will reply within 24 hours.")).toBe(1);
+    expect(quotes(PRACTICE, "We will call you back within 24 hours.")).toBe(1);
+  });
+});
+
+it("licenses that are sent by hand are orders, and what a shop does itself is none", () => {
+  const sold = (sentence: string) =>
+    claimOn({ industry: "technology" }, "wf-order-processing", home("en", { blocks: [text(sentence)] }));
+  expect(sold("Write to us and we send your license key by hand.")?.steps[4]?.name).toBe("Send key");
+  expect(sold("Your license key is shown at once.")).toBeUndefined();
+});
+
+it("headings that most pages of services have are no services", () => {
+  const service = (path: string, own: string) =>
+    inner(path, "en", { kind: "services", headings: [heading(1, own), heading(2, "Free quote"), heading(2, own)] });
+  const pages = [service("/a", "Wiring"), service("/b", "Heating"), service("/c", "Alarms")];
+  const { names } = countOn(readSite(evidenceOf(TRADE, [home("en"), ...pages])), "services");
+  expect(names).toContain("Wiring");
+  expect(names).not.toContain("Free quote");
+});
+
+it("only steps that a quote tells of look like work by hand", () => {
+  const view = (sentence: string) => {
+    const claim = claimOn(
+      TRADE,
+      "wf-customer-inquiry",
+      home("en"),
+      inner("/p", "en", { kind: "contact", blocks: [text(sentence)] }),
+    );
+    return claim && toWorkflowView(claim).currentState;
+  };
+  expect(view("We will reply within 24 hours.")).toContain(
+    "1 of 5 steps looks like work by hand, and 3 more are usually done by staff",
+  );
+  expect(view("Call us with any questions.")).toContain("in such work 4 of 5 steps are usually done by staff");
+});
