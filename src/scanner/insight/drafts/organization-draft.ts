@@ -4,6 +4,7 @@ import {
   addressOf,
   isPlaceBound,
   isStated,
+  namedElsewhere,
   ownOrganizations,
   ownPlaces,
   placesElsewhere,
@@ -50,7 +51,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
       ...profileProps(site),
     },
     notes:
-      ownOrganizations(site).length === 0
+      ownOrganizations(site).length + namedElsewhere(site).length === 0
         ? []
         : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
   });
