@@ -75,7 +75,9 @@ describe("the summary", () => {
         [],
         [{ url: "https://example.com/", kind: "home", words } as SummaryInput["site"]["pages"][number]],
       ).text;
-    expect(withWords(120)).toContain("and its text is there without scripts; its longest page is the home page (120 words)");
+    expect(withWords(120)).toContain(
+      "and its text is there without scripts; its longest page is the home page (120 words)",
+    );
     expect(withWords(0)).toContain("Assistants and search bots may read example.com.");
   });
 

@@ -5,6 +5,7 @@ import {
   isDescription,
   isPlaceBound,
   isStated,
+  namedElsewhere,
   ownOrganizations,
   ownPlaces,
   placesElsewhere,
@@ -51,7 +52,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
       ...profileProps(site),
     },
     notes:
-      nodes.length === 0
+      nodes.length + namedElsewhere(site).length === 0
         ? []
         : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
   });
