@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { experimental_readRawConfig } from "wrangler";
 import { z } from "zod";
+import { withoutTexts } from "./check-texts.ts";
 import { ROOT } from "./folders.ts";
 import { composeTables, tableModule } from "./scanner-tables.ts";
 
@@ -126,6 +127,10 @@ const fromRuntime: Plugin = {
 const tablesOutside: Plugin = {
   name: "tables-outside",
   setup(builder) {
+    builder.onLoad({ filter: /\/src\/scanner\/checks\/[\w-]+\/[\w-]+\.ts$/ }, ({ path }) => {
+      const contents = withoutTexts(path, HOLDER);
+      return contents === null ? undefined : { contents, loader: "ts" };
+    });
     builder.onLoad(
       { filter: /\.json$|-(?:words|tree|agents)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ },
       async ({ path }) => {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { TABLES_PATH } from "../../src/model/scanner-tables.ts";
+import { checkTexts } from "./check-texts.ts";
 import { ROOT } from "./folders.ts";
 
 /** Modules of data; all that they export is JSON, or a list of numbers of a kind that `TYPED` names. */
@@ -37,7 +38,7 @@ export async function composeTables(): Promise<TablesFile> {
   const tables = await Promise.all(
     DATA_MODULES.map(async (module): Promise<[string, object]> => [module, await exportsOf(module)]),
   );
-  const text = JSON.stringify(Object.fromEntries(tables));
+  const text = JSON.stringify({ ...Object.fromEntries(tables), ...checkTexts() });
   const hash = createHash("sha256").update(text).digest("hex");
   return { hash, file: `${TABLES_PATH}${hash}.json`, text };
 }
