@@ -1,5 +1,10 @@
 import { nodesOfType, refOf, textOf } from "../../evidence/structured/collect-structured.ts";
-import { isDescription, isFilled, namedElsewhere, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import {
+  isDescription,
+  isFilled,
+  namedElsewhere,
+  ownOrganizations,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { absent, defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 

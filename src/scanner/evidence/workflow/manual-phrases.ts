@@ -290,13 +290,15 @@ function withoutName(sentence: string, head: string): string {
   const name = sentence.slice(end, end + NAME_WINDOW).search(NAME);
   if (name === -1) return sentence;
   // "Send it to Jane Doe" is cut before "to", so that nobody asks to whom.
-  return `${sentence.slice(0, end)}${sentence
+  const between = sentence
     .slice(end, end + name)
-    .replace(LEFT_OPEN, "")
-    .trimEnd()}…`;
+    .trimEnd()
+    .replace(/:$/, "")
+    .trimEnd();
+  return `${sentence.slice(0, end)}${between.replace(LEFT_OPEN, "").trimEnd()}…`;
 }
 
-const LEFT_OPEN = /\s\p{Ll}{1,3}\s*:?\s*$/u;
+const LEFT_OPEN = /\s\p{Ll}{1,3}$/u;
 
 function cutAtWord(text: string): string {
   const space = text.lastIndexOf(" ");
