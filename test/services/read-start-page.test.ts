@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WebAnswer } from "../../src/model/web-ports.ts";
 import type { ReadOrder, SiteReader } from "../../src/services/crawl/create-site-reader.ts";
+import { readInMemory } from "../fixtures/scan-site.ts";
 import { readStartPage } from "../../src/services/crawl/read-start-page.ts";
 
 const URL_ASKED = "https://example.com/";
@@ -142,6 +143,24 @@ describe("a start page that sends everybody on", () => {
   it("stays the start page where it leads to nothing, or leaves time to be read", async () => {
     expect((await startOf({ "/": sendingTo("gone.html") })).page?.url).toBe(URL_ASKED);
     expect((await startOf({ "/": sendingTo("home.html", 10), "/home.html": HTML })).page?.url).toBe(URL_ASKED);
+  });
+
+  it("stays the start page where robots.txt closes what it leads to, and asks a sister host for its rules first", async () => {
+    const robots = { body: "User-agent: *\nDisallow: /private/", type: "text/plain" };
+    const pages = { "/robots.txt": robots, "/": { body: sendingTo("/private/") }, "/private/": { body: HTML } };
+    const { home, exchanges } = await readInMemory({ host: "example.com", pages });
+    expect(home.url).toBe(URL_ASKED);
+    expect(exchanges.map(({ url }) => url)).not.toContain(`${URL_ASKED}private/`);
+    const open = await readInMemory({
+      host: "example.com",
+      pages: { ...pages, "/robots.txt": { ...robots, body: "" } },
+    });
+    expect(open.home.url).toBe(`${URL_ASKED}private/`);
+    const sister = { "/": { body: sendingTo("https://shop.example.com/a") } };
+    const asked = (await readInMemory({ host: "example.com", pages: sister })).exchanges.map(({ url }) => url);
+    const [rules, target] = ["robots.txt", "a"].map((path) => asked.indexOf(`https://shop.example.com/${path}`));
+    expect(rules).toBeGreaterThan(-1);
+    expect(target).toBeGreaterThan(rules ?? 0);
   });
 
   it("is not followed in circles", async () => {

@@ -31,6 +31,8 @@ export interface ReadOrder extends WebRequest {
   post?: Pick<WebPost, "method" | "json" | "headers">;
   /** Asked of each redirect before it is followed; only orders for the sake of a call have it. */
   mayHop?: (url: string) => boolean;
+  /** A page that sends its readers on named the address: it is judged as that of a redirect, and null where it may not be asked. */
+  isHop?: true;
 }
 
 export interface SiteReader {
@@ -134,8 +136,7 @@ export function createSiteReader(
   /** A redirect is a request like any other: it counts, keeps the pace and obeys robots.txt. */
   async function beforeHop(url: string, order: ReadOrder): Promise<ScanErrorCode | null> {
     if (isSpent()) return "too_many_redirects";
-    if (order.mayHop?.(url) === false) return "refused";
-    const refusal = (await admitHop(url, order)) ?? (order.purpose === "robots" ? null : await judgeHop(url, order));
+    const refusal = await whyNotHop(url, order);
     if (refusal !== null) return refusal;
     // What was read to decide may have been the last that could be asked for.
     if (isSpent()) return "too_many_redirects";
@@ -144,8 +145,16 @@ export function createSiteReader(
     return null;
   }
 
+  async function whyNotHop(url: string, order: ReadOrder): Promise<ScanErrorCode | null> {
+    if (order.mayHop?.(url) === false) return "refused";
+    return (await admitHop(url, order)) ?? (order.purpose === "robots" ? null : await judgeHop(url, order));
+  }
+
   async function ask(order: ReadOrder): Promise<Received | null> {
     if (isSpent() || isOutOfTime() || busy.refuses(order)) return null;
+    if (order.isHop === true && (await whyNotHop(order.url, order)) !== null) return null;
+    // What was read to decide may have been the last that could be asked for.
+    if (isSpent()) return null;
     spent += 1;
     const { post, accept = "*/*" } = order;
     const answer = await (post === undefined

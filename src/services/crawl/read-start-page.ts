@@ -1,11 +1,11 @@
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import { PAGE_BYTES } from "../../model/limits.ts";
-import type { WebAnswer, WebRequest } from "../../model/web-ports.ts";
+import type { WebAnswer } from "../../model/web-ports.ts";
 import type { ScanErrorCode } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import type { SigningFacts } from "../../scanner/evidence/site-evidence.ts";
-import type { Received, SiteReader } from "./create-site-reader.ts";
+import type { ReadOrder, Received, SiteReader } from "./create-site-reader.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 
@@ -44,7 +44,7 @@ async function followRefresh(reader: SiteReader, first: ReadPage): Promise<ReadP
   let page = first;
   for (let hops = 0; hops < MOST_REFRESHES; hops += 1) {
     const location = refreshTarget(page.facts);
-    const next = location === null ? null : await readHtml(reader, location);
+    const next = location === null ? null : await readHtml(reader, location, { isHop: true });
     if (location === null || next === null || !next.ok) return page;
     const { url, transfer, requestedUrl } = page.facts;
     const hop = { url, status: transfer.status, location };
@@ -91,7 +91,11 @@ type HtmlRead =
   | { ok: true; page: ReadPage }
   | { ok: false; failure: ScanFailure; code?: ScanErrorCode; status?: number };
 
-async function readHtml(reader: SiteReader, url: string, more: Pick<WebRequest, "unsigned"> = {}): Promise<HtmlRead> {
+async function readHtml(
+  reader: SiteReader,
+  url: string,
+  more: Pick<ReadOrder, "unsigned" | "isHop"> = {},
+): Promise<HtmlRead> {
   const received = await reader.read({
     ...more,
     url,

@@ -9,7 +9,7 @@ import { methodsOfDoor, openDoors, type Door } from "./doors.ts";
 import { errorResponse } from "./error-response.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { logRequest } from "./log-request.ts";
-import { openHeaders, EXPOSE_HEADER } from "./open-headers.ts";
+import { EXPOSE_HEADER, openHeaders, REQUEST_ID_HEADER } from "./open-headers.ts";
 import { SKILL_FILE_PATH, SKILLS_ZIP_PATH } from "./skill-paths.ts";
 import { serveOperation } from "./rest.ts";
 import { serveDescription } from "./serve-description.ts";
@@ -24,7 +24,8 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.use(async (c, next) => {
     c.set("requestId", `req_${c.env.ports.ids.token(20)}`);
     await next();
-    if (c.res.headers.has(EXPOSE_HEADER)) return;
+    // Answers of operations have them from the start; errors and documents have some of them.
+    if (c.res.headers.has(EXPOSE_HEADER) && c.res.headers.has(REQUEST_ID_HEADER)) return;
     for (const [name, value] of Object.entries(openHeaders(c.get("requestId")))) setHeader(c, name, value);
   });
   app.use(logRequest);

@@ -1,6 +1,7 @@
 // What every answer of this surface says: which request it answers, and that pages of every origin may read it.
 import { BOOKMARK_HEADER } from "../../model/bookmark.ts";
 
+export const REQUEST_ID_HEADER = "X-Request-Id";
 export const EXPOSE_HEADER = "Access-Control-Expose-Headers";
 
 /** What scripts of other origins may read of an answer. */
@@ -15,13 +16,13 @@ const EXPOSED = [
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",
   "X-RateLimit-Reset",
-  "X-Request-Id",
+  REQUEST_ID_HEADER,
   BOOKMARK_HEADER,
   "x-markdown-tokens",
 ].join(",");
 
 export const openHeaders = (requestId: string): Record<string, string> => ({
-  "X-Request-Id": requestId,
+  [REQUEST_ID_HEADER]: requestId,
   "Access-Control-Allow-Origin": "*",
   [EXPOSE_HEADER]: EXPOSED,
 });

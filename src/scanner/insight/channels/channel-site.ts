@@ -139,8 +139,8 @@ export function linkEvidence(anchor: AnchorFacts): string {
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
 
 /**
- * What a form is called: its label, its button, or else the heading before it, which may be that of anything. What a page says once the form was sent stands
- * beside it as often, and is no name.
+ * What a form is called: its label, its button, or else the heading before it, which may be
+ * that of anything. What a page says once the form was sent stands beside it as often, and is no name.
  */
 export const formName = ({ facts, heading }: ChannelForm, other: string): string =>
   brief(
