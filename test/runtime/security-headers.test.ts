@@ -240,8 +240,14 @@ describe("pages of other sites", () => {
     expect(faultsOf(answer)).toEqual([]);
   });
 
-  it("can read how much is left, how long to wait and the id of the request", async () => {
-    const answer = await ask({ path: `/api/insights/scan/${UNKNOWN_ID}/status`, method: "GET", headers: own });
+  it.each([
+    ["an answer", "/api/directory"],
+    ["an error", `/api/insights/scan/${UNKNOWN_ID}/status`],
+    ["an agent's card", "/.well-known/agent-card.json"],
+  ])("can read how much is left, how long to wait and the id of the request from %s", async (_what, path) => {
+    const answer = await ask({ path, method: "GET", headers: own });
+    expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     const exposed = (answer.headers.get("access-control-expose-headers") ?? "").toLowerCase();
     for (const name of [
       "ratelimit",
