@@ -2,7 +2,6 @@
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { findDates } from "../evidence/text/text-dates.ts";
 import { tellsReadingTime } from "../evidence/text/reading-time.ts";
-import { judgePageKind } from "./page-kind.ts";
 
 const ARTICLE_TYPES: ReadonlySet<string> = new Set(["Article", "BlogPosting", "NewsArticle"]);
 const BYLINE_CHARS = 80;
@@ -74,11 +73,12 @@ function typesOfEveryPage(pages: readonly PageFacts[]): ReadonlySet<string> {
   );
 }
 
-/** Takes back what a page was called for its data alone, now that the other pages show what those data are worth. */
-export function unmarkArticles(pages: readonly PageFacts[]): void {
+/** The pages; those that only such data call articles lose that name, now that the others show what it is worth. */
+export function unmarkArticles(pages: readonly PageFacts[]): PageFacts[] {
   const saysNothing = typesOfEveryPage(pages);
-  if (saysNothing.size === 0) return;
-  for (const page of pages)
-    if (page.kind === "post" && judgePageKind({ url: page.url }) !== "post" && !isArticlePage(page, saysNothing))
-      page.kind = "other";
+  if (saysNothing.size === 0) return [...pages];
+  return pages.map((page) => {
+    const { isPostByData = false, ...rest } = page;
+    return isPostByData && !isArticlePage(page, saysNothing) ? { ...rest, kind: "other" } : page;
+  });
 }

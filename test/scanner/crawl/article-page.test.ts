@@ -80,12 +80,10 @@ describe("unmarkArticles", () => {
     const nodes = [{ types: [type], id: null, path: "", props: {} }];
     const block = { bytes: 20, error: null, hasSchemaContext: true, nodes };
     const url = `https://www.example-clinic.com${path}`;
-    return page({ kind, url, structured: { jsonLd: [block], microdata: [], rdfaTypes: [] } });
+    const structured = { jsonLd: [block], microdata: [], rdfaTypes: [] };
+    return page({ kind, url, structured, ...(kind === "post" ? { isPostByData: true } : {}) });
   };
-  const kindsOf = (...pages: PageFacts[]) => {
-    unmarkArticles(pages);
-    return pages.map(({ kind }) => kind);
-  };
+  const kindsOf = (...pages: PageFacts[]) => unmarkArticles(pages).map(({ kind }) => kind);
   it("takes no page for an article by what the start page says of itself too", () => {
     expect(kindsOf(marked("home", "/"), marked("post", "/wing-foiling"))).toEqual(["home", "other"]);
   });
@@ -93,9 +91,18 @@ describe("unmarkArticles", () => {
     const selling = [marked("product", "/kit"), marked("product", "/fin")];
     expect(kindsOf(...selling, marked("post", "/wing-foiling"))).toEqual(["product", "product", "other"]);
   });
-  it("keeps what the address or the byline names, and other types", () => {
+  it("changes no page that others were handed", () => {
+    const pages = [marked("home", "/"), marked("post", "/wing-foiling"), marked("product", "/kit")];
+    const before = structuredClone(pages);
+    const after = unmarkArticles(pages);
+    expect(pages).toEqual(before);
+    expect(after[0]).toBe(pages[0]);
+    expect(after[1]).not.toBe(pages[1]);
+  });
+  it("keeps what its names or the byline tell, and other types", () => {
     const home = marked("home", "/");
-    expect(kindsOf(home, marked("post", "/blog/first"))).toEqual(["home", "post"]);
+    const { isPostByData: _, ...named } = marked("post", "/wing-foiling");
+    expect(kindsOf(home, named)).toEqual(["home", "post"]);
     expect(kindsOf(home, marked("post", "/roofs", "BlogPosting"))).toEqual(["home", "post"]);
     expect(kindsOf(home, { ...marked("post", "/roofs"), blocks: [text("6 min read")] })).toEqual(["home", "post"]);
   });
