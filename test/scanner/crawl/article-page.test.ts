@@ -22,6 +22,14 @@ describe("isArticlePage", () => {
   it("is not told by minutes of something else", () => {
     expect(isArticlePage(page({ blocks: [text("A check-up takes 30 minutes."), text("5 min walk")] }))).toBe(false);
   });
+  it("is told by minutes without words only beside a day", () => {
+    const lines = (...all: string[]) => isArticlePage(page({ blocks: all.map((line) => text(line)) }));
+    expect(lines("Deep tissue massage · 25 min", "Warms and loosens.")).toBe(false);
+    expect(lines("Bus – 5 min")).toBe(false);
+    expect(lines("5 March 2026", "Prevention · 5 min")).toBe(true);
+    expect(lines("Prevention · 5 min", "Ann Lowe, 5 March 2026")).toBe(true);
+    expect(lines("Haircut | 20 min.", "From March 5, 2026")).toBe(false);
+  });
   describe("told by a day under its heading", () => {
     const prose = text("What we learnt from a winter of repairs in old houses by the sea. ".repeat(12), { heading: 0 });
     const dated = (line: string, over: Parameters<typeof page>[0] = {}) =>
