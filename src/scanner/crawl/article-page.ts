@@ -1,8 +1,7 @@
 // Whether a page that neither its address nor its heading names is an article: its data or its byline say so.
-import type { PageFacts } from "../evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { findDates } from "../evidence/text/text-dates.ts";
-import { tellsReadingTime } from "../evidence/text/reading-time.ts";
-import { judgePageKind } from "./page-kind.ts";
+import { isShortTime, tellsReadingTime } from "../evidence/text/reading-time.ts";
 
 const ARTICLE_TYPES: ReadonlySet<string> = new Set(["Article", "BlogPosting", "NewsArticle"]);
 const BYLINE_CHARS = 80;
@@ -28,11 +27,19 @@ function hasByline({ headings, blocks, forms }: PageFacts): boolean {
   const under = main.filter(({ heading, tag }) => heading === first && !/^h\d$/.test(tag)).slice(0, 2);
   const prose = main.reduce((sum, { tag, text }) => sum + (tag === "p" ? text.length : 0), 0);
   return (
-    prose >= PROSE_CHARS &&
-    !forms.some(({ hidden, fields }) => !hidden && fields.length > 2) &&
-    under.some(({ text }) => text.length <= BYLINE_CHARS && !IN_FORCE.test(text) && isDay(text))
+    prose >= PROSE_CHARS && !forms.some(({ hidden, fields }) => !hidden && fields.length > 2) && under.some(isDayLine)
   );
 }
+
+const isDayLine = ({ text }: TextBlock): boolean => text.length <= BYLINE_CHARS && !IN_FORCE.test(text) && isDay(text);
+
+/** In words, or in short with the day of the text in the line before or behind it. */
+const readingTimesOf = ({ blocks }: PageFacts): TextBlock[] =>
+  blocks.filter(
+    ({ text }, at) =>
+      tellsReadingTime(text) ||
+      (isShortTime(text) && [blocks[at - 1], blocks[at + 1]].some((line) => line !== undefined && isDayLine(line))),
+  );
 
 const markedTypes = ({ structured }: PageFacts): string[] =>
   structured.jsonLd.flatMap(({ nodes }) =>
@@ -43,9 +50,7 @@ const NO_TYPES: ReadonlySet<string> = new Set();
 
 /** Articles tell how long they take to read once; a list of them tells it for each. */
 export const isArticlePage = (page: PageFacts, saysNothing: ReadonlySet<string> = NO_TYPES): boolean =>
-  markedTypes(page).some((type) => !saysNothing.has(type)) ||
-  page.blocks.filter(({ text }) => tellsReadingTime(text)).length === 1 ||
-  hasByline(page);
+  markedTypes(page).some((type) => !saysNothing.has(type)) || readingTimesOf(page).length === 1 || hasByline(page);
 
 /** Pages that nobody would call articles, by their names. */
 const NEVER_ARTICLES: ReadonlySet<PageFacts["kind"]> = new Set([
@@ -74,11 +79,12 @@ function typesOfEveryPage(pages: readonly PageFacts[]): ReadonlySet<string> {
   );
 }
 
-/** Takes back what a page was called for its data alone, now that the other pages show what those data are worth. */
-export function unmarkArticles(pages: readonly PageFacts[]): void {
+/** The pages; those that only such data call articles lose that name, now that the others show what it is worth. */
+export function unmarkArticles(pages: readonly PageFacts[]): PageFacts[] {
   const saysNothing = typesOfEveryPage(pages);
-  if (saysNothing.size === 0) return;
-  for (const page of pages)
-    if (page.kind === "post" && judgePageKind({ url: page.url }) !== "post" && !isArticlePage(page, saysNothing))
-      page.kind = "other";
+  if (saysNothing.size === 0) return [...pages];
+  return pages.map((page) => {
+    const { isPostByData = false, ...rest } = page;
+    return isPostByData && !isArticlePage(page, saysNothing) ? { ...rest, kind: "other" } : page;
+  });
 }

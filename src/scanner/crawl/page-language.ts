@@ -1,5 +1,6 @@
 // Which language an address is written for, as far as the address says it.
 import { memoByText } from "../../model/memo-by-text.ts";
+import { foldText } from "../evidence/text/text-search.ts";
 
 /** Each address of a site is asked about whenever the next page is chosen. */
 const KEPT = 2_000;
@@ -14,6 +15,9 @@ const NAMES = new Set(
   `english deutsch german francais french espanol spanish portugues portuguese italiano italian nederlands dutch polski
   polish`.split(/\s+/),
 );
+
+/** "english", "Deutsch", "français". */
+export const isLanguageName = (name: string): boolean => NAMES.has(foldText(name));
 
 /**
  * Language that the first path segment names ("/de/…", "/pt-br/…", "/es.html" at the root); null when it names none.

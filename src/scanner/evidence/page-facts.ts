@@ -34,6 +34,8 @@ export interface PageFacts {
   /** Address first asked for; differs after redirects. */
   requestedUrl: string;
   kind: PageKind;
+  /** A post by its data, byline or reading time alone: address, link, heading and title name no kind. */
+  isPostByData?: true;
   /** How the crawl came to it. */
   foundBy: "start" | "navigation" | "link" | "sitemap";
   transfer: TransferFacts;

@@ -67,10 +67,9 @@ export interface Observations {
 const NO_SITEMAP: SitemapFacts = { state: "unreadable", files: [], urls: [], truncated: false, problems: [] };
 
 export function assembleEvidence(seen: Observations): SiteEvidence {
-  const { pages } = seen;
+  const pages = unmarkArticles(seen.pages);
   const [home] = pages;
   if (home === undefined) throw new Error("evidence needs the start page");
-  unmarkArticles(pages);
   const target = describeTarget(seen, home);
   const structured = collectStructured(pages);
   const technologies = summariseTechnologies([...seen.crawl.technologies, ...detectInRecords(seen.dns, home.url)]);

@@ -22,6 +22,14 @@ describe("isArticlePage", () => {
   it("is not told by minutes of something else", () => {
     expect(isArticlePage(page({ blocks: [text("A check-up takes 30 minutes."), text("5 min walk")] }))).toBe(false);
   });
+  it("is told by minutes without words only beside a day", () => {
+    const lines = (...all: string[]) => isArticlePage(page({ blocks: all.map((line) => text(line)) }));
+    expect(lines("Deep tissue massage · 25 min", "Warms and loosens.")).toBe(false);
+    expect(lines("Bus – 5 min")).toBe(false);
+    expect(lines("5 March 2026", "Prevention · 5 min")).toBe(true);
+    expect(lines("Prevention · 5 min", "Ann Lowe, 5 March 2026")).toBe(true);
+    expect(lines("Haircut | 20 min.", "From March 5, 2026")).toBe(false);
+  });
   describe("told by a day under its heading", () => {
     const prose = text("What we learnt from a winter of repairs in old houses by the sea. ".repeat(12), { heading: 0 });
     const dated = (line: string, over: Parameters<typeof page>[0] = {}) =>
@@ -80,12 +88,10 @@ describe("unmarkArticles", () => {
     const nodes = [{ types: [type], id: null, path: "", props: {} }];
     const block = { bytes: 20, error: null, hasSchemaContext: true, nodes };
     const url = `https://www.example-clinic.com${path}`;
-    return page({ kind, url, structured: { jsonLd: [block], microdata: [], rdfaTypes: [] } });
+    const structured = { jsonLd: [block], microdata: [], rdfaTypes: [] };
+    return page({ kind, url, structured, ...(kind === "post" ? { isPostByData: true } : {}) });
   };
-  const kindsOf = (...pages: PageFacts[]) => {
-    unmarkArticles(pages);
-    return pages.map(({ kind }) => kind);
-  };
+  const kindsOf = (...pages: PageFacts[]) => unmarkArticles(pages).map(({ kind }) => kind);
   it("takes no page for an article by what the start page says of itself too", () => {
     expect(kindsOf(marked("home", "/"), marked("post", "/wing-foiling"))).toEqual(["home", "other"]);
   });
@@ -93,9 +99,18 @@ describe("unmarkArticles", () => {
     const selling = [marked("product", "/kit"), marked("product", "/fin")];
     expect(kindsOf(...selling, marked("post", "/wing-foiling"))).toEqual(["product", "product", "other"]);
   });
-  it("keeps what the address or the byline names, and other types", () => {
+  it("changes no page that others were handed", () => {
+    const pages = [marked("home", "/"), marked("post", "/wing-foiling"), marked("product", "/kit")];
+    const before = structuredClone(pages);
+    const after = unmarkArticles(pages);
+    expect(pages).toEqual(before);
+    expect(after[0]).toBe(pages[0]);
+    expect(after[1]).not.toBe(pages[1]);
+  });
+  it("keeps what its names or the byline tell, and other types", () => {
     const home = marked("home", "/");
-    expect(kindsOf(home, marked("post", "/blog/first"))).toEqual(["home", "post"]);
+    const { isPostByData: _, ...named } = marked("post", "/wing-foiling");
+    expect(kindsOf(home, named)).toEqual(["home", "post"]);
     expect(kindsOf(home, marked("post", "/roofs", "BlogPosting"))).toEqual(["home", "post"]);
     expect(kindsOf(home, { ...marked("post", "/roofs"), blocks: [text("6 min read")] })).toEqual(["home", "post"]);
   });

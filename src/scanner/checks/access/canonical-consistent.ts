@@ -28,17 +28,21 @@ export const canonicalConsistent = defineCheck({
       pages: new Map(pages.map((page) => [addressKey(page.url), page])),
       linkChecks,
     };
+    const faults = new Set<string>();
     const verdict = gradePages(
       pages,
       (page) => {
         const canonical = canonicalsOf(page)[0];
-        return canonical === undefined || !URL.canParse(canonical) ? null : gradeCanonical(page, canonical, known);
+        if (canonical === undefined || !URL.canParse(canonical)) return null;
+        const grade = gradeCanonical(page, canonical, known);
+        if (grade !== 1) faults.add(grade.meaning);
+        return grade;
       },
       (counts) =>
         `${pagesWhich(counts, `of ${target.host} with an address named as its own`, { one: "names the right one", many: "name the right one" })}.`,
     );
-    const chosen = chosenHost(pages, sitemap, target);
-    if (chosen === null || verdict.status === "pass" || verdict.status === "na") return verdict;
+    const chosen = faults.size === 1 && faults.has(OTHER_WWW) ? chosenHost(pages, sitemap, target) : null;
+    if (chosen === null) return verdict;
     return {
       ...verdict,
       fix: `Let ${target.host} answer 301 to the same path at ${chosen}, which ${sitemap.urls.length > 0 ? "pages and sitemap agree" : "the pages agree"} on.`,
@@ -46,13 +50,15 @@ export const canonicalConsistent = defineCheck({
   },
 });
 
-/** The other spelling of this host that everything names as the true one, unless it is known not to show the site. */
+const OTHER_WWW = "It differs from the address that answered in its www.";
+
+/** The other spelling of this host that everything names as the true one, where it was seen to show the site. */
 function chosenHost(
   pages: readonly PageFacts[],
   { urls }: { urls: readonly { loc: string }[] },
   { host, twinHostProbe: twin }: { host: string; twinHostProbe: { status: number } | null },
 ): string | null {
-  if (twin !== null && (twin.status < 200 || twin.status >= 300)) return null;
+  if (twin === null || twin.status < 200 || twin.status >= 300) return null;
   const named = [...pages.flatMap((page) => canonicalsOf(page).slice(0, 1)), ...urls.map(({ loc }) => loc)];
   const hosts = [...new Set(named.map((address) => (URL.canParse(address) ? new URL(address).host : "")))];
   const [only = ""] = hosts;
@@ -83,8 +89,7 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   if (isHomeOf(named) && !isHomeOf(own) && !isCopyOfHome(page, known))
     return low(0, "The page calls the start page the original, as if it had no content of its own.");
   if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
-  if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname))
-    return low(0.5, "It differs from the address that answered in its www.");
+  if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
   return 1;

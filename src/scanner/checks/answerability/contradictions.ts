@@ -1,6 +1,6 @@
 import type { EvidenceItem } from "../../../model/outcome.ts";
 import { listOf, partOf } from "../../../model/words.ts";
-import { readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
+import { FOUNDING_YEAR, readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
 import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
@@ -63,11 +63,15 @@ function onePerPage(facts: readonly StatedFact[]): StatedFact[] {
 /** The first two pages that say different things of what is evidently one thing. */
 function conflictOf(facts: readonly StatedFact[]): StatedFact[] | null {
   for (const [at, one] of facts.entries()) {
-    const other = facts.slice(at + 1).find((next) => !isSame(one, next) && !areSisters(one.url, next.url));
+    const other = facts.slice(at + 1).find((next) => !isSame(one, next) && !mayDiffer(one, next));
     if (other) return [one, other];
   }
   return null;
 }
+
+/** Each place has prices and hours of its own; the business was founded once. */
+const mayDiffer = (one: StatedFact, other: StatedFact): boolean =>
+  one.fact !== FOUNDING_YEAR && areSisters(one.url, other.url);
 
 const isSame = (one: StatedFact, other: StatedFact): boolean =>
   one.value === other.value || one.value === other.also || one.also === other.value;

@@ -1,6 +1,8 @@
 import { isSameHost } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";
+import { memoByPage } from "../memo-by-page.ts";
+import { estimateSimilarity, shingle, signShingles } from "../text/text-shingles.ts";
 import type { PageFacts } from "../page-facts.ts";
 
 /** Canonical addresses a page names, in its markup (RFC 6596) or its Link header; absolute where they resolve. */
@@ -43,32 +45,49 @@ function withoutExtension(address: string): string {
 }
 
 /**
- * The pages without the copies that name another address as the true one, where the page of that address or an
- * earlier copy of it is among them: engines keep one of them, so nothing is asked of the others. A page that calls
- * the start page its original without showing its text is a fault, and no copy.
+ * The pages without the copies that name another address as the true one and say what the page of that address, or an
+ * earlier copy of it, says: engines keep one of them, so nothing is asked of the others. A page with a text of its own
+ * that names another is a fault, and no copy.
  */
 export function withoutCopies(pages: readonly PageFacts[]): PageFacts[] {
-  const originals = new Set(
-    pages.filter((page) => originalOf(page, pages[0]) === null).map(({ url }) => addressKey(url)),
-  );
-  const taken = new Set<string>();
+  const kept = new Map<string, PageFacts[]>();
+  const keep = (address: string, page: PageFacts) => kept.set(address, [...(kept.get(address) ?? []), page]);
+  for (const page of pages) if (originalOf(page) === null) keep(addressKey(page.url), page);
   return pages.filter((page) => {
-    const original = originalOf(page, pages[0]);
+    const original = originalOf(page);
     if (original === null) return true;
-    const isThere = taken.has(original) || originals.has(original);
-    taken.add(original);
-    return !isThere;
+    if (kept.get(original)?.some((other) => saysTheSame(page, other))) return false;
+    keep(original, page);
+    return true;
   });
 }
 
-function originalOf(page: PageFacts, start: PageFacts | undefined): string | null {
+function originalOf(page: PageFacts): string | null {
   const [canonical = ""] = canonicalsOf(page);
   if (!URL.canParse(canonical) || !URL.canParse(page.url)) return null;
   const named = new URL(canonical);
   const own = new URL(page.url);
   if (!isSameHost(named.hostname, own.hostname)) return null;
   const isItself = addressKey(canonical) === addressKey(page.url);
-  if (isItself && (named.search === own.search || named.search !== "")) return null;
-  if (named.pathname === "/" && page.kind !== "home" && page.textHash !== start?.textHash) return null;
-  return addressKey(canonical);
+  return isItself && (named.search === own.search || named.search !== "") ? null : addressKey(canonical);
 }
+
+const NEARLY_THE_SAME = 0.8;
+
+/** One text, or one title over nearly one text: copies differ in a date, a path or a number of visitors. */
+function saysTheSame(one: PageFacts, other: PageFacts): boolean {
+  if (one.textHash === other.textHash) return true;
+  if (one.titles[0] !== other.titles[0] || one.mainText.words === 0 || other.mainText.words === 0) return false;
+  return estimateSimilarity(signatureOf(one), signatureOf(other)) >= NEARLY_THE_SAME;
+}
+
+const signatureOf = memoByPage(({ blocks }: PageFacts) =>
+  signShingles(
+    shingle(
+      blocks
+        .filter(({ region }) => region === "main")
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  ),
+);

@@ -21,6 +21,8 @@ export interface StatedFact {
   received: string;
 }
 
+export const FOUNDING_YEAR = "founding year";
+
 const FOUNDED = prepareTerms(
   ["founded in", "established in", "est", "was founded", "since its foundation in"],
   ["gegründet", "gründung", "gegründet im jahr"],
@@ -53,7 +55,7 @@ function readFoundingYear(page: PageFacts): StatedFact[] {
       const years = sentence.match(/(?<!\d)(?:1[89]|20)\d{2}(?!\d)/g) ?? [];
       const [year] = years;
       if (years.length !== 1 || year === undefined || !hasTerm(makeSearchText(sentence), FOUNDED)) continue;
-      facts.push({ fact: "founding year", value: year, url: page.url, received: sentence });
+      facts.push({ fact: FOUNDING_YEAR, value: year, url: page.url, received: sentence });
     }
   }
   return facts.slice(0, 1);
@@ -98,7 +100,7 @@ function readMarkedFacts(node: SiteNode, all: readonly SiteNode[]): StatedFact[]
     facts.push({ fact: `opening hours of ${name} in the pages' data`, value: hours, url: pageUrl, received: hours });
   const year = typeof props["foundingDate"] === "string" ? props["foundingDate"].slice(0, 4) : "";
   if (/^\d{4}$/.test(year))
-    facts.push({ fact: "founding year", value: year, url: pageUrl, received: `foundingDate ${year}` });
+    facts.push({ fact: FOUNDING_YEAR, value: year, url: pageUrl, received: `foundingDate ${year}` });
   const price = node.types.includes("Product") || node.types.includes("Service") ? readOffer(props["offers"]) : null;
   if (price) facts.push({ fact: `price of ${name}`, value: price, url: pageUrl, received: price });
   return facts;

@@ -70,7 +70,11 @@ describe("canonical-consistent", () => {
 
   describe("that spells the host as everything else does", () => {
     const pages = [naming("https://www.example-clinic.com/services")];
-    const fixOf = (over: Parameters<typeof site>[0]) => canonicalConsistent.run(site({ pages, ...over })).fix;
+    const twin = (status: number, location: string | null = null) => ({
+      target: { twinHostProbe: { url: "https://www.example-clinic.com/", status, location } },
+    });
+    const fixOf = (over: Parameters<typeof site>[0]) =>
+      canonicalConsistent.run(site({ pages, ...twin(200), ...over })).fix;
     it("asks for a redirect to that host", () => {
       expect(fixOf({})).toBe(
         "Let example-clinic.com answer 301 to the same path at www.example-clinic.com, which the pages agree on.",
@@ -81,8 +85,24 @@ describe("canonical-consistent", () => {
     });
     it("asks for other addresses where the sitemap says otherwise, or the other host does not show the site", () => {
       expect(fixOf({ sitemap: { urls: [{ loc: "https://example-clinic.com/", lastmod: null }] } })).toBeUndefined();
-      const twin = { url: "https://www.example-clinic.com/", status: 301, location: "https://example-clinic.com/" };
-      expect(fixOf({ target: { twinHostProbe: twin } })).toBeUndefined();
+      expect(fixOf(twin(301, "https://example-clinic.com/"))).toBeUndefined();
+    });
+    it("asks for no redirect to a host that was not seen to answer", () => {
+      expect(fixOf({ target: { twinHostProbe: null } })).toBeUndefined();
+      expect(fixOf(twin(503))).toBeUndefined();
+    });
+    it("asks for no redirect where another fault was found", () => {
+      const dead = {
+        url: "https://www.example-clinic.com/services",
+        from: "internal" as const,
+        foundOn: "https://example-clinic.com/",
+        status: 404,
+        error: null,
+        finalUrl: "https://www.example-clinic.com/services",
+        redirects: 0,
+      };
+      expect(fixOf({ linkChecks: [dead] })).toBeUndefined();
+      expect(fixOf({ pages: [naming("http://www.example-clinic.com/services")] })).toBeUndefined();
     });
   });
 });

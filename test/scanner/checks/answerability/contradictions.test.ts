@@ -230,6 +230,28 @@ describe("prices of different places", () => {
   });
 
   it.each([
+    ["prices/index.html", "treatments/index.html"],
+    ["services/haircut", "prices/haircut"],
+    ["2024/prices", "2025/prices"],
+    ["english/prices", "deutsch/prices"],
+    ["fran%C3%A7ais/prices", "english/prices"],
+  ])("are compared where the folders name no places: %s, %s", (one, other) => {
+    expect(judge(list(one, "Forest group: £70"), list(other, "Forest group: £95"))).toBe("fail");
+  });
+
+  it("are not compared where a place stands behind or before such a folder", () => {
+    expect(
+      judge(list("prices/aesch/groups", "Forest group: £70"), list("prices/bern/groups", "Forest group: £95")),
+    ).toBe("pass");
+  });
+
+  it("say nothing of the year in which the business was founded", () => {
+    const founded = (path: string, year: number) =>
+      at(path, { kind: "about", blocks: [text(`The practice was founded in ${year}.`)] });
+    expect(judge(founded("aesch/practice", 1998), founded("ermensee/practice", 2001))).toBe("fail");
+  });
+
+  it.each([
     "1x pro Woche: 700 CHF pro Jahr",
     "2x per week: £700 per year",
     "1 fois par semaine : 70 €",

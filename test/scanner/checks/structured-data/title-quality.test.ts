@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page, site } from "../../../fixtures/site.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
 import { titleQuality } from "../../../../src/scanner/checks/structured-data/title-quality.ts";
 
 const run = (...titles: string[][]) =>
@@ -116,5 +116,21 @@ describe("copies that name their original", () => {
     expect(judge(start, at("/wing", "/", TITLE, { textHash: "2" }), at("/sup", "/", TITLE, { textHash: "3" }))).toBe(
       "fail",
     );
+  });
+  it("have the text of their original: no page of its own text is one, whatever it names", () => {
+    const saying = (path: string, canonical: string, content: string) =>
+      at(path, canonical, TITLE, { textHash: path, blocks: [text(content)] });
+    const lesson = "A lesson takes two hours and begins on the beach, where we rig the wing and learn to fall. ";
+    const start = at("/de/", "/de/", "The home of foiling", { kind: "home", textHash: "1" });
+    const wing = saying("/de/wing", "/de/", lesson);
+    const sup = saying("/de/sup", "/de/", "Boards for the river and the lake can be hired from May until October.");
+    expect(judge(start, wing, sup)).toBe("fail");
+    expect(judge(saying("/blog/", "/blog/", lesson), saying("/blog/first", "/blog/", "Our first winter."))).toBe(
+      "fail",
+    );
+    expect(
+      judge(saying("/wing", "/wing", lesson.repeat(9)), saying("/wing?a=1", "/wing", `${lesson.repeat(9)}12 views`)),
+    ).toBe("pass");
+    expect(judge(saying("/wing", "/wing", ""), saying("/wing?a=1", "/wing", ""))).toBe("fail");
   });
 });

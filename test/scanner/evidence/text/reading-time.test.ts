@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellsReadingTime } from "../../../../src/scanner/evidence/text/reading-time.ts";
+import { isShortTime, tellsReadingTime } from "../../../../src/scanner/evidence/text/reading-time.ts";
 
 describe("a line that says how long a text takes", () => {
   it.each([
@@ -10,14 +10,23 @@ describe("a line that says how long a text takes", () => {
     "Lesezeit ca. 4 Min.",
     "3 min di lettura",
     "Czas czytania: 7 min",
-    "Prevención · 5 min",
-  ])("is known by its words: %s", (line) => expect(tellsReadingTime(line)).toBe(true));
+    "Lesezeit · 5 min",
+    "12 May 2026 · 5 min",
+  ])("is known by its words, or beside a day: %s", (line) => expect(tellsReadingTime(line)).toBe(true));
   it.each([
     "The session takes 45 min.",
     "4–6 min",
     "Massage · 60 min",
+    "Deep tissue massage · 25 min",
+    "Consultation • 15 min",
+    "Haircut | 20 min.",
+    "Bus – 5 min",
     "15 min from the station",
     "Ready in 30 minutes",
     "We answer within 5 minutes of your call, and read every letter that our customers write to us in the year.",
   ])("is no other length of time: %s", (line) => expect(tellsReadingTime(line)).toBe(false));
+  it("has a short form, which shows among posts alone", () => {
+    expect(isShortTime("Prevención · 5 min")).toBe(true);
+    expect(isShortTime("Massage · 60 min")).toBe(false);
+  });
 });

@@ -516,6 +516,14 @@ describe("signals in plain words", () => {
     expect(seen({ className: "brevo-custom-form" })).toEqual([]);
   });
 
+  it("reads minutes without words as the time a post takes on a page of posts alone", () => {
+    const blocks = ["Prevention · 5 min", "Diet · 4 min", "Sleep · 7 min"].map((line) => text(line));
+    const seen = (kind: PageFacts["kind"]) =>
+      PLAIN_SIGNALS["timed posts"]?.(readSite(two(at("/x", { kind, blocks })))).length;
+    expect(seen("blog")).toBe(2);
+    expect(seen("services")).toBe(0);
+  });
+
   it("counts people without naming them", () => {
     const evidence = SHOWS_TWO["people"];
     const { names, hits } = countOn(readSite(evidence ?? site()), "people");

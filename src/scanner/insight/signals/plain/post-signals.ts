@@ -9,7 +9,7 @@ import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
-import { tellsReadingTime } from "../../../evidence/text/reading-time.ts";
+import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
@@ -151,7 +151,7 @@ const timedPosts = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .filter(({ facts }) => facts.kind === "blog")
     .flatMap((page) => {
-      const timed = page.facts.blocks.filter(({ text }) => tellsReadingTime(text));
+      const timed = page.facts.blocks.filter(({ text }) => tellsReadingTime(text) || isShortTime(text));
       return timed.length >= LEAST_TIMED ? timed.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) : [];
     })
     .slice(0, 2);
