@@ -57,7 +57,7 @@ function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], 
   const quotePage = quote && selling.find(({ url }) => url === quote.url);
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
-    logic: firstTrace(texts.map(statedBy), logic) ?? findCostAnswer(pages, profile),
+    logic: firstTrace(texts.map(statedBy), logic) ?? findCostAnswer(pages, selling, profile),
     quote,
     process: quotePage ? findProcess(selling, quotePage) : null,
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
