@@ -70,6 +70,9 @@ export const LICENCE = read(data.licence);
 export const PRICE_LOGIC = read(data.priceLogic);
 /** Who is paid by an insurer has said what a patient pays; that insurance is accepted says nothing of it. */
 export const PRICE_LOGIC_OR_INSURER = joinLists(PRICE_LOGIC, read(data.insurerPays));
+/** "Covered by" says it of cameras and policies too, so one who pays has to stand in the same sentence. */
+export const PAYS = read(data.pays);
+export const PAYERS = read(data.payers);
 /** A question about what it costs, and an answer that names what moves it. */
 export const ASKS_COST = read(data.asksCost);
 export const DEPENDS = read(data.depends);

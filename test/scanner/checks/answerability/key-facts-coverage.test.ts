@@ -494,8 +494,19 @@ describe("what only looks like an answer", () => {
   it.each([
     ["en", "Your visit is covered by your insurance.", "We accept most private insurance plans."],
     ["de", "Wir behandeln Patienten aller Kassen.", "Bringen Sie Ihre Versicherung zur Sprache."],
-    ["nl", "De behandeling wordt vergoed.", "Vraag het aan uw zorgverzekeraar."],
-    ["pl", "Leczymy w ramach NFZ.", "Zabierz numer ubezpieczenia."],
+    [
+      "en",
+      "Most sessions are fully covered by your health plan.",
+      "Your personal data is covered by our privacy policy.",
+    ],
+    ["en", "We take NHS patients.", "The car park is covered by cameras."],
+    ["de", "Ihre Krankenkasse übernimmt die Behandlung.", "Holen Sie das Rezept von der Kasse."],
+    ["fr", "La consultation est remboursée par l'assurance maladie.", "Les acomptes sont remboursés."],
+    ["es", "La visita está cubierta por su aseguradora.", "El patio está cubierto por un toldo."],
+    ["pt", "A consulta é coberta por planos de saúde.", "O pátio é coberto por vidro."],
+    ["it", "La visita è a carico del servizio sanitario.", "Il parcheggio è convenzionato."],
+    ["nl", "De behandeling wordt vergoed door uw zorgverzekeraar.", "Een gemiste afspraak wordt niet vergoed."],
+    ["pl", "Leczymy w ramach NFZ.", "Zaliczka podlega refundacji."],
   ])(
     "takes an insurer who pays in %s for a way a price is made, and one that is named for none",
     (language, pays, named) => {
