@@ -49,7 +49,9 @@ export function joinLists(a: TermLists, b: TermLists): TermLists {
   );
 }
 
-export const AUDIENCE = read(data.audience);
+/** Phrases that tell for whom it is wherever they stand; "our brands" and "team members" are headings of something else. */
+export const FOR_WHOM = read(data.forWhom);
+export const AUDIENCE = joinLists(read(data.audience), FOR_WHOM);
 export const AREA = read(data.area);
 export const BOOK = read(data.book);
 export const BUY = read(data.buy);

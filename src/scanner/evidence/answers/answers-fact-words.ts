@@ -1,5 +1,5 @@
 // Key facts that stand in words: whom it is for, guarantees, payment, who is behind it, licence.
-import { ASSURANCE, AUDIENCE, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
+import { ASSURANCE, AUDIENCE, FOR_WHOM, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
 import {
   type FactEvidence,
   type FactTrace,
@@ -18,15 +18,13 @@ import type { SiteNode } from "../site-evidence.ts";
 export function findAudience({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find(({ props }) => props["audience"] !== undefined);
   if (marked) return { url: marked.pageUrl, how: "the audience in the markup" };
-  const found = findLine(
-    ownPages(pages),
-    (page) => [...topics(page), ...descriptions(page), ...statements(page), ...headingTexts(page)],
-    AUDIENCE,
-    profile,
-  );
+  const own = ownPages(pages);
+  const found =
+    findLine(own, (page) => [...topics(page), ...descriptions(page), ...statements(page)], AUDIENCE, profile) ??
+    findLine(own, headingTexts, FOR_WHOM, profile);
   const page = found
     ? undefined
-    : ownPages(pages).find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
+    : own.find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
   const url = found?.url ?? page?.url;
   return url === undefined ? null : { url, how: "who it is for, in the text" };
 }

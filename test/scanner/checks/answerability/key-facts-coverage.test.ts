@@ -263,6 +263,31 @@ describe("whom it is for", () => {
   });
 });
 
+describe("a heading that tells for whom it is", () => {
+  const audience = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language], siteType: { value: "services" } }),
+        pages: [page({ htmlLang: language, headings: [heading(1, "Testline"), heading(2, line)] })],
+      }),
+    ).find(({ id }) => id === "audience")?.answer;
+
+  it.each([
+    ["en", "Residential and commercial", "Our brands"],
+    ["en", "For those who build", "Manufacturers we carry"],
+    ["de", "Privat und gewerblich", "Unsere Mitglieder"],
+    ["fr", "Pour celles et ceux qui marchent", "Nos adhérents"],
+    ["es", "Para quienes empiezan", "Nuestros profesionales"],
+    ["pt", "Para quem começa", "Nossos profissionais"],
+    ["it", "Per chi comincia", "I nostri professionisti"],
+    ["nl", "Voor wie bouwt", "Onze docenten"],
+    ["pl", "Dla osób początkujących", "Rada rodziców"],
+  ])("does so in %s by a phrase, and not by a single word", (language, told, other) => {
+    expect(audience(language, told)).toMatchObject({ how: "who it is for, in the text" });
+    expect(audience(language, other)).toBeNull();
+  });
+});
+
 describe("whom work is done for", () => {
   const audience = (language: string, line: string) =>
     readKeyFacts(
