@@ -114,13 +114,22 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
 }
 
 const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
-const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d–—-]*(\p{L}{2}[^.,;|·•()©–—\n]{0,80})/iu;
+/** "Copyright", years and "by" before a name. Folded text. */
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)(?:[\s\d,–—-]|©|\(c\)|copyright(?!\p{L})|(?:by|von|par|por|di|door|przez)(?!\p{L})){0,40}(\p{L}{2}[^.,;|·•()©–—\n]{0,80})/u;
+const RESERVED =
+  /all rights reserved|alle rechte vorbehalten|tous (?:les )?droits reserves|todos (?:los derechos|os direitos) reservados|tutti i diritti (?:sono )?riservati|alle rechten voorbehouden|wsz(?:elkie|ystkie) prawa zastrzezone/gu;
 
 /** The one word by which a product is called names nobody: "© 2026 Traceline", unlike "Traceline Inc". */
 function namesOwner(text: string, product: string): boolean {
-  const owner = foldText(COPYRIGHT.exec(text)?.[1] ?? "").trim();
+  const told = COPYRIGHT.exec(foldText(text.slice(0, FOOTER_CHARS)).replaceAll(RESERVED, " "))?.[1] ?? "";
+  const owner = told
+    .split(/\s/)
+    .filter((word) => /\p{L}/u.test(word))
+    .join(" ");
   return owner !== "" && (owner.includes(" ") || owner !== foldText(product).trim());
 }
+const FOOTER_CHARS = 1_000;
 const MAKERS: readonly string[] = [
   "Organization",
   "Corporation",

@@ -366,16 +366,34 @@ describe("who is behind it", () => {
       }),
     ).find(({ id }) => id === "who")?.answer ?? null;
 
-  it.each(["© 2026 Testline Inc.", "© 2026 Maria Novak", "© 2026 The Testline Authors", "© Orchard"])(
-    "is told by “%s”",
-    (line) => {
-      expect(who(line)).toMatchObject({ how: "the owner in the footer" });
-    },
-  );
+  it.each([
+    "© 2026 Testline Inc.",
+    "© 2026 Maria Novak",
+    "© 2026 The Testline Authors",
+    "© Orchard",
+    "© 2026, Testline Ltd",
+    "© Copyright 2019 – 2026 by Testline Ltd. All rights reserved.",
+    "© 2026 All rights reserved by Maria Novak",
+  ])("is told by “%s”", (line) => {
+    expect(who(line)).toMatchObject({ how: "the owner in the footer" });
+  });
 
   it.each([
     "© 2026 Testline. Open source under AGPL-3.0.",
     "© 2026 Testline",
+    "© 2026, Testline",
+    "© Testline 2026",
+    "© Copyright 2026 Testline",
+    "© 2026 by Testline",
+    "© 2026 Testline - All rights reserved",
+    "© 2026 Testline Alle Rechte vorbehalten",
+    "© 2026 Testline Tous droits réservés",
+    "© 2026 Testline Todos los derechos reservados",
+    "© 2026 Testline Todos os direitos reservados",
+    "© 2026 Testline Tutti i diritti riservati",
+    "© 2026 Testline Alle rechten voorbehouden",
+    "© 2026 Testline Wszelkie prawa zastrzeżone",
+    "© 2026 All rights reserved",
     "Built by developers who believe in tools for all.",
   ])("is not told by “%s”", (line) => {
     expect(who(line)).toBeNull();
