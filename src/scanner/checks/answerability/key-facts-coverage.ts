@@ -8,7 +8,6 @@ import { defineCheck, na, seen, unable } from "../define-check.ts";
 const SHARE_PASS = 0.8;
 const SHARE_WARN = 0.6;
 const MOST = 12;
-// Enrolling, joining and viewing begin something, times without a day are hours, and the name of a product names nobody.
 
 export const keyFactsCoverage = defineCheck({
   id: "key-facts-coverage",

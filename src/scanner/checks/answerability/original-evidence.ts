@@ -2,20 +2,14 @@ import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
-import { speaksInOwnVoice, speaksOfOwnFirm } from "../../evidence/text/text-names.ts";
-import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { speaksInOwnVoice } from "../../evidence/text/text-names.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
-const LEAST_NAME = 4;
-/** Elsewhere "the company" may be anybody's, and the name stands beside data of a product. */
-const OWN_PAGES: readonly string[] = ["home", "about", "team", "services"];
-
 /**
- * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"), or on the firm's own pages
- * with its name, as "the firm" or by years of experience: many write of themselves in the third person. Own
- * photos count too in the catalogue; they are left out, since nothing in a page tells them from stock.
+ * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"). Own photos count too in the
+ * catalogue; they are left out, since nothing in a page tells them from stock.
  */
 export const originalEvidence = defineCheck({
   id: "original-evidence",
@@ -32,9 +26,6 @@ export const originalEvidence = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   headline: ({ name }) => `Longer texts of ${name} say little that others could not have written`,
   run({ pages, profile }) {
-    const name = profile.businessName.value?.trim() ?? "";
-    const terms = name.length >= LEAST_NAME ? prepareTerms([name]) : [];
-    const names = (sentence: string): boolean => hasTerm(makeSearchText(sentence), terms);
     return gradeContent(
       pages,
       (page) => {
@@ -43,11 +34,7 @@ export const originalEvidence = defineCheck({
         const sentences = bodyBlocks(page)
           .filter(({ quoted }) => !quoted)
           .flatMap(sentencesOf)
-          .filter(
-            (sentence) =>
-              speaksInOwnVoice(sentence, language) ||
-              (OWN_PAGES.includes(page.kind) && (names(sentence) || speaksOfOwnFirm(sentence, language))),
-          );
+          .filter((sentence) => speaksInOwnVoice(sentence, language));
         if (sentences.some((sentence) => findFigures(sentence, language).length > 0)) return 1;
         const words = Math.round(comparableLength(page, language));
         return {

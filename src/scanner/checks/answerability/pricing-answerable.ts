@@ -41,7 +41,6 @@ export const pricingAnswerable = defineCheck({
       );
     if (pricing.logic) {
       return pass(
-        // An insurer who pays and an answer that names what moves the price count; that insurance is accepted does not.
         "No amount was found, but how the price is made is said in words.",
         show(pricing.logic, "This says how a price is made."),
       );

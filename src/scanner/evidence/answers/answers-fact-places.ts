@@ -5,6 +5,7 @@ import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements } from "./answers-fact-texts.ts";
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
+import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
@@ -64,22 +65,11 @@ function firstSentence(
   return null;
 }
 
-/** Words that open a call to act: to book, call, write, click, sign up. Folded. */
-const CALL =
-  /^(?:please |bitte |now |jetzt )?(?:book|call|ring|phone|contact|click|sign up|subscribe|register|log in|schedule|reserve|make an appointment|request an appointment|write to us|email us|follow us|buchen|rufen sie|kontaktieren|klicken|melden sie sich|registrieren|vereinbaren|reservieren|schreiben sie|folgen sie|reservez|appelez|contactez|cliquez|inscrivez|abonnez|prenez rendez|ecrivez|suivez|reserve|reserva|llame|llama|contacte|contacta|haga clic|haz clic|registrese|registrate|suscribase|suscribete|escriba|escribenos|pida cita|pide cita|agende|marque|ligue|contacte|clique|inscreva|registe|subscreva|prenota|prenoti|chiama|chiami|contatta|clicca|iscriviti|registrati|scrivi|boek|reserveer|bel|neem contact|klik|meld je|meld u|schrijf|umow|zadzwon|skontaktuj|kliknij|zapisz|zarejestruj|napisz|zarezerwuj)(?!\p{L})/u;
-
-/** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
-export const isCall = (sentence: string): boolean =>
-  CALL.test(foldText(sentence.slice(0, 80))) || /[?？؟]$/u.test(sentence);
-
 const GREETING =
   /(?<!\p{L})(?:welcome|willkommen|bienvenue|bienvenid[oa]s?|bem-vind[oa]s?|benvenut[aeio]|welkom|witamy|witaj(?:cie)?)(?!\p{L})/u;
 /** An app to get, a visit to make: beside what is offered. */
 const INVITES =
   /^(?:come |visit |join |download|get (?:the|our) app|laden sie|besuchen sie|telechargez|visitez|descarga|visite |visita |visitenos|baixe|descarregue|scarica|vieni |bezoek|kom |pobierz|odwiedz)/u;
-/** "Yet many teams …", "If we add to that …": said on from what went before. */
-const GOES_ON =
-  /^(?:yet|but|and|however|also|therefore|besides|add to (?:this|that)|if (?:we|you) add|doch|aber|und|daher|deshalb|deswegen|ausserdem|hinzu kommt|mais|et|donc|ainsi|de plus|pero|y|asi que|ademas|mas|alem disso|portanto|ma|quindi|inoltre|maar|dus|daarom|bovendien|ale|jednak|dlatego|ponadto|(?:jak|jesli|gdy) (?:do tego )?doda\p{L}+)(?!\p{L})/u;
 /** The rest of a name that its full stop cut, or the sign of a list. */
 const CUT = /^(?:(?:Ltd|Inc|Co|Corp|Pvt|LLC|Lda|Ltda|S\.A|Sp)\.?\s|[^\p{L}\p{N}"'“„«‘¿¡(])/u;
 const OPENING_CHARS = 80;
@@ -90,7 +80,7 @@ function startsAnew(text: string, language: string): boolean {
   return (
     !GREETING.test(opening) &&
     !INVITES.test(opening) &&
-    !GOES_ON.test(opening) &&
+    !goesOn(text, language) &&
     !CUT.test(text) &&
     findLeaningStart(text, language) === null
   );

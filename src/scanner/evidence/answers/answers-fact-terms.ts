@@ -49,7 +49,9 @@ export function joinLists(a: TermLists, b: TermLists): TermLists {
   );
 }
 
-export const AUDIENCE = read(data.audience);
+/** Phrases that tell for whom it is wherever they stand; "our brands" and "team members" are headings of something else. */
+export const FOR_WHOM = read(data.forWhom);
+export const AUDIENCE = joinLists(read(data.audience), FOR_WHOM);
 export const AREA = read(data.area);
 export const BOOK = read(data.book);
 export const BUY = read(data.buy);
@@ -70,6 +72,9 @@ export const LICENCE = read(data.licence);
 export const PRICE_LOGIC = read(data.priceLogic);
 /** Who is paid by an insurer has said what a patient pays; that insurance is accepted says nothing of it. */
 export const PRICE_LOGIC_OR_INSURER = joinLists(PRICE_LOGIC, read(data.insurerPays));
+/** "Covered by" says it of cameras and policies too, so one who pays has to stand in the same sentence. */
+export const PAYS = read(data.pays);
+export const PAYERS = read(data.payers);
 /** A question about what it costs, and an answer that names what moves it. */
 export const ASKS_COST = read(data.asksCost);
 export const DEPENDS = read(data.depends);

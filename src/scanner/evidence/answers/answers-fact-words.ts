@@ -1,5 +1,5 @@
 // Key facts that stand in words: whom it is for, guarantees, payment, who is behind it, licence.
-import { ASSURANCE, AUDIENCE, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
+import { ASSURANCE, AUDIENCE, FOR_WHOM, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
 import {
   type FactEvidence,
   type FactTrace,
@@ -18,15 +18,13 @@ import type { SiteNode } from "../site-evidence.ts";
 export function findAudience({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find(({ props }) => props["audience"] !== undefined);
   if (marked) return { url: marked.pageUrl, how: "the audience in the markup" };
-  const found = findLine(
-    ownPages(pages),
-    (page) => [...topics(page), ...descriptions(page), ...statements(page), ...headingTexts(page)],
-    AUDIENCE,
-    profile,
-  );
+  const own = ownPages(pages);
+  const found =
+    findLine(own, (page) => [...topics(page), ...descriptions(page), ...statements(page)], AUDIENCE, profile) ??
+    findLine(own, headingTexts, FOR_WHOM, profile);
   const page = found
     ? undefined
-    : ownPages(pages).find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
+    : own.find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
   const url = found?.url ?? page?.url;
   return url === undefined ? null : { url, how: "who it is for, in the text" };
 }
@@ -116,13 +114,22 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
 }
 
 const COPYRIGHT_SIGN = /©|\(c\)|copyright/i;
-const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d–—-]*(\p{L}{2}[^.,;|·•()©–—\n]{0,80})/iu;
+/** "Copyright", years and "by" before a name. Folded text. */
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)(?:[\s\d,–—-]|©|\(c\)|copyright(?!\p{L})|(?:by|von|par|por|di|door|przez)(?!\p{L})){0,40}(\p{L}{2}[^.,;|·•()©–—\n]{0,80})/u;
+const RESERVED =
+  /all rights reserved|alle rechte vorbehalten|tous (?:les )?droits reserves|todos (?:los derechos|os direitos) reservados|tutti i diritti (?:sono )?riservati|alle rechten voorbehouden|wsz(?:elkie|ystkie) prawa zastrzezone/gu;
 
 /** The one word by which a product is called names nobody: "© 2026 Traceline", unlike "Traceline Inc". */
 function namesOwner(text: string, product: string): boolean {
-  const owner = foldText(COPYRIGHT.exec(text)?.[1] ?? "").trim();
+  const told = COPYRIGHT.exec(foldText(text.slice(0, FOOTER_CHARS)).replaceAll(RESERVED, " "))?.[1] ?? "";
+  const owner = told
+    .split(/\s/)
+    .filter((word) => /\p{L}/u.test(word))
+    .join(" ");
   return owner !== "" && (owner.includes(" ") || owner !== foldText(product).trim());
 }
+const FOOTER_CHARS = 1_000;
 const MAKERS: readonly string[] = [
   "Organization",
   "Corporation",

@@ -2,9 +2,9 @@
 import type { Profile } from "../../../model/profile.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { languageOf } from "../text/text-language.ts";
-import { hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
+import { foldText, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
 import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
-import { ASKED_PRICE, ASKS_COST, ASKS_US, DEPENDS, termsFor } from "./answers-fact-terms.ts";
+import { ASKED_PRICE, ASKS_COST, ASKS_US, DEPENDS, speaksOfOtherMoney, termsFor } from "./answers-fact-terms.ts";
 
 export interface Trace {
   url: string;
@@ -39,19 +39,54 @@ const QUESTION_CHARS = 140;
 const ANSWER_CHARS = 600;
 const ASKS = /[?？؟]["'”’»“)]*$/u;
 
-/** "What does a kitchen cost? That depends on …", in a guide as well: it says what moves the price. */
-export function findCostAnswer(pages: readonly PageFacts[], profile: Profile): Trace | null {
+/** "How much time does it cost?" Folded text. */
+const ASKS_TIME = /(?<!\p{L})(?:time|zeit|temps|tiempo|tempo|tijd|czasu)(?!\p{L})/u;
+
+/**
+ * "What does a kitchen cost? That depends on …" says what moves the price. Pages that do not sell, such as guides, may
+ * ask it of anything, so there the question has to name what the site offers.
+ */
+export function findCostAnswer(
+  pages: readonly PageFacts[],
+  selling: readonly PageFacts[],
+  profile: Profile,
+): Trace | null {
+  const offered = wordsIn(selling.filter(({ kind }) => OFFERS.includes(kind)).flatMap(namesOf));
   for (const page of pages) {
     if (ANSWERS_NO_COST.includes(page.kind)) continue;
     const language = languageOf(page, profile);
+    const isOurs = (question: string): boolean => selling.includes(page) || namesAll(question, offered);
     for (const [at, { text, quoted }] of page.blocks.entries()) {
-      if (quoted || text.length > QUESTION_CHARS || !ASKS.test(text)) continue;
-      if (!hasTerm(searchTextOn(page, text), termsFor(ASKS_COST, language))) continue;
+      if (quoted || !asksCost(page, text, language) || !isOurs(text)) continue;
       const answer = page.blocks[at + 1]?.text.slice(0, ANSWER_CHARS) ?? "";
-      if (ASKS.test(answer)) continue;
+      if (ASKS.test(answer) || speaksOfOtherMoney(answer)) continue;
       const said = splitSentences(answer).find((one) => hasTerm(makeSearchText(one), termsFor(DEPENDS, language)));
       if (said !== undefined) return { url: page.url, quote: said };
     }
   }
   return null;
+}
+
+const asksCost = (page: PageFacts, text: string, language: string): boolean =>
+  text.length <= QUESTION_CHARS &&
+  ASKS.test(text) &&
+  hasTerm(searchTextOn(page, text), termsFor(ASKS_COST, language)) &&
+  !ASKS_TIME.test(foldText(text)) &&
+  !speaksOfOtherMoney(text);
+
+const OFFERS: readonly string[] = ["services", "product", "shop", "pricing"];
+const namesOf = (page: PageFacts): string[] => [
+  ...page.titles,
+  ...page.headings.filter(({ region, hidden }) => region === "main" && !hidden).map(({ text }) => text),
+];
+/** What is left of a question without its short words and those that ask. */
+const WORD = /\p{L}{4,}/gu;
+const ASKING =
+  /^(?:what|does|much|will|would|wieviel|viel|eine[rsnm]?|combien|cuanto|quanto|hoeveel|prix|preis\p{L}*|pric\p{L}*|cost\p{L}*|kost\p{L}*|koszt\p{L}*|cout\p{L}*|custa\p{L}*|cuesta\p{L}*|prec\p{L}*|prezz\p{L}*|prij\p{L}*|tari\p{L}*|cena|ceny)$/u;
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => foldText(text.slice(0, QUESTION_CHARS)).match(WORD) ?? []));
+
+function namesAll(question: string, offered: ReadonlySet<string>): boolean {
+  const asked = [...wordsIn([question])].filter((word) => !ASKING.test(word));
+  return asked.length > 0 && asked.every((word) => offered.has(word));
 }

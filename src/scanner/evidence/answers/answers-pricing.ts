@@ -5,6 +5,8 @@ import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import {
   NOT_A_PRICE,
+  PAYERS,
+  PAYS,
   PRICE_LOGIC,
   PRICE_LOGIC_OR_INSURER,
   PRICE_WORDS,
@@ -52,12 +54,16 @@ export const readPricing = memoByParts(readPricingOf);
 function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], profile: Profile): PricingReading {
   const selling = pages.filter((page) => sells(page, profile));
   const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
-  const logic = profile.industry.value === "healthcare" ? PRICE_LOGIC_OR_INSURER : PRICE_LOGIC;
+  const isHealth = profile.industry.value === "healthcare";
+  const stated = texts.map(statedBy);
   const quote = firstTrace(texts, QUOTE) ?? findPriceAsked(texts);
   const quotePage = quote && selling.find(({ url }) => url === quote.url);
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
-    logic: firstTrace(texts.map(statedBy), logic) ?? findCostAnswer(pages, profile),
+    logic:
+      firstTrace(stated, isHealth ? PRICE_LOGIC_OR_INSURER : PRICE_LOGIC) ??
+      (isHealth ? findPayer(stated) : null) ??
+      findCostAnswer(pages, selling, profile),
     quote,
     process: quotePage ? findProcess(selling, quotePage) : null,
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
@@ -133,6 +139,19 @@ const statedBy = ({ page, language }: PageLines): PageLines => ({
     .flatMap(sentencesOf)
     .filter((sentence) => !/[?？؟]["'”’»“)]*$/u.test(sentence)),
 });
+
+/** "Covered by your health plan": a word for paying and one for who pays, in one sentence. */
+function findPayer(texts: readonly PageLines[]): Trace | null {
+  for (const { page, lines, language } of texts) {
+    const [pays, payers] = [termsFor(PAYS, language), termsFor(PAYERS, language)];
+    const quote = lines.find((line) => {
+      const text = searchTextOn(page, line);
+      return hasTerm(text, payers) && hasTerm(text, pays);
+    });
+    if (quote !== undefined) return { url: page.url, quote };
+  }
+  return null;
+}
 
 function firstTrace(texts: readonly PageLines[], lists: TermLists): Trace | null {
   for (const { page, lines, language } of texts) {

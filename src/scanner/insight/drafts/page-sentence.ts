@@ -1,5 +1,5 @@
 // A sentence of a page that says what it offers, short enough to be shown whole under its link.
-import { isCall } from "../../evidence/answers/answers-fact-places.ts";
+import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -32,7 +32,7 @@ export function pageSentence(
     // Two short ones that follow each other.
     ...sentences.slice(1).map((sentence, at) => `${sentences[at]} ${sentence}`),
   ]);
-  const language = page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? "en";
+  const language = languageIn(page) ?? "en";
   for (const candidate of candidates.slice(0, READ_SENTENCES)) {
     // No letter takes more than two columns.
     if (candidate.length * 2 < LEAST_COLUMNS) continue;
@@ -45,11 +45,13 @@ export function pageSentence(
   return null;
 }
 
+const languageIn = (page: PageFacts): string | null => page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? null;
+
 /** The page's own description where no other page has it, without sentences that may not be printed; null when none. */
 export function pageDescription(page: PageFacts, pages: readonly PageFacts[], names: KnownNames): string | null {
   const own = metaContent(page, "description");
   const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== own);
-  if (!isOwn || isLeftOver(own) || INSTRUCTION.test(foldText(own))) return null;
+  if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
   const whole = siteText(own, undefined, names) || splitSentences(own).filter(mayStand).join(" ");
   return textWidth(whole) < LEAST_COLUMNS ? null : whole;
@@ -59,9 +61,9 @@ export function pageDescription(page: PageFacts, pages: readonly PageFacts[], na
 function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolean {
   if (
     isCall(sentence) ||
+    isInstruction(sentence) ||
     TO_VISITOR.test(sentence) ||
-    INSTRUCTION.test(foldText(sentence)) ||
-    GOES_ON.test(sentence) ||
+    goesOn(sentence, languageIn(page)) ||
     OF_THE_PAGE.test(foldText(sentence))
   )
     return false;
@@ -80,11 +82,6 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   );
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
 
-const INSTRUCTION =
-  /^(?:please |bitte )?(?:use our|come check|click|scroll|download|follow us|klicken|klicke|scrollen|folgen sie|folge uns|cliquez|clique|suivez|telechargez|haga clic|haz clic|siganos|siguenos|descargue|descarga|baixe|siga-nos|clicca|seguici|scarica|klik|volg ons|kliknij|pobierz)(?!\p{L})/u;
-/** Not in every language at once: "en", "e", "ma" and "mais" open sentences of their own in another. */
-const GOES_ON =
-  /^(?:and|but|or|so|also|then|thus|hence|therefore|however|moreover|furthermore|nowadays|und|aber|oder|denn|doch|auch|also|dann|daher|deshalb|darum|außerdem|zudem|jedoch|heutzutage|et|donc|alors|ainsi|cependant|toutefois|de plus|en outre|de nos jours|y|pero|entonces|además|también|sin embargo|por eso|hoy en día|mas|então|além disso|também|por isso|no entanto|hoje em dia|quindi|dunque|inoltre|però|tuttavia|oggigiorno|al giorno d['’]oggi|maar|dus|ook|daarom|bovendien|echter|tegenwoordig|więc|jednak|ponadto|dlatego|także|jak|obecnie)(?![\p{L}'’-])/iu;
 /** A page that speaks of itself. */
 const OF_THE_PAGE =
   /(?<!\p{L})(?:this (?:web ?)?(?:page|site)|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej)(?!\p{L})/u;

@@ -263,6 +263,31 @@ describe("whom it is for", () => {
   });
 });
 
+describe("a heading that tells for whom it is", () => {
+  const audience = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language], siteType: { value: "services" } }),
+        pages: [page({ htmlLang: language, headings: [heading(1, "Testline"), heading(2, line)] })],
+      }),
+    ).find(({ id }) => id === "audience")?.answer;
+
+  it.each([
+    ["en", "Residential and commercial", "Our brands"],
+    ["en", "For those who build", "Manufacturers we carry"],
+    ["de", "Privat und gewerblich", "Unsere Mitglieder"],
+    ["fr", "Pour celles et ceux qui marchent", "Nos adhérents"],
+    ["es", "Para quienes empiezan", "Nuestros profesionales"],
+    ["pt", "Para quem começa", "Nossos profissionais"],
+    ["it", "Per chi comincia", "I nostri professionisti"],
+    ["nl", "Voor wie bouwt", "Onze docenten"],
+    ["pl", "Dla osób początkujących", "Rada rodziców"],
+  ])("does so in %s by a phrase, and not by a single word", (language, told, other) => {
+    expect(audience(language, told)).toMatchObject({ how: "who it is for, in the text" });
+    expect(audience(language, other)).toBeNull();
+  });
+});
+
 describe("whom work is done for", () => {
   const audience = (language: string, line: string) =>
     readKeyFacts(
@@ -341,16 +366,34 @@ describe("who is behind it", () => {
       }),
     ).find(({ id }) => id === "who")?.answer ?? null;
 
-  it.each(["© 2026 Testline Inc.", "© 2026 Maria Novak", "© 2026 The Testline Authors", "© Orchard"])(
-    "is told by “%s”",
-    (line) => {
-      expect(who(line)).toMatchObject({ how: "the owner in the footer" });
-    },
-  );
+  it.each([
+    "© 2026 Testline Inc.",
+    "© 2026 Maria Novak",
+    "© 2026 The Testline Authors",
+    "© Orchard",
+    "© 2026, Testline Ltd",
+    "© Copyright 2019 – 2026 by Testline Ltd. All rights reserved.",
+    "© 2026 All rights reserved by Maria Novak",
+  ])("is told by “%s”", (line) => {
+    expect(who(line)).toMatchObject({ how: "the owner in the footer" });
+  });
 
   it.each([
     "© 2026 Testline. Open source under AGPL-3.0.",
     "© 2026 Testline",
+    "© 2026, Testline",
+    "© Testline 2026",
+    "© Copyright 2026 Testline",
+    "© 2026 by Testline",
+    "© 2026 Testline - All rights reserved",
+    "© 2026 Testline Alle Rechte vorbehalten",
+    "© 2026 Testline Tous droits réservés",
+    "© 2026 Testline Todos los derechos reservados",
+    "© 2026 Testline Todos os direitos reservados",
+    "© 2026 Testline Tutti i diritti riservati",
+    "© 2026 Testline Alle rechten voorbehouden",
+    "© 2026 Testline Wszelkie prawa zastrzeżone",
+    "© 2026 All rights reserved",
     "Built by developers who believe in tools for all.",
   ])("is not told by “%s”", (line) => {
     expect(who(line)).toBeNull();
@@ -494,8 +537,19 @@ describe("what only looks like an answer", () => {
   it.each([
     ["en", "Your visit is covered by your insurance.", "We accept most private insurance plans."],
     ["de", "Wir behandeln Patienten aller Kassen.", "Bringen Sie Ihre Versicherung zur Sprache."],
-    ["nl", "De behandeling wordt vergoed.", "Vraag het aan uw zorgverzekeraar."],
-    ["pl", "Leczymy w ramach NFZ.", "Zabierz numer ubezpieczenia."],
+    [
+      "en",
+      "Most sessions are fully covered by your health plan.",
+      "Your personal data is covered by our privacy policy.",
+    ],
+    ["en", "We take NHS patients.", "The car park is covered by cameras."],
+    ["de", "Ihre Krankenkasse übernimmt die Behandlung.", "Holen Sie das Rezept von der Kasse."],
+    ["fr", "La consultation est remboursée par l'assurance maladie.", "Les acomptes sont remboursés."],
+    ["es", "La visita está cubierta por su aseguradora.", "El patio está cubierto por un toldo."],
+    ["pt", "A consulta é coberta por planos de saúde.", "O pátio é coberto por vidro."],
+    ["it", "La visita è a carico del servizio sanitario.", "Il parcheggio è convenzionato."],
+    ["nl", "De behandeling wordt vergoed door uw zorgverzekeraar.", "Een gemiste afspraak wordt niet vergoed."],
+    ["pl", "Leczymy w ramach NFZ.", "Zaliczka podlega refundacji."],
   ])(
     "takes an insurer who pays in %s for a way a price is made, and one that is named for none",
     (language, pays, named) => {

@@ -123,6 +123,44 @@ describe("pricing-answerable", () => {
     expect(run({ language, lines: ["OK?", said] }).status).toBe("fail");
   });
 
+  it.each([
+    ["en", "How much time will the work take?", "That depends on the roof."],
+    ["en", "How much time does it cost?", "That depends on the roof."],
+    ["en", "How much does a data breach cost?", "That depends on its size."],
+    ["en", "Who is in charge of my case?", "That depends on the office."],
+    ["en", "What are your success rates?", "They vary from year to year."],
+    ["en", "How much sleep do I need?", "That depends on your age."],
+    ["de", "Wie viel Zeit kosten die Arbeiten?", "Das hängt vom Dach ab."],
+    ["fr", "Combien de temps faut-il ?", "Cela dépend du toit."],
+    ["es", "¿Vale la pena?", "Depende del tejado."],
+    ["pt", "Qual o valor energético?", "Depende da receita."],
+    ["it", "Dove andare sulla costa?", "Dipende dalla stagione."],
+    ["nl", "Hoeveel tijd kost het werk?", "Dat hangt af van het dak."],
+    ["pl", "Ile czasu kosztuje ta praca?", "To zależy od dachu."],
+  ])("takes a question in %s that asks for no price for none: %j", (language, asked, said) => {
+    expect(run({ language, lines: [asked, said] }).status).toBe("fail");
+  });
+
+  it("takes a question in an article for one about the price where it names what the site offers", () => {
+    const judge = (asked: string) =>
+      pricingAnswerable.run(
+        site({
+          pages: [
+            page({ kind: "services", headings: [heading(1, "New slate roofs")] }),
+            page({
+              url: "https://example-clinic.com/blog/guide",
+              kind: "post",
+              blocks: [text(asked), text("That depends on its size.")],
+            }),
+          ],
+          profile: profile({ siteType: { value: "local-business" }, industry: { value: "other" } }),
+        }),
+      ).status;
+    expect(judge("What do slate roofs cost?")).toBe("pass");
+    expect(judge("What does a wedding cost?")).toBe("fail");
+    expect(judge("What do wedding roofs cost?")).toBe("fail");
+  });
+
   it.each(["No fees unless we win.", "Our commission rate is agreed on before we list."])(
     "passes %j as a way a price is made",
     (line) => {
