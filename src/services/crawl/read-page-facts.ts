@@ -46,6 +46,9 @@ export function readPageFacts(
   const h1 = facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
   const named = judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
   facts.kind = found.foundBy === "start" ? "home" : named;
-  if (facts.kind === "other" && isArticlePage(facts)) Object.assign(facts, { kind: "post", isPostByData: true });
+  if (facts.kind === "other" && isArticlePage(facts)) {
+    facts.kind = "post";
+    facts.isPostByData = true;
+  }
   return { facts, technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }) };
 }
