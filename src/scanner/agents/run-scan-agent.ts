@@ -8,10 +8,11 @@ import { unable, weightOf, type Check, type Verdict } from "../checks/define-che
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
-import type { EvidenceKey, SiteEvidence } from "../evidence/site-evidence.ts";
+import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { draftFor } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { summariseSite } from "./summarise-site.ts";
+import { verdictOf } from "./verdict-of.ts";
 import * as registry from "./registry.ts";
 import type { ScanAgent } from "./define-agent.ts";
 
@@ -49,7 +50,7 @@ function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {
   try {
-    return heedSilence(check, check.run(pickEvidence(check, evidence)), evidence);
+    return heedSilence(check, verdictOf(check, evidence), evidence);
   } catch {
     return unable("This check failed on what it was given, so nothing is claimed.");
   }
@@ -76,14 +77,6 @@ const ON_START_PAGE: ReadonlySet<string> = new Set([
   "profile",
   "dns",
 ]);
-
-/** A check sees what it declares in `needs`, and nothing else. */
-function pickEvidence(check: Check, evidence: SiteEvidence): SiteEvidence {
-  const picked: Partial<Record<EvidenceKey, unknown>> = {};
-  for (const key of check.needs) picked[key] = evidence[key];
-  // `run` is typed to its own needs; exactly those are present here.
-  return picked as unknown as SiteEvidence;
-}
 
 /** Text of our own, the same for every site. */
 const printableFix = memoByPage((check: Check) => toPrintable(check.fix));

@@ -1,5 +1,5 @@
 // Joins everything that was read into the evidence of a scan, with what is inferred from it once.
-import type { CrawlBudget, ScanErrorCode, ScanHeader } from "../../model/scan.ts";
+import type { CrawlBudget, ScanErrorCode, ScanType } from "../../model/scan.ts";
 import { registrableDomainOf } from "../../model/target.ts";
 import { unmarkArticles } from "../crawl/article-page.ts";
 import { withYields } from "../evidence/interfaces/interface-yield.ts";
@@ -30,16 +30,11 @@ import { inferProfile } from "./infer-profile.ts";
 import { summariseTechnologies } from "./summarise-technologies.ts";
 
 export interface Observations {
-  header: ScanHeader;
-  observedAt: number;
+  scanType: ScanType;
   durationMs: number;
   budget: CrawlBudget;
-  isLocalCopy: boolean;
-  httpsError: ScanErrorCode | null;
-  /** The start page first. */
-  pages: PageFacts[];
+  site: InferredSite;
   robots: RobotsFacts;
-  sitemap: SitemapFacts | null;
   missing: MissingPageFacts;
   challenge: ChallengeFacts;
   exchanges: Exchange[];
@@ -47,15 +42,8 @@ export interface Observations {
   markdown: MarkdownFacts | null;
   linkChecks: LinkCheck[];
   live: LiveFacts;
-  probes: Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
   requestsUsed: number;
-  crawl: {
-    pagesKnown: number;
-    pagesFailed: CrawlFacts["pagesFailed"];
-    trap: CrawlFacts["trap"];
-    parses: Record<string, number>;
-    technologies: TechnologyHit[];
-  };
+  crawl: Pick<CrawlFacts, "pagesKnown" | "pagesFailed" | "trap" | "parses">;
   stoppedBy: CrawlFacts["stoppedBy"];
   startPageOnly: boolean;
   dns: DnsFacts;
@@ -64,80 +52,99 @@ export interface Observations {
   signing: SigningFacts;
 }
 
+/** The pages as they count, and what is marked up on them. */
+export type SettledPages = Pick<SiteEvidence, "home" | "pages" | "structured">;
+/** The site with what is inferred from it, once. */
+export type InferredSite = SettledPages &
+  Pick<SiteEvidence, "target" | "sitemap" | "technologies" | "channels" | "profile">;
+
+/** What inferring needs besides the pages. */
+export interface Surroundings extends Pick<TargetFacts, "requestedUrl" | "observedAt" | "isLocalCopy"> {
+  httpsError: ScanErrorCode | null;
+  probes: Pick<TargetFacts, "httpProbe" | "twinHostProbe">;
+  sitemap: SitemapFacts | null;
+  documents: Record<string, DocumentFacts>;
+  technologies: readonly TechnologyHit[];
+  dns: DnsFacts;
+}
+
 const NO_SITEMAP: SitemapFacts = { state: "unreadable", files: [], urls: [], truncated: false, problems: [] };
 
-export function assembleEvidence(seen: Observations): SiteEvidence {
-  const pages = unmarkArticles(seen.pages);
+/** `read`: every page that was read as real content, the start page first. */
+export function settlePages(read: readonly PageFacts[]): SettledPages {
+  const pages = unmarkArticles(read);
   const [home] = pages;
   if (home === undefined) throw new Error("evidence needs the start page");
-  const target = describeTarget(seen, home);
-  const structured = collectStructured(pages);
-  const technologies = summariseTechnologies([...seen.crawl.technologies, ...detectInRecords(seen.dns, home.url)]);
+  return { home, pages, structured: collectStructured(pages) };
+}
+
+export function inferSite(settled: SettledPages, around: Surroundings): InferredSite {
+  const { home, pages, structured } = settled;
+  const target = describeTarget(around, home);
+  const technologies = summariseTechnologies([...around.technologies, ...detectInRecords(around.dns, home.url)]);
   const languages = inferLanguage(pages);
   const channels = detectChannels({ pages, structured, technologies, target }, languages);
-  const sitemap = seen.sitemap ?? NO_SITEMAP;
+  const sitemap = around.sitemap ?? NO_SITEMAP;
   const profile = inferProfile(
     {
       pages,
       structured,
       channels,
       technologies,
-      documents: seen.documents,
+      documents: around.documents,
       target,
       sitemapUrls: sitemap.urls.length,
     },
     languages,
   );
-  return {
-    target,
-    crawl: describeCrawl(seen),
-    exchanges: seen.exchanges,
-    robots: seen.robots,
-    sitemap,
-    home,
-    pages,
-    missing: seen.missing,
-    challenge: seen.challenge,
-    documents: withYields(seen.documents, seen.live),
-    markdown: seen.markdown ?? { negotiated: [], twins: [] },
-    structured,
-    linkChecks: seen.linkChecks,
-    dns: seen.dns,
-    outside: seen.outside,
-    contentImages: seen.contentImages,
-    signing: seen.signing,
-    live: seen.live,
-    profile,
-    channels,
-    technologies,
-  };
+  return { ...settled, target, sitemap, technologies, channels, profile };
 }
 
-function describeTarget(seen: Observations, home: PageFacts): TargetFacts {
+export const assembleEvidence = (seen: Observations): SiteEvidence => ({
+  ...seen.site,
+  crawl: describeCrawl(seen),
+  exchanges: seen.exchanges,
+  robots: seen.robots,
+  missing: seen.missing,
+  challenge: seen.challenge,
+  documents: withYields(seen.documents, seen.live),
+  markdown: seen.markdown ?? { negotiated: [], twins: [] },
+  linkChecks: seen.linkChecks,
+  dns: seen.dns,
+  outside: seen.outside,
+  contentImages: seen.contentImages,
+  signing: seen.signing,
+  live: seen.live,
+});
+
+function describeTarget(
+  { requestedUrl, observedAt, isLocalCopy, httpsError, probes }: Surroundings,
+  home: PageFacts,
+): TargetFacts {
   const { origin, hostname } = new URL(home.url);
   const isHttps = home.url.startsWith("https:");
   return {
-    requestedUrl: seen.header.startUrl,
+    requestedUrl,
     finalUrl: home.url,
     origin,
     host: hostname,
     registrableDomain: registrableDomainOf(hostname),
-    observedAt: seen.observedAt,
-    isLocalCopy: seen.isLocalCopy,
-    https: { ok: isHttps && seen.httpsError === null, error: seen.httpsError },
+    observedAt,
+    isLocalCopy,
+    https: { ok: isHttps && httpsError === null, error: httpsError },
     redirects: home.transfer.redirects,
-    ...seen.probes,
+    ...probes,
   };
 }
 
 function describeCrawl(seen: Observations): CrawlFacts {
   const { pagesKnown, pagesFailed, trap, parses } = seen.crawl;
   return {
-    scanType: seen.header.scanType,
+    scanType: seen.scanType,
     budget: seen.budget,
     requestsUsed: seen.requestsUsed,
-    pagesKnown: Math.max(pagesKnown, seen.pages.length),
-    pagesRead: seen.pages.length,
+    pagesKnown: Math.max(pagesKnown, seen.site.pages.length),
+    pagesRead: seen.site.pages.length,
     pagesFailed,
     stoppedBy: seen.stoppedBy,
     durationMs: seen.durationMs,

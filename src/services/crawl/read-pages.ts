@@ -27,7 +27,6 @@ export interface CrawlSummary {
   pagesFailed: CrawlFacts["pagesFailed"];
   trap: TrapVerdict;
   parses: Record<string, number>;
-  technologies: TechnologyHit[];
   isPageBudgetSpent: boolean;
 }
 
@@ -38,6 +37,8 @@ export interface PageCrawl {
   /** Resolves with the pages, the start page first, once nothing is left to read. */
   run(): Promise<PageFacts[]>;
   summary(): CrawlSummary;
+  /** Of all pages so far. */
+  technologies(): TechnologyHit[];
 }
 
 interface CrawlOptions {
@@ -155,9 +156,9 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       pagesFailed,
       trap,
       parses,
-      technologies: pages.flatMap(({ technologies }) => technologies),
       isPageBudgetSpent: pages.length >= pageBudget,
     }),
+    technologies: () => pages.flatMap(({ technologies }) => technologies),
   };
 
   function hasMore(): boolean {

@@ -5,13 +5,14 @@ import type { ScanFailure } from "../../model/scan-failure.ts";
 import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
 import { isLoopbackHost } from "../../model/target.ts";
-import { assembleEvidence } from "../../scanner/insight/assemble-evidence.ts";
+import { assembleEvidence, inferSite, settlePages } from "../../scanner/insight/assemble-evidence.ts";
 import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
 import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
 import { readDocuments } from "./read-documents.ts";
 import { enterSite, type Entrance } from "./enter-site.ts";
 import { createOtherDomains } from "./other-domains.ts";
+import { startMeanwhile, type Meanwhile } from "./judge-meanwhile.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readElsewhere } from "./read-elsewhere.ts";
 import { readImages } from "./read-images.ts";
@@ -21,7 +22,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { readOptOut } from "./read-opt-out.ts";
 import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
 import { readProbes } from "./read-probes.ts";
-import { readStartPageOnly, whyStartPageOnly, type Read } from "./read-start-page-only.ts";
+import { readStartPageOnly, whyStartPageOnly, type Describe, type Read } from "./read-start-page-only.ts";
 
 /** Time for reading by scan type, within the scan's deadline; what is not read by then stays unread. */
 const READING_MS: Record<ScanType, number> = { light: 60_000, basic: 200_000, full: 420_000 };
@@ -85,23 +86,38 @@ async function readWith(
   const isPublic = lease.visibility === "public" && !lease.isLocal;
   const whyOnly = whyStartPageOnly(entrance);
   const optOutAsked = isPublic && whyOnly === null ? readOptOut(reader, entrance) : null;
+  const describe: Describe = async (settled, read) => {
+    const elsewhere = await readElsewhere(ports, { scanType, pages: settled.pages, documents: read.documents });
+    const site = inferSite(settled, {
+      requestedUrl: lease.header.startUrl,
+      observedAt: startedAt,
+      isLocalCopy,
+      httpsError: entrance.httpsError,
+      dns: elsewhere.dns,
+      ...read,
+    });
+    return { site, ...elsewhere };
+  };
+  const meanwhile = startMeanwhile(ports.clock, scanType);
   const read =
     whyOnly !== null
-      ? await readStartPageOnly(entrance, whyOnly)
-      : await readWhole(reader, entrance, { scanType, isLocalCopy, pageBudget, digest: ports.digest });
-  const elsewhere = await readElsewhere(ports, { scanType, ...read });
+      ? await readStartPageOnly(entrance, whyOnly, describe)
+      : await readWhole(reader, entrance, {
+          scanType,
+          isLocalCopy,
+          pageBudget,
+          digest: ports.digest,
+          describe,
+          meanwhile,
+        }).finally(() => meanwhile.end());
   const optsOut = await optOutAsked;
   await reader.flushNotes();
   const evidence = assembleEvidence({
     ...read,
-    ...elsewhere,
     signing: { isSigned: ports.bot !== null, refused: entrance.signatureRefused },
-    header: lease.header,
-    observedAt: startedAt,
+    scanType,
     durationMs: ports.clock.now() - startedAt,
     budget: { pages: pageBudget, requests: lease.requestBudget },
-    isLocalCopy,
-    httpsError: entrance.httpsError,
     robots: entrance.robots,
     challenge: reader.challenge,
     exchanges: reader.exchanges,
@@ -111,13 +127,18 @@ async function readWith(
   return { ok: true, evidence, optsOut };
 }
 
-async function readWhole(
-  reader: SiteReader,
-  entrance: Entrance,
-  site: { scanType: ScanType; isLocalCopy: boolean; pageBudget: number; digest: Digest },
-): Promise<Read> {
+interface WholeSite {
+  scanType: ScanType;
+  isLocalCopy: boolean;
+  pageBudget: number;
+  digest: Digest;
+  describe: Describe;
+  meanwhile: Meanwhile;
+}
+
+async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite): Promise<Read> {
   const { start, robots, origin } = entrance;
-  const { scanType } = site;
+  const { scanType, meanwhile } = site;
   const crawl = createPageCrawl({ reader, robots, start, pageBudget: site.pageBudget });
   // Asked for now, so that they fill the gaps that pages leave.
   const documentsAsked = readDocuments(reader, { origin, robots, scanType });
@@ -127,33 +148,42 @@ async function readWhole(
   const pagesAsked = crawl.run();
   const missing = await entrance.controls;
   crawl.forgetSoft404(missing);
-  const pages = await pagesAsked;
+  const settled = settlePages(await pagesAsked);
+  const { pages } = settled;
+  void meanwhile.judge({ ...settled, robots, sitemap, missing });
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
+  const describedAsked = probesAsked.then(async (probes) => {
+    const technologies = crawl.technologies();
+    const described = await site.describe(settled, { probes, sitemap, documents, technologies });
+    const { site: inferred, ...elsewhere } = described;
+    // What is declared and leads nowhere is noted with the documents later; most sites declare nothing.
+    void meanwhile.judge({ ...inferred, ...elsewhere, robots, missing, documents });
+    return described;
+  });
   const isFull = scanType === "full";
   const called = { origin, isLocalCopy: site.isLocalCopy, robots, pages, documents };
   const live = isFull ? await readDeclaredCalls(reader, site.digest, called) : NOTHING_CALLED;
   // Samples of links take what the declared interfaces have left of the budget.
   const linksAsked = isFull ? readLinkChecks(reader, { pages, sitemap, documents, robots }) : [];
   const imagesAsked = isFull ? readImages(reader, { pages, robots }) : [];
-  const [markdown, linkChecks, contentImages, probes] = await Promise.all([
+  const [described, markdown, linkChecks, contentImages] = await Promise.all([
+    describedAsked,
     markdownAsked,
     linksAsked,
     imagesAsked,
-    probesAsked,
   ]);
+  const { isPageBudgetSpent: _spent, ...crawled } = crawl.summary();
   return {
-    pages,
-    sitemap,
+    ...described,
     missing,
     documents,
     markdown,
     linkChecks,
     contentImages,
     live,
-    probes,
-    crawl: crawl.summary(),
+    crawl: crawled,
     stoppedBy: stopReason(reader, crawl, origin),
   };
 }

@@ -1,25 +1,28 @@
 // A site of which nothing but the page that a person asked for is read.
 import type { MissingPageFacts, SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
-import type { Observations } from "../../scanner/insight/assemble-evidence.ts";
+import {
+  settlePages,
+  type Observations,
+  type SettledPages,
+  type Surroundings,
+} from "../../scanner/insight/assemble-evidence.ts";
 import type { Entrance } from "./enter-site.ts";
 import { NOTHING_CALLED } from "./read-declared-calls.ts";
 import { documentsNotRequested } from "./read-documents.ts";
 
+/** What is known of a site beyond its own answers, and what is inferred from them. */
+type Described = Pick<Observations, "site" | "dns" | "outside">;
+export type Describe = (
+  settled: SettledPages,
+  read: Pick<Surroundings, "probes" | "sitemap" | "documents" | "technologies">,
+) => Promise<Described>;
+
 /** What reading gives, whole or not. */
-export type Read = Pick<
-  Observations,
-  | "pages"
-  | "sitemap"
-  | "missing"
-  | "documents"
-  | "markdown"
-  | "linkChecks"
-  | "live"
-  | "contentImages"
-  | "probes"
-  | "crawl"
-  | "stoppedBy"
->;
+export type Read = Described &
+  Pick<
+    Observations,
+    "missing" | "documents" | "markdown" | "linkChecks" | "live" | "contentImages" | "crawl" | "stoppedBy"
+  >;
 const NO_CONTROLS: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
 
 interface WhyOnly {
@@ -41,25 +44,25 @@ export function whyStartPageOnly({ startPageOnly, robots, signatureRefused }: En
 export async function readStartPageOnly(
   { start, origin, sitemap, controls }: Entrance,
   { stoppedBy, reason }: WhyOnly,
+  describe: Describe,
 ): Promise<Read> {
   const { facts, technologies } = start;
   await Promise.all([sitemap, controls]);
+  const documents = documentsNotRequested(origin, reason);
+  const probes = { httpProbe: null, twinHostProbe: null };
   return {
-    pages: [facts],
-    sitemap: null,
+    ...(await describe(settlePages([facts]), { probes, sitemap: null, documents, technologies })),
     missing: NO_CONTROLS,
-    documents: documentsNotRequested(origin, reason),
+    documents,
     markdown: null,
     linkChecks: [],
     live: NOTHING_CALLED,
     contentImages: [],
-    probes: { httpProbe: null, twinHostProbe: null },
     crawl: {
       pagesKnown: 1,
       pagesFailed: [],
       trap: { detected: false, reason: null, example: null },
       parses: { [facts.url]: 1 },
-      technologies,
     },
     stoppedBy,
   };
