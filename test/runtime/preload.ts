@@ -26,6 +26,7 @@ import "../../src/scanner/report/recompute-hours.ts";
 import "../../src/services/crawl-site.ts";
 import "../../src/services/dispatch-events.ts";
 import "../../src/services/finish-scan.ts";
+import "../../src/scanner/agents/judge-ahead.ts";
 import "../../src/services/run-agents.ts";
 import "../../src/services/send-report.ts";
 import "../../src/surfaces/a2a/serve-a2a.ts";
