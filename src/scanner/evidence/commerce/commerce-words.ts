@@ -9,6 +9,9 @@ export const SHIPPING_WORDS = terms(data.shippingWords);
 
 export const RETURN_WORDS = terms(data.returnWords);
 
+/** What says that some goods cannot go back, beside a word of returns. */
+export const RETURN_EXCLUSION_WORDS = terms(data.returnExclusionWords);
+
 export const FREE_WORDS = terms(data.freeWords);
 
 /** What says that something is free from an amount on, or for some alone: "over", "ab", "selected". */

@@ -35,10 +35,7 @@ function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: str
   const above = ancestorsOf(page.url)
     // "/folder/index.html" is the folder itself.
     .filter((url) => addressKey(url) !== addressKey(address) && isBelow(url, root))
-    .flatMap((url) => {
-      const name = nameOf(url, site);
-      return name === "" ? [] : [{ name, item: url }];
-    });
+    .flatMap((url) => folderPage(url, site) ?? []);
   return [{ name: home, item: root }, ...above, { name: own, item: address }];
 }
 
@@ -58,25 +55,34 @@ function ancestorsOf(url: string): string[] {
   });
 }
 
-/** What a page that was read, or a link to it, calls it; "" for a folder that nothing shows to be a page. */
-const nameOf = (url: string, site: SiteEvidence): string =>
-  siteText(calledBy(site.pages).get(bareKey(url)) ?? "", NAME_CHARS, namesOn(site));
+/** The page of a folder as the site calls and writes it, with or without a slash; null where nothing shows that there is one. */
+function folderPage(folder: string, site: SiteEvidence): { name: string; item: string } | null {
+  const page = calledBy(site.pages).get(bareKey(folder));
+  const name = siteText(page?.name ?? "", NAME_CHARS, namesOn(site));
+  const item = pageAddress(page?.url ?? "");
+  return name === "" || item === "" ? null : { name, item };
+}
 
-/** Names by address, made once for a site: what a page calls itself goes before what the first link calls it. */
-const calledBy = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, string> => {
-  const names = new Map<string, string>();
+interface Called {
+  name: string;
+  url: string;
+}
+
+/** By address, made once for a site: what a page calls itself goes before what the first link calls it. */
+const calledBy = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, Called> => {
+  const called = new Map<string, Called>();
   const seen = new Set<string>();
   for (const page of pages) {
     const key = bareKey(page.url);
-    if (!names.has(key)) names.set(key, topicOf(page));
+    if (!called.has(key)) called.set(key, { name: topicOf(page), url: page.url });
   }
   for (const { href, text } of pages.flatMap(({ anchors }) => anchors)) {
     if (text === "" || seen.has(href) || !href.startsWith("http")) continue;
     seen.add(href);
     const key = bareKey(href);
-    if (!names.has(key)) names.set(key, text);
+    if (!called.has(key)) called.set(key, { name: text, url: href.split("#", 1)[0] ?? "" });
   }
-  return names;
+  return called;
 });
 
 const bareKey = (url: string): string => addressKey(url.replace(/\/$/, ""));

@@ -1,5 +1,12 @@
 // Shipping and returns as the pages' text states them, for machines.
-import { BESIDE_WORDS, FREE_WORDS, SHIPPING_WORDS, THRESHOLD_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import {
+  BESIDE_WORDS,
+  FREE_WORDS,
+  RETURN_EXCLUSION_WORDS,
+  RETURN_WORDS,
+  SHIPPING_WORDS,
+  THRESHOLD_WORDS,
+} from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -40,15 +47,24 @@ export const returnsDraft: DraftMaker = (site) => {
     }),
     notes: [
       "Goes into the head of the start page, best into the description of the shop that is there.",
-      ...[returns, shipping].flatMap((part) =>
-        part === null ? [] : [`Taken from ${pageAddress(part.page.url) || "a page of the site"}.`],
-      ),
+      ...takenFrom("The returns are", returns),
+      ...takenFrom("The shipping is", shipping),
+      ...(returns?.hasExceptions === true
+        ? [
+            "The pages take some goods out of it: give those a policy of their own, MerchantReturnNotPermitted, in the data of the product.",
+          ]
+        : []),
     ],
   };
 };
 
+const takenFrom = (what: string, part: { page: PageFacts } | null): string[] =>
+  part === null ? [] : [`${what} taken from ${pageAddress(part.page.url) || "a page of the site"}.`];
+
 /** null where the pages give two different counts: which holds for what is more than a draft can say. */
-function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; page: PageFacts } | null {
+function returnPolicy(
+  lines: readonly Line[],
+): { node: Record<string, unknown>; page: PageFacts; hasExceptions: boolean } | null {
   const stated = lines.flatMap(({ page, text }) => {
     const days = /\d/.test(text) ? returnDaysIn(foldText(text)) : null;
     return days === null ? [] : [{ page, days }];
@@ -61,7 +77,12 @@ function returnPolicy(lines: readonly Line[]): { node: Record<string, unknown>; 
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: first.days,
   };
-  return { node, page: first.page };
+  return { node, page: first.page, hasExceptions: lines.some(makesException) };
+}
+
+function makesException({ page, text }: Line): boolean {
+  const searched = searchTextOn(page, text);
+  return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
 }
 
 interface ShippingLine {
@@ -71,7 +92,7 @@ interface ShippingLine {
   says: "rate" | "free" | "free from" | "mixed";
 }
 
-/** A rate, what is free from an amount on, or both; of two rates nobody can tell which holds. */
+/** A rate, what is free from an amount on, or both; of two rates nobody can tell which holds, nor where it is free. */
 function shippingService(
   lines: readonly Line[],
   site: SiteEvidence,
@@ -81,14 +102,14 @@ function shippingService(
   const [rate, otherRate] = distinct(read.filter(({ says }) => says === "rate"));
   // Where one kind of delivery is free and another is paid, the words tell them apart and a draft does not.
   const isTwofold = rate !== undefined && read.some(({ says }) => says === "free");
-  if (otherFree !== undefined || isTwofold) return null;
+  if (otherFree !== undefined || otherRate !== undefined || isTwofold) return null;
   const conditions = [
-    ...(rate === undefined || otherRate !== undefined ? [] : [conditionOf(rate, free, site)]),
+    ...(rate === undefined ? [] : [conditionOf(rate, free, site)]),
     ...(free === undefined ? [] : [conditionOf(free, undefined, site)]),
   ];
   const always = read.every(({ says }) => says === "free") ? read[0] : undefined;
   const [condition = always && conditionOf(always, undefined, site), second] = conditions;
-  const page = (otherRate === undefined ? rate : undefined)?.page ?? free?.page ?? always?.page;
+  const page = rate?.page ?? free?.page ?? always?.page;
   if (condition === undefined || page === undefined) return null;
   const shippingConditions = second === undefined ? condition : [condition, second];
   return { node: { "@type": "ShippingService", shippingConditions }, page };

@@ -76,7 +76,10 @@ function openTo(site: SiteEvidence, agents: readonly AiAgent[], title: string): 
   };
 }
 
-/** An agent with a group of its own keeps its rules; one that had none takes those for everyone along. */
+/**
+ * An agent that may read the site by a group of its own keeps its rules; one that had none, or was shut out, takes those
+ * for everyone along: nothing is opened to it that is closed to all.
+ */
 function linesFor(
   { agent, mayReadStart, closed }: BotAccess,
   robots: RobotsFacts,
@@ -88,7 +91,7 @@ function linesFor(
   const opened = mayReadStart
     ? paths
     : ["/", ...paths.filter((path) => path !== "/" && isClosedByName(robots, path, agent))];
-  return [...opened.map((path) => `Allow: ${path}`), ...(isNamed ? [] : forAll)];
+  return [...opened.map((path) => `Allow: ${path}`), ...(isNamed && mayReadStart ? [] : forAll)];
 }
 
 /** Closed by a rule about that path, so that opening the whole site does not open it. */

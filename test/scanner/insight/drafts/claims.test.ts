@@ -316,6 +316,10 @@ describe("shipping that is drafted", () => {
     expect(shippingOf("Free standard delivery", "Express delivery costs £9.")).toBeUndefined();
     expect(shippingOf("Free delivery on selected items.")).toBeUndefined();
     expect(shippingOf("Delivery costs £4.", "Express delivery costs £9.")).toBeUndefined();
+    // Who gets it for nothing is told apart where the rates are.
+    expect(
+      shippingOf("Delivery in England costs £4.", "Delivery to Ireland costs £9.", "Free delivery from £40."),
+    ).toBeUndefined();
     expect(shippingOf("Mug: £18, plus shipping")).toBeUndefined();
     expect(shippingOf("Tasse 18 €, zzgl. Versand", "Der Versand kostet 4 €.")).toMatchObject({
       shippingRate: { value: 4 },
@@ -328,6 +332,31 @@ describe("shipping that is drafted", () => {
       { orderValue: { maxValue: 40 }, shippingRate: { value: 5, currency: "GBP" } },
       free(40, "GBP"),
     ]);
+  });
+});
+
+describe("returns that are drafted", () => {
+  const notesOn = (...lines: string[]): readonly string[] => {
+    const main = lines.map((line) => `<p>${line}</p>`).join("");
+    const site = read({ pages: { "/": html("Harbor Mugs", `<h1>Harbor Mugs</h1>${main}`) } });
+    return draftOf({ ...judge("shipping-returns-structured", site), status: "fail" as const }, site)?.notes ?? [];
+  };
+  const RIGHT = "You can return goods within 30 days.";
+
+  it.each([
+    "Personalized mugs are excluded from returns.",
+    "Mehl ist vom Umtausch ausgeschlossen.",
+    "Les articles soldés ne sont ni repris ni échangés, le retour n’est pas possible.",
+    "No se admiten devoluciones de tazas personalizadas.",
+    "I prodotti freschi sono esclusi dal reso.",
+    "Maatwerk kunt u niet retourneren: dat is uitgesloten van retour.",
+    "Towar na zamówienie nie podlega zwrotowi.",
+  ])("say that other goods need a policy of their own where the pages take them out: %s", (exception) => {
+    expect(notesOn(RIGHT, exception).join(" ")).toContain("MerchantReturnNotPermitted");
+  });
+
+  it("say nothing of that where no goods are taken out", () => {
+    expect(notesOn(RIGHT, "Gift cards are excluded from discounts.").join(" ")).not.toContain("NotPermitted");
   });
 });
 

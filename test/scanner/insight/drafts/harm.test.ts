@@ -15,6 +15,34 @@ const formPage = (fields: string, lang = "en"): Site => ({
   },
 });
 
+describe("a crawler that is let in", () => {
+  const robots = (own: string): string =>
+    contentOf("ai-search-bots-allowed", {
+      pages: { "/": home },
+      robots: `User-agent: *\nDisallow: /forms/\n\nUser-agent: PerplexityBot\n${own}`,
+    });
+
+  it("gets nothing that is closed to all others", () => {
+    expect(robots("Disallow: /\n")).toContain("User-agent: PerplexityBot\nAllow: /\nDisallow: /forms/");
+  });
+});
+
+describe("the path to a page", () => {
+  it("names the folder as the site writes it, with or without a slash at its end", () => {
+    const content = contentOf("breadcrumbs", {
+      pages: {
+        "/": html("Harbor Dental", `${HOME}<a href="/care/">Care</a><a href="/prices">Prices</a>`),
+        "/prices": html("Prices", "<h1>Prices</h1><p>What we ask for our work.</p>"),
+        "/prices/implants": html("Implants", "<h1>Implants</h1><p>Implants last for decades.</p>"),
+        "/care/gums": html("Gums", "<h1>Gums</h1><p>Gums need a soft brush.</p>"),
+      },
+    });
+    expect(content).toContain(`"${ORIGIN}/prices"`);
+    expect(content).toContain(`"${ORIGIN}/care/"`);
+    expect(content).not.toContain(`"${ORIGIN}/prices/"`);
+  });
+});
+
 describe("fields of a person's name", () => {
   it.each([
     ["en", "first_name", "last_name"],
