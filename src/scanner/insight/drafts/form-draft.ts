@@ -16,8 +16,7 @@ import { namePartOf, type NamePart } from "./name-part.ts";
 
 const FIELDS = 10;
 const LABEL_CHARS = 80;
-const ONLY_START_TAGS =
-  "Of the fields only start tags are shown: keep their other attributes, and all that stands inside lists and text areas.";
+const KEEP_THE_REST = "Keep the other attributes of the fields, and the choices inside lists.";
 
 export const formLabelDraft: DraftMaker = (site, outcome) => {
   const pages = pagesOf(outcome, site).slice(0, 3);
@@ -31,7 +30,7 @@ export const formLabelDraft: DraftMaker = (site, outcome) => {
         isShown
           ? "Connect each label that stands before its field: its for names the field's id. Where no label stands yet, put it there."
           : "Put each label right before its field; the field needs the id that the label names.",
-        ONLY_START_TAGS,
+        KEEP_THE_REST,
       ],
     },
     (page) => {
@@ -45,6 +44,7 @@ export const formLabelDraft: DraftMaker = (site, outcome) => {
 const bareFields = (page: PageFacts): FormField[] =>
   fieldsOf(page, () => true).filter(({ field }) => !isLabelled(field));
 
+/** Written as the draft for browsers writes it, so that neither undoes the other. */
 function labelled({ field, beside }: FormField, at: number, language: string): string {
   const id = codeName(field.id) ?? idOf(field, at);
   const asked = purposeOf(field);
@@ -56,7 +56,7 @@ function labelled({ field, beside }: FormField, at: number, language: string): s
     (isSample(field, asked) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
-  return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id })}`;
+  return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id, ...autofillOf({ field, beside }) })}`;
 }
 
 const SAMPLE_SIGNS = /[@\d]|^(?:e\. ?g\.|eg\.?|z\. ?b\.|p\. ?ex\.|ej\.|por ej|ex\.?:|es\.|np\.|bijv\.?|bv\.)/i;
@@ -100,19 +100,28 @@ export const autocompleteDraft: DraftMaker = (site, outcome) =>
     {
       kind: "html",
       title: "What each personal field wants, for browsers",
-      notes: [`Only type and autocomplete are meant. ${ONLY_START_TAGS}`],
+      notes: [`Only type and autocomplete are meant. ${KEEP_THE_REST}`],
     },
     (page) => {
-      const lines = fieldsOf(page, (form) => !isSearch(form)).flatMap(({ field, beside }) => {
-        const purpose = purposeOf(field);
-        if (purpose === null || isAutofillable(field, purpose)) return [];
-        const type = purpose === "email" || purpose === "tel" ? purpose : field.type;
-        const token = TOKEN[purpose === "name" ? namePartOf(field, beside) : purpose];
-        return [elementOf({ ...field, type }, token)];
+      const ids = new Map(bareFields(page).map(({ field }, at) => [field, codeName(field.id) ?? idOf(field, at)]));
+      const lines = fieldsOf(page, (form) => !isSearch(form)).flatMap((entry) => {
+        const filled = autofillOf(entry);
+        const { field } = entry;
+        return filled === null ? [] : [elementOf({ ...field, id: ids.get(field) ?? field.id, ...filled })];
       });
       return lines.length === 0 ? null : lines.slice(0, FIELDS).join("\n");
     },
   );
+
+/** Type and token that let a browser fill the field in; null where it can already, or where nothing personal is asked. */
+function autofillOf({ field, beside }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
+  const purpose = purposeOf(field);
+  if (purpose === null || isAutofillable(field, purpose)) return null;
+  return {
+    type: purpose === "email" || purpose === "tel" ? purpose : field.type,
+    autocomplete: TOKEN[purpose === "name" ? namePartOf(field, beside) : purpose],
+  };
+}
 
 interface FormField {
   field: FieldFacts;
@@ -129,13 +138,13 @@ const fieldsOf = (page: PageFacts, isMeant: (form: FormFacts) => boolean): FormF
       return fields.map((field) => ({ field, beside }));
     });
 
-/** The start tag alone: a whole list or text area would lose what stands in it. */
-function elementOf(field: FieldFacts, autocomplete?: string): string {
-  const attributes = {
+/** Of a list the start tag alone: the whole would lose its choices. */
+function elementOf(field: FieldFacts): string {
+  const start = tag(field.tag, {
     type: field.tag === "input" ? codeName(field.type) : undefined,
     id: codeName(field.id),
     name: codeName(field.name),
-    autocomplete: autocomplete ?? codeName(field.autocomplete),
-  };
-  return tag(field.tag, attributes);
+    autocomplete: codeName(field.autocomplete),
+  });
+  return field.tag === "textarea" ? `${start}</textarea>` : start;
 }

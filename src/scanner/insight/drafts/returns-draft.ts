@@ -34,7 +34,7 @@ export const returnsDraft: DraftMaker = (site) => {
   if ((returns === null && shipping === null) || name === null) return null;
   return {
     kind: "json-ld",
-    title: "Shipping and returns, as the pages state them",
+    title: `${shipping === null ? "Returns" : returns === null ? "Shipping" : "Shipping and returns"}, as the pages state them`,
     target: rootAddress(site),
     content: jsonLd({
       ...businessHead(site, name).props,
@@ -51,7 +51,7 @@ export const returnsDraft: DraftMaker = (site) => {
       ...takenFrom("The shipping is", shipping),
       ...(returns?.hasExceptions === true
         ? [
-            "The pages take some goods out of it: give those a policy of their own, MerchantReturnNotPermitted, in the data of the product.",
+            "The pages exclude some goods from returns: give those a policy of their own, MerchantReturnNotPermitted, in the data of the product.",
           ]
         : []),
     ],
@@ -102,7 +102,9 @@ function shippingService(
   const [rate, otherRate] = distinct(read.filter(({ says }) => says === "rate"));
   // Where one kind of delivery is free and another is paid, the words tell them apart and a draft does not.
   const isTwofold = rate !== undefined && read.some(({ says }) => says === "free");
-  if (otherFree !== undefined || otherRate !== undefined || isTwofold) return null;
+  // Rates by country or size: who gets it for nothing, and what others pay, is more than these lines tell.
+  const isManifold = read.some(({ says, price }) => says === "mixed" && price !== null);
+  if (isManifold || otherFree !== undefined || otherRate !== undefined || isTwofold) return null;
   const conditions = [
     ...(rate === undefined ? [] : [conditionOf(rate, free, site)]),
     ...(free === undefined ? [] : [conditionOf(free, undefined, site)]),

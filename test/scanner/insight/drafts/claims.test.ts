@@ -320,6 +320,7 @@ describe("shipping that is drafted", () => {
     expect(
       shippingOf("Delivery in England costs £4.", "Delivery to Ireland costs £9.", "Free delivery from £40."),
     ).toBeUndefined();
+    expect(shippingOf("Delivery costs £4 in England and £9 elsewhere.", "Free delivery from £40.")).toBeUndefined();
     expect(shippingOf("Mug: £18, plus shipping")).toBeUndefined();
     expect(shippingOf("Tasse 18 €, zzgl. Versand", "Der Versand kostet 4 €.")).toMatchObject({
       shippingRate: { value: 4 },
