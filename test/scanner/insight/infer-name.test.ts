@@ -144,6 +144,16 @@ describe("inferName", () => {
     expect(nameOf({ "/": titled("", `<main><h1>Roofs</h1></main><footer><p>${footer}</p></footer>`) })).toBe(name);
   });
 
+  it.each([
+    ["Impressum & Datenschutz", "Rechtliche Informationen und Datenschutzerklärung"],
+    ["Titular", "Información legal y privacidad"],
+    ["Impressum", "Informations légales"],
+  ])("takes no line that says what a legal notice is for the name: %s, %s", (heading, line) => {
+    const footer = "<footer>© 2026 Nordwind Dach</footer>";
+    const notice = titled("Impressum", `<main><h1>${heading}</h1><p>${line}</p></main>${footer}`);
+    expect(nameOf({ "/": titled("Dach", `<h1>Dach</h1>${footer}`), "/impressum": notice })).toBe("Nordwind Dach");
+  });
+
   it("reads the provider line of a legal notice", () => {
     const notice = titled(
       "Impressum",

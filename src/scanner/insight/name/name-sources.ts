@@ -207,11 +207,16 @@ function registeredNames(page: PageFacts): NameCandidate[] {
 const NOTICE_LABEL =
   /^(?:kvk|btw|iban|bic|adres|address|adresse|anschrift|indirizzo|dirección|endereço|domicilio|sede legale|siège social|vestigingsadres|tele(?:f|ph)on[eo]?|telefoon|teléfono|téléphone|tel|e-?mail|correo|p\.? ?iva|partita iva|c\.? ?f|codice fiscale|nip|regon|krs|siret|siren|rcs|cif|nif|nipc|cnpj|ust-?id|umsatzsteuer-?id|steuer|hrb|uid|vat|vat id|handelsregister|registergericht|rechtsform|geschäftsführer(?:in)?|inhaber(?:in)?|vertreten durch|naam|name|nome|nom|nombre|nazwa)[ -]?(?:nummer|nr|no|number)?\.?$/i;
 
+/** A line under the heading that says what the page is, and not whose. */
+const TELLS_OF_NOTICE =
+  /datenschutz|rechtliche|impressum|privacy|legal (?:notice|information)|terms of|imprint|mentions légales|données personnelles|informations légales|aviso legal|información legal|privacidad|privacidade|informaç(?:ão|ões) lega|note legali|informazioni legali|juridische|privacyverklaring|informacje prawne|prywatności/i;
+
 const isLineOfName = (line: string): boolean =>
   line.length >= 3 &&
   !NOTICE_LABEL.test(line.trim()) &&
   line.length <= 70 &&
-  !/\d{3}|[.!?:]$|^(?:angaben|datenschutz|diese|the |this )/i.test(line) &&
+  !/\d{3}|[.!?:]$|^(?:angaben|diese|the |this )/i.test(line) &&
+  !TELLS_OF_NOTICE.test(line) &&
   line.split(" ").length <= 9;
 
 function headingNames(home: PageFacts): NameCandidate[] {
