@@ -3,7 +3,11 @@ import type { EvidenceItem } from "../../../model/outcome.ts";
 import { type ContactFact, compareContacts } from "../../evidence/structured/structured-contact-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
-/** Name, address and phone in the pages' data against what the pages show; without data, footer against contact page. */
+/**
+ * Name, address and phone in the pages' data against what the pages show; without data, footer against contact page.
+ * Footers of one street and town that differ in postal code, phone or mail host contradict each other whatever the data
+ * say: an old template still stands on some of the pages.
+ */
 export const napConsistent = defineCheck({
   id: "nap-consistent",
   agent: "structured-data",
