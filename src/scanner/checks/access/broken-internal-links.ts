@@ -47,7 +47,7 @@ export const brokenInternalLinks = defineCheck({
       ...(unreachable.length === 0
         ? []
         : [
-            `${countOf(unreachable.length, "address")} on its pages ${unreachable.length === 1 ? "names" : "name"} a machine that no visitor can reach.`,
+            `${countOf(unreachable.length, "address", "addresses")} on its pages ${unreachable.length === 1 ? "names" : "name"} a machine that no visitor can reach.`,
           ]),
     ].join(" ");
     const dead = broken.length + unreachable.length;
