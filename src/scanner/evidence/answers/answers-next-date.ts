@@ -1,21 +1,18 @@
 // A course or event that a page announces as the next one, with a date that is long past.
+import data from "../data/next-event-words.json" with { type: "json" };
 import type { PageFacts } from "../page-facts.ts";
 import { findDates } from "../text/text-dates.ts";
 import { foldText } from "../text/text-search.ts";
 import { bodyBlocks } from "./answers-content.ts";
 
-/** Without accents, en de fr es pt it nl pl. */
-const NEXT =
-  "next|upcoming|forthcoming|nachste[nrs]?|kommende[nrs]?|prochaine?s?|proxim[oa]s?|prossim[oaie]|volgende|aankomende|komende|najblizsz[aey]|nadchodzac[aey]";
-const EVENT =
-  "course|class|event|date|session|workshop|seminar|training|concert|meeting|webinar|open day|exhibition|kurs|termin|veranstaltung|schulung|konzert|treffen|vortrag|fuhrung|cours|stage|evenement|formation|atelier|rendez-vous|seance|curso|evento|eventi|taller|sesion|fecha|concierto|clase|jornada|oficina|sessao|sessoes|aula|turma|corsi|corso|incontr|appuntament|lezion|cursus|bijeenkomst|datum|data|voorstelling|wydarzeni|warsztat|szkoleni|spotkani|koncert|zajecia";
+const NEXT = data.next.join("|");
+const EVENT = data.events.join("|");
 const ANNOUNCES = new RegExp(
   `(?<!\\p{L})(?:(?:${NEXT})\\s(?:\\p{L}{1,20}\\s)?(?:${EVENT})|(?:${EVENT})\\p{L}{0,3}\\s(?:a venir|proxim[oa]s))`,
   "u",
 );
 /** Who tells what took place announces nothing. */
-const TELLS =
-  /(?<!\p{L})(?:was|were|held|took|started|began|since|fand|fanden|war|waren|seit|eu lieu|etait|depuis|fue|tuvo|desde|foi|aconteceu|stat[oa]|svolt[oa]|vond|sinds|odbyl\p{L}{0,2})(?!\p{L})/u;
+const TELLS = new RegExp(`(?<!\\p{L})(?:${data.past.join("|")})(?!\\p{L})`, "u");
 const LONGEST_LINE = 160;
 const LONGEST_HEADING = 60;
 /** "Next" may be a few weeks late without misleading anybody about the year. */

@@ -1,6 +1,7 @@
 // What whoever built a page forgot on it: filler text, sample numbers and addresses, links without an address.
 import { findPhones } from "../../../model/find-phones.ts";
 import { quoteOf } from "../answers/answers-quote.ts";
+import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
@@ -13,11 +14,9 @@ export interface Leftover {
 }
 
 /** Sentences that stand in for a text of one's own, without accents, in the languages of templates. */
-const FILLER =
-  /lorem ipsum dolor|dolor sit amet, consect|\byour (?:own )?(?:text|headline|content) (?:goes )?here\b|\binsert (?:your )?text here\b|this is a paragraph\. click|\bhier steht ihr text|\bihr text hier\b|\bvotre texte ici\b|\bescribe tu texto aqui|\btu texto aqui\b|\bseu texto aqui\b|\bil tuo testo qui\b|\b(?:uw|jouw) tekst hier\b|\btwoj tekst tutaj\b/;
+const FILLER = new RegExp(data.fillers.join("|"));
 /** A text that is nothing but a place for one, or what a program shows that found no value. */
-const BLANK =
-  /^\W{0,3}[[{(<]{1,2}\s?(?:your|insert|placeholder|platzhalter|ihre?|votre|nombre|tu|su|seu|sua|il tuo|uw|jouw|twoj|twoja|twoje)(?!\w)[^\])}>]{0,60}[\])}>]{1,2}$|^(?:undefined|[€$£]?\s?nan(?:\s?[€$£%])?)$|\[object object\]|\{\{\s?[a-z_][\w.]{1,40}\s?\}\}/;
+const BLANK = new RegExp(data.blanks.join("|"));
 const TO_DO = /^(?:TODO|FIXME)\s?:/;
 /** In which "todo" is a word. */
 const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
@@ -76,8 +75,7 @@ function inLinks({ url, anchors }: PageFacts): Leftover[] {
 
 const NOWHERE = /^(?:#|javascript:\s?(?:void\s?(?:\(\s?0?\s?\))?(?:\s?0)?)?;?)$/i;
 /** Names of what a page does in place: menus, dialogs, pagers, the way back up. */
-const IN_PLACE =
-  /\?$|^\W*\d*\W*$|^[a-z]{2}$|\b(?:top|up|back|close|menu|more|next|prev|previous|cookies?|consent|settings|login|log ?out|sign|cart|search|share|print|play|copy|show|view|filter|toggle|open|download|resend|forgot|nach oben|zuruck|schliessen|mehr|weiter|einstellungen|warenkorb|suche|drucken|teilen|anzeigen|haut|retour|fermer|plus|suivant|precedent|reglages|parametres|panier|recherche|imprimer|partager|voir|arriba|subir|volver|cerrar|mas|siguiente|anterior|ajustes|carrito|buscar|topo|voltar|fechar|mais|proximo|carrinho|inizio|torna|chiudi|altro|successivo|carrello|cerca|boven|terug|sluiten|meer|volgende|vorige|instellingen|winkelwagen|zoeken|gory|wroc|zamknij|wiecej|nastepny|ustawienia|koszyk|szukaj)\b/;
+const IN_PLACE = new RegExp(`\\?$|^\\W*\\d*\\W*$|^[a-z]{2}$|\\b(?:${data.inPlace.join("|")})\\b`);
 const LONGEST_NAME = 40;
 
 /** Entries of a menu may open their submenu, and what has a script or a role of its own is a button. */

@@ -30,6 +30,7 @@ describe("leftovers", () => {
     "Der Wert NaN ist keine Zahl.",
     "How to find lorem ipsum generators",
     "Null Risiko",
+    "(your choice of rice or fries)",
   ])("leaves %s alone", (line) => {
     expect(ofTexts([line]).evidence).toEqual([]);
   });
