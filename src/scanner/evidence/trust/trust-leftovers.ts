@@ -58,7 +58,7 @@ function sampleNumberIn(text: string): string | null {
 }
 
 /** Seven digits in order or seven zeros, at the end, and the numbers that North America keeps for films. */
-export const isSampleNumber = (digits: string): boolean =>
+const isSampleNumber = (digits: string): boolean =>
   !CHOSEN.test(digits) && (/(?:1234567(?:8(?:90?)?)?|0{7})$/.test(digits) || /^1?[2-9]\d\d55501\d\d$/.test(digits));
 
 const SAMPLE_MAIL =
