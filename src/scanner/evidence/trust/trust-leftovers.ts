@@ -15,8 +15,9 @@ export interface Leftover {
 
 /** Sentences that stand in for a text of one's own, without accents, in the languages of templates. */
 const FILLER = new RegExp(data.fillers.join("|"));
-/** A text that is nothing but a place for one, or what a program shows that found no value. */
+/** A text that is nothing but a place for one, and what a program shows that found no value. */
 const BLANK = new RegExp(data.blanks.join("|"));
+const NO_VALUE = /^(?:undefined|[€$£]?\s?nan(?:\s?[€$£%])?)$|\[object object\]/;
 const TO_DO = /^(?:TODO|FIXME)\s?:/;
 /** In which "todo" is a word. */
 const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
@@ -37,7 +38,10 @@ function inTexts({ url, blocks, htmlLang }: PageFacts): Leftover[] {
     if (number !== null) return [{ kind: "sample number or address", url, received: number }];
     const folded = foldText(block.text);
     const isFiller =
-      FILLER.test(folded) || BLANK.test(folded) || (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
+      FILLER.test(folded) ||
+      BLANK.test(folded) ||
+      NO_VALUE.test(folded) ||
+      (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
   });
 }
