@@ -294,6 +294,7 @@ export { hiddenInstructions } from "./trust/hidden-instructions.ts";
 export { hsts } from "./trust/hsts.ts";
 export { imprintOrLegal } from "./trust/imprint-or-legal.ts";
 export { leakedSecrets } from "./trust/leaked-secrets.ts";
+export { leftovers } from "./trust/leftovers.ts";
 export { mixedContent } from "./trust/mixed-content.ts";
 export { nosniff } from "./trust/nosniff.ts";
 export { permissionsPolicy } from "./trust/permissions-policy.ts";

@@ -1,4 +1,5 @@
 // Whether an answer that came as a page is a page of its own.
+import { SAME_AS } from "../evidence/access/access-silence.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { MissingPageFacts } from "../evidence/site-evidence.ts";
 
@@ -10,7 +11,7 @@ export function whyLeftOut(page: PageFacts, kept: readonly PageFacts[], missing:
   if (kept.length === 0) return null;
   if (page.transfer.status < 200 || page.transfer.status > 299) return `answered ${page.transfer.status}`;
   const twin = kept.find((other) => isSamePage(other, page));
-  if (twin) return `shows the same as ${twin.url.split("?", 1)[0] ?? ""}`;
+  if (twin) return `${SAME_AS} ${twin.url.split("?", 1)[0] ?? ""}`;
   if (missing.textHashes.includes(page.textHash)) return "shows what the site shows for pages that do not exist";
   return isFragmentFile(page) ? "is a part of a page, not a page" : null;
 }

@@ -67,7 +67,7 @@ const FRAGMENTS = /\/(?:header|footer|nav|navbar|navigation|sidebar|menu-include
 const AFTERWARDS =
   /\/(?:thank-?you|thanks|danke|merci|gracias|obrigado|grazie|bedankt|success|confirmation)[^/]{0,30}\/?$/i;
 const ASIDE_SEGMENTS =
-  /\/(?:dev|devel|development|test|tests|testing|staging|stage|old|bak|backup|backups|draft|drafts|copy|tmp|temp|preview|amp|print|sandbox|archive|archives|legacy|v\d{1,3})(?:\/|$)/i;
+  /\/(?:dev|devel|development|test|tests|testing|staging|stage|old|bak|backup|backups|draft|drafts|copy|tmp|temp|preview|amp|print|sandbox|archive|archives|legacy|v\d{1,3}|\w{2,20}[-_](?:old|bak|backup|copy)|old[-_]?(?:site|website|web|version|pages?|home))(?:\/|$)/i;
 const ASIDE_NAMES = /[-_](?:old|copy|backup|bak|draft|test|temp)(?:\.[a-z]{2,5})?\/?$/i;
 const PAGING = new Set(["page", "paged", "p", "start", "offset", "sort", "order", "orderby", "filter", "view"]);
 const PURCHASE =

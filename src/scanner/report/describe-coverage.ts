@@ -1,5 +1,6 @@
 // What was read and what was not, in a sentence: uncertainty is said, never hidden.
 import { countOf } from "../../model/words.ts";
+import { isCopy, sayCopies } from "../evidence/access/access-silence.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 
 export function describeCoverage(site: SiteSummary, unobserved: number): string {
@@ -27,8 +28,9 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
   else if (site.stoppedBy === "request-budget") parts.push("The budget of requests for this site was used up.");
   if (site.challengeVendor !== null)
     parts.push(`Some pages answered with a bot challenge (${site.challengeVendor}), which assistants meet as well.`);
-  const failed = site.pagesFailed.length;
-  if (failed > 0) parts.push(`${countOf(failed, "page")} could not be read: ${reasonsOf(site.pagesFailed)}.`);
+  const failed = site.pagesFailed.filter((page) => !isCopy(page));
+  if (failed.length > 0) parts.push(`${countOf(failed.length, "page")} could not be read: ${reasonsOf(failed)}.`);
+  if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
   if (unobserved > 0)

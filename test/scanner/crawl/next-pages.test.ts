@@ -177,6 +177,13 @@ describe("nextPages", () => {
     expect(paths).not.toContain("/bait");
     expect(paths).not.toContain("/thank-you");
   });
+
+  it.each(["/en-old/walks", "/site_backup/walks", "/oldsite/walks", "/v2/walks"])(
+    "reads %s, which lies in a copy of the site, after what does not",
+    (copy) => {
+      expect(chosen(afterHome(nav(copy, "/old-town-tours/", "/imprint"))).at(-1)).toBe(copy);
+    },
+  );
 });
 
 describe("languages", () => {

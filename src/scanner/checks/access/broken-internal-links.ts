@@ -1,11 +1,21 @@
+import { addressParts } from "../../../model/address-parts.ts";
+import type { EvidenceItem } from "../../../model/outcome.ts";
+import { countOf } from "../../../model/words.ts";
+import { printableUrl } from "../../../model/target.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
 /** Refusals of a visitor or of a HEAD request say nothing of whether the page exists. */
 const NO_VERDICT = new Set([401, 403, 405, 407, 451]);
+/** Names and addresses that lead to the reader's own machine or, by RFC 6761 and RFC 6762, nowhere on the internet. */
+const OWN_MACHINE =
+  /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\]|[\w.-]{1,200}\.(?:localhost|test|invalid|local))$/i;
 
+/** Links to the machine on which the site was built count without being tried: nobody else can follow them. */
 export const brokenInternalLinks = defineCheck({
   id: "broken-internal-links",
   agent: "crawl-access",
@@ -13,29 +23,66 @@ export const brokenInternalLinks = defineCheck({
   counts: ["readiness"],
   severity: 1,
   evidence: "A",
-  needs: ["linkChecks", "target"],
+  needs: ["linkChecks", "target", "pages"],
   title: "Links lead to pages that exist",
   why: "AI crawlers spend about a third of their visits on pages that are gone; each such visit is one less for a page that exists.",
   fix: "Correct or remove the links named here, or redirect the old addresses to their successors.",
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name }) => `Links on the pages of ${name} lead readers to pages that are gone`,
-  run({ linkChecks, target }) {
+  run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
       ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
     );
-    if (asked.length === 0) return unable(`No link within ${target.host} that was tried answered.`);
+    const unreachable = target.isLocalCopy ? [] : linksToOwnMachine(pages, target.host);
+    if (asked.length === 0 && unreachable.length === 0)
+      return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
-    const situation =
+    const tried =
       asked.length === 1
         ? `The one link within ${target.host} that was tried ${broken.length === 1 ? "is dead" : "leads to a page"}.`
         : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried.`;
-    const evidence = broken
-      .slice(0, 5)
-      .map(({ url, status, foundOn }) => seen(url, String(status), `Linked from ${foundOn}.`));
-    const share = broken.length / asked.length;
+    const situation = [
+      ...(asked.length === 0 ? [] : [tried]),
+      ...(unreachable.length === 0
+        ? []
+        : [
+            `${countOf(unreachable.length, "address", "addresses")} on its pages ${unreachable.length === 1 ? "names" : "name"} a machine that no visitor can reach.`,
+          ]),
+    ].join(" ");
+    const dead = broken.length + unreachable.length;
+    const evidence = [
+      ...unreachable.slice(0, 2),
+      ...broken.slice(0, 5).map(({ url, status, foundOn }) => seen(url, String(status), `Linked from ${foundOn}.`)),
+    ];
+    const share = dead / (asked.length + unreachable.length);
     if (share <= PASS_SHARE) return pass(situation, evidence);
     // In a small sample one dead link is already above the share that would fail.
-    return share <= WARN_SHARE || broken.length === 1 ? warn(situation, evidence) : fail(situation, evidence);
+    return share <= WARN_SHARE || dead === 1 ? warn(situation, evidence) : fail(situation, evidence);
   },
 });
+
+/** Each address once. Manuals tell their readers to open such an address, by its name. */
+function linksToOwnMachine(pages: readonly PageFacts[], own: string): EvidenceItem[] {
+  const found = new Map<string, EvidenceItem>();
+  for (const { url, kind, anchors } of pages) {
+    if (kind === "docs" || kind === "post" || kind === "blog") continue;
+    for (const { href, text } of anchors) {
+      const { host, hostname } = addressParts(href) ?? { host: "", hostname: "" };
+      const isFile = /^file:\/\//i.test(href);
+      if (
+        !(isFile || OWN_MACHINE.test(hostname)) ||
+        host === own ||
+        found.has(href) ||
+        text.includes(hostname || "file:")
+      )
+        continue;
+      const received = isFile ? "an address that begins with file:" : printableUrl(href);
+      found.set(
+        href,
+        seen(url, `“${quoteOf(text)}” leads to ${received}`, "Only the machine on which the site was built has this."),
+      );
+    }
+  }
+  return [...found.values()];
+}

@@ -1,4 +1,5 @@
 import { countOf, partOf } from "../../../model/words.ts";
+import { isCopy, sayCopies } from "../../evidence/access/access-silence.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
@@ -31,10 +32,15 @@ export const scanCoverage = defineCheck({
   run({ crawl, target }) {
     const { pagesRead, pagesKnown, requestsUsed, pagesFailed, stoppedBy } = crawl;
     const known = Math.max(pagesKnown, pagesRead);
-    const failed = pagesFailed.length === 0 ? "" : ` ${countOf(pagesFailed.length, "page")} could not be read.`;
+    const unread = pagesFailed.filter((page) => !isCopy(page));
+    const copies = pagesFailed.length - unread.length;
+    const failed = unread.length === 0 ? "" : ` ${countOf(unread.length, "page")} could not be read.`;
+    const same = copies === 0 ? "" : ` ${sayCopies(copies)}`;
     return info(
-      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}`,
-      pagesFailed.slice(0, 3).map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),
+      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}${same}`,
+      [...unread, ...pagesFailed.filter(isCopy)]
+        .slice(0, 3)
+        .map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),
     );
   },
 });

@@ -1,5 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
+import { overdueNext } from "../../evidence/answers/answers-next-date.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
@@ -52,6 +53,8 @@ function findSign(page: PageFacts, year: number, observedAt: number): { quote: s
       return { quote, meaning: `The text says it describes ${match[1]}.` };
     }
   }
+  const overdue = overdueNext(page, observedAt);
+  if (overdue !== null) return { quote: overdue, meaning: "What is announced as next is over." };
   if (page.kind !== "event") return null;
   const dates = bodyBlocks(page).flatMap(({ text }) => findDates(text));
   const last = dates.reduce<(typeof dates)[number] | null>(

@@ -6,7 +6,10 @@ import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
-/** Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks. */
+/**
+ * Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks.
+ * Two lists of one title and heading are compared in names of one word and in cards, too: an old list was left standing.
+ */
 export const contradictions = defineCheck({
   id: "contradictions",
   agent: "answerability",

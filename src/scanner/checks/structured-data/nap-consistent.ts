@@ -3,7 +3,11 @@ import type { EvidenceItem } from "../../../model/outcome.ts";
 import { type ContactFact, compareContacts } from "../../evidence/structured/structured-contact-facts.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
-/** Name, address and phone in the pages' data against what the pages show; without data, footer against contact page. */
+/**
+ * Name, address and phone in the pages' data against what the pages show; without data, footer against contact page.
+ * Footers of one street and town that differ in postal code, phone or mail host contradict each other whatever the data
+ * say: an old template still stands on some of the pages.
+ */
 export const napConsistent = defineCheck({
   id: "nap-consistent",
   agent: "structured-data",
@@ -15,7 +19,7 @@ export const napConsistent = defineCheck({
   needs: ["structured", "target", "pages", "home"],
   title: "Name, address and phone are the same everywhere on the site",
   why: "When one page shows another number or address than the next, an assistant has to choose, and may choose the old one.",
-  fix: "Decide which spelling of name, address and phone number is right and use it in the footer, on the contact page and in the pages' data.",
+  fix: "Decide which name, address, phone number and mail address is right and use it in the footer, on the contact page and in the pages' data.",
   effort: "S",
   reference: "https://support.google.com/business/answer/3038177",
   headline: ({ name }) => `Assistants may give people an old address or number of ${name}`,

@@ -6,6 +6,13 @@ import type { CrawlFacts } from "../site-evidence.ts";
 /** No answer at all, a wish for fewer requests, or an error of the server (RFC 9110 15.5.9 and 15.6, RFC 6585 4). */
 export const isSilent = (status: number): boolean => status < 200 || status >= 500 || [408, 425, 429].includes(status);
 
+/** How the reason of a page begins that was read and says what another one says. */
+export const SAME_AS = "shows the same as";
+/** A copy was read and is no gap: it is left out, so that what it says counts once. */
+export const isCopy = ({ reason }: { reason: string }): boolean => reason.startsWith(SAME_AS);
+export const sayCopies = (copies: number): string =>
+  `${countOf(copies, "address", "addresses")} ${copies === 1 ? "shows" : "show"} the same as a page that was read and ${copies === 1 ? "was" : "were"} left out.`;
+
 const NO_ANSWER = /^(?:answered (?:408|425|429|[5-9]\d\d)|timeout|refused|dns|tls|busy|http_5xx)$/;
 /** From this share of the pages asked for on, what they hold may be anything. */
 const MUCH = 0.1;

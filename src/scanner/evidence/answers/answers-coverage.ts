@@ -1,6 +1,6 @@
 // Whether enough of a site was read to say that something is not on it.
 import { leavesMenuToScripts } from "../access/left-menu.ts";
-import { RULES_SILENT, whySilent } from "../access/access-silence.ts";
+import { isCopy, RULES_SILENT, whySilent } from "../access/access-silence.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
 const SHELL_CHARS = 200;
@@ -27,7 +27,7 @@ export function whyUnread({
     return "The site asks visitors to prove that they are human, so only one page could be read.";
   const silence = whySilent(crawl);
   if (silence !== null) return silence;
-  const failed = crawl.pagesFailed.length;
+  const failed = crawl.pagesFailed.filter((page) => !isCopy(page)).length;
   if (failed > pages.length)
     return `Read ${pages.length} of ${pages.length + failed} pages asked for: the rest gave nothing to read.`;
   return null;

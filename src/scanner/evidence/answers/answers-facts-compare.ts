@@ -3,6 +3,7 @@ import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
+import { differingLists } from "./answers-twin-prices.ts";
 import { type OpenSpan, readSchemaHours, WEEK_DAYS, type WeekHours } from "../structured/structured-hours.ts";
 import { withoutBreaks } from "../structured/structured-hours-times.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
@@ -43,6 +44,7 @@ export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly Sit
     ...nodes.flatMap((node) => readMarkedFacts(node, nodes)),
     // A place or offer of its own may have prices of its own.
     ...pages.filter(({ kind }) => !["location", "post", "blog"].includes(kind)).flatMap(readPriceRows),
+    ...differingLists(pages, namesNothing).map(({ label, ...price }) => ({ fact: `price of ${label}`, ...price })),
   ].slice(0, MOST_FACTS);
 }
 

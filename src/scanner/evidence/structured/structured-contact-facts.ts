@@ -6,11 +6,12 @@ import { textOf, textsOf } from "./collect-structured.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { holdsName, isSamePhone, nameKey, phoneDigits, phonesIn, streetWords } from "./structured-contact.ts";
 import { addressOf, ownOrganizations } from "./structured-entity.ts";
+import { differingFooters, type FooterFact } from "./structured-footer-contacts.ts";
 import type { SiteEvidence, SiteNode } from "../site-evidence.ts";
 import { foldText } from "../text/text-search.ts";
 
 export interface ContactFact {
-  fact: "name" | "address" | "phone number";
+  fact: "name" | "address" | FooterFact;
   state: "agrees" | "differs" | "unobserved";
   url: string;
   otherUrl: string;
@@ -29,10 +30,21 @@ const unobserved = (fact: ContactFact["fact"]): ContactFact => ({
 });
 const agrees = (fact: ContactFact["fact"]): ContactFact => ({ ...unobserved(fact), state: "agrees" });
 
-/** The three facts, each compared as far as it was seen in two places. */
+/** The three facts, each compared as far as it was seen in two places, and what footers of one place say differently. */
 export function compareContacts(site: ContactEvidence): ContactFact[] {
   const organizations = ownOrganizations(site);
-  return [comparePhones(site, organizations), compareAddresses(site, organizations), compareNames(site, organizations)];
+  const facts = [
+    comparePhones(site, organizations),
+    compareAddresses(site, organizations),
+    compareNames(site, organizations),
+  ];
+  // What the data say is on some page still contradicts the pages that say otherwise.
+  const known = new Set(facts.flatMap(({ fact, state }) => (state === "differs" ? [fact] : [])));
+  const own = differingFooters(site.pages)
+    .filter(({ fact }) => !known.has(fact))
+    .map(({ fact, url, otherUrl, received }) => differs(fact, { url, text: received }, otherUrl));
+  const replaced = new Set(own.map(({ fact }) => fact));
+  return [...facts.filter(({ fact }) => !replaced.has(fact)), ...own];
 }
 
 function comparePhones({ pages, structured }: ContactEvidence, organizations: readonly SiteNode[]): ContactFact {

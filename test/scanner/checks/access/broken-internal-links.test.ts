@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenInternalLinks } from "../../../../src/scanner/checks/access/broken-internal-links.ts";
-import { site } from "../../../fixtures/site.ts";
+import { anchor, page, site } from "../../../fixtures/site.ts";
 
 const tried = (...statuses: number[]) =>
   site({
@@ -34,5 +34,23 @@ describe("broken-internal-links", () => {
 
   it("cannot tell when no link was tried", () => {
     expect(brokenInternalLinks.run(site()).status).toBe("unable");
+  });
+
+  it("counts links to the machine on which the site was built", () => {
+    const pages = [page({ anchors: [anchor("http://localhost:3000/", "Home", { region: "header" })] })];
+    const verdict = brokenInternalLinks.run({ ...tried(...good), pages });
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("1 address on its pages names a machine that no visitor can reach.");
+    expect(verdict.evidence[0]?.received).toBe("“Home” leads to http://localhost:3000/");
+    expect(brokenInternalLinks.run(site({ pages })).status).toBe("warn");
+  });
+
+  it.each([
+    ["an address that a manual names", "http://localhost:3000/", "http://localhost:3000", "other"],
+    ["a page that explains", "http://localhost:3000/", "Open it", "docs"],
+    ["a host of that sound", "https://localhost.run/", "Tunnel", "home"],
+  ] as const)("leaves out %s", (_, href, name, kind) => {
+    const pages = [page({ kind, anchors: [anchor(href, name)] })];
+    expect(brokenInternalLinks.run({ ...tried(...good), pages }).status).toBe("pass");
   });
 });

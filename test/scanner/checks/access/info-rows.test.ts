@@ -20,6 +20,22 @@ describe("rows on access that are only reported", () => {
       evidence: site({ crawl: { pagesKnown: 40, pagesRead: 3, requestsUsed: 12, stoppedBy: "page-budget" } }),
       says: "Read 3 of 40 known pages",
     },
+    {
+      check: scanCoverage,
+      evidence: site({
+        crawl: {
+          pagesFailed: [
+            {
+              url: "https://example-clinic.com/v2/about",
+              reason: "shows the same as https://example-clinic.com/about",
+            },
+            { url: "https://example-clinic.com/v2/", reason: "shows the same as https://example-clinic.com/" },
+            { url: "https://example-clinic.com/gone", reason: "answered 404" },
+          ],
+        },
+      }),
+      says: "1 page could not be read. 2 addresses show the same as a page that was read and were left out.",
+    },
     { check: crawlerTrapDetected, evidence: site(), says: "No endless addresses" },
     {
       check: crawlerTrapDetected,

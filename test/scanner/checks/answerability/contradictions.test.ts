@@ -264,3 +264,42 @@ describe("prices of different places", () => {
     expect(judge(list("a", row), list("b", row.replace("70", "95")))).toBe("na");
   });
 });
+
+describe("two price lists of one heading", () => {
+  const list = (path: string, prices: Record<string, string>, over: Parameters<typeof page>[0] = {}) =>
+    at(path, {
+      kind: "pricing",
+      titles: ["Prices | Salon Vera"],
+      headings: [heading(1, "Our prices"), ...Object.keys(prices).map((name) => heading(3, name))],
+      blocks: Object.entries(prices).flatMap(([name, price], index) => [
+        text(name, { tag: "h3", heading: index + 1 }),
+        text("A little word on what is done.", { heading: index + 1 }),
+        text(price, { heading: index + 1 }),
+      ]),
+      ...over,
+    });
+  const old = { Manicure: "€25", Pedicure: "€35", Massage: "€50" };
+  const now = { Manicure: "€29", Pedicure: "€39", Massage: "€50" };
+  const statusOf = (...pages: ReturnType<typeof page>[]) => contradictions.run(site({ pages })).status;
+
+  it("contradict each other in the names that they share", () => {
+    const verdict = contradictions.run(site({ pages: [list("prices", now), list("price-list", old)] }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.situation).toBe("Pages disagree on both facts compared: price of Manicure and price of Pedicure.");
+    expect(verdict.evidence.map(({ received }) => received).slice(0, 2)).toEqual(["Manicure: €29", "Manicure: €25"]);
+  });
+
+  it.each([
+    ["say the same", list("price-list", now)],
+    ["are told apart by their titles", list("winter", old, { titles: ["Winter prices | Salon Vera"] })],
+    ["are of two places", list("bremen", old, { kind: "location" })],
+    ["share one name", list("more", { Manicure: "€25", Sauna: "€15", "Steam bath": "€18" })],
+    ["are in two languages", list("preise", old, { htmlLang: "de" })],
+  ])("leave each other alone where they %s", (_, other) => {
+    expect(statusOf(list("prices", now), other)).not.toBe("fail");
+  });
+
+  it("leave each other alone below two places", () => {
+    expect(statusOf(list("aesch/prices", now), list("ermensee/prices", old))).not.toBe("fail");
+  });
+});

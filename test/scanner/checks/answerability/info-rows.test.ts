@@ -156,3 +156,41 @@ it("takes lines that ask for no questions of a list, where nothing names one", (
   const pages = [page({ blocks: asking.map((line) => text(line, { tag: "div" })) })];
   expect(faqContent.run(site({ pages })).situation).toMatch(/^No questions/);
 });
+
+describe("content-decay, what is announced as next", () => {
+  const situationOf = (one: ReturnType<typeof page>) => contentDecay.run(site({ pages: [one] })).situation;
+  const under = (title: string, ...lines: string[]) =>
+    page({ headings: [heading(2, title)], blocks: lines.map((line) => text(line, { heading: 0 })) });
+
+  it("quotes it where its date is past", () => {
+    const verdict = contentDecay.run(site({ pages: [page({ blocks: texts("Next course: 12 March 2024, 6 pm.") })] }));
+    expect(verdict.evidence).toMatchObject([
+      { received: "Next course: 12 March 2024, 6 pm.", meaning: "What is announced as next is over." },
+    ]);
+  });
+
+  it.each([
+    ["Upcoming events", "4 May 2024"],
+    ["Nächste Termine", "Samstag, 4. Mai 2024"],
+    ["Prochaines sessions", "4 mai 2024"],
+    ["Événements à venir", "Du 4 mai 2024 au 6 mai 2024"],
+    ["Próximos cursos", "4 de mayo de 2024"],
+    ["Próximas turmas", "4 de maio de 2024"],
+    ["Prossimi eventi", "4 maggio 2024"],
+    ["Volgende workshop", "4 mei 2024"],
+    ["Najbliższe szkolenia", "4 maja 2024"],
+  ])("reads %s, and waits for the last date below it", (title, line) => {
+    expect(situationOf(under(title, line))).toBe("1 page holds text that says it is out of date.");
+    expect(situationOf(under(title, line, "2027-05-04"))).toMatch(/^No passage/);
+  });
+
+  it.each([
+    "Next course: 12 March 2027",
+    "Next course: 12 October 2026",
+    "The next course was held on 12 March 2024.",
+    "Our first course began on 12 March 2024",
+    "Next steps since 12 March 2024",
+  ])("leaves “%s” alone", (line) => {
+    expect(situationOf(page({ blocks: texts(line) }))).toMatch(/^No passage/);
+  });
+});

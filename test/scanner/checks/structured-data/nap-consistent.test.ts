@@ -77,3 +77,68 @@ describe("nap-consistent", () => {
     expect(napConsistent.run(site()).status).toBe("na");
   });
 });
+
+describe("nap-consistent, footers of one place", () => {
+  const footer = (url: string, lines: string[], over = {}) =>
+    page({
+      url: `https://example-clinic.com${url}`,
+      kind: "other",
+      htmlLang: "nl",
+      blocks: lines.map((line) => text(line, { region: "footer" })),
+      ...over,
+    });
+  const verdictOf = (...pages: ReturnType<typeof page>[]) => napConsistent.run(site({ pages }));
+  const old = ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "0653298741 · info@autohuis-delta.nl"];
+
+  it("tells a postal code and a phone number that differ for one street and town", () => {
+    const verdict = verdictOf(
+      footer("/", old),
+      footer("/auto-1", ["Autohuis Delta", "Kadelaan 16-8, 9206BE Drachten", "0638075529 · info@autohuis-delta.nl"]),
+    );
+    expect(verdict.status).toBe("fail");
+    expect(verdict.situation).toContain("postal code and phone number differ");
+    expect(JSON.stringify(verdict)).not.toMatch(/0638075529|0653298741/);
+  });
+
+  it("tells mail addresses of two hosts behind one street", () => {
+    const lines = (mail: string) => ["Acme", "8 AVENUE DES CHÊNES", "92430 MARNES-LA-COQUETTE", mail, "Quick links"];
+    const verdict = verdictOf(footer("/", lines("contact@acme.fr")), footer("/fees", lines("office@acme-conseil.com")));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toBe("The mail address differs between places on the site.");
+  });
+
+  it.each<[string, string[], object?]>([
+    [
+      "another spelling",
+      ["Autohuis Delta", "Kadelaan 16-8, 9202BE Drachten", "06 53 29 87 41 · info@autohuis-delta.nl"],
+    ],
+    ["another branch", ["Autohuis Delta", "Marktplein 3, 8911 JK Leeuwarden", "0582998877 · info@autohuis-delta.nl"]],
+    ["a mobile number", ["Kadelaan 16-8, 9202 BE Drachten", "Mobiel 0638075529 · info@autohuis-delta.nl"]],
+    ["a fax", ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "Fax 0512998877 · info@autohuis-delta.nl"]],
+    ["another desk", ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "0653298741 · verkoop@autohuis-delta.nl"]],
+    ["a postal box", ["Autohuis Delta", "Postbus 12, 9200 AA Drachten", "0653298741 · info@autohuis-delta.nl"]],
+    ["a year", ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "© 2026 Autohuis Delta"]],
+    [
+      "another language",
+      ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "0638075529 · info@x.nl"],
+      { htmlLang: "de" },
+    ],
+    [
+      "a page of a place",
+      ["Autohuis Delta", "Kadelaan 16-8, 9202 BE Drachten", "0638075529 · info@x.nl"],
+      { kind: "location" },
+    ],
+  ])("takes %s for no contradiction", (_, lines, over) => {
+    expect(verdictOf(footer("/", old), footer("/two", lines, over)).status).not.toMatch(/warn|fail/);
+  });
+
+  it("leaves two numbers that one page explains", () => {
+    const contact = footer("/contact", ["Verkoop 0653298741, werkplaats 0638075529"]);
+    const other = footer("/werk", [
+      "Autohuis Delta",
+      "Kadelaan 16-8, 9202 BE Drachten",
+      "0638075529 · info@autohuis-delta.nl",
+    ]);
+    expect(verdictOf(footer("/", old), other, contact).status).not.toMatch(/warn|fail/);
+  });
+});

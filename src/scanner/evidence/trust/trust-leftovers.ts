@@ -1,0 +1,90 @@
+// What whoever built a page forgot on it: filler text, sample numbers and addresses, links without an address.
+import { findPhones } from "../../../model/find-phones.ts";
+import { quoteOf } from "../answers/answers-quote.ts";
+import data from "../data/leftover-words.json" with { type: "json" };
+import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import { foldText } from "../text/text-search.ts";
+
+export type LeftoverKind = "filler text" | "sample number or address" | "link without an address";
+
+export interface Leftover {
+  kind: LeftoverKind;
+  url: string;
+  received: string;
+}
+
+/** Sentences that stand in for a text of one's own, without accents, in the languages of templates. */
+const FILLER = new RegExp(data.fillers.join("|"));
+/** A text that is nothing but a place for one, and what a program shows that found no value. */
+const BLANK = new RegExp(data.blanks.join("|"));
+const NO_VALUE = /^(?:undefined|[€$£]?\s?nan(?:\s?[€$£%])?)$|\[object object\]/;
+const TO_DO = /^(?:TODO|FIXME)\s?:/;
+/** In which "todo" is a word. */
+const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
+/** Pages that explain code or templates may show all this. */
+const EXPLAINING = new Set(["docs", "post", "blog"]);
+const LONGEST = 400;
+
+/** Each thing once, as it stands on the first page that has it. */
+export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
+  const all = pages.filter(({ kind }) => !EXPLAINING.has(kind)).flatMap((page) => [...inTexts(page), ...inLinks(page)]);
+  return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
+}
+
+function inTexts({ url, blocks, htmlLang }: PageFacts): Leftover[] {
+  return blocks.flatMap((block): Leftover[] => {
+    if (!isShownText(block)) return [];
+    const number = sampleNumberIn(block.text);
+    if (number !== null) return [{ kind: "sample number or address", url, received: number }];
+    const folded = foldText(block.text);
+    const isFiller =
+      FILLER.test(folded) ||
+      BLANK.test(folded) ||
+      NO_VALUE.test(folded) ||
+      (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
+    return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
+  });
+}
+
+const isShownText = ({ tag, quoted, text }: TextBlock): boolean =>
+  !quoted && tag !== "pre" && tag !== "code" && text.length <= LONGEST;
+
+/** "+33 (0)1 XX XX XX XX". */
+const CROSSED_OUT = /\+?\d[\d\s()./-]{0,12}(?:[\s.-]?[Xx]{2,4}){3,6}(?!\p{L})/u;
+/** Numbers free of charge or sold by the minute are chosen for being easy to remember. */
+const CHOSEN = /^(?:00|\+)?(?:1?8(?:00|33|44|55|66|77|88)|0?[89]00|\d{2}[89]00)/;
+
+function sampleNumberIn(text: string): string | null {
+  const crossed = CROSSED_OUT.exec(text);
+  if (crossed) return crossed[0];
+  for (const { start, end, digits } of findPhones(text)) if (isSampleNumber(digits)) return text.slice(start, end);
+  return null;
+}
+
+/** Seven digits in order or seven zeros, at the end, and the numbers that North America keeps for films. */
+const isSampleNumber = (digits: string): boolean =>
+  !CHOSEN.test(digits) && (/(?:1234567(?:8(?:90?)?)?|0{7})$/.test(digits) || /^1?[2-9]\d\d55501\d\d$/.test(digits));
+
+const SAMPLE_MAIL =
+  /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
+
+function inLinks({ url, anchors }: PageFacts): Leftover[] {
+  return anchors.flatMap((anchor): Leftover[] => {
+    const [, scheme = "", rest = ""] = /^(tel|mailto):([^?]{1,200})/i.exec(anchor.href) ?? [];
+    const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : SAMPLE_MAIL.test(rest);
+    if (scheme !== "" && isSample) return [{ kind: "sample number or address", url, received: rest }];
+    return isWithoutAddress(anchor) ? [{ kind: "link without an address", url, received: anchor.text }] : [];
+  });
+}
+
+const NOWHERE = /^(?:#|javascript:\s?(?:void\s?(?:\(\s?0?\s?\))?(?:\s?0)?)?;?)$/i;
+/** Names of what a page does in place: menus, dialogs, pagers, the way back up. */
+const IN_PLACE = new RegExp(`\\?$|^\\W*\\d*\\W*$|^[a-z]{2}$|\\b(?:${data.inPlace.join("|")})\\b`);
+const LONGEST_NAME = 40;
+
+/** Entries of a menu may open their submenu, and what has a script or a role of its own is a button. */
+function isWithoutAddress({ rawHref, text, region, hidden, hasOnclick, role, isSilent }: AnchorFacts): boolean {
+  if (!NOWHERE.test(rawHref.trim()) || hasOnclick || role !== "" || hidden || isSilent) return false;
+  if (region === "nav" || region === "header" || text.length > LONGEST_NAME) return false;
+  return /\p{L}{2}/u.test(text) && !IN_PLACE.test(foldText(text));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { leftovers } from "../../../../src/scanner/checks/trust/leftovers.ts";
+import { anchor, page, site, text } from "../../../fixtures/site.ts";
+
+const ofTexts = (lines: string[], over = {}) =>
+  leftovers.run(site({ pages: [page({ blocks: lines.map((line) => text(line)), ...over })] }));
+const ofLink = (href: string, name: string, over = {}) =>
+  leftovers.run(site({ pages: [page({ anchors: [anchor(href, name, { region: "footer", ...over })] })] }));
+
+describe("leftovers", () => {
+  it.each([
+    "Lorem ipsum dolor sit amet, consectetur adipiscing elit.",
+    "Your text goes here",
+    "Hier steht Ihr Text",
+    "[Ihr Name]",
+    "[Placeholder for the contact form]",
+    "Hello {{customer.name}}, welcome",
+    "undefined",
+    "€NaN",
+    "TODO: add the opening hours",
+  ])("quotes %s", (line) => {
+    const verdict = ofTexts([line]);
+    expect(verdict).toMatchObject({ status: "info", situation: "The pages read show 1 filler text." });
+    expect(verdict.evidence[0]?.received).toBe(line);
+  });
+
+  it.each([
+    "Add your text to the mug, up to 40 letters.",
+    "Verwendungszweck: Mitgliedschaft [Ihr Name]",
+    "Der Wert NaN ist keine Zahl.",
+    "How to find lorem ipsum generators",
+    "Null Risiko",
+    "(your choice of rice or fries)",
+  ])("leaves %s alone", (line) => {
+    expect(ofTexts([line]).evidence).toEqual([]);
+  });
+
+  it("leaves code, quotations, manuals and words of the language alone", () => {
+    expect(ofTexts(["TODO: INCLUIDO"], { htmlLang: "es" }).evidence).toEqual([]);
+    expect(ofTexts(["Hello {{customer.name}}"], { kind: "docs" }).evidence).toEqual([]);
+    const code = page({ blocks: [text("{{ name }}", { tag: "code" }), text("Lorem ipsum dolor", { quoted: true })] });
+    expect(leftovers.run(site({ pages: [code] })).evidence).toEqual([]);
+  });
+
+  it.each(["Tel. +33 (0)1 XX XX XX XX", "+39 333 1234567", "Call (212) 555-0134"])("tells the sample in %s", (line) => {
+    expect(ofTexts([line]).situation).toBe("The pages read show 1 sample number or address.");
+  });
+
+  it.each(["Call 0800 1234567", "Tel. 040 8137296", "Sizes XX to XXXL", "From 1,234,567 units"])(
+    "takes no sample from %s",
+    (line) => {
+      expect(ofTexts([line]).evidence).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["mailto:contact@example.com", "Write to us"],
+    ["tel:+33100000000", "Call us"],
+  ])("tells the sample behind %s", (href, name) => {
+    expect(ofLink(href, name).situation).toBe("The pages read show 1 sample number or address.");
+  });
+
+  it.each([
+    ["#", "Privacy Policy"],
+    ["#", "LinkedIn"],
+    ["javascript:void(0)", "Kontakt aufnehmen"],
+  ])("tells that %s is no address for %s", (href, name) => {
+    const verdict = ofLink(href, name);
+    expect(verdict.situation).toBe("The pages read show 1 link without an address.");
+    expect(verdict.evidence[0]?.received).toBe(name);
+  });
+
+  it.each<[string, string, object?]>([
+    ["#", "Back to top"],
+    ["#", "↑ Zurück nach oben"],
+    ["#", "Cookie settings"],
+    ["#", "2"],
+    ["#", "EN"],
+    ["#", "How long will the battery last?"],
+    ["#", "Services", { region: "nav" }],
+    ["#", "Book now", { hasOnclick: true }],
+    ["#", "Details", { role: "button" }],
+    ["#contact", "Contact"],
+    ["/privacy", "Privacy Policy"],
+    ["mailto:info@falmouth-dental.com", "Write to us"],
+  ])("has nothing to say of %s for %s", (href, name, over) => {
+    expect(ofLink(href, name, over).evidence).toEqual([]);
+  });
+});
