@@ -151,7 +151,9 @@ describe("inferName", () => {
   ])("takes no line that says what a legal notice is for the name: %s, %s", (heading, line) => {
     const footer = "<footer>© 2026 Nordwind Dach</footer>";
     const notice = titled("Impressum", `<main><h1>${heading}</h1><p>${line}</p></main>${footer}`);
-    expect(nameOf({ "/": titled("Dach", `<h1>Dach</h1>${footer}`), "/impressum": notice })).toBe("Nordwind Dach");
+    expect(nameOf({ "/": titled("", `<main><p>Wir decken.</p></main>${footer}`), "/impressum": notice })).toBe(
+      "Nordwind Dach",
+    );
   });
 
   it("reads the provider line of a legal notice", () => {
