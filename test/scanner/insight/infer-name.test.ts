@@ -146,7 +146,7 @@ describe("inferName", () => {
 
   it.each([
     ["Impressum & Datenschutz", "Rechtliche Informationen und Datenschutzerklärung"],
-    ["Titular", "Información legal y privacidad"],
+    ["Datos identificativos", "Información legal y privacidad"],
     ["Impressum", "Informations légales"],
   ])("takes no line that says what a legal notice is for the name: %s, %s", (heading, line) => {
     const footer = "<footer>© 2026 Nordwind Dach</footer>";
