@@ -129,6 +129,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "<h2>Frequently asked questions</h2><h3>How long does it take?</h3><p>About an hour in most cases.</p><h3>What does it cost?</h3><p>From ninety dollars a visit.</p><h3>Do you come to us?</h3><p>Yes, within ten miles of town.</p>",
     ],
     [
+      "a word set small above another heading",
+      "<div>FAQ</div><h2>What learners ask</h2><details><summary>Can I pay in parts?</summary><p>Yes, in two parts of equal size.</p></details><details><summary>How long is a course?</summary><p>About three months for most people.</p></details><details><summary>Which car do I drive?</summary><p>One of our two small hatchbacks.</p></details>",
+    ],
+    [
       "buttons with a plus sign",
       "<h2>FAQ</h2><button>Do you ship? +</button><p>Yes, everywhere in the country.</p><button>Can I return? +</button><p>Yes, within thirty days of it.</p><button>Is it safe? +</button><p>Yes, it was tested last year.</p>",
     ],
@@ -311,6 +315,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["one rhetorical question", "<h2>Why us?</h2><p>Because we care about the work.</p>"],
     ["filler", "<h2>FAQ</h2><h3>What?</h3><p>Lorem ipsum dolor sit amet</p>"],
     ["a link without content", '<a href="#faq">FAQ</a>'],
+    [
+      "headings that ask, on a page whose footer links to questions",
+      "<h2>Ready to start?</h2><p>Call us in the morning hours.</p><h2>Want to know more?</h2><p>Read what learners say of us.</p><h2>New in town?</h2><p>We show you the way to the office.</p><footer><ul><li>FAQ</li></ul></footer>",
+    ],
   ],
   pricing: [
     ["figures of what was raised", "<div>$1,200</div><p>raised for the roof</p><div>$800</div><p>saved by donors</p>"],

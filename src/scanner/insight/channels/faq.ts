@@ -8,6 +8,7 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 /** Signs that open an answer ("+", "▾") may follow the question mark. */
 const QUESTION = /[?？؟⁇][^\p{L}\p{N}]{0,6}$/u;
 const LEAST_PAIRS = 3;
+const LABEL_CHARS = 40;
 const QUESTION_TAGS = new Set([
   "summary",
   "dt",
@@ -34,15 +35,19 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const heading = page.facts.headings.find(
     (one) => !one.hidden && one.text.length <= 80 && isWord("faq", one.text, page.languages, 4),
   );
+  // Where designs set the word small above another heading, or on a tab.
+  const label = heading === undefined && questions.size >= LEAST_PAIRS ? labelOn(page) : undefined;
   const marked = site.structured.filter((node) => node.pageUrl === page.url && node.types.includes("Question")).length;
-  const isNamed = heading !== undefined || page.facts.kind === "faq" || linkedAs(page, site);
+  const isNamed = heading !== undefined || label !== undefined || page.facts.kind === "faq" || linkedAs(page, site);
   const hasDetails = page.facts.counts.details >= LEAST_PAIRS;
   if (questions.size >= LEAST_PAIRS && (isNamed || marked >= LEAST_PAIRS)) {
     return [
       {
         url: page.url,
         confidence: "high",
-        evidence: shown(`${questions.size} questions under "${brief(heading?.text ?? page.facts.titles[0] ?? "FAQ")}"`),
+        evidence: shown(
+          `${questions.size} questions under "${brief(heading?.text ?? label?.text ?? page.facts.titles[0] ?? "FAQ")}"`,
+        ),
       },
     ];
   }
@@ -54,6 +59,12 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     return [{ url: page.url, confidence: "medium", evidence: `${marked} questions in structured data` }];
   return heading ? [{ url: page.url, confidence: "low", evidence: shown(`Heading "${brief(heading.text)}"`) }] : [];
 }
+
+/** A short line of the content that says so. */
+const labelOn = ({ facts, languages }: ChannelPage): { text: string } | undefined =>
+  facts.blocks.find(
+    ({ region, text }) => region === "main" && text.length <= LABEL_CHARS && isWord("faq", text, languages, 0),
+  );
 
 /** Distinct short texts that ask something and are followed by something: headings, summaries, terms, buttons. */
 function questionsOn(page: ChannelPage): Set<string> {
