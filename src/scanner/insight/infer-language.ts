@@ -1,6 +1,6 @@
 // The language of each page and of the site: what the text says, checked against what the page declares.
 import type { Inferred, Sign } from "../../model/profile.ts";
-import type { PageFacts } from "../evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -101,8 +101,8 @@ const OTHER_SCRIPT_SHARE = 0.1;
 function isAlsoIn(declared: string, page: PageFacts, text: string, isOtherScript: boolean): boolean {
   let own = 0;
   let all = 0;
-  for (const block of page.blocks.filter((one) => one.region !== "nav").slice(0, MOST_BLOCKS)) {
-    const clean = cleanForJudging(block.text.slice(0, 300));
+  for (const line of linesOf(page.blocks.filter((one) => one.region !== "nav")).slice(0, MOST_BLOCKS)) {
+    const clean = cleanForJudging(line.slice(0, 300));
     const detected = detectLanguage(clean);
     if (detected.letters < BLOCK_LETTERS) continue;
     const language = likeDeclared(detected.language, declared);
@@ -111,6 +111,21 @@ function isAlsoIn(declared: string, page: PageFacts, text: string, isOtherScript
   }
   return own > all * (isOtherScript && own >= LONG_TEXT_LETTERS ? OTHER_SCRIPT_SHARE : MIXED_SHARE);
 }
+
+/** Texts of blocks, and those of links side by side as one: each is too short to tell a language. */
+function linesOf(blocks: readonly TextBlock[]): string[] {
+  const lines: string[] = [];
+  let before: TextBlock | null = null;
+  for (const block of blocks) {
+    const isRun = before !== null && isLabel(before) && isLabel(block) && before.heading === block.heading;
+    if (isRun) lines.push(`${lines.pop() ?? ""} ${block.text}`);
+    else lines.push(block.text);
+    before = block;
+  }
+  return lines;
+}
+
+const isLabel = ({ tag, text }: TextBlock): boolean => tag === "div" && text.length < BLOCK_LETTERS * 2;
 
 /** Pairs that the tables cannot tell apart go with the declaration. */
 function likeDeclared(language: string | null, declared: string | null): string | null {

@@ -1,10 +1,10 @@
 // Whether a business is bound to a place: visitors come, or staff travel from an address.
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { memoByParts } from "../evidence/memo-by-page.ts";
-import type { PageFacts } from "../evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { isPlaceholderAddress } from "../evidence/contacts/placeholders.ts";
-import { hasStreetAddress } from "../evidence/text/text-streets.ts";
+import { hasStreetAddress, holdsCodedAddress } from "../evidence/text/text-streets.ts";
 
 const MAP =
   /google\.[a-z.]{2,20}\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]{2,20}\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;
@@ -34,11 +34,26 @@ function showsPlace(page: PageFacts): boolean {
     return true;
   if (page.kind === "legal") return false;
   return page.blocks.some(
-    (block) =>
+    (block, at) =>
       !block.inArticle &&
       !block.quoted &&
       block.text.length <= 600 &&
-      hasStreetAddress(block.text) &&
+      (hasStreetAddress(block.text) ||
+        (isAboutItself(page, block) && holdsCodedAddress(lineBefore(page, at) + block.text))) &&
       !isPlaceholderAddress(block.text),
   );
 }
+
+const SHORT_LINE = 60;
+
+/** The line over one that may begin with a postal code, which may be that of the street. */
+function lineBefore({ blocks }: PageFacts, at: number): string {
+  const [above, below] = [blocks[at - 1]?.text ?? "", blocks[at]?.text ?? ""];
+  return above.length <= SHORT_LINE && below.length <= SHORT_LINE && /^(?:[A-Z]{1,2}-)?\d/.test(below)
+    ? `${above}, `
+    : "";
+}
+
+/** A footer, a header or a page for visitors: what stands elsewhere may be a branch of a customer. */
+const isAboutItself = ({ kind }: PageFacts, { tag, region }: TextBlock): boolean =>
+  tag === "address" || region === "footer" || region === "header" || kind === "contact" || kind === "location";

@@ -1,4 +1,5 @@
 // What a report may call by name when it speaks of a workflow: pages, forms, documents and tools seen on the site.
+import { soldToolKinds } from "./sold-tools.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import type { Sign } from "../../model/profile.ts";
@@ -37,10 +38,15 @@ export const toolsOf = (reading: SiteReading, family: WorkflowFamily): string[] 
   ...new Set(toolHits(reading, family).flatMap((hit) => hit.vendor ?? [])),
 ];
 
-/** Tools seen on the site by the kinds that the family and its changes name; kinds without one are left out. */
+/**
+ * Tools seen on the site by the kinds that the family and its changes name; kinds without one are left out. A kind that
+ * the business makes itself has none to name, and no rival's is.
+ */
 export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Record<string, string[]> {
   const kinds = new Set([...family.vendorGroups, ...templatesOf(family.id).flatMap(({ toolKinds = [] }) => toolKinds)]);
+  const sold = soldToolKinds(reading.evidence);
   const found = [...kinds].flatMap((kind): [string, string[]][] => {
+    if (sold.has(kind)) return [[kind, []]];
     const signal = `vendor:${kind}`;
     const names = isVendorSignal(signal)
       ? hitsOfSignal(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])

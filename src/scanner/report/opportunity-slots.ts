@@ -33,7 +33,10 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
-  const { onSite, openSource, commercial } = chooseTools(workflow, templateOf(templateId ?? "")?.toolKinds);
+  const toolKinds = templateOf(templateId ?? "")?.toolKinds;
+  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds);
+  // Who makes such a tool needs no example of another kind in its place.
+  const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
@@ -48,8 +51,8 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     documentPage: firstDocument ? pathOf(firstDocument.url) : "",
     form: labelsOf(workflow, "form")[0] ?? "",
     vendor: workflow.tools[0] ?? "",
-    open: onSite[0] ?? openSource[0] ?? "",
-    tool: onSite.length > 0 ? "" : (commercial[0] ?? ""),
+    open: onSite[0] ?? (isOwn ? "" : (openSource[0] ?? "")),
+    tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
     owner: family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person",
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",

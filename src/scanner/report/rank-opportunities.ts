@@ -42,8 +42,9 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     (a.id < b.id ? -1 : 1);
   let unsure = 0;
   const told = new Map<string, number>();
-  const worthy = fromWork.filter(isWorthItsEffort);
-  const work = (worthy.length + fromChecks.length === 0 ? fromWork : worthy)
+  // Few where few are worth it, and none where none is: nothing fills the list.
+  const work = fromWork
+    .filter(isWorthItsEffort)
     .toSorted(inOrder)
     .filter((opportunity) => {
       const claim = claimOf(opportunity);

@@ -582,6 +582,17 @@ describe("a page of its own", () => {
     expect(channelOf("contact-form", { "/": sent })?.evidence).toBe('Form "Anfrage senden" with 3 fields');
   });
 
+  it("names its form by the heading over it, a telling button, or any, and never by another section", () => {
+    const nameOf = (html: string) => channelOf("contact-form", { "/contact": html, "/": "<h1>Hi</h1>" })?.evidence;
+    const fields = NAME + MAIL + MESSAGE;
+    const other = "<section><h2>Our prices</h2></section>";
+    expect(nameOf(`<h2>Write to us</h2>${form(fields, "Send")}`)).toBe('Form "Write to us" with 3 fields');
+    expect(nameOf(`${other}<section>${form(fields, "Request a quote")}</section>`)).toBe(
+      'Form "Request a quote" with 3 fields',
+    );
+    expect(nameOf(`${other}<section>${form(fields, "Send")}</section>`)).toBe('Form "Send" with 3 fields');
+  });
+
   it("on employment is one of openings where applicants are addressed, and not where visas are", () => {
     const pages = (sentence: string) => ({
       "/": "<h1>Harbour House</h1>",

@@ -15,6 +15,8 @@ export const HTML_LIMITS = {
   /** Visible text kept in blocks, in characters over the page. */
   blockChars: 60_000,
   blocks: 2_500,
+  /** So many blocks leave no more room for one of each link. */
+  unitBlocks: 1_000,
   /** Text rescued from behind the point where parsing stopped, when nothing else was read. */
   rescuedChars: 20_000,
 

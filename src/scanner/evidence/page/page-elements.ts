@@ -2,7 +2,8 @@
 import { cut } from "./html-limits.ts";
 import { readText } from "./page-text-log.ts";
 import type { Reader } from "./page-text-log.ts";
-import { kindOfTag } from "./page-tag-kinds.ts";
+import { INLINE_KIND, kindOfTag } from "./page-tag-kinds.ts";
+import type { TagKind } from "./page-tag-kinds.ts";
 import type { Attributes, OpenElement, ParserState, PlacedFact, Surroundings, TextSink } from "./page-parser-state.ts";
 
 const OUTERMOST: Surroundings = {
@@ -71,7 +72,7 @@ export function createRoot(): OpenElement {
 /** A new innermost element; `startIndex` is the offset of its start tag. */
 export function pushElement(state: ParserState, tag: string, attributes: Attributes, startIndex: number): OpenElement {
   const parent = state.current;
-  const kind = kindOfTag(tag);
+  const kind = kindOf(tag, attributes, parent);
   const element: OpenElement = {
     tag,
     attributes,
@@ -79,7 +80,7 @@ export function pushElement(state: ParserState, tag: string, attributes: Attribu
     depth: parent.depth + 1,
     kind,
     traits: 0,
-    block: kind.isBlock ? tag : parent.block,
+    block: !kind.isBlock ? parent.block : kind === DRAWN_APART ? "div" : tag,
     startIndex,
     within: parent.within,
     textStart: state.log.parts.length,
@@ -90,6 +91,16 @@ export function pushElement(state: ParserState, tag: string, attributes: Attribu
   if (kind.isSection) inherit(element, { section: element });
   state.current = element;
   return element;
+}
+
+const DISPLAYED_APART = /(?:^|;)\s?display\s?:\s?(?:block|flex|grid|table|list-item)\b/i;
+const DRAWN_APART = { ...kindOfTag("div") };
+
+/** Its own style sets an inline element apart as a block; within a heading it begins a line. */
+function kindOf(tag: string, { style }: Attributes, { within }: OpenElement): TagKind {
+  const kind = kindOfTag(tag);
+  if (style === undefined || kind !== INLINE_KIND || !DISPLAYED_APART.test(style)) return kind;
+  return within.isInHeading ? kindOfTag("br") : DRAWN_APART;
 }
 
 /** Closes the innermost element; what waited for its end runs before its parent is current again. */

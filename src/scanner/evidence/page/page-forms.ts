@@ -73,12 +73,23 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
   };
 }
 
-/** Index of the heading before the form, if the section it stands in is still open around the form. */
+/** Behind so many texts under one heading stands something else. */
+const FAR_BLOCKS = 12;
+
+/** Index of the heading before the form, if it is near and the section it stands in is still open around the form. */
 function headingAbove(state: ParserState, element: OpenElement): number {
   const within = state.headingElement?.within;
   // Headings of a menu name its groups, not the search field beside them.
   if (within === undefined || element.within.isInHeading || within.region === "nav") return -1;
-  return within.section === null || within.section.isOpen ? state.heading : -1;
+  if (state.facts.blocks.at(-FAR_BLOCKS)?.heading === state.heading) return -1;
+  const section = sectionHeaded(within.section);
+  return section === null || section.isOpen ? state.heading : -1;
+}
+
+/** The section that a heading speaks for: around the header of a section, where it stands in one. */
+function sectionHeaded(section: OpenElement | null): OpenElement | null {
+  const outer = section?.tag === "header" ? section.parent?.within.section : null;
+  return outer && outer.tag !== "body" && outer.tag !== "main" ? outer : section;
 }
 
 const headingText = (state: ParserState, index: number): string => cleanName(state.facts.headings[index]?.text);

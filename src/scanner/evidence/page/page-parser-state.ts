@@ -219,7 +219,8 @@ export interface ParserState {
   isStopped: boolean;
   nodes: number;
   bodySeen: boolean;
-  justClosedLink: boolean;
+  /** The element that has just closed, with nothing but white space behind it. */
+  justClosed: OpenElement | null;
   pendingText: string;
   pendingAt: number;
   endIndex: number;

@@ -32,7 +32,7 @@ export function createParserState(input: PageInput): ParserState {
     isStopped: false,
     nodes: 0,
     bodySeen: false,
-    justClosedLink: false,
+    justClosed: null,
     pendingText: "",
     pendingAt: 0,
     endIndex: 0,

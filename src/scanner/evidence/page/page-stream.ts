@@ -63,8 +63,9 @@ function openElement(
   { tag, attributes, startIndex }: { tag: string; attributes: Attributes; startIndex: number },
 ): void {
   const element = pushElement(state, tag, attributes, startIndex);
-  separateText(state, element);
-  state.justClosedLink = false;
+  if (state.justClosed !== null && areUnits(state, state.justClosed, element)) endUnit(state);
+  else separateText(state, element);
+  state.justClosed = null;
   readElement(state, element);
 }
 
@@ -74,7 +75,7 @@ function closeElement(state: ParserState, endIndex: number): void {
   separateText(state, element);
   state.endIndex = endIndex;
   popElement(state);
-  state.justClosedLink = element.tag === "a";
+  state.justClosed = element;
 }
 
 function closeAll(state: ParserState): void {
@@ -99,7 +100,7 @@ function settleText(state: ParserState): void {
   if (within.sink !== null) return fillSink(within.sink, raw);
   const text = raw.trim() === "" || (within.isStruck && isOldFigure(raw)) ? " " : collapseSpace(raw);
   logText(state.log, text, within);
-  if (text !== " ") state.justClosedLink = false;
+  if (text !== " ") state.justClosed = null;
   if (within.hiddenAt === 0 && (text !== " " || state.block.text !== "")) showText(state, text, raw);
 }
 
@@ -121,10 +122,32 @@ function showText(state: ParserState, text: string, raw: string): void {
 /** Links that follow one another without a space are drawn apart, in navigation above all. */
 function separateText(state: ParserState, { kind, tag }: OpenElement): void {
   if (kind.isBlock) endBlock(state);
-  else if (kind.isBox || (tag === "a" && state.justClosedLink)) addBlockSpace(state);
+  else if (kind.isBox || (tag === "a" && state.justClosed?.tag === "a")) addBlockSpace(state);
   else return;
   logBreak(state.log);
 }
+
+function endUnit(state: ParserState): void {
+  endBlock(state);
+  logBreak(state.log);
+}
+
+/** Small signs beside what they speak of: "New", "Sold". */
+const SIGN = /(?:^|[\s_-])(?:badge|pill|chip|tag|ribbon|eyebrow|kicker)(?=$|[\s_-])/i;
+/** Their text is one run of words, whatever signs stand in it. */
+const ONE_RUN = new Set(["p", "label", "button", "legend", "caption", "dt", "pre"]);
+
+/** Whether two inline elements say each its own thing: two links, or a sign and its neighbor, without words around. */
+function areUnits({ block, facts }: ParserState, before: OpenElement, after: OpenElement): boolean {
+  if (facts.blocks.length > HTML_LIMITS.unitBlocks) return false;
+  if (block.text === "" || block.offset < before.startIndex || before.within.isInHeading) return false;
+  if (before.tag === "a" && after.tag === "a") return true;
+  if (after.kind !== before.kind || ONE_RUN.has(before.block)) return false;
+  // Figures and names of values belong to what stands behind them: "49 €" and "monthly", "Size:" and "XL".
+  return (isSign(before) || isSign(after)) && !/[\d:]/.test(block.text);
+}
+
+const isSign = ({ attributes }: OpenElement): boolean => attributes.class !== undefined && SIGN.test(attributes.class);
 
 /** A page that was stopped before any text still says something. */
 function rescueText(state: ParserState, rest: string): void {

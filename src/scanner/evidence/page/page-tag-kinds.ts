@@ -27,10 +27,10 @@ const HEAD_TAGS = new Set("html head title meta link base script style noscript 
 const KINDS = new Map(
   [...BLOCK_TAGS, ...BOX_TAGS, ...HEAD_TAGS].map((tag): [string, TagKind] => [tag, describeTag(tag)]),
 );
-const INLINE = describeTag("span");
+export const INLINE_KIND = describeTag("span");
 
 export function kindOfTag(tag: string): TagKind {
-  return KINDS.get(tag) ?? (tag.includes("-") || tag.includes(":") ? describeTag(tag) : INLINE);
+  return KINDS.get(tag) ?? (tag.includes("-") || tag.includes(":") ? describeTag(tag) : INLINE_KIND);
 }
 
 function describeTag(tag: string): TagKind {

@@ -158,7 +158,7 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   ["night", /^(?:night|nacht|nuit|noche|noite|notte|noc|dobę|natt)(?!\p{L})/u],
   ["day", /^(?:day|daily|tag|jour|d[ií]a|giorno|dag|dzień|den|dia)(?!\p{L})/u],
   ["week", /^(?:wk|week|weekly|woche|semaine|semana|settimana|tydzień)(?!\p{L})/u],
-  ["month", /^(?:mo|mth|month|monthly|monat|mois|mes|m[eê]s|mese|maand|miesiąc|mies|месяц|ay)(?!\p{L})/u],
+  ["month", /^(?:mo|mth|month|monthly|monat|mois|mes|m[eê]s|mese|maand|mnd|miesiąc|mies|mc|месяц|ay)(?!\p{L})/u],
   ["year", /^(?:yr|year|yearly|annum|jahr|an|année|año|ano|anno|jaar|rok|год)(?!\p{L})/u],
   [
     "piece",
@@ -166,13 +166,27 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   ],
 ];
 
+/** Adverbs and short forms that need no "per": "39 € monatlich", "99 zł miesięcznie", "€ 35 p/m". */
+const EVERY: readonly (readonly [PricePeriod, RegExp])[] = [
+  ["hour", /^stündlich(?!\p{L})/u],
+  ["day", /^täglich(?!\p{L})/u],
+  ["week", /^(?:wöchentlich|wekelijks|tygodniowo)(?!\p{L})/u],
+  [
+    "month",
+    /^(?:pcm|p\/mn?d?|mtl|monatlich|mensuel(?:le)?s?|mensual(?:es)?|mensa(?:l|is)|mensil[ei]|maandelijks|miesięcznie)(?!\p{L})/u,
+  ],
+  ["year", /^(?:annually|jährlich|annuel(?:le)?s?|anua(?:l|les|is)|annu[oi]|annuale|jaarlijks|rocznie)(?!\p{L})/u],
+];
+
 /** "/mo", "per month", "pro Stunde", "par mois", "al mese", "za godzinę", "monthly", "each". */
 function periodAfter(tail: string): PricePeriod | null {
   const joined = tail.toLowerCase().replace(/^[\s*,]+/, "");
   const word = joined.replace(
-    /^(?:\/|per|pro|je|par|por|al|alla|all'|a|an|à|la|le|l'|na|za|de)\s?(?:la\s|el\s|il\s|l')?/u,
+    /^(?:\/|per|pro|je|im|par|por|al|alla|all'|a|an|à|la|le|l'|na|za|de)\s?(?:la\s|el\s|il\s|l')?/u,
     "",
   );
+  const every = EVERY.find(([, pattern]) => pattern.test(joined))?.[0];
+  if (every !== undefined) return every;
   const isJoined = word !== joined || /^(?:hourly|daily|weekly|monthly|yearly|each)/.test(joined);
   if (!isJoined) return null;
   return PERIODS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

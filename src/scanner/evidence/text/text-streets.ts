@@ -33,6 +33,27 @@ export function isAddressLine(text: string): boolean {
   return LATE_CODE.test(text.slice(end, end + CODE_WITHIN));
 }
 
+/** A postal code and a town, in countries that write them behind street and number. */
+const CODE_AND_TOWN =
+  /(?<![\p{N}-])(?:(?!19|20)[1-9]\d{3}\s?(?!GB|MB|TB|KM|PS|HP|KG|MM|CM)[A-Z]{2}\s{1,2}|(?:[A-Z]{1,2}-)?\d{5}\s|\d{2}-\d{3}\s|\d{4}-\d{3}\s|(?:[A-Z]{1,2}-)?(?!19|20)[1-9]\d{3}\s)\p{Lu}\p{L}{2}/gu;
+/** A name in capitals with the number of a house, which ends the text: "Dukdalf 16-8, ", "Im Dorf 3a · ". */
+const NAMED_HOUSE =
+  /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30})\.?\s(?!0)\d{1,3}(?:\s?[-/]\s?\d{1,4})?\s?[A-Za-z]?(?:\s?[,|·•–]\s?|\s)$/u;
+const BEFORE_CODE = 48;
+/** What carries a number of another kind, or is a month. */
+const NOT_A_STREET =
+  /^(?:(?:tel|fon|phone|fax|mob|mail|order|bestel|commande|pedido|ordine|zam[oó]w|invoice|rechnung|factur|fattura|faktura|n[uú]m|article|artikel|page|seite|p[aá]g|version|model).*|nr|no|art|from|since|seit|ab|depuis|desde|type|typ|kvk|btw|iban|siret|siren|nip|regon|krs|vat|ust|jan(?:uary?|uari|vier)?|feb\p{L}{0,6}|fév\p{L}{0,5}|m[aä]r(?:z|ch|s|zo|ço|t)?|maart|apr\p{L}{0,3}|avril|abril|ma[iyj]\p{L}{0,2}|ju[nl]\p{L}{0,4}|juillet|aug\p{L}{0,3}|ao[uû]t|agosto|se[pt]t?\p{L}{0,6}|o[ck]t\p{L}{0,5}|ott\p{L}{0,4}|outubro|nov\p{L}{0,6}|d[eéi][cz]\p{L}{0,6})$/iu;
+
+/** An address whose street has no word for one: a name with a number, then postal code and town. */
+export function holdsCodedAddress(text: string): boolean {
+  if (text.length > LONGEST_ADDRESS || !/\d\d-?\d/.test(text)) return false;
+  for (const { index } of text.matchAll(CODE_AND_TOWN)) {
+    const name = NAMED_HOUSE.exec(text.slice(Math.max(0, index - BEFORE_CODE), index))?.[1];
+    if (name !== undefined && !NOT_A_STREET.test(name)) return true;
+  }
+  return false;
+}
+
 /** The text with streets and numbers taken out, and the brackets that held only them. */
 export function hideStreetAddress(text: string): string {
   if (!/\p{Nd}/u.test(text) || !HOLDS_STREET.test(text)) return text;

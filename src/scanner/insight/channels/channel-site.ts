@@ -139,13 +139,27 @@ export function linkEvidence(anchor: AnchorFacts): string {
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
 
 /**
- * What a form is called: its label, its button, or else the heading before it, which may be
- * that of anything. What a page says once the form was sent stands beside it as often, and is no name.
+ * What a form is called: its label, which is that of its own markup or the heading over it, a button that says what
+ * it does, or else any. A heading of another section is none, nor is what a page says once the form was sent.
  */
-export const formName = ({ facts, heading }: ChannelForm, other: string): string =>
-  brief(
-    [facts.label, ...facts.submitTexts, heading].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
+export function formName({ facts }: ChannelForm, other: string): string {
+  const buttons = facts.submitTexts.filter(isTelling);
+  return brief(
+    [facts.label, ...buttons, ...facts.submitTexts].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
   );
+}
+
+const BARE_WORDS = new Set(
+  (
+    "send submit message form now ok go back next continue the a senden absenden abschicken nachricht formular jetzt " +
+    "zurück weiter envoyer valider soumettre le un message retour suivant enviar mandar mensaje mensagem atrás siguiente " +
+    "voltar seguinte invia inviare messaggio indietro avanti verzenden verstuur versturen bericht terug volgende " +
+    "wyślij prześlij wiadomość wstecz dalej"
+  ).split(" "),
+);
+/** Whether a button says more than that something is sent. */
+const isTelling = (text: string): boolean =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => !BARE_WORDS.has(word));
 
 const isOutcome = (name: string): boolean => {
   const said = name.toLowerCase();

@@ -46,9 +46,17 @@ function withoutPlace(siteType: string | null, byKind: string | undefined): stri
   return siteType === "ecommerce" ? "OnlineStore" : "Organization";
 }
 
-/** The start page's title and main heading alone: a trade named further down may be a customer's. */
+/**
+ * The start page's title and main heading alone: a trade named further down may be a customer's. So is one for which
+ * the title says the work is: "window displays for estate agents".
+ */
 function typeByWords({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | undefined {
   const heads = home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
-  const text = makeSearchText([profile.businessName.value ?? "", home.titles[0] ?? "", ...heads].join(" | "));
-  return WORDS.find(([, terms]) => hasTerm(text, terms))?.[0];
+  const title = home.titles[0] ?? "";
+  const text = makeSearchText([profile.businessName.value ?? "", title, ...heads].join(" | "));
+  const served = makeSearchText((title.match(SERVED) ?? []).join(" | "));
+  return WORDS.find(([, terms]) => hasTerm(text, terms) && !hasTerm(served, terms))?.[0];
 }
+
+const SERVED =
+  /(?<!\p{L})(?:for|für|pour|para|per|voor|dla)\s(?:\p{L}{2,20}\s(?:and|und|et|y|e|en|i|&)\s)?\p{L}{2,20}(?:\s\p{L}{2,20})?/giu;

@@ -470,6 +470,30 @@ describe("how one gets started", () => {
   });
 });
 
+describe("how one pays", () => {
+  const payment = (language: string, line: string) =>
+    readKeyFacts(
+      site({
+        profile: profile({ language: { value: language }, languages: [language], industry: { value: "education" } }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "payment")?.answer ?? null;
+
+  it.each([
+    ["en", "After that you will be invoiced for the year.", "We check every invoice for you."],
+    ["de", "Danach erhalten Sie eine schriftliche Bestätigung inkl. Rechnung.", "Wir prüfen für Sie jede Rechnung."],
+    ["fr", "Vous recevrez une facture pour l'année.", "Nous contrôlons chaque facture pour vous."],
+    ["es", "Después recibirá una factura anual.", "Revisamos cada factura."],
+    ["pt", "No fim receberá uma fatura anual.", "Verificamos cada fatura."],
+    ["it", "Poi riceverete una fattura annuale.", "Controlliamo ogni fattura."],
+    ["nl", "Daarna ontvangt u een factuur voor het jaar.", "Wij controleren elke factuur."],
+    ["pl", "Potem otrzymasz fakturę za cały rok.", "Sprawdzamy każdą fakturę."],
+  ])("is told in %s by the bill that comes", (language, told, other) => {
+    expect(payment(language, told)).not.toBeNull();
+    expect(payment(language, other)).toBeNull();
+  });
+});
+
 describe("which insurance is accepted", () => {
   const payment = (language: string, line: string) =>
     readKeyFacts(

@@ -45,6 +45,9 @@ describe("forms", () => {
     ["its heading when it opens", "<form hidden><h3>Book online</h3></form>", "Book online"],
     ["the heading above", "<section><h2>Book online</h2><div><form></form></div></section>", "Book online"],
     ["nothing in another section", "<section><h2>Prices</h2></section><section><form></form></section>", ""],
+    ["that in its section's header", "<section><header><h2>Write</h2></header><form></form></section>", "Write"],
+    ["no name of the site", "<body><header><h1>Firm</h1></header><div><form></form></div>", ""],
+    ["no heading far above", `<h2>Team</h2>${"<p>One of us</p>".repeat(20)}<form></form>`, ""],
     ["no heading of a menu", "<nav><h2>Topics</h2><form></form></nav>", ""],
   ])("is labelled by %s", (_what, html, label) => {
     expect(formOf(html)?.label).toBe(label);

@@ -33,11 +33,11 @@ describe("regions guessed from class and id words", () => {
   it.each([
     ['<div id="header"><p>Clinic</p></div>', ["Clinic: header"]],
     ['<div class="site-header__inner"><p>Clinic</p></div>', ["Clinic: header"]],
-    [`<div class="mainNav">${LINKS}</div>`, ["Services Prices Team: nav"]],
-    [`<ul class="menu">${LINKS}</ul>`, ["Services Prices Team: nav"]],
+    [`<div class="mainNav">${LINKS}</div>`, ["Services: nav", "Prices: nav", "Team: nav"]],
+    [`<ul class="menu">${LINKS}</ul>`, ["Services: nav", "Prices: nav", "Team: nav"]],
     [
       `<table><tr><td class="navigation">${LINKS}</td><td>${PROSE}</td></tr></table>`,
-      ["Services Prices Team: nav", `${PROSE.trim()}: main`],
+      ["Services: nav", "Prices: nav", "Team: nav", `${PROSE.trim()}: main`],
     ],
     ['<div class="footer-bottom"><p>Imprint</p></div>', ["Imprint: footer"]],
     ['<section id="footer"><p>Imprint</p></section>', ["Imprint: footer"]],

@@ -84,3 +84,27 @@ describe("findPrices", () => {
     expect(Date.now() - started).toBeLessThan(1_500);
   });
 });
+
+describe("a price for each month", () => {
+  it.each([
+    "€ 49 / mo",
+    "from $15 monthly",
+    "39,90 € monatlich",
+    "24 € im Monat",
+    "25 € mensuels",
+    "30 € mensuales",
+    "R$ 99 mensais",
+    "29 € mensili",
+    "€ 35 p/m",
+    "€ 35 maandelijks",
+    "49 zł/mies.",
+    "od 99 zł miesięcznie",
+    "£950 pcm",
+  ])("is one in %s", (text) => {
+    expect(findPrices(text)[0]?.per).toBe("month");
+  });
+
+  it.each(["$15 at 5 p.m.", "€ 49 Monatskarte", "20 € Mensa", "99 zł miesiące"])("is none in %s", (text) => {
+    expect(findPrices(text)[0]?.per ?? null).toBeNull();
+  });
+});

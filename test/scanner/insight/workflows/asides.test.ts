@@ -384,6 +384,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Bereken direct een prijsindicatie.", "Vraag een prijsopgave aan."],
     ["pl", "Wycena na podstawie odpowiedzi.", "Poproś o wycenę."],
   ],
+  "fitted-after-sale": [
+    ["en", "Request your installation appointment.", "Request an appointment."],
+    ["de", "Montagetermin vereinbaren", "Termin vereinbaren"],
+    ["fr", "Prendre rendez-vous: rdv pose", "Prendre rendez-vous"],
+    ["es", "Pedir Cita Instalación", "Pedir cita"],
+    ["pt", "Agende a instalação da montra", "Agende a sua consulta"],
+    ["it", "Appuntamento per l'installazione", "Appuntamento in sede"],
+    ["nl", "Maak een montageafspraak", "Maak een afspraak"],
+    ["pl", "Umów montaż witryny", "Umów wizytę"],
+  ],
   // An answer to a search that finds nothing stands on every list.
   "no-homes-now": [
     ["en", "There are currently no properties for sale.", "No properties match your search."],

@@ -581,6 +581,9 @@ describe("signals in plain words", () => {
     expect(orders("en", "Buy now ($4.99)")).toHaveLength(1);
     expect(orders("de", "In den Warenkorb – 12,50 EUR")).toHaveLength(1);
     expect(orders("pl", "Kup teraz 49,00 zł")).toHaveLength(1);
+    expect(orders("nl", "Reserveer dit toestel")).toHaveLength(1);
+    expect(orders("en", "Reserve this item")).toHaveLength(1);
+    expect(orders("en", "Reserve a table")).toEqual([]);
     expect(orders("en", "Cart (0)")).toEqual([]);
     expect(orders("en", "Repairs from $40")).toEqual([]);
   });

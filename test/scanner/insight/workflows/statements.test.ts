@@ -190,6 +190,16 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pt", "Solicite o conserto pelo formulário.", "Concerto de Natal"],
     ["nl", "Storing melden", "Een storend geluid."],
   ],
+  "gives-lessons": [
+    ["en", "A driving lesson of 90 minutes is 70 pounds.", "A hard lesson in driving a bargain."],
+    ["de", "Jede Fahrstunde dauert 45 Minuten.", "Die Fahrt dauert eine Stunde."],
+    ["fr", "Vingt heures de conduite sont comprises.", "Vingt heures sont comprises."],
+    ["es", "Diez clases de conducir por 300 euros.", "Clases de yoga en grupo."],
+    ["pt", "Pacote de aulas de condução.", "Aulas de grupo à segunda."],
+    ["it", "Sei lezioni di guida obbligatorie.", "Una guida alle lezioni di gruppo."],
+    ["nl", "Een rijles duurt een uur.", "De lessen zijn in groepen."],
+    ["pl", "Godzina jazd doszkalających z instruktorem 50 PLN", "Godzina zajęć w grupie"],
+  ],
   "takes-appointments": [
     ["en", "Please phone to make an appointment.", "Appointed by the king."],
     ["fr", "Nous recevons sur rendez-vous.", "Le rendez-vous des amis."],
