@@ -329,6 +329,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a sum in the text", "<p>The average budget of a project is $40,000 in our industry.</p>"],
     ["a donation", "<h2>Donate</h2><p>$50 feeds a family for a week.</p>"],
     ["a salary", "<p>Salary from 3,200 € per month.</p>"],
+    ["pay before taxes", "<ul><li>€ 3.200 – € 3.800 bruto p/m o.b.v. 40 uur</li></ul>", "nl"],
     ["price on request", "<h2>Prices</h2><p>Price on request.</p>"],
     ["a price range", jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "A", priceRange: "$$" })],
     ["a fund-raising goal", "<p>Goal of $1,000,000</p>"],
