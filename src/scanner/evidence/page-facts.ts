@@ -221,7 +221,7 @@ export interface FieldFacts {
   id: string;
   label: string;
   labelFrom: "label" | "aria-label" | "aria-labelledby" | "title" | "placeholder" | "none";
-  /** Text of a label element that stands right before the field and is connected with none. */
+  /** Text of a label element that stands right before the field and is connected with none, or a few words in its place. */
   labelBeside?: string;
   placeholder: string;
   autocomplete: string;

@@ -48,6 +48,6 @@ export const formLabels = defineCheck({
 });
 
 function meaningOf(placeholder: string, labelBeside: string | undefined): string {
-  if (labelBeside) return `The label “${labelBeside}” stands before it and is not connected with it.`;
+  if (labelBeside) return `“${labelBeside}” stands before it and is not connected with it.`;
   return placeholder ? `It shows only the sample text “${placeholder}”.` : "Nothing says what belongs into it.";
 }

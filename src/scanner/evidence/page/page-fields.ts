@@ -69,9 +69,11 @@ function readField(state: ParserState, element: OpenElement, tag: FieldFacts["ta
   placeField(state, element, fact);
   if (type === "hidden") return fact;
   const beside = fact.hidden ? null : labelBefore(state, element, type);
+  const before = fact.hidden || beside !== null || BOXES.has(type) ? "" : textBefore(state, element);
+  if (!fact.hidden) state.lastFieldAt = element.textStart;
   state.atEnd.push(() => {
     Object.assign(fact, labelOf(state, element));
-    const text = fact.labelFrom === "label" || beside === null ? "" : looseText(state, beside);
+    const text = fact.labelFrom === "label" ? "" : beside === null ? before : looseText(state, beside);
     if (text !== "") fact.labelBeside = text;
   });
   return fact;
@@ -90,6 +92,32 @@ function labelBefore(state: ParserState, element: OpenElement, type: string): Op
   if (last === null || last.isOfBox || isBox || last.element.isOpen) return null;
   const between = state.log.parts.slice(last.element.textEnd, element.textStart).join("").trim();
   return between.length <= BETWEEN_CHARS && last.element.within.form === element.within.form ? last.element : null;
+}
+
+const BEFORE_CHARS = 40;
+const BEFORE_WORDS = 4;
+
+/** What people see right before a field of a form, in a few words and no sentence, without any label element. */
+function textBefore(state: ParserState, element: OpenElement): string {
+  const { log, lastFieldAt, lastBoxAt } = state;
+  // What stands behind a box to tick is that box's.
+  if (element.within.form === null || element.within.label !== null || lastBoxAt === lastFieldAt) return "";
+  for (let at = element.textStart - 1; at >= Math.max(lastFieldAt, element.textStart - 2); at--) {
+    const text = (log.parts[at] ?? "").trim();
+    if (!/\p{L}{2}/u.test(text)) continue;
+    const isShort = text.length <= BEFORE_CHARS && text.split(" ").length <= BEFORE_WORDS && !/[.!;,]$/.test(text);
+    return isShort && log.places[at]?.hiddenAt === 0 && isBesideField(state, text) ? text : "";
+  }
+  return "";
+}
+
+const CELLS: ReadonlySet<string> = new Set(["td", "th", "dt"]);
+
+/** In the line of the field or the cell before it; a heading or a hint above it is no name of it. */
+function isBesideField({ block, facts }: ParserState, text: string): boolean {
+  if (block.text !== "") return !/^h\d$|^(?:legend|button|a)$/.test(block.tag) && block.text.includes(text);
+  const last = facts.blocks.at(-1);
+  return last !== undefined && CELLS.has(last.tag) && last.text.includes(text);
 }
 
 /** Its text, where it is connected with no other element. */

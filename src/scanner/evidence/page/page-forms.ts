@@ -16,6 +16,7 @@ export function readForm(state: ParserState, element: OpenElement): void {
   const above = headingAbove(state, element);
   const draft: FormDraft = { index: state.facts.forms.length - 1, facts, legend: "", headingInside: "" };
   inherit(element, { form: draft });
+  state.lastFieldAt = element.textStart;
   if (attributes.id !== undefined && !state.formsById.has(attributes.id)) state.formsById.set(attributes.id, draft);
   onClose(element, () => {
     facts.text = textOf(state, element, TEXT_LIMITS.formText, "eyes");

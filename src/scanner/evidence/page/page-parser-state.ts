@@ -252,6 +252,8 @@ export interface ParserState {
   lastLabel: { element: OpenElement; isOfBox: boolean } | null;
   /** Where the text stood at the last box to tick. */
   lastBoxAt: number;
+  /** Where the text stood at the last field that people see, or where its form began. */
+  lastFieldAt: number;
   readonly formsById: Map<string, FormDraft>;
   readonly loose: LooseControls;
   readonly hiddenTexts: Map<HiddenText["by"], HiddenText[]>;

@@ -57,6 +57,7 @@ export function createParserState(input: PageInput): ParserState {
     labels: new Map(),
     lastLabel: null,
     lastBoxAt: -1,
+    lastFieldAt: 0,
     formsById: new Map(),
     loose: { fields: [], buttons: [] },
     hiddenTexts: new Map(),

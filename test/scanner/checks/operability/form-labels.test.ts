@@ -24,7 +24,7 @@ it("says of a label that stands unconnected before a field that it has to be con
   expect(verdict.status).toBe("fail");
   expect(verdict.evidence[0]).toMatchObject({
     received: "the one field without a connected label; for example “dba” in “Contact us”",
-    meaning: "The label “Trade name” stands before it and is not connected with it.",
+    meaning: "“Trade name” stands before it and is not connected with it.",
   });
   expect(formLabels.fix).toMatch(/^Connect each field with its label/);
 });

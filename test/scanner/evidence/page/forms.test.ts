@@ -102,6 +102,19 @@ describe("field labels", () => {
     expect(fieldOf(html)?.labelBeside).toBe(labelBeside);
   });
 
+  it.each([
+    ["<form><p>Phone <input></p></form>", "Phone"],
+    ["<form><div>Your question:<br><textarea></textarea></div></form>", "Your question:"],
+    ["<form><table><tr><td>Phone<td><input></table></form>", "Phone"],
+    ["<form><h2>Contact us</h2><input></form>", undefined],
+    ["<form><p>Write to us.</p><input></form>", undefined],
+    ["<form><p>We call between nine and five in the evening <input></p></form>", undefined],
+    ["<form><p><input type=checkbox> I agree <input></p></form>", undefined],
+    ["<p>Phone</p><input>", undefined],
+  ])("have a few words before them for a label that is not connected: %s", (html, text) => {
+    expect(readHtml(html).forms[0]?.fields.at(-1)?.labelBeside).toBe(text);
+  });
+
   it("are not lent to the next field, and not taken from a box to tick", () => {
     const besides = (html: string) => readHtml(html).forms[0]?.fields.map((field) => field.labelBeside);
     expect(besides("<label>Search</label><form><input></form>")).toEqual([undefined]);
