@@ -55,6 +55,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
   "handles-insurance": [
     ["en", "We bill your insurance directly.", "We accept cash, cards and dental insurance."],
     ["de", "Wir rechnen direkt mit Ihrer Krankenkasse ab.", "Wir akzeptieren Karten und Zahnversicherungen."],
+    ["de", "Ich rechne direkt mit den Krankenkassen ab.", "Ich rechne mit allem, auch mit Krankheit."],
     ["fr", "Nous pratiquons le tiers payant.", "Nous acceptons les cartes et les assurances dentaires."],
     ["es", "Tramitamos el parte con su aseguradora.", "Aceptamos tarjetas y seguros dentales."],
     ["pt", "Participamos o sinistro à seguradora.", "Aceitamos cartões e seguros dentários."],
@@ -128,6 +129,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "To register for the workshop, email us; places are limited.", "Register your product online."],
     ["de", "Zur Anmeldung schreiben Sie uns bitte eine E-Mail.", "Eine Anmeldung ist nicht nötig."],
     ["it", "Ci si iscrive al corso con una mail.", "Il corso Garibaldi è chiuso."],
+    ["en", "The wine tasting is sold out.", "This size is sold out."],
+    ["nl", "De workshop is volgeboekt.", "Het hotel is volgeboekt."],
+    ["pl", "Na warsztaty brak miejsc.", "Brak miejsc parkingowych."],
   ],
   "enrols-learners": [
     ["en", "Enrol for the autumn term in September.", "The term insurance is old."],
