@@ -167,6 +167,14 @@ const withoutUnused: Plugin = {
     builder.onLoad({ filter: /better-auth\/dist\/api\/routes\/error\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replace(/^const html = [^]*?^};$/m, 'const html = () => "";'),
     }));
+    // Sign-in at other services: here people sign in by a link in a mail.
+    builder.onLoad({ filter: /@better-auth\/core\/dist\/social-providers\/index\.mjs$/ }, ({ path }) => ({
+      contents: replaceOnce(
+        readFileSync(path, "utf8").replace(/^const socialProviders = \{[^]*?^\};$/m, "const socialProviders = {};"),
+        "z.enum(socialProviderList).or(z.string())",
+        "z.string()",
+      ),
+    }));
     // Stands in where no database is configured; ours always is.
     builder.onLoad({ filter: /@better-auth\/memory-adapter\/dist\/index\.mjs$/ }, () => ({ contents: "export {};" }));
   },
