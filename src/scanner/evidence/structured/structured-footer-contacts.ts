@@ -159,7 +159,8 @@ function mailsOf(text: string): Stated[] {
 
 /** A mail address beside a number is itself what may differ, and stands for any. */
 function besideOf(text: string, start: number, end: number): string {
-  const before = /\S+\s*$/u.exec(text.slice(Math.max(0, start - 30), start).replace(/[^\p{L}@]+$/u, ""))?.[0] ?? "";
+  const words = text.slice(Math.max(0, start - 30), start).split(/\s/);
+  const before = words.findLast((word) => /[\p{L}@]/u.test(word)) ?? "";
   return `${plainWord(before)} ${plainWord(wordAfter(text, end))}`;
 }
 
