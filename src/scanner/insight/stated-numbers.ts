@@ -1,5 +1,6 @@
 // Numbers a business states about its own size: people, clinicians, homes, learners, members.
 import { quoteOf } from "./quote-of.ts";
+import { NUMBERS } from "./size-facts.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 
 interface Stated {
@@ -11,7 +12,19 @@ interface Stated {
 
 const NUMBER = "(\\d{1,3}(?:[.,]\\d{3})*|\\d{1,6})";
 const before = (words: string): RegExp => new RegExp(`(?<![\\d.,$€£])${NUMBER}\\+?\\s(?:${words})(?![\\p{L}])`, "iu");
+/** "Four chartered physiotherapists": small numbers are written out, and qualities stand before those who work. */
+const written = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}])(${[...NUMBERS.keys()].join("|")})\\s(?:(?!(?:${LINKING})\\s)\\p{L}{2,20}\\s){0,2}(?:${words})(?![\\p{L}])`,
+    "iu",
+  );
+/** What links two things and is no quality of the second. */
+const LINKING =
+  "of|our|your|the|where|whose|who|for|with|and|von|unserer|der|die|das|für|mit|und|wo|de|des|nos|où|pour|avec|et|los|para|con|que|com|dos|di|dei|dove|per|van|onze|voor|met|waar|ze|dla|dan|oder|or";
 const after = (words: string): RegExp => new RegExp(`(?:${words})\\s${NUMBER}(?![\\d.,])`, "iu");
+
+const PRACTITIONERS =
+  "dentists|doctors|physicians|clinicians|providers|therapists|physiotherapists|physios|osteopaths|chiropractors|psychologists|midwives|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|therapeuten|therapeutinnen|physiotherapeuten|physiotherapeutinnen|ergotherapeuten|osteopathen|tierärzte|avocats|médecins|kinésithérapeutes|dentistes|vétérinaires|ostéopathes|abogados|médicos|fisioterapeutas|dentistas|veterinarios|advogados|veterinários|avvocati|medici|fisioterapisti|dentisti|veterinari|fysiotherapeuten|tandartsen|artsen|dierenartsen|advocaten|fizjoterapeutów|fizjoterapeuci|lekarzy|stomatologów";
 
 /** Words are plain alternatives, so that every pattern reads a sentence in one pass. */
 const KINDS = {
@@ -26,11 +39,7 @@ const KINDS = {
     most: 100_000,
   },
   practitioners: {
-    patterns: [
-      before(
-        "dentists|doctors|physicians|clinicians|providers|therapists|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|avocats|médecins|abogados|médicos|avvocati|medici",
-      ),
-    ],
+    patterns: [before(PRACTITIONERS), written(PRACTITIONERS)],
     least: 1,
     most: 2_000,
   },
@@ -89,14 +98,15 @@ export function statedNumber(
 
 function numbersOn(page: ReadPage, { patterns, least, most }: Stated): { value: number; url: string; quote: string }[] {
   return page.facts.blocks
-    .filter((block) => !block.quoted && /\d/.test(block.text))
+    .filter((block) => !block.quoted)
     .flatMap((block) => {
       const text = block.text.slice(0, SENTENCE_CHARS);
       return patterns.flatMap((pattern) => {
         const match = pattern.exec(text);
-        const value = match ? Number((match[1] ?? "").replace(/[.,]/g, "")) : 0;
+        const said = match?.[1] ?? "";
+        const value = NUMBERS.get(said.toLowerCase()) ?? Number(said.replace(/[.,]/g, ""));
         // Years look like counts: "since 2008 members".
-        const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(match?.[1] ?? "");
+        const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(said);
         return match && value >= least && value <= most && !isYear
           ? [{ value, url: page.facts.url, quote: quoteOf(text, match[0]) }]
           : [];
