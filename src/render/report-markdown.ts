@@ -195,13 +195,12 @@ const NO_FIGURE = "No hours are given";
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function hoursLines(hours: HoursEstimate): string[] {
-  const { formula, adjustments, citations } = hours;
+  const { formula, adjustments } = hours;
   const moved = adjustments.map(({ reason, factor }) => (factor === 1 ? reason : `${reason} (× ${factor})`));
   return [
     `- Hours: ${esc(formula)}`,
     `- Rests on: ${esc(restsOn(hours))}`,
     ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
-    ...(citations.length === 0 ? [] : [`- Sources: ${esc(citations.join("; "))}`]),
   ];
 }
 
@@ -217,14 +216,25 @@ const SOURCES = 3;
 
 /** The total, or in one sentence why there is none. */
 function hours({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
-  if (hoursTotal === null) return esc(totalTimeSavingsPotential ?? "");
+  const sources = sourcesOf(opportunities);
+  if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
   const { low, base, high, confidence, note } = hoursTotal;
   const without = opportunities.filter(hasNoFigure).length;
   const others =
     without === 0
       ? ""
       : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
-  return `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim();
+  return (
+    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
+    sources
+  );
+}
+
+/** What the letters and numbers at the figures stand for. */
+function sourcesOf(opportunities: ScanResults["opportunities"]): string {
+  const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
+  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
+  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
 /** The note begins with the figures that stand before it here. */

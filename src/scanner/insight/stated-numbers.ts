@@ -1,11 +1,13 @@
 // Numbers a business states about its own size: people, clinicians, homes, learners, members.
 import { quoteOf } from "./quote-of.ts";
-import { NUMBERS } from "./size-facts.ts";
+import { HAS_NUMBER, NUMBERS } from "./size-facts.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 
 interface Stated {
   /** One group holds the number. */
   patterns: readonly RegExp[];
+  /** One of them reads numbers that are written out. */
+  mayBeWritten?: boolean;
   least: number;
   most: number;
 }
@@ -40,6 +42,7 @@ const KINDS = {
   },
   practitioners: {
     patterns: [before(PRACTITIONERS), written(PRACTITIONERS)],
+    mayBeWritten: true,
     least: 1,
     most: 2_000,
   },
@@ -96,9 +99,12 @@ export function statedNumber(
   return found[0] ?? null;
 }
 
-function numbersOn(page: ReadPage, { patterns, least, most }: Stated): { value: number; url: string; quote: string }[] {
+function numbersOn(
+  page: ReadPage,
+  { patterns, least, most, mayBeWritten }: Stated,
+): { value: number; url: string; quote: string }[] {
   return page.facts.blocks
-    .filter((block) => !block.quoted)
+    .filter((block) => !block.quoted && (mayBeWritten === true ? HAS_NUMBER : /\d/).test(block.text))
     .flatMap((block) => {
       const text = block.text.slice(0, SENTENCE_CHARS);
       return patterns.flatMap((pattern) => {
