@@ -2,7 +2,7 @@
 import type { Outcome } from "../model/outcome.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { Figure, HoursEstimate, IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { roundHours } from "../model/round-hours.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
 import { countOf, listOf, pathOf, tellSign } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
@@ -152,7 +152,10 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
     ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
     ...steps.map((step) => `- ${esc(step.name)} (${howDone(step)})`),
-    ...evidence.slice(0, QUOTES).map((sign) => `- Seen at ${codeAddress(sign.url)}: ${esc(tellSign(sign))}`),
+    ...evidence
+      .filter(({ quote, region }) => !currentState?.includes(quote) && region !== "title")
+      .slice(0, QUOTES)
+      .map((sign) => `- Seen at ${codeAddress(sign.url)}: ${esc(tellSign(sign))}`),
   ].join("\n");
 }
 
@@ -164,13 +167,16 @@ function howDone({ isManual, description = "" }: { isManual: boolean; descriptio
 }
 
 function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
-  const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
+  const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const why = impactReason === undefined ? "" : ` (${esc(impactReason)})`;
+  const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
+  const why = ` (${esc(impactReason ?? ground)})`;
   const hasHours = hours !== undefined && hours !== null;
-  const range = estimatedTimeSavingsRange === undefined ? "" : esc(estimatedTimeSavingsRange);
-  const saving = range === "" ? "" : hasHours ? ` Time saved: ${range}.` : ` ${range}`;
-  const formula = hasHours ? [`- Hours: ${esc(hours.formula)}`, `- Rests on: ${esc(restsOn(hours))}`] : [];
+  // That none are given is said once, under "Hours".
+  const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
+  const saving = range === "" ? "" : hasHours ? ` Time saved: ${lowerStart(range)}.` : ` ${range}`;
+  // Minutes need no arithmetic.
+  const formula = hasHours && hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : [];
   return [
     `### ${esc(title)}`,
     "",
@@ -182,9 +188,25 @@ function opportunityLines(opportunity: ScanResults["opportunities"][number]): st
   ].join("\n");
 }
 
+const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
+  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
+const NO_FIGURE = "No hours are given";
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function hoursLines(hours: HoursEstimate): string[] {
+  const { formula, adjustments } = hours;
+  const moved = adjustments.map(({ reason, factor }) => (factor === 1 ? reason : `${reason} (× ${factor})`));
+  return [
+    `- Hours: ${esc(formula)}`,
+    `- Rests on: ${esc(restsOn(hours))}`,
+    ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
+  ];
+}
+
 function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
   const graded = ({ grade, sources }: Figure): string =>
-    sources.length === 0
+    sources.length === 0 || grade === "assumption"
       ? WORDS.names.grades[grade]
       : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
   return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
@@ -193,10 +215,26 @@ function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEst
 const SOURCES = 3;
 
 /** The total, or in one sentence why there is none. */
-function hours({ hoursTotal, totalTimeSavingsPotential }: ScanResults): string {
-  if (hoursTotal === null) return esc(totalTimeSavingsPotential ?? "");
+function hours({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
+  const sources = sourcesOf(opportunities);
+  if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
   const { low, base, high, confidence, note } = hoursTotal;
-  return `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}`.trim();
+  const without = opportunities.filter(hasNoFigure).length;
+  const others =
+    without === 0
+      ? ""
+      : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
+  return (
+    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
+    sources
+  );
+}
+
+/** What the letters and numbers at the figures stand for. */
+function sourcesOf(opportunities: ScanResults["opportunities"]): string {
+  const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
+  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
+  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
 /** The note begins with the figures that stand before it here. */

@@ -42,11 +42,16 @@ describe("the report in Markdown", () => {
     expect(markdown.match(/^Today: /gm)).toHaveLength(results.workflows.length);
     expect(markdown).toMatch(/^- .+ \(usually by staff\)$/m);
     expect(markdown).not.toContain("(by hand)");
-    const withHours = results.opportunities.filter(({ hours }) => hours);
+    // Minutes need no arithmetic.
+    const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
     expect(markdown.match(/^- Rests on: number of .+ \(.+\), minutes for one \(.+\); confidence/gm) ?? []).toHaveLength(
       withHours.length,
     );
     expect(markdown).not.toContain("No hours of its own");
+    const [told] = results.opportunities;
+    const few = told && { ...told, hours: null, estimatedTimeSavingsRange: "No hours are given: no source says so." };
+    const without = reportMarkdown({ ...results, opportunities: few ? [few, few] : [] });
+    expect(without.match(/No hours are given/g) ?? []).toHaveLength(results.hoursTotal === null ? 0 : 1);
     const none = reportMarkdown({
       ...results,
       hoursTotal: null,

@@ -19,6 +19,7 @@ import {
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
+import { handSigns, inTurn } from "./signals/hand-hits.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
 import { askedOn } from "./signals/asked-on.ts";
 import { isNotOpenYet, noticeOn } from "./signals/notices.ts";
@@ -92,7 +93,13 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
-  const automated = automatedParts(reading, family);
+  const hands = handSigns(
+    reading,
+    family,
+    new Set([...own, ...strengthening.flatMap((part) => part.hits)].map(({ url }) => url)),
+  );
+  const told = inTurn(manual, hands);
+  const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
@@ -102,9 +109,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     name: family.name,
     points,
     confidence: confidenceOf(points, family),
-    evidence: signsOf(reading, family, { hits, manual }),
-    manualQuotes: manual,
-    steps: stepsOf(family, automated, manual, goes),
+    evidence: signsOf(reading, family, { hits, manual: told }),
+    manualQuotes: told,
+    steps: stepsOf(family, automated, { manual, hands }, goes),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
     automationPotential: potentialOf(reading, family, automated.length),
     alreadyAutomated: automated.map((part) => part.label),
@@ -117,7 +124,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     ...askedOn(reading, family, manual, hits),
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
-    mentions: mentionsOf(reading, family, hits, manual),
+    mentions: mentionsOf(reading, family, hits, told),
   };
 }
 

@@ -8,7 +8,7 @@ import type { SizeFact } from "./size-facts.ts";
 
 /**
  * Band without facts is micro. Small needs two of: as many people named, 50 or more open hours, a careers page, two
- * places, several service lines. Medium: as many people, five open jobs, or three places where no team is shown.
+ * places, several service lines, two teams. Medium: as many people, five open jobs, or three places where no team is shown.
  * Larger: as many people, ten places, or a page for investors. Confidence is high where the number of people is
  * stated, medium where two signs agree, low otherwise.
  */
@@ -37,6 +37,7 @@ export function inferSizeBand(
   if (most("careers") > 0) small.push("careers");
   if (most("locations") >= 2) small.push("locations");
   if (most("services") >= 4) small.push("services");
+  if (most("teams") > 0) small.push("teams");
   if (small.length >= 2) return choose("small", small);
   if (small.length === 1)
     return toBand("micro", facts, small, false, "only one sign of more than a handful of people: ");

@@ -7,6 +7,7 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { isRunningText } from "./how-told.ts";
 import { lettersOf } from "./normalise-text.ts";
+import { isSameText } from "./signals/hand-hits.ts";
 import { parseSignal } from "./signals/parse-signal.ts";
 import type { SignalExpression } from "./signals/parse-signal.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
@@ -41,7 +42,7 @@ export function signsOf(
   const taken = new Set(told.map(({ quote }) => lettersOf(quote)));
   const shown = tellingHits(reading, family, shownBy(hits))
     .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
-    .filter(({ quote }) => isNew(quote, taken))
+    .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .slice(0, MOST_SIGNS - told.length);
   return [...shown, ...told].filter(({ quote }) => quote !== "");
 }
@@ -64,13 +65,44 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
+    if (isDoor(hit)) return false;
     return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
   });
-  // A title names the page more than the work.
-  return (telling.length > 0 ? telling : hits).toSorted(
-    (a, b) => Number(a.region === "title") - Number(b.region === "title"),
-  );
+  return sentencesFirst(telling.length > 0 ? telling : hits);
 }
+
+/** What a heading or a link names the page itself tells in a sentence, which stands in its place; a title, a single word and what stands in the source come last. */
+function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
+  const last = (hit: SignalHit): number => (hit.region === "technology" ? 2 : isNameAlone(hit) ? 1 : 0);
+  const ordered = hits.toSorted((a, b) => last(a) - last(b));
+  const placed = new Set<SignalHit>();
+  const named: SignalHit[] = [];
+  for (const hit of ordered) {
+    const isLabel = LABELS.test(hit.region) && hit.mention === undefined;
+    const sentence = isLabel ? ordered.find((one) => one.url === hit.url && isSentence(one)) : undefined;
+    if (sentence) named.push(hit);
+    placed.add(sentence ?? hit);
+  }
+  return [...new Set([...placed, ...named])];
+}
+
+const WORDS_OF_SENTENCE = 6;
+
+/** A whole one, or its beginning, that is no note at the foot of the page. */
+const isSentence = ({ region, quote }: SignalHit): boolean =>
+  region === "body" && /^[^…©].*[.!?…]$/u.test(quote) && quote.split(/\s+/).length >= WORDS_OF_SENTENCE;
+
+const isNameAlone = ({ region, quote, mention }: SignalHit): boolean =>
+  region === "title" || region === "page" || (LABELS.test(region) && mention === undefined && !/\s/.test(quote.trim()));
+
+const LABELS = /^(?:h\d|link|nav|button|label|description|page)$/;
+
+/** The link behind which people log in shows no work. */
+const isDoor = ({ region, quote }: SignalHit): boolean =>
+  region === "channel" &&
+  /^Link "(?:log[ -]?in|sign[ -]?in|anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|entrar|accedi|inloggen|zaloguj(?: się)?)"/i.test(
+    quote,
+  );
 
 /** An address or a number alone, "Step 1", or one word that was found because of others near it. */
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>

@@ -10,7 +10,7 @@ import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface SizeFact {
-  name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors";
+  name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors" | "teams";
   value: number;
   words: string;
   sign: Sign;
@@ -34,10 +34,10 @@ const WRITTEN: Readonly<Record<number, string>> = {
   15: "fifteen fünfzehn quinze quince quindici vijftien",
   20: "twenty zwanzig vingt veinte vinte venti twintig",
 };
-const NUMBERS: ReadonlyMap<string, number> = new Map(
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries(WRITTEN).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
 );
-const NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.keys()].join("|")})(?!\p{L})`, "iu");
+export const HAS_NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.keys()].join("|")})(?!\p{L})`, "iu");
 /** Those who do the work of a trade are named by it more often than as staff. */
 const TRADESPEOPLE =
   "fitters|technicians|plumbers|electricians|mechanics|installers|painters|carpenters|drivers|cleaners|therapists|teachers|stylists|monteur(?:en?|e|s|innen)?|techniker(?:n|innen)?|gesell(?:en|innen)|handwerker(?:n|innen)?|fachkräfte(?:n)?|fahrer(?:n|innen)?|techniciens|monteurs|ouvriers|artisans|chauffeurs|técnicos|operarios|operários|instaladores|conductores|motoristas|tecnici|operai|installatori|autisti|vakmensen|techników|monterów|kierowców|fachowców";
@@ -81,7 +81,36 @@ export function sizeFacts(
     ...openJobs(structured),
     ...openHours(structured),
     ...lines(pages, channels),
+    ...teams(pages),
   ];
+}
+
+/** "Our support team": a business with several of them is no handful of people. */
+const TEAM =
+  /(?<!\p{L})(?:our (\p{Ll}{4,20}) team|unser (\p{L}{4,20})-?team|unsere (\p{L}{4,20})abteilung|notre équipe (\p{Ll}{4,20})|nuestro equipo de (\p{Ll}{4,20})|nossa equip[ae] de (\p{Ll}{4,20})|il nostro team (\p{Ll}{4,20})|ons (\p{Ll}{4,20})team|nasz dział (\p{Ll}{4,20}))(?!\p{L})/giu;
+const ANY_TEAM = /team|abteilung|équipe|equip|dział/iu;
+/** "Our whole team" is one. */
+const NO_NAME =
+  /^(?:whole|entire|small|great|expert|dedicated|friendly|experienced|local|professional|amazing|growing|family|young|own|core|global|international|skilled|trained|qualified|gesamtes|kleines|junges|ganzes|erfahrenes|expérimentée?|dédiée?|profesionales|expertos|profissionais|especialistas|hele|eigen)$/iu;
+const LEAST_TEAMS = 2;
+
+function teams(pages: readonly PageFacts[]): SizeFact[] {
+  const named = new Map<string, SizeFact["sign"]>();
+  for (const page of pages) {
+    if (page.kind === "post" || page.kind === "legal") continue;
+    for (const { text, quoted } of page.blocks) {
+      if (quoted || text.length > 1_500 || !ANY_TEAM.test(text)) continue;
+      for (const match of text.matchAll(TEAM)) {
+        const team = (match.slice(1).find((one) => one !== undefined) ?? "").toLowerCase();
+        if (!NO_NAME.test(team) && !named.has(team))
+          named.set(team, { url: page.url, region: "body", quote: quoteOf(text, match[0]) });
+      }
+    }
+  }
+  const [first] = named.values();
+  return first && named.size >= LEAST_TEAMS
+    ? [{ name: "teams", value: named.size, words: `${named.size} teams named`, sign: first }]
+    : [];
 }
 
 function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
@@ -96,7 +125,7 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
   for (const page of pages) {
     if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
     for (const block of page.blocks) {
-      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !NUMBER.test(block.text))
+      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !HAS_NUMBER.test(block.text))
         continue;
       const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
       const written = match?.slice(1).find((one) => one !== undefined) ?? "";

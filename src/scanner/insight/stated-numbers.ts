@@ -1,17 +1,32 @@
 // Numbers a business states about its own size: people, clinicians, homes, learners, members.
 import { quoteOf } from "./quote-of.ts";
+import { HAS_NUMBER, NUMBERS } from "./size-facts.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 
 interface Stated {
   /** One group holds the number. */
   patterns: readonly RegExp[];
+  /** One of them reads numbers that are written out. */
+  mayBeWritten?: boolean;
   least: number;
   most: number;
 }
 
 const NUMBER = "(\\d{1,3}(?:[.,]\\d{3})*|\\d{1,6})";
 const before = (words: string): RegExp => new RegExp(`(?<![\\d.,$€£])${NUMBER}\\+?\\s(?:${words})(?![\\p{L}])`, "iu");
+/** "Four chartered physiotherapists": small numbers are written out, and qualities stand before those who work. */
+const written = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}])(${[...NUMBERS.keys()].join("|")})\\s(?:(?!(?:${LINKING})\\s)\\p{L}{2,20}\\s){0,2}(?:${words})(?![\\p{L}])`,
+    "iu",
+  );
+/** What links two things and is no quality of the second. */
+const LINKING =
+  "of|our|your|the|where|whose|who|for|with|and|von|unserer|der|die|das|für|mit|und|wo|de|des|nos|où|pour|avec|et|los|para|con|que|com|dos|di|dei|dove|per|van|onze|voor|met|waar|ze|dla|dan|oder|or";
 const after = (words: string): RegExp => new RegExp(`(?:${words})\\s${NUMBER}(?![\\d.,])`, "iu");
+
+const PRACTITIONERS =
+  "dentists|doctors|physicians|clinicians|providers|therapists|physiotherapists|physios|osteopaths|chiropractors|psychologists|midwives|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|therapeuten|therapeutinnen|physiotherapeuten|physiotherapeutinnen|ergotherapeuten|osteopathen|tierärzte|avocats|médecins|kinésithérapeutes|dentistes|vétérinaires|ostéopathes|abogados|médicos|fisioterapeutas|dentistas|veterinarios|advogados|veterinários|avvocati|medici|fisioterapisti|dentisti|veterinari|fysiotherapeuten|tandartsen|artsen|dierenartsen|advocaten|fizjoterapeutów|fizjoterapeuci|lekarzy|stomatologów";
 
 /** Words are plain alternatives, so that every pattern reads a sentence in one pass. */
 const KINDS = {
@@ -26,11 +41,8 @@ const KINDS = {
     most: 100_000,
   },
   practitioners: {
-    patterns: [
-      before(
-        "dentists|doctors|physicians|clinicians|providers|therapists|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|avocats|médecins|abogados|médicos|avvocati|medici",
-      ),
-    ],
+    patterns: [before(PRACTITIONERS), written(PRACTITIONERS)],
+    mayBeWritten: true,
     least: 1,
     most: 2_000,
   },
@@ -87,16 +99,20 @@ export function statedNumber(
   return found[0] ?? null;
 }
 
-function numbersOn(page: ReadPage, { patterns, least, most }: Stated): { value: number; url: string; quote: string }[] {
+function numbersOn(
+  page: ReadPage,
+  { patterns, least, most, mayBeWritten }: Stated,
+): { value: number; url: string; quote: string }[] {
   return page.facts.blocks
-    .filter((block) => !block.quoted && /\d/.test(block.text))
+    .filter((block) => !block.quoted && (mayBeWritten === true ? HAS_NUMBER : /\d/).test(block.text))
     .flatMap((block) => {
       const text = block.text.slice(0, SENTENCE_CHARS);
       return patterns.flatMap((pattern) => {
         const match = pattern.exec(text);
-        const value = match ? Number((match[1] ?? "").replace(/[.,]/g, "")) : 0;
+        const said = match?.[1] ?? "";
+        const value = NUMBERS.get(said.toLowerCase()) ?? Number(said.replace(/[.,]/g, ""));
         // Years look like counts: "since 2008 members".
-        const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(match?.[1] ?? "");
+        const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(said);
         return match && value >= least && value <= most && !isYear
           ? [{ value, url: page.facts.url, quote: quoteOf(text, match[0]) }]
           : [];

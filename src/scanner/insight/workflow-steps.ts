@@ -2,6 +2,8 @@
 import type { Sign } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { fillText } from "./fill-text.ts";
+import { isSameText } from "./signals/hand-hits.ts";
+import type { HandSign } from "./signals/hand-hits.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
@@ -11,13 +13,22 @@ export interface AutomatedPart {
   steps: readonly number[];
 }
 
-/** What is seen to run without people, in words that name the product where one was recognized. */
-export function automatedParts(reading: SiteReading, family: WorkflowFamily): AutomatedPart[] {
-  return family.alreadyAutomated.flatMap(({ label, when, steps }) => {
+/**
+ * What is seen to run without people, in words that name the product where one was recognized. A sentence that says that
+ * staff do the step is believed before what was concluded.
+ */
+export function automatedParts(
+  reading: SiteReading,
+  family: WorkflowFamily,
+  hands: readonly HandSign[],
+): AutomatedPart[] {
+  const byStaff = new Set(hands.filter(({ isByOthers }) => !isByOthers).map(({ step }) => step));
+  return family.alreadyAutomated.flatMap(({ label, when, steps, stepsUnnamed = steps }) => {
     const { hits } = evaluateSignal(reading, when, family);
     if (hits.length === 0) return [];
     const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
-    return [{ label: fillText(label, { vendor }), steps }];
+    const left = (vendor === "" ? stepsUnnamed : steps).filter((step) => !byStaff.has(step));
+    return steps.length > 0 && left.length === 0 ? [] : [{ label: fillText(label, { vendor }), steps: left }];
   });
 }
 
@@ -35,14 +46,16 @@ const BY_PROGRAM = "done by a program as a rule";
 export function stepsOf(
   family: WorkflowFamily,
   automated: readonly AutomatedPart[],
-  manual: readonly Sign[],
+  { manual, hands }: { manual: readonly Sign[]; hands: readonly HandSign[] },
   goes?: ClaimedWorkflow["goes"],
 ): ClaimedWorkflow["steps"] {
   const done = new Set(automated.flatMap((part) => part.steps));
+  const told = manual.filter(({ quote }) => hands.every((hand) => !isSameText(hand.quote, quote)));
   return family.steps.map((step, at) => {
-    const quote = manual.find((sign) => family.manualSteps[sign.region] === at);
+    const hand = hands.find((sign) => sign.step === at);
+    const quote = hand ?? told.find((sign) => family.manualSteps[sign.region] === at);
     const actor = goes?.actors?.[at] ?? step.actor;
-    const isOutside = OUTSIDERS.has(actor);
+    const isOutside = OUTSIDERS.has(actor) && (hand === undefined || hand.isByOthers);
     const isProgram = !step.isManual && !isOutside && !done.has(at);
     const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");

@@ -9,6 +9,7 @@ import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf } from "../checks/define-check.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
 export interface SummaryInput {
@@ -110,7 +111,7 @@ function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInp
   return `The gap to close first: ${headline(first)}${second === undefined ? "" : ` Next: ${headline(second)}`}`;
 }
 
-/** Only what a quote shows counts as evidently done by hand; of the rest the summary says that it cannot be told. */
+/** Only what a quote shows counts as evidently done by hand; of the rest the summary says nothing but that it is there. */
 function handsSentence({ scanType, workflows, name, outcomes }: SummaryInput): string {
   if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
   if (workflows.length === 0)
@@ -144,14 +145,18 @@ function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
   const all = workflows.flatMap((workflow) =>
     (workflow.evidence ?? [])
       .filter((sign) => sign.region.startsWith("manual") && !isAboutOther(workflow, sign))
-      .map((quote) => ({ workflow, quote, isOwn: namesWork(workflow, quote) })),
+      .map((quote) => ({ workflow, quote, rank: rankOf(workflow, quote) })),
   );
   const told: Handwork[] = [];
-  for (const entry of all.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)))
+  for (const entry of all.toSorted((a, b) => b.rank - a.rank))
     if (told.every(({ workflow, quote }) => workflow !== entry.workflow && quote.quote !== entry.quote.quote))
       told.push({ workflow: entry.workflow, quote: entry.quote });
   return told;
 }
+
+/** A sentence that tells who does the work comes before one that asks people to write or call. */
+const rankOf = (workflow: Workflow, quote: Sign): number =>
+  quote.region === BY_HAND_REGION ? 2 : Number(namesWork(workflow, quote));
 
 function namesWork({ id }: Workflow, { quote }: Sign): boolean {
   const text = normaliseText(quote);
@@ -180,7 +185,7 @@ function unseenSentence(others: readonly Workflow[], name: string, isAddition: b
     others.map((workflow) => lowerStart(workflow.name)),
     5,
   );
-  return `The pages of ${name} ${isAddition ? "also show" : "show"} this work: ${names}; how much of it is done by hand cannot be told from outside.`;
+  return `The pages of ${name} ${isAddition ? "also show" : "show"} this work: ${names}.`;
 }
 
 /** The title stands in quotation marks, since some titles are sentences and some are not. */
@@ -189,12 +194,26 @@ export const toBeMade = (title: string, gain: string): string =>
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;
-  const opportunity = opportunities.find(({ workflowId }) => workflowId);
+  const opportunity = changeOfDailyWork(opportunities);
   const steps = [
     fix === undefined ? "" : toBeMade(fix.title, gainText(fix)),
     opportunity === undefined ? "" : `In the daily work begin with this change: “${opportunity.title}”.`,
   ];
   return steps.filter((step) => step !== "").join(" ");
+}
+
+/** A change to work that a sentence of the site tells of, or whose hours were counted; pages that are written once are no daily work. */
+function changeOfDailyWork(
+  opportunities: ScanResults["opportunities"],
+): ScanResults["opportunities"][number] | undefined {
+  const ofWork = opportunities.filter(({ workflowId }) => workflowId);
+  const isTold = ({ evidence = [] }: ScanResults["opportunities"][number]): boolean =>
+    evidence.some(({ region }) => region.startsWith("manual"));
+  return (
+    ofWork.find(({ kind, hours, ...one }) => kind !== "publish" && ((hours ?? null) !== null || isTold(one))) ??
+    ofWork.find(({ kind }) => kind !== "publish") ??
+    ofWork[0]
+  );
 }
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {

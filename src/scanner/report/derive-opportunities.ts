@@ -4,6 +4,7 @@ import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts"
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { isSameText } from "../insight/signals/hand-hits.ts";
 import { fillText, slotsIn } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -165,7 +166,9 @@ const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\
 /** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
 function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {
   const trigger = triggerSign(template, workflow);
-  const isQuoted = workflow.manualQuotes.some(({ url, quote }) => url === trigger?.url && quote === trigger.quote);
+  const isQuoted = workflow.manualQuotes.some(
+    ({ url, quote }) => url === trigger?.url && isSameText(quote, trigger.quote),
+  );
   const isFile = template.does.includes("{document") && workflow.mentions.some(({ kind }) => kind === "document");
   return isQuoted || isFile;
 }

@@ -9,6 +9,8 @@ import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { GENERIC_EFFECTS } from "../insight/volumes.ts";
+import { workloadOf } from "./estimate-hours.ts";
 import { countText } from "./hours-arithmetic.ts";
 import { pageOf } from "./opportunity-slots.ts";
 
@@ -42,29 +44,52 @@ export interface ImpactVerdict {
 }
 
 /**
- * From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind,
- * and then high only where the hours of the same work, which another change carries, are high too.
+ * From the hours where the opportunity carries some, so that the two never contradict each other; else by its kind, and
+ * then no higher than all of the work could save: what is not known must not stand above what was counted.
  */
 export function impactOf(input: RatingInput): ImpactVerdict {
   const { hours, isCarrier, workflow } = input;
-  if (!hours) return impactByKind(input);
+  if (!hours) return withoutFigure(impactByKind(input), input);
   const byHours = impactByHours(hours, workflow);
   if (isCarrier) return byHours;
   const byKind = impactByKind(input);
-  if (byKind.impact !== "high" || byHours.impact === "high") return byKind;
-  const { impactReason } = byKind;
-  const saved = `the change measured on this work saves ${savedBy(hours)}`;
-  return { impact: "medium", impactReason: impactReason === undefined ? saved : `${impactReason}, and ${saved}` };
+  const most = impactFrom(workloadOf(hours) * MOST_SAVED);
+  const least = byKind.impact === "high" && byHours.impact !== "high" ? "medium" : byKind.impact;
+  if (RATINGS.indexOf(most) >= RATINGS.indexOf(least)) return { ...byKind, impact: least };
+  const all = `${takes(workloadOf(hours))} in all`;
+  return { impact: most, impactReason: [volumeOf(hours), all].filter(Boolean).join(", ") };
 }
+
+/** Nothing was counted and no sentence tells of the work: then it is not high, and for staff alone it matters little. */
+function withoutFigure(verdict: ImpactVerdict, { template, workflow }: RatingInput): ImpactVerdict {
+  if (workflow.manualQuotes.length > 0 || template.acceptanceChecks.length > 0) return verdict;
+  if (verdict.impactReason === undefined && BEHIND_THE_DESK.has(template.kind)) return { impact: "low" };
+  return verdict.impact === "high" ? { ...verdict, impact: "medium" } : verdict;
+}
+
+/** What only staff notice. */
+const BEHIND_THE_DESK: ReadonlySet<string> = new Set(["draft", "extract", "sync"]);
+
+const RATINGS: readonly Rating[] = ["low", "medium", "high"];
+const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
+/** What a change leaves of the time at best, by the published effects. */
+const MOST_SAVED = reduction.high * success.high * adoption.high * (1 - oversight.low);
+
+const takes = (hours: number): string =>
+  hours < SHOWN_FROM_HOURS ? "under half an hour of work" : `${roundHours(hours)} h of work`;
 
 const savedBy = ({ base }: HoursEstimate): string =>
   `${base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(base)} h`} a month`;
 
+/** By the hours as they are printed. */
+const impactFrom = (hours: number): Rating => {
+  const worth = roundHours(hours);
+  return worth >= IMPACT_HOURS.high ? "high" : worth >= IMPACT_HOURS.medium ? "medium" : "low";
+};
+
 function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
-  const worth = hours.base * CONFIDENCE_FACTOR[workflow.confidence];
-  const impact = worth >= IMPACT_HOURS.high ? "high" : worth >= IMPACT_HOURS.medium ? "medium" : "low";
   return {
-    impact,
+    impact: impactFrom(roundHours(hours.base) * CONFIDENCE_FACTOR[workflow.confidence]),
     impactReason: `${savedBy(hours)}, from work that the pages show with ${workflow.confidence} confidence`,
   };
 }
@@ -104,7 +129,8 @@ function impactByKind(input: RatingInput): ImpactVerdict {
     }
     case "publish": {
       const failing = failingOf(input, template.acceptanceChecks);
-      return failing === undefined ? rated("medium", volumeOf(hours)) : rated("high", failing);
+      const many = template.acceptanceChecks.filter((id) => input.failing.has(id)).length >= 2;
+      return failing === undefined ? rated("medium", volumeOf(hours)) : rated(many ? "high" : "medium", failing);
     }
   }
 }
@@ -132,6 +158,8 @@ const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
 /** The papers, or where phone and mail stand. */
 function waysIn({ channels, workflow }: RatingInput): string | undefined {
   const papers = documentsOf(workflow);
+  const [quote] = workflow.manualQuotes;
+  if (papers.length === 0 && quote !== undefined) return `${pathOf(quote.url)} tells of work by hand`;
   if (papers.length > 0) return `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand`;
   const ways = channels.flatMap(({ type, pages: [page] }) =>
     BY_HAND[type] === undefined || page === undefined ? [] : [`${BY_HAND[type]} (${pathOf(page)})`],

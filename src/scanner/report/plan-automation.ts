@@ -42,12 +42,17 @@ export function planAutomation(input: {
     limit: header.scanType === "full" ? OPPORTUNITIES_IN_FULL : OPPORTUNITIES,
   });
   const voice = voiceOf(profile, header.domain);
+  const dead = faultyIn(input.outcomes, "broken-internal-links");
   const hoursTotal = totalHours(opportunities, hours);
   return {
-    workflows: claimed.map(toWorkflowViewIn(voice)),
+    workflows: claimed.map(toWorkflowViewIn(voice, dead)),
     opportunities,
     hoursTotal,
     totalTimeSavingsPotential:
       totalTimeSavingsPotential(hoursTotal) ?? whyNoTotal({ header, claimed, hours, opportunities, profile }),
   };
 }
+
+/** Addresses that a check found fault with. */
+const faultyIn = (outcomes: readonly Outcome[], check: string): string[] =>
+  outcomes.filter(({ id }) => id === check).flatMap(({ evidence }) => evidence.map(({ url }) => url));

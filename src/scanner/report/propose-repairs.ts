@@ -172,7 +172,7 @@ const onPages = (failing: readonly Outcome[], { pages }: Behind, { isByForm }: O
     .filter(({ evidence }) => evidence.length > 0);
 
 const SUBJECT = /^(?:title|h1)$/;
-const TEXTS = /^(?:title|h[1-6]|body|link|button)$/;
+const TEXTS = /^(?:(?:title|h[1-6]|body|link|button)$|manual)/;
 /** Pages that a claim names first are those on which the work is asked for. */
 const FIRST_PAGES = 2;
 

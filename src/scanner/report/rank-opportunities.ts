@@ -23,7 +23,8 @@ const ENOUGH = 3;
 const MUCH_WORK_HOURS = 4;
 
 /**
- * By hours x confidence of the claim where the hours are worth showing, then impact, effort, sureness of the claim and
+ * By hours x confidence of the claim where the hours are worth showing, then what spares customers a wait that the site
+ * tells of, then impact, effort, sureness of the claim and
  * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
  * little and has no hours of its own is told only where there is little else. `priority` counts from 1.
  */
@@ -36,6 +37,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   };
   const inOrder = (a: Opportunity, b: Opportunity): number =>
     worth(b) - worth(a) ||
+    Number(spares(b)) - Number(spares(a)) ||
     RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
     RATING_ORDER[a.effort] - RATING_ORDER[b.effort] ||
     (claimOf(b)?.points ?? 0) - (claimOf(a)?.points ?? 0) ||
@@ -67,12 +69,17 @@ const READ_FROM_HOURS = 0.25;
 const MET_BY_CUSTOMERS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish"]);
 
 /** Weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
-function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [] }: Opportunity): boolean {
+function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [], evidence = [] }: Opportunity): boolean {
   const base = hours?.base ?? 0;
-  if (impact === "low" && effort === "high" && base < SHOWN_FROM_HOURS) return false;
-  const bringsMore = checkIds.length > 0 || (effort === "low" && MET_BY_CUSTOMERS.has(kind ?? ""));
+  if (impact === "low" && effort === "high") return false;
+  const bringsMore =
+    checkIds.length > 0 || (effort === "low" && MET_BY_CUSTOMERS.has(kind ?? "")) || spares({ kind, evidence });
   return !hours || base >= READ_FROM_HOURS || bringsMore;
 }
+
+/** Customers do by themselves what they wait for today, by the site's own words. */
+const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
+  (kind === "selfserve" || kind === "capture") && evidence.some(({ region }) => region.startsWith("manual"));
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {

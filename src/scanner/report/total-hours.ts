@@ -24,8 +24,8 @@ export function totalHours(
     cents(shown.reduce((total, hours) => total + of(hours), 0));
   const base = sum((hours) => hours.base);
   if (base < HEADLINE_FROM_HOURS) return null;
-  const confidence = confidenceOf(shown);
   const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
+  const confidence = isWide(total) ? "low" : confidenceOf(shown);
   return {
     ...total,
     confidence,
@@ -35,6 +35,10 @@ export function totalHours(
   };
 }
 
+/** A range from which one can conclude anything is no sure one. */
+const WIDE = 25;
+const isWide = ({ low, high }: { low: number; high: number }): boolean => high > low * WIDE;
+
 /** The sentence of the contract's `totalTimeSavingsPotential`; null where there is no headline number. */
 export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
   if (!total) return null;
@@ -43,7 +47,7 @@ export function totalTimeSavingsPotential(total: HoursTotal | null): string | nu
 }
 
 const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  low: "low confidence: most volumes behind it are assumed",
+  low: "low confidence: most volumes behind it are assumed, or what such changes save was measured in few places",
   medium: "medium confidence: most volumes behind it rest on published or stated figures",
   high: "high confidence: you stated the volumes behind it, and minutes and effect are measured",
 };
@@ -69,9 +73,11 @@ function noteOf(
   const [base, high] = [total.base, total.high].map(roundHours);
   const volume = largest ? ` ${largestVolume(largest)}` : "";
   const doubt =
-    confidence === "low"
-      ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
-      : "";
+    confidence !== "low"
+      ? ""
+      : confidenceOf(shown) === "low"
+        ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
+        : " The range is wide, since what such changes save was measured in few places: take it as a direction.";
   return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
 }
 

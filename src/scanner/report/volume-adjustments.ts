@@ -89,12 +89,15 @@ const FACTS: readonly {
 /** Clinicians with short visits: primary care, dental, veterinary; the others see fewer people a day. */
 const SHORT_VISITS: ReadonlySet<string> = new Set(["dental", "vet", "clinic"]);
 
+/** Those who treat for half an hour and longer, whatever kind of practice they share. */
+const LONG_VISITS = /physio|kinés|fisio|fysio|fizjo|osteo|psycholog|chiropract|therap|midwi/iu;
+
 /** Volume that a fact on the site states, with the sentence that says how; null where none does. */
 export function statedVolume(context: VolumeContext): { events: Triple; reason: string } | null {
   const { workflow, family, industry, subKind } = context;
   const clinicians = seenOn(workflow, "practitioners");
   if (family === "wf-appointment" && industry === "healthcare" && clinicians) {
-    const visits = SHORT_VISITS.has(subKind ?? "") ? 200 : 120;
+    const visits = SHORT_VISITS.has(subKind ?? "") && !LONG_VISITS.test(clinicians.quote) ? 200 : 120;
     const events = triple((share) => clinicians.value * visits * share, [0.6, 1, 1.3]);
     return {
       events,

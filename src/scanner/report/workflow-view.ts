@@ -10,18 +10,19 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 const NOBODY: SiteVoice = { name: "this business", people: "customers" };
 
 /** The workflow with its steps, where it was seen and how it goes today, in words for any business. */
-export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY);
+export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY, []);
 
 /** The same in the words of one business: its name, and what it calls the people who use it. */
 export const toWorkflowViewIn =
-  (voice: SiteVoice) =>
+  (voice: SiteVoice, dead: readonly string[] = []) =>
   (claimed: ClaimedWorkflow): Workflow =>
-    viewOf(claimed, voice);
+    viewOf(claimed, voice, dead);
 
-function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice): Workflow {
+/** `dead` are addresses that were linked and answered that they are gone. */
+function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): Workflow {
   return {
     name: claimed.name,
-    description: describe(claimed, voice),
+    description: describe(claimed, voice, dead),
     steps: claimed.steps.map(({ name, description, isManual }) => ({
       name,
       ...(description === undefined ? {} : { description }),
@@ -38,21 +39,34 @@ function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice): Workflow {
   };
 }
 
-function describe(claimed: ClaimedWorkflow, voice: SiteVoice): string {
+function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  const about = startWith(asUsual(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice))));
   const pages = claimed.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
   const documents = claimed.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
-  const seen = [...pages.slice(0, 3), ...documents.slice(0, 2)];
-  return seen.length === 0 ? about : `${about} Seen on ${listOf(seen, 4)}.`;
+  const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
+  // A file that a page links was not opened.
+  const linked = documents.length === 0 ? "" : ` Linked there: ${listOf(documents.slice(0, MOST_FILES), MOST_FILES)}.`;
+  const gone = documents.filter((file) => dead.some((url) => url.endsWith(`/${file}`)));
+  const lost = gone.length === 0 ? "" : ` ${listOf(gone, MOST_FILES)} could not be opened: the link is dead.`;
+  return `${about}${seen}${linked}${lost}`;
 }
+
+const MOST_PAGES = 3;
+const MOST_FILES = 2;
+
+/** How such work mostly goes is told as that, and not as what this business does. */
+const asUsual = (about: string): string =>
+  about.replace(/([;:]) (someone|briefs are|a \w+ decides) /, "$1 usually $2 ");
 
 /**
  * Handwork in the business's own words, what runs by itself already, and how many steps are left to people: those that
  * a quote tells of look like work by hand, the others are what staff usually do in such work.
  */
 function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow): string {
-  const quotes = manualQuotes.slice(0, 2).map(({ url, quote }) => `${startWith(pathOf(url))} says: “${quote}”`);
+  const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
+    ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
+  );
   const [sign] = evidence;
   const shown =
     quotes.length > 0

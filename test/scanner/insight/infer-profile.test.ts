@@ -161,6 +161,17 @@ describe("inferSizeBand", () => {
     expect(reason).toBe(`The site states ${count} people`);
   });
 
+  it.each([
+    ["en", "Our support team issues keys. Our onboarding team loads your lists.", true],
+    ["de", "Unser Support-Team hilft. Unser Einkaufsteam bestellt.", true],
+    ["nl", "Ons supportteam helpt. Ons verkoopteam belt.", true],
+    ["en", "Our friendly team helps. Our experienced team knows.", false],
+    ["en", "Our support team helps. Ask our support team.", false],
+  ])("takes two teams for a sign of more than a handful of people (%s): %s", (language, text, isSign) => {
+    const { reason } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
+    expect(reason.includes("2 teams named")).toBe(isSign);
+  });
+
   it("needs two signs for small and says which", () => {
     const open = organisation({ "@type": "Dentist", openingHours: ["Mo-Sa 08:00-18:00"] });
     const jobs = "<h2>Careers</h2><p>Full-time plumber, send your CV.</p>";

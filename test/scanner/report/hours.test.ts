@@ -49,7 +49,7 @@ describe("an estimate", () => {
       unit: "appointments",
       formula: "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 adoption × (1 − 0.15 oversight) = 5.61 h",
       eventsPerMonth: { low: 250, base: 400, high: 700, grade: "derived" },
-      minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "derived" },
+      minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "assumption" },
       adjustments: [],
       confidence: "medium",
     });
@@ -214,7 +214,7 @@ describe("the caller's numbers", () => {
     );
     expect(made.eventsPerMonth).toEqual({ low: 120, base: 120, high: 120, grade: "caller", sources: [] });
     expect(made.adjustments.filter(({ applies }) => applies === "events")).toEqual([]);
-    expect(made.confidence).toBe("high");
+    expect(made.confidence).toBe("medium");
     expect(rangeText(made)).toContain("for the 120 appointments a month you stated");
   });
 
@@ -308,6 +308,14 @@ describe("how hours are told", () => {
     expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });
 
+  it("is not sure where its range leads from almost nothing to much", () => {
+    const [{ hours }] = carrying("wf-appointment") as [{ hours: HoursEstimate }];
+    const total = totalHours([{ hours: { ...hours, low: hours.high / 30 } }], context);
+    expect(total?.confidence).toBe("low");
+    expect(total?.note).toMatch(/The range is wide, since what such changes save was measured in few places/);
+    expect(totalHours([{ hours: { ...hours, low: hours.high / 20 } }], context)?.confidence).toBe("medium");
+  });
+
   it("prints no headline under an hour", () => {
     expect(totalHours(carrying("wf-client-followup", "wf-intake-forms"), context)).toBeNull();
     expect(totalTimeSavingsPotential(null)).toBeNull();
@@ -366,7 +374,7 @@ describe("a stored report with other volumes", () => {
     expect(made.opportunities[0]).toMatchObject({ workflowId: "wf-appointment", estimatedTimeSavingsHours: 11 });
     expect(made.opportunities[0]?.hours).toMatchObject({
       base: 11.22,
-      confidence: "high",
+      confidence: "medium",
       eventsPerMonth: { base: 800, grade: "caller" },
     });
     expect(made.opportunities[1]?.hours.base).toBe(2.21);

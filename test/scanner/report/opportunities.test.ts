@@ -14,6 +14,7 @@ import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours
 import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.ts";
 import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { IMPACT_HOURS } from "../../../src/scanner/report/opportunity-rating.ts";
+import { roundHours } from "../../../src/model/round-hours.ts";
 import { toWorkflowView, toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
@@ -65,7 +66,7 @@ describe("at the dental practice", () => {
     expect(form).toMatchObject({
       title: "Turn new-patient-form.pdf into a web form",
       description:
-        "A web form replaces new-patient-form.pdf and medical-history.pdf, linked from /new-patients, and its answers go straight into the record system.",
+        "A web form replaces new-patient-form.pdf and medical-history.pdf, linked from /new-patients, so that nobody has to read handwriting.",
       workflowId: "wf-intake-forms",
       kind: "capture",
       category: "data capture",
@@ -123,7 +124,9 @@ describe("at the web shop and the software company", () => {
     const opportunities = opportunitiesOf(larger);
     expect(oneOf(opportunities, "op-fulfilment-label-automation").description).toContain("UPS and USPS");
     expect(oneOf(opportunities, "op-complaint-returns-returns-portal").description).toContain("the terms on /returns");
-    expect(oneOf(opportunities, "op-inventory-merch-feed-quality").recommendedTools).toContain("Shopify (on the site)");
+    expect(oneOf(opportunities, "op-complaint-returns-returns-portal").recommendedTools).toContain(
+      "Shopify (on the site)",
+    );
   });
 
   it("leaves out what saves minutes a month and brings nothing else", () => {
@@ -244,8 +247,8 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
         /^$|not known|such a tool|several ways|few |a check /,
       );
       if (hours) expect(impactReason, id).toMatch(/a month, from work that the pages show/);
-      if (hours && hours.base < IMPACT_HOURS.medium) expect(impact, id).toBe("low");
-      if (hours && hours.base < IMPACT_HOURS.high) expect(impact, id).not.toBe("high");
+      if (hours && roundHours(hours.base) < IMPACT_HOURS.medium) expect(impact, id).toBe("low");
+      if (hours && roundHours(hours.base) < IMPACT_HOURS.high) expect(impact, id).not.toBe("high");
     }
   });
 
@@ -422,12 +425,30 @@ describe("a workflow as the results show it", () => {
   const [claim] = claimWorkflows(dentalPractice);
   if (!claim) throw new Error("nothing claimed");
 
+  it("names the files that a page links, apart from the pages that were read, and those that are gone", () => {
+    const url = "https://example-clinic.com/returns";
+    const mentions = [
+      { kind: "page" as const, label: "/returns", url },
+      { kind: "document" as const, label: "return.pdf", url },
+    ];
+    const view = (dead: string[]): string =>
+      toWorkflowViewIn(
+        { name: "Harbor Lane", people: "customers" },
+        dead,
+      )(claimOf({ id: "wf-complaint-returns", mentions })).description;
+    expect(view([])).toMatch(/ Seen on \/returns\. Linked there: return\.pdf\.$/);
+    expect(view(["https://example-clinic.com/files/return.pdf"])).toMatch(
+      / Linked there: return\.pdf\. return\.pdf could not be opened: the link is dead\.$/,
+    );
+    expect(view(["https://example-clinic.com/files/other-return.pdf"])).not.toContain("dead");
+  });
+
   it("says in the business's words where it was seen and how many steps are by hand", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
       name: "Appointment scheduling and reminders",
       description:
-        "Patients who want an appointment with Harbor Lane Dental ask for one; someone looks for a free time, offers it, writes it down and reminds them before the day. Seen on the home page, /contact and /insurance.",
+        "Patients who want an appointment with Harbor Lane Dental ask for one; usually someone looks for a free time, offers it, writes it down and reminds them before the day. Seen on the home page, /contact and /insurance.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",

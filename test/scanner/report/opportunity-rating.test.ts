@@ -26,7 +26,12 @@ const rating = (kind: OpportunityKind, over: Partial<RatingInput> = {}): RatingI
   ...over,
 });
 const hoursOf = (events: number): HoursEstimate =>
-  ({ base: 0.1, unit: "quotes", eventsPerMonth: { base: events } }) as unknown as HoursEstimate;
+  ({
+    base: 0.1,
+    unit: "quotes",
+    eventsPerMonth: { base: events },
+    minutesPerEvent: { base: 60 },
+  }) as unknown as HoursEstimate;
 const channel = (type: Channel["type"], path: string): Channel =>
   ({ type, pages: [ORIGIN + path], evidence: [] }) as unknown as Channel;
 const technology = (name: string, ...feeds: string[]): Technology =>
@@ -45,7 +50,27 @@ describe("the reason of an impact", () => {
       impact: "medium",
       impactReason: "11 quotes a month are assumed",
     });
-    expect(impactOf(rating("remind", { hours: hoursOf(1) }))).toEqual({ impact: "medium" });
+    expect(impactOf(rating("remind", { hours: hoursOf(1) })).impactReason).not.toContain("are assumed");
+  });
+
+  it("is no higher than all of the work could save, and says how much that is", () => {
+    const few = { ...hoursOf(15), minutesPerEvent: { base: 6 } } as HoursEstimate;
+    expect(impactOf(rating("publish", { hours: few }))).toEqual({
+      impact: "low",
+      impactReason: "15 quotes a month are assumed, 1.5 h of work in all",
+    });
+    const many = { ...hoursOf(150), minutesPerEvent: { base: 6 } } as HoursEstimate;
+    expect(impactOf(rating("publish", { hours: many })).impact).toBe("medium");
+  });
+
+  it("is low for what only staff notice, where nothing was counted and no sentence tells of it", () => {
+    expect(impactOf(rating("draft")).impact).toBe("low");
+    expect(impactOf(rating("selfserve")).impact).toBe("medium");
+    const quoted = claimOf({
+      id: "wf-quote-proposal",
+      manualQuotes: [{ url: `${ORIGIN}/quotes`, region: "manual-mail", quote: "Write to us." }],
+    });
+    expect(impactOf(rating("draft", { workflow: quoted })).impact).not.toBe("low");
   });
 
   it("names the ways in, the systems and the check that is not so", () => {
@@ -55,11 +80,13 @@ describe("the reason of an impact", () => {
     );
     const technologies = [technology("Pipedrive", "crm"), technology("Stripe", "payment")];
     expect(impactOf(rating("sync", { technologies })).impactReason).toBe("Pipedrive and Stripe are on the site");
-    const template = { ...templateOfKind("publish"), acceptanceChecks: ["llms-txt-valid"] };
+    const template = { ...templateOfKind("publish"), acceptanceChecks: ["llms-txt-valid", "openapi-present"] };
     expect(impactOf(rating("publish", { template, failing: new Set(["llms-txt-valid"]) }))).toEqual({
-      impact: "high",
+      impact: "medium",
       impactReason: "“The guide for language models is well formed” is not so today",
     });
+    const failing = new Set(template.acceptanceChecks);
+    expect(impactOf(rating("publish", { template, failing })).impact).toBe("high");
   });
 });
 

@@ -70,8 +70,9 @@ describe("the playbook of the dental practice", () => {
       expect.arrayContaining(["appointment-online-booking", "intake-forms-web-form"]),
     );
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
-      "claims-insurance-eligibility",
+      "claims-insurance-claim-draft",
       "intake-forms-form-extract",
+      "claims-insurance-eligibility",
     ]);
   });
 
@@ -218,11 +219,13 @@ describe("a skill of a kind", () => {
   });
 
   it("names a page's own editor for a page, and the shop system in use first for work of the shop", () => {
-    const shop = playbookOf(webShop).skills ?? [];
+    const { sizeBand } = webShop.profile;
+    const larger = { ...webShop, profile: { ...webShop.profile, sizeBand: { ...sizeBand, value: "medium" as const } } };
+    const shop = playbookOf(larger).skills ?? [];
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);
-    expect(shop.find(({ id }) => id === "inventory-merch-feed-quality")?.tools[0]).toBe("Shopify (on the site)");
+    expect(shop.find(({ id }) => id === "complaint-returns-returns-portal")?.tools[0]).toBe("Shopify (on the site)");
   });
 });
 

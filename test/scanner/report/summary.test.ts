@@ -18,6 +18,7 @@ function summaryOf(
   workflows: Workflows = [],
   closedNotice: readonly string[] = [],
   pages: SummaryInput["site"]["pages"] = [],
+  opportunities: SummaryInput["opportunities"] = [],
 ) {
   const outcomes = outcomesOf("pass", over);
   const none = gainsOf(outcomes);
@@ -33,7 +34,7 @@ function summaryOf(
     outcomes,
     findings: listFindings(outcomes, gains, VOICE),
     workflows,
-    opportunities: [],
+    opportunities,
     topFixes,
     hoursNote: null,
     closedNotice,
@@ -108,7 +109,26 @@ describe("the summary", () => {
     expect(summaryOf({}).text).not.toContain("inquiries");
   });
 
-  it("gives each kind of work its own quote, the one with its own words, and calls the rest unknown", () => {
+  it("begins the daily work with what the site tells of or what was counted, and not with pages that are written once", () => {
+    const change = (id: string, kind: string, region: string) =>
+      ({
+        id,
+        title: `Title of ${id}`,
+        kind,
+        workflowId: "wf-appointment",
+        hours: null,
+        evidence: [{ url: "https://example.com/", region, quote: "Please ring us." }],
+      }) as unknown as SummaryInput["opportunities"][number];
+    const page = change("op-page", "publish", "manual-call");
+    const booking = change("op-booking", "selfserve", "manual-call");
+    const sorting = change("op-sorting", "route", "body");
+    const first = (...changes: (typeof page)[]): string => summaryOf({}, [], [], [], changes).text;
+    expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-booking”");
+    expect(first(page, sorting)).toContain("begin with this change: “Title of op-sorting”");
+    expect(first(page)).toContain("begin with this change: “Title of op-page”");
+  });
+
+  it("gives each kind of work its own quote, the one with its own words, and says of the rest that it is there", () => {
     const call = "Please ring us to make an appointment.";
     const { text } = summaryOf({}, [
       workflow("wf-customer-inquiry", "Answering customer questions", [call]),
@@ -121,6 +141,6 @@ describe("the summary", () => {
       workflow("wf-order-processing", "Order entry and confirmation", ["Questions about an order? Write to us."]),
     ]);
     expect(asked.text).not.toContain("goes through people's hands");
-    expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions;");
+    expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions.");
   });
 });

@@ -39,7 +39,7 @@ function reasonFor(
       ...told.map((id) => ({ workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
       ...proposed.map((id) => ({ workflowId: id, hours: null })),
     ],
-    profile: { sizeBand: { ...sizeBand, evidence: sizeSeen ? [SIGN] : [] } },
+    profile: { sizeBand: { ...sizeBand, confidence: sizeSeen ? "medium" : "low", evidence: sizeSeen ? [SIGN] : [] } },
   });
 }
 

@@ -35,12 +35,14 @@ const KINDS: Record<string, ManualKind> = {
  * Words that tie a sentence to one kind of work, so that "email us to book" is not an inquiry; a price that is told on
  * request is a quote, whatever else the sentence invites to.
  */
-const PARTICULAR_WORDS = (["booking", "order", "fax", "price", "job", "work", "keys"] as const).flatMap(
+const PARTICULAR_WORDS = (["booking", "order", "fax", "price", "job", "work", "keys", "apikeys"] as const).flatMap(
   (kind) => stems[kind],
 );
 /** Where people ask what the business could do for them, it calls those back and asks them a few things first. */
 const OF_PROSPECTS = [...stems.callback, ...stems.asked];
 const WITHOUT_PROSPECTS: ReadonlySet<string | null> = new Set(["healthcare", "education"]);
+
+const WATCHES_STOCK = "wf-inventory-merch";
 
 /** Languages written with stems; a phrase in any other language is taken as it is. */
 const STEMMED = new Set("en,de,fr,es,pt,it,nl,pl,tr,cs".split(","));
@@ -83,6 +85,10 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
   // What ends or takes back comes before all else: "to cancel your booking" books nothing.
   const ending = stems.ending.filter(isNamed);
   if (ending.length > 0) return ending.some(isOwn);
+  // What is asked about something does not ask for it: "questions about your order" orders nothing.
+  if (stems.questions.some(isNamed)) return takesOtherPhrases;
+  // Whoever waits for goods to come back is told by those who watch the stock.
+  if (stems.restock.some(isNamed)) return family.id === WATCHES_STOCK;
   const hasProspects = !WITHOUT_PROSPECTS.has(reading.profile.industry.value);
   const particular = [...PARTICULAR_WORDS, ...(hasProspects ? OF_PROSPECTS : [])].filter(isNamed);
   if (particular.length > 0) return particular.some(isOwn);

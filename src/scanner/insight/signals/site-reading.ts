@@ -42,6 +42,8 @@ export interface SignalHit {
   isPieced?: true;
   /** The sentence in which the words stand. */
   sentence?: string;
+  /** The sentence that tells who does a step, and its longest word of those that were found. */
+  told?: { sentence: string; key: string };
   /** Tells what the business is and not which work it does. */
   isContext?: true;
   /** Has to hold for a claim and shows no work: not told where anything else is. */

@@ -9,7 +9,7 @@ import { isPrivacyNotice, statesTerms, statesTermsOfSale } from "./privacy-notic
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
 import type { WaysIn } from "./sold-work.ts";
-import { isStatement, statementIndex, statementsIn } from "./statements.ts";
+import { isByHand, isStatement, statementIndex, statementsIn } from "./statements.ts";
 import type { Made, Part } from "./statements.ts";
 
 const PREFIX = "states:";
@@ -59,7 +59,7 @@ function collect(
     const known = line.under ? undefined : read.get(line.words);
     const made = known ?? indexes.flatMap((index) => statementsIn(index, line.words, line.under));
     if (!known && !line.under) read.set(line.words, made);
-    for (const { id, near } of made) {
+    for (const { id, near, key } of made) {
       if (line.isPraise && !ON_REVIEWS.has(id)) continue;
       const hits = found.get(id) ?? [];
       const strength = isManual || isTopic(line) || !speaksFor(page, id, isShop) ? FOREIGN_PAGE : 1;
@@ -71,9 +71,10 @@ function collect(
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       const sentence = sentenceWith(line.text, near);
       const { url } = page.facts;
+      const told = isByHand(id) ? { told: { sentence: sentenceOf(line.text, near, key), key } } : {};
       found.set(id, [
         ...hits,
-        { url, region: line.region, quote, strength, isPieced: true, sentence, ...(isSold && { isSold }) },
+        { url, region: line.region, quote, strength, isPieced: true, sentence, ...told, ...(isSold && { isSold }) },
       ]);
     }
   }
@@ -87,6 +88,14 @@ export function sentenceWith(text: string, near: string): string {
   const start = Math.max(...[". ", "! ", "? "].map((end) => text.lastIndexOf(end, at)), at - MOST_SENTENCE);
   const ends = [". ", "! ", "? "].map((end) => text.indexOf(end, at)).filter((end) => end !== -1);
   return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE) + 1);
+}
+
+const BETWEEN_SENTENCES = /(?<=\S{3}[.!?])\s+/;
+
+/** The sentence that holds both words; words as short as "we" stand in its neighbors too. */
+function sentenceOf(text: string, near: string, key: string): string {
+  const holds = (part: string): boolean => [near, key].every((word) => part.toLowerCase().includes(word));
+  return text.split(BETWEEN_SENTENCES).find(holds) ?? sentenceWith(text, key).replace(/^[.!?\s]+/, "");
 }
 
 /** What heads and surrounds the words of customers. */

@@ -12,6 +12,8 @@ type Wordings = Record<string, string[] | undefined>;
 const STATEMENTS = new Map<string, Wordings>(Object.entries({ ...statements, ...asides }));
 /** How work goes, or that it stands still: it tells of no kind of work that it is done. */
 export const isAside = (id: string): boolean => Object.hasOwn(asides, id);
+/** Who does a step. */
+export const isByHand = (id: string): boolean => id.startsWith("hand-");
 /** What holds a denial itself is not taken back by one. */
 const DENYING: ReadonlySet<string> = new Set(["paused", "not-open-yet", "no-plan", "no-homes-now"]);
 /** How far apart the words of one statement may stand, and what still denies it before the first of them. */
@@ -35,6 +37,8 @@ export interface Part {
 export interface Made {
   id: string;
   near: string;
+  /** The longest of its words, which tells the sentence better than "we". */
+  key: string;
 }
 
 /** What the heading says counts with what stands under it, as long as the text itself says a part of it. */
@@ -61,8 +65,15 @@ function readStatements(index: TermIndex<Part>, text: MatchedText, under?: Match
       ({ from }, at) =>
         groupsNear(matches, at, text.words, said) === whole && (DENYING.has(id) || !isDenied(text.words, from)),
     );
-    return start ? [{ id, near: start.word }] : [];
+    return start ? [{ id, near: start.word, key: longestFrom(start.from, matches) }] : [];
   });
+}
+
+function longestFrom(from: number, matches: readonly TermMatch<Part>[]): string {
+  const words = matches
+    .filter((match) => match.from >= from && match.from <= from + WINDOW_WORDS)
+    .map(({ word }) => word);
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 }
 
 /** Groups as bits of a number: a line is asked for hundreds of wordings, and sets of so few cost more than all else. */

@@ -175,7 +175,7 @@ describe.each(BUSINESSES)("laws, on the site of %s", (_name, evidence) => {
     for (const claim of claims) {
       const family = familyOf(claim.id);
       if (!family) throw new Error(claim.id);
-      const done = new Set(automatedParts(reading, family).flatMap(({ steps }) => steps));
+      const done = new Set(automatedParts(reading, family, []).flatMap(({ steps }) => steps));
       const holding = OPPORTUNITY_TEMPLATES.filter(
         ({ workflowId, trigger, takesOver }) =>
           workflowId === claim.id &&
