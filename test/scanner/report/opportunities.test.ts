@@ -398,14 +398,15 @@ describe("families in which a person decides", () => {
 });
 
 describe("every template", () => {
-  it("reads as plain sentences for a business of which nothing but a page is known", () => {
+  it("reads as plain sentences for a business of which nothing but a sentence is known", () => {
+    const told = { url: "https://example-clinic.com/", region: "manual call", quote: "Please call us in the morning." };
     for (const family of WORKFLOW_FAMILIES) {
       const opportunityIds = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === family.id).map(
         ({ id }) => id,
       );
       for (const id of opportunityIds) {
         const opportunities = deriveOpportunities({
-          workflows: [claimOf({ id: family.id, opportunityIds: [id] })],
+          workflows: [claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [told] })],
           hours: { byWorkflow: new Map(), without: new Map() },
           profile: profile(),
           domain: "example-clinic.com",
