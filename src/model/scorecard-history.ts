@@ -29,7 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Copies that name their original need no title, description or text of their own.",
     "Prices of sister pages, and figures that are struck out, contradict nothing.",
     "Goods, contact facts and menus that only a script would draw are missed.",
-    "Prices, hours, audiences and ways to begin are read more closely.",
+    "Prices, hours, audiences, trials and ways to begin are read more closely.",
   ],
 };
 
