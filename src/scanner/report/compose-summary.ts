@@ -98,8 +98,11 @@ function barrierSentence({ outcomes, people, name, site }: SummaryInput): string
 }
 
 /** What can be read, and is told differently elsewhere, is no answer yet. */
-const disagreement = ({ outcomes }: SummaryInput): string =>
-  outcomes.find(({ id, status }) => id === "contradictions" && status === "fail")?.situation ?? "";
+const disagreement = ({ outcomes, topFixes }: SummaryInput): string =>
+  // Among the gaps it is told right after.
+  topFixes.slice(0, 2).some(({ checkId }) => checkId === "contradictions")
+    ? ""
+    : (outcomes.find(({ id, status }) => id === "contradictions" && status === "fail")?.situation ?? "");
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 

@@ -80,7 +80,10 @@ describe("the summary", () => {
   });
 
   it("says after the questions that are answered on what the pages disagree", () => {
-    expect(summaryOf({ contradictions: "fail" }).text).toContain("What is so about contradictions");
+    const shut = { "home-indexable": "fail", "ai-search-bots-allowed": "fail" } as const;
+    expect(summaryOf({ ...shut, contradictions: "fail" }).text).toContain("What is so about contradictions");
+    // Where it is one of the gaps it is told there.
+    expect(summaryOf({ contradictions: "fail" }).text).not.toContain("What is so about contradictions");
     expect(summaryOf({}).text).not.toContain("contradictions");
   });
 
