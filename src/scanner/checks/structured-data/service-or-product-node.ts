@@ -45,6 +45,7 @@ export const serviceOrProductNode = defineCheck({
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
+    let isInPart = false;
     const verdict = judgePages(
       pages,
       (page) => {
@@ -54,12 +55,13 @@ export const serviceOrProductNode = defineCheck({
         const named = offers.filter(
           ({ props }) => textOf(props.name) !== "" || isFilled(props.itemListElement) || isFilled(props.itemOffered),
         );
-        bare.add(offerTypeOf(page, profile.siteType.value));
-        if (offers.length === 0)
+        if (offers.length === 0) {
+          bare.add(offerTypeOf(page, profile.siteType.value));
           return {
             received: "no offer in the page's data",
             meaning: "What is offered stands in the text alone.",
           };
+        }
         if (
           named.some(
             ({ props }) =>
@@ -67,12 +69,14 @@ export const serviceOrProductNode = defineCheck({
           )
         )
           return true;
+        isInPart = true;
+        bare.add(offers[0]?.types[0] ?? offerTypeOf(page, profile.siteType.value));
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
       ({ good, of }) =>
         good === 0
-          ? `${eachOf(of, "page")} with an offer leaves it out of its data, or describes it in part.`
+          ? `${eachOf(of, "page")} with an offer leaves it out of its data${isInPart ? ", or describes it in part" : ""}.`
           : `${shareOf(good, of, "page with an offer", "pages with an offer")} ${good <= 1 || of === 1 ? "describes" : "describe"} it in the data.`,
     );
     const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
@@ -85,9 +89,9 @@ export const serviceOrProductNode = defineCheck({
   },
 });
 
-/** Where people learn something, in the words of addresses. */
+/** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
 const LEARNING =
-  /(?:course|kurs|cours|curso|corso|cursus|class(?:es)?|workshop|seminar|lehrgang|schulung|training|formation|formaci|forma[cç]|formazion|opleiding|szkoleni)/i;
+  /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
 
 /** The type of schema.org that fits what such a page offers. */
 function offerTypeOf({ kind, url }: PageFacts, siteType: SiteType | null): string {
