@@ -24,7 +24,7 @@ export const contradictions = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }, shown = []) => {
     const facts = [...new Set(shown.flatMap(({ meaning }) => DIFFERS.exec(meaning)?.[1] ?? []))];
-    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 3)}`}`;
+    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
   },
   run({ pages, structured }) {
     const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];
