@@ -29,7 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Copies that name their original need no title, description or text of their own.",
     "Prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
     "Goods, contact facts and menus that only a script would draw are missed; links to the maker's own machine are dead.",
-    "Prices, hours, payment, addresses, audiences and ways to begin are read more closely.",
+    "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
   ],
 };
 

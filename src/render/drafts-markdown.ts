@@ -2,7 +2,7 @@
 import type { Draft, DraftKind } from "../model/draft.ts";
 import type { TopFix } from "../model/results.ts";
 import { fenceFor } from "../model/words.ts";
-import { codeAddress, escapeMarkdown as esc } from "./escape-markdown.ts";
+import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 
 const DRAFTS = 5;
 /** Names by which Markdown readers color a block. */
@@ -42,6 +42,6 @@ function block(draft: Draft, fixes: readonly TopFix[]): string {
     draft.content,
     fence,
     "",
-    ...draft.notes.map((note) => `- ${esc(note)}`),
+    ...draft.notes.map((note) => `- ${escapeTicked(note)}`),
   ].join("\n");
 }

@@ -66,7 +66,7 @@ function levelOf({ level: { value, name, next } }: ScanResults): EmailContent["l
     of: LEVELS.length - 1,
     name,
     meaning: startWith(LEVELS[value]?.meaning ?? ""),
-    next: next === null || missing === undefined ? null : `Level ${next.value} takes first: ${plain(missing.title)}`,
+    next: next === null || missing === undefined ? null : `Level ${next.value} requires first: ${plain(missing.title)}`,
   };
 }
 

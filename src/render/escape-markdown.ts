@@ -7,8 +7,32 @@ const INLINE = /[\\`*_[\]<>|~&@]|:(?=\/\/)|(?<=\bwww)\./gi;
 
 /** One line of plain text, safe anywhere in a paragraph, list item, table cell or link text. */
 export function escapeMarkdown(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim().replace(INLINE, "\\$&");
+  const line = escapeInline(text.replace(/\s+/g, " ").trim());
   return line.replace(BLOCK_START, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+}
+
+const escapeInline = (line: string): string => line.replace(INLINE, "\\$&");
+
+/** Our own words: what stands between backticks in them is code, all else is escaped. */
+export function escapeTicked(text: string): string {
+  const parts = text.replace(/\s+/g, " ").trim().split("`");
+  // A backtick without its twin is text.
+  if (parts.length % 2 === 0 || parts.some((part, at) => at % 2 === 1 && part === "")) return escapeMarkdown(text);
+  return parts
+    .map((part, at) =>
+      at === 0
+        ? escapeMarkdown(part) + (/\s$/.exec(part)?.[0] ?? "")
+        : at % 2 === 1
+          ? `\`${part}\``
+          : escapeInline(part),
+    )
+    .join("");
+}
+
+/** What was received, set apart from our own words, and not in quotation marks: much of it is what was not there. */
+export function receivedText(text: string): string {
+  const line = escapeInline(text.replace(/\s+/g, " ").trim());
+  return line === "" ? "nothing" : `*${line}*`;
 }
 
 /** An address as inline code: shown, never followed, and without what could end the code. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeAddress, escapeMarkdown } from "../../src/render/escape-markdown.ts";
+import { codeAddress, escapeMarkdown, escapeTicked, receivedText } from "../../src/render/escape-markdown.ts";
 
 describe("text in Markdown", () => {
   it.each([
@@ -32,6 +32,19 @@ describe("text in Markdown", () => {
         expect(read).toBe(text.replace(/\s+/g, " ").trim());
       }),
     );
+  });
+
+  it("leaves names of markup in our own words between their backticks, and escapes the rest", () => {
+    expect(escapeTicked("Send `Vary: Accept` and <b> *now*")).toBe("Send `Vary: Accept` and \\<b\\> \\*now\\*");
+    expect(escapeTicked('`<link rel="canonical">` in its head')).toBe('`<link rel="canonical">` in its head');
+    expect(escapeTicked("a ` b")).toBe("a \\` b");
+    expect(escapeTicked("a `` b")).toBe("a \\`\\` b");
+  });
+
+  it("sets what was received apart without taking it for a quotation", () => {
+    expect(receivedText("no WebSite")).toBe("*no WebSite*");
+    expect(receivedText(" [a](b) *c* ")).toBe("*\\[a\\](b) \\*c\\**");
+    expect(receivedText("")).toBe("nothing");
   });
 
   it("keeps an address inside its code, whatever it holds", () => {

@@ -26,6 +26,7 @@ describe("the report in Markdown", () => {
       "## What to paste",
       "## Where the points come from",
       "## Findings",
+      "## The other fixes",
       "## How the business works today",
       "## What to automate",
       "## Hours",

@@ -48,8 +48,8 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (verdict.status === "fail" && !verdict.score) return verdict;
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
-  return fail(`${verdict.situation} Nothing that it names works.`, [shown], {
-    fix: "Make the addresses that the document names answer, or take the document down.",
+  return fail(`${verdict.situation} None of the addresses in it that were called works.`, [shown], {
+    fix: "Make the addresses that the document names answer; what is not meant to be called comes out of it.",
   });
 }
 

@@ -112,7 +112,10 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
       pagesRead: site.pages.length,
       pagesKnown: site.pagesKnown,
       requests: site.requestsUsed,
-      sentence: describeCoverage(site, outcomes.filter(({ status }) => status === "unable").length),
+      sentence: describeCoverage(
+        site,
+        outcomes.filter(({ status }) => status === "unable").map(({ title }) => title),
+      ),
     },
     incompleteAgents: [...incomplete],
     hoursTotal: plan.hoursTotal,

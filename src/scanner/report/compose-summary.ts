@@ -36,7 +36,7 @@ export function composeSummary(input: SummaryInput): string {
 }
 
 function answersToday(input: SummaryInput): string[] {
-  return [openingSentence(input), accessSentence(input), factsSentence(input), gapsSentence(input)];
+  return [openingSentence(input), ...accessAndFacts(input), disagreement(input), gapsSentence(input)];
 }
 
 function workAndFirstSteps(input: SummaryInput): string[] {
@@ -51,35 +51,59 @@ function openingSentence({ name, profile, site, outcomes }: SummaryInput): strin
       ? `What was read, ${read}, has almost no text until a browser runs its scripts, so what this business is could not be told.`
       : `What was read, ${read}, has almost no text, so what this business is could not be told.`;
   }
-  const described = profile.description === null ? "" : ` It says of itself: "${cutAtWord(profile.description, 160)}"`;
+  if (profile.description !== null)
+    return `On ${hostOf(site.finalUrl)}, ${name} says of itself: “${ended(cutAtWord(profile.description, 160))}”`;
   const inner = site.pages.map(({ url }) => pathOf(url)).filter((path) => path.startsWith("/"));
   const such = inner.length === 0 ? "" : `, ${listOf(inner.slice(0, PAGES_NAMED), PAGES_NAMED)} among them`;
-  return `${name} was read from ${read}${such}.${described}`;
+  return `${name} was read from ${read}${such}.`;
 }
 
 const PAGES_NAMED = 2;
 /** Words under which a page says nothing about a business. */
 const LITTLE_TEXT = 50;
 
-function accessSentence({ outcomes, people, name, site }: SummaryInput): string {
+/** Where nothing stands in the way, one sentence says so and what can be read. */
+function accessAndFacts(input: SummaryInput): string[] {
+  const barrier = barrierSentence(input);
+  const facts = factsSentence(input);
+  if (barrier !== null) return [barrier, facts];
+  const { outcomes, site } = input;
+  const share = outcomes.find(({ id }) => id === "key-facts-coverage")?.score ?? null;
+  if (site.pages.every(({ words }) => words === 0))
+    return [`Assistants and search bots may read ${hostOf(site.finalUrl)}.`, facts];
+  return share === null
+    ? [`Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts.`, facts]
+    : [
+        `Without running scripts, assistants and search bots find on ${hostOf(site.finalUrl)} ${lowerStart(facts.replace(CAN_BE_READ, ""))}`,
+      ];
+}
+
+const CAN_BE_READ = / can be read(?=[:;])/;
+
+function barrierSentence({ outcomes, people, name, site }: SummaryInput): string | null {
   const barrier = BARRIERS.map((id) => outcomes.find((outcome) => outcome.id === id)).find(
     (outcome) => outcome?.status === "fail",
   );
-  if (barrier !== undefined)
-    return `An assistant that ${people} ask about ${name} meets a barrier first: ${lowerStart(barrier.situation)}`;
+  if (barrier !== undefined) {
+    // Of the search agents some may be let in.
+    const isForSome = barrier.id === "ai-search-bots-allowed" && (barrier.score ?? 0) > 0;
+    return `${isForSome ? `Some of the assistants that ${people} ask about ${name} meet` : `An assistant that ${people} ask about ${name} meets`} a barrier first: ${lowerStart(barrier.situation)}`;
+  }
   const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
   const partly = outcomes.find(({ id, status }) => id === "content-without-js" && status === "warn");
-  if (partly !== undefined)
-    return `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not all of its text is there without scripts: ${lowerStart(partly.situation)}`;
-  // What a law asks for is long on every site.
-  const longest = site.pages.filter(({ kind }) => kind !== "legal").toSorted((a, b) => b.words - a.words)[0];
-  if (longest?.words === 0) return `Assistants and search bots may read ${hostOf(site.finalUrl)}.`;
-  const most =
-    longest === undefined ? "" : `; its longest page is ${pathOf(longest.url)} (${countOf(longest.words, "word")})`;
-  return `Assistants and search bots may read ${hostOf(site.finalUrl)}, and its text is there without scripts${most}.`;
+  return partly === undefined
+    ? null
+    : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not all of its text is there without scripts: ${lowerStart(partly.situation)}`;
 }
+
+/** What can be read, and is told differently elsewhere, is no answer yet. */
+const disagreement = ({ outcomes, topFixes }: SummaryInput): string =>
+  // Among the gaps it is told right after.
+  topFixes.slice(0, 2).some(({ checkId }) => checkId === "contradictions")
+    ? ""
+    : (outcomes.find(({ id, status }) => id === "contradictions" && status === "fail")?.situation ?? "");
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 
@@ -190,7 +214,7 @@ function unseenSentence(others: readonly Workflow[], name: string, isAddition: b
 
 /** The title stands in quotation marks, since some titles are sentences and some are not. */
 export const toBeMade = (title: string, gain: string): string =>
-  `On the website the first gap is closed when this holds: “${title}” (${gain}).`;
+  `The first gap is closed once this is true of the website: “${title}” (${gain}).`;
 
 function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const [fix] = topFixes;
@@ -249,6 +273,7 @@ const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence :
 const lowerStart = (text: string): string =>
   /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 function cutAtWord(text: string, chars: number): string {
   if (text.length <= chars) return text;
   return `${text.slice(0, text.lastIndexOf(" ", chars))}…`;

@@ -150,15 +150,15 @@ function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slot
   const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
-  return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}, starting from ${listOf(pages, 3)}.`;
+  return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
 }
 
-/** "A replaces B." is said only where B is seen on the site; elsewhere the sentence says what A adds. */
+/** "A replaces B." is said only where B is seen on the site; elsewhere the sentence says what A is. */
 function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
   const parts = REPLACES.exec(template.does);
   if (parts === null || isSeenToday(template, workflow)) return sentence(template.does, slots);
   const [, adds = "", details = ""] = parts;
-  return `What it adds: ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
+  return `For ${slots["name"]} this means ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
 }
 
 const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;

@@ -1,9 +1,12 @@
 // What was read and what was not, in a sentence: uncertainty is said, never hidden.
-import { countOf } from "../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../model/words.ts";
 import { isCopy, sayCopies } from "../evidence/access/access-silence.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 
-export function describeCoverage(site: SiteSummary, unobserved: number): string {
+const NAMED = 6;
+
+/** `unobserved` are the titles of the checks that could not be made. */
+export function describeCoverage(site: SiteSummary, unobserved: readonly string[]): string {
   const read = site.pages.length;
   const known = Math.max(site.pagesKnown, read);
   const parts = [
@@ -33,15 +36,19 @@ export function describeCoverage(site: SiteSummary, unobserved: number): string 
   if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");
-  if (unobserved > 0)
+  if (unobserved.length > 0)
     parts.push(
-      `${countOf(unobserved, "check")} could not be observed and ${unobserved === 1 ? "counts" : "count"} neither way.`,
+      `${countOf(unobserved.length, "check")} could not be observed and ${unobserved.length === 1 ? "counts" : "count"} neither way: ${listOf(
+        unobserved.map((title) => `“${title}”`),
+        NAMED,
+      )}.`,
     );
   return parts.join(" ");
 }
 
-function reasonsOf(failed: readonly { reason: string }[]): string {
-  const counts = new Map<string, number>();
-  for (const { reason } of failed) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => (counts.size === 1 ? reason : `${count} ${reason}`)).join(", ");
+/** "/a and /b (answered 404); /c (timeout)" */
+function reasonsOf(failed: readonly { url: string; reason: string }[]): string {
+  return [...Map.groupBy(failed, ({ reason }) => reason)]
+    .map(([reason, pages]) => `${listOf([...new Set(pages.map(({ url }) => pathOf(url)))])} (${reason})`)
+    .join("; ");
 }

@@ -13,14 +13,16 @@ export function explainCategory({ outcomes }: CategoryScore): string {
       outcomes.toSorted(byWeight).map(({ title }) => lower(title)),
       NAMED + 1,
     )}.`;
+  // Titles say what is true of a check that passes.
+  const unmet = others.filter(({ status }) => status !== "pass");
   const rest =
-    others.length === 0
+    unmet.length === 0
       ? ""
-      : `; also ${listOf(
-          others.map(({ title }) => `"${lower(title)}"`),
+      : `; not so, or not everywhere: ${listOf(
+          unmet.map(({ title }) => `“${title}”`),
           NAMED,
         )}`;
-  const kept = outcomes.length - losing.length;
+  const kept = outcomes.filter(({ status }) => status === "pass").length;
   return `${sentenceBody(first.situation)}${rest} (${partOf(kept, outcomes.length, "check")} ${isSingular(kept, outcomes.length) ? "passes" : "pass"}).`;
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import type { LevelInfo } from "../../model/results.ts";
+import { whyFirst } from "./misleads.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import { type Cap, CAPS } from "./scorecard.ts";
 
@@ -31,8 +32,11 @@ function gainOver(now: Record<Score, number>, outcomes: readonly Outcome[], id: 
 }
 
 export interface Gain extends Record<Score, number> {
-  /** 0 lifts a cap, 1 stands in the way of the next level, 2 the rest. */
-  rank: 0 | 1 | 2;
+  /**
+   * 0 lifts a cap, 1 stands in the way of the next level, 2 tells people or machines what is wrong, 3 sends people for what is gone,
+   * 4 the rest.
+   */
+  rank: 0 | 1 | 2 | 3 | 4;
   /** What puts it before fixes with more points; null where its points do. */
   because: string | null;
   /** What the points take for granted; null where they are those of today. */
@@ -65,23 +69,25 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
       ? null
       : `counted as if ${listOf(caps.map(inWords))} ${caps.length === 1 ? "was" : "were"} lifted`;
   return new Map(
-    outcomes.filter(isLosing).map(({ id }): [string, Gain] => {
+    outcomes.filter(isLosing).map((outcome): [string, Gain] => {
+      const { id } = outcome;
       if (lifting.has(id)) {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
         return [id, { ...gainOver(now, scored, id), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      return [id, { ...gainOver(nowLifted, lifted, id), rank: 2, because: null, assumes }];
+      const { rank = REST, because = null } = whyFirst(outcome) ?? {};
+      return [id, { ...gainOver(nowLifted, lifted, id), rank, because, assumes }];
     }),
   );
 }
 
 /** The same with the checks ranked that the next level asks for. */
 export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }: Pick<LevelInfo, "next">): Gains => {
-  const because = next === null ? null : `level ${next.value} (${next.name}) takes it`;
+  const because = next === null ? null : `level ${next.value} (${next.name}) requires it`;
   return new Map(
     [...gains].map(([id, gain]) => [
       id,
-      gain.rank === 2 && blockers.has(id) ? { ...gain, rank: 1 as const, because } : gain,
+      gain.rank > 1 && blockers.has(id) ? { ...gain, rank: 1 as const, because } : gain,
     ]),
   );
 };
@@ -89,7 +95,7 @@ export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }:
 const inWords = ({ score, limit }: Cap): string =>
   `the cap of ${limit} on ${score === "readiness" ? "readiness" : "AEO"}`;
 
-/** What lifts a cap first, then what the next level asks for, then most points; among equals by id. */
+/** What lifts a cap first, then what the next level asks for, then what misleads, then most points; among equals by id. */
 export const byGain =
   (gains: Gains) =>
   (a: Outcome, b: Outcome): number =>
@@ -100,7 +106,11 @@ export const byGain =
 export const isLosing = ({ weight, status }: Outcome): boolean =>
   weight > 0 && (status === "fail" || status === "warn");
 
-const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? 2;
+const REST = 4;
+const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? REST;
+
+/** Whether it lifts a cap or stands in the way of the next level. */
+export const isRaised = (gains: Gains, id: string): boolean => rankIn(gains, id) < 2;
 
 export function pointsOf(gains: Gains, id: string): number {
   const gain = gains.get(id);

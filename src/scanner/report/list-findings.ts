@@ -4,40 +4,57 @@ import type { Finding, Rating } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, type Voice } from "../checks/define-check.ts";
-import { byGain, isLosing, type Gains } from "./gain-if-fixed.ts";
+import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
+import { misleads } from "./misleads.ts";
+
+interface Story {
+  ids: readonly string[];
+  /** One fault in several lights: what mends the first mends them. */
+  hasOneCause?: true;
+}
 
 /** Checks that tell one story: the first that costs something leads, the others are named under it. */
-const STORIES: readonly (readonly string[])[] = [
-  ["robots-blanket-block", "ai-search-bots-allowed", "ai-user-fetchers-allowed", "robots-txt-present"],
-  ["bot-challenge-detected", "edge-parity-self", "captcha-on-content"],
-  [
-    "jsonld-present",
-    "organization-present",
-    "localbusiness-present",
-    "website-node",
-    "organization-complete",
-    "localbusiness-complete",
-  ],
-  ["sitemap-present", "robots-sitemap-directive", "sitemap-valid", "sitemap-key-pages", "sitemap-lastmod"],
-  ["form-labels", "control-names", "form-autocomplete", "form-errors-linked"],
-  ["tables-semantic", "table-headers", "table-roundtrip"],
-  ["title-quality", "h1-single", "headings-real", "heading-structure"],
-  [
-    "declared-capability-works",
-    "mcp-endpoint-live",
-    "agent-skills-digest",
-    "ard-urls-resolve",
-    "oauth-chain-walk",
-    "openapi-present",
-    "mcp-server-card",
-    "a2a-agent-card",
-    "api-catalog",
-    "agent-skills-index",
-    "oauth-protected-resource",
-  ],
-  ["markdown-negotiation", "markdown-url", "markdown-alternate"],
-  ["visible-date", "freshness", "date-modified-markup", "date-coherent"],
-  ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"],
+const STORIES: readonly Story[] = [
+  {
+    ids: ["robots-blanket-block", "ai-search-bots-allowed", "ai-user-fetchers-allowed", "robots-txt-present"],
+    hasOneCause: true,
+  },
+  { ids: ["bot-challenge-detected", "edge-parity-self", "captcha-on-content"], hasOneCause: true },
+  {
+    ids: [
+      "jsonld-present",
+      "organization-present",
+      "localbusiness-present",
+      "website-node",
+      "organization-complete",
+      "localbusiness-complete",
+    ],
+  },
+  { ids: ["sitemap-present", "robots-sitemap-directive", "sitemap-valid", "sitemap-key-pages", "sitemap-lastmod"] },
+  { ids: ["form-labels", "control-names", "form-autocomplete", "form-errors-linked"] },
+  { ids: ["tables-semantic", "table-headers", "table-roundtrip"] },
+  { ids: ["title-quality", "h1-single", "headings-real", "heading-structure"] },
+  {
+    ids: [
+      "declared-capability-works",
+      "mcp-endpoint-live",
+      "agent-skills-digest",
+      "ard-urls-resolve",
+      "oauth-chain-walk",
+      "openapi-present",
+      "mcp-server-card",
+      "a2a-agent-card",
+      "api-catalog",
+      "agent-skills-index",
+      "oauth-protected-resource",
+      "discovery-graph-coherent",
+      "problem-json-errors",
+    ],
+    hasOneCause: true,
+  },
+  { ids: ["markdown-negotiation", "markdown-url", "markdown-alternate"], hasOneCause: true },
+  { ids: ["visible-date", "freshness", "date-modified-markup", "date-coherent"] },
+  { ids: ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"] },
 ];
 const FINDINGS = 12;
 const RANK: Record<Rating, number> = { high: 0, medium: 1, low: 2 };
@@ -53,10 +70,10 @@ export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: 
   const findings: Finding[] = [];
   for (const outcome of losing) {
     if (told.has(outcome.id) || findings.length >= FINDINGS) continue;
-    const story = STORIES.find((ids) => ids.includes(outcome.id)) ?? [outcome.id];
-    const together = losing.filter(({ id }) => story.includes(id));
+    const story = STORIES.find(({ ids }) => ids.includes(outcome.id)) ?? { ids: [outcome.id] };
+    const together = losing.filter(({ id }) => story.ids.includes(id));
     for (const { id } of together) told.add(id);
-    findings.push(toFinding(outcome, together, { gains, voice }));
+    findings.push(toFinding(outcome, { together, ...story }, { gains, voice }));
   }
   return findings;
 }
@@ -73,47 +90,54 @@ const liftsFirst = (gains: Gains, a: Outcome, b: Outcome): number =>
 
 function toFinding(
   lead: Outcome,
-  together: readonly Outcome[],
+  { together, hasOneCause }: Story & { together: readonly Outcome[] },
   { gains, voice }: { gains: Gains; voice: Voice },
 ): Finding {
   const check = checkById(lead.id);
   const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
+  const told = [lead, ...others.slice(0, ALSO_TOLD)];
+  const mended = hasOneCause === true ? [lead] : told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
   return {
     id: `finding-${lead.id}`,
     headline: `${headline}${whereSeen(lead)}`,
-    situation: [lead, ...others.slice(0, 2)].map(({ situation }) => situation).join(" "),
+    situation: told.map(({ situation }) => situation).join(" "),
     evidence: [lead, ...others].flatMap(({ evidence }) => evidence).slice(0, 5),
-    fix: lead.fix,
-    effort: lead.effort,
+    fix: [...new Set(mended.map(({ fix }) => fix))].join(" "),
+    effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
 }
 
+/** One block to paste describes the business for all of these. */
+const ONE_BLOCK: ReadonlySet<string> = new Set(["jsonld-present", "organization-present", "localbusiness-present"]);
+const isSameBlock = (id: string, lead: string): boolean => ONE_BLOCK.has(id) && ONE_BLOCK.has(lead);
+const ALSO_TOLD = 2;
+const EFFORTS: readonly Outcome["effort"][] = ["S", "M", "L"];
 const PAGES_NAMED = 2;
 
+/** Their evidence shows what is there already, and not where the rest belongs. */
+export const SHOWS_WHAT_IS_THERE: ReadonlySet<string> = new Set(["contact-reachable", "key-facts-coverage"]);
+/** No page that anybody is led to. */
+const RULES = "/robots.txt";
+
 /** The inner pages that it was seen on, so that a consequence is that of this site. */
-function whereSeen({ evidence }: Outcome): string {
-  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter((path) => path.startsWith("/"));
+function whereSeen({ id, evidence }: Outcome): string {
+  if (SHOWS_WHAT_IS_THERE.has(id)) return "";
+  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter(
+    (path) => path.startsWith("/") && path !== RULES,
+  );
   if (pages.length === 0) return "";
   // How many there are beside those shown, the evidence does not say.
   const named = pages.slice(0, PAGES_NAMED);
   return ` (${pages.length > PAGES_NAMED ? `${named.join(", ")} and more` : listOf(named)})`;
 }
 
-/** A buyer who is told a wrong price, hour or address is misled, however few points it costs. */
-const MISLEADING: ReadonlySet<string> = new Set([
-  "price-parity",
-  "contradictions",
-  "opening-hours-consistent",
-  "nap-consistent",
-]);
-
 /** What misleads, and what alone stands in the way of the next level, is no polish. */
 function severityOf(outcome: Outcome, gains: Gains): Rating {
   const own = ownSeverityOf(outcome);
-  const isMore = MISLEADING.has(outcome.id) || gains.get(outcome.id)?.rank !== 2;
+  const isMore = misleads(outcome) || isRaised(gains, outcome.id);
   return own === "low" && isMore ? "medium" : own;
 }
 

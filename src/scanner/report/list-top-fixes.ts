@@ -2,6 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
+import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 
 const FIXES = 20;
 /** So many are shown as what to do first: each is work of its own. */
@@ -19,7 +20,7 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
     effort: outcome.effort,
     readinessGain: gains.get(outcome.id)?.readiness ?? 0,
     aeoGain: gains.get(outcome.id)?.aeo ?? 0,
-    pages: [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
+    pages: SHOWS_WHAT_IS_THERE.has(outcome.id) ? [] : [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
     ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
     ...firstBecause(outcome, fixes.slice(at + 1), gains),
     ...(outcome.draft && { draft: outcome.draft }),

@@ -245,7 +245,7 @@ function slotsOf({ obstacle, failing, works, pages: urls }: Repair, { name, peop
     asks: inWords(asked),
     wants: asked.flatMap(({ want }) => want ?? []).join(" or "),
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
-    fixes: `${titles.length === 1 ? "the fix" : "the fixes"} ${listOf(titles)}`,
+    fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };
 }
 

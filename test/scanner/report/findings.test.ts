@@ -99,6 +99,43 @@ describe("findings", () => {
     ]);
   });
 
+  it("give the fix of each check that they speak of, and of one cause the first alone", () => {
+    const fixOf = (id: string): string => CHECKS.find((check) => check.id === id)?.fix ?? "";
+    const [facts] = findingsOf(
+      outcomesOf("pass", { "localbusiness-complete": "fail", "organization-complete": "fail", "website-node": "fail" }),
+    );
+    for (const id of ["localbusiness-complete", "organization-complete", "website-node"])
+      expect(facts?.fix).toContain(fixOf(id));
+    const [rules] = findingsOf(
+      outcomesOf("pass", { "robots-blanket-block": "fail", "ai-user-fetchers-allowed": "fail" }),
+    );
+    expect(rules?.fix).toBe(fixOf("robots-blanket-block"));
+  });
+
+  it("put a wrong price and a form that is gone before what gains more, and say why", () => {
+    const gone = { url: "https://example.com/return-form.pdf", received: "404", meaning: "meaning" };
+    const outcomes = outcomesOf("pass", {
+      "product-identifiers": "fail",
+      "price-parity": "warn",
+      "broken-internal-links": "warn",
+      "canonical-present": "fail",
+    });
+    const withFile = outcomes.map((outcome) =>
+      outcome.id === "broken-internal-links" ? { ...outcome, evidence: [gone] } : outcome,
+    );
+    const fixes = topFixesOf(withFile);
+    expect(fixes.slice(0, 2).map(({ checkId }) => checkId)).toEqual(["price-parity", "broken-internal-links"]);
+    expect(fixes[1]?.firstBecause).toBe("people are sent for a file that is gone");
+    expect(findingsOf(withFile).find(({ checkIds }) => checkIds.includes("broken-internal-links"))?.severity).toBe(
+      "medium",
+    );
+    // A page that is gone is a matter of points.
+    expect(topFixesOf(outcomes).at(-1)?.checkId).toBe("broken-internal-links");
+    expect(
+      topFixesOf(outcomes).find(({ checkId }) => checkId === "broken-internal-links")?.firstBecause,
+    ).toBeUndefined();
+  });
+
   it("tell of one table once", () => {
     const findings = findingsOf(outcomesOf("pass", { "tables-semantic": "fail", "table-headers": "fail" }));
     expect(findings.map(({ checkIds }) => checkIds.toSorted())).toEqual([["table-headers", "tables-semantic"]]);
@@ -191,7 +228,7 @@ describe("top fixes", () => {
     const pointsOf = (fix: typeof first): number => (fix?.readinessGain ?? 0) + (fix?.aeoGain ?? 0);
     expect(first?.checkId).toBe("entity-name-consistent");
     expect(pointsOf(first)).toBeLessThan(pointsOf(rest[0]));
-    expect(first?.firstBecause).toBe(`level ${level.next?.value} (${level.next?.name}) takes it`);
+    expect(first?.firstBecause).toBe(`level ${level.next?.value} (${level.next?.name}) requires it`);
     expect(rest.map(({ firstBecause }) => firstBecause)).toEqual(rest.map(() => undefined));
     expect(rest.map(pointsOf)).toEqual(rest.map(pointsOf).toSorted((a, b) => b - a));
   });
@@ -212,6 +249,17 @@ describe("explanations of categories", () => {
     const text = category === undefined ? "" : explainCategory(category);
     expect(text).toMatch(/^What is so about jsonld-present/);
     expect(text).toMatch(/\(\d+ of \d+ checks pass\)\.$/);
+  });
+
+  it("say of titles that they do not hold, and name none of a check that passes", () => {
+    const { categories } = scoreOutcomes(
+      outcomesOf("pass", { "jsonld-present": "fail", "website-node": "fail", "html-lang": 0.94 }),
+      "readiness",
+      25,
+    );
+    const category = categories.find(({ category }) => category === "Structured data and entity");
+    const text = category === undefined ? "" : explainCategory(category);
+    expect(text).toContain("; not so, or not everywhere: “The site states its own name” (");
   });
 
   it("are never empty", () => {

@@ -76,10 +76,21 @@ describe("the summary", () => {
         [],
         [{ url: "https://example.com/", kind: "home", words } as SummaryInput["site"]["pages"][number]],
       ).text;
-    expect(withWords(120)).toContain(
-      "and its text is there without scripts; its longest page is the home page (120 words)",
-    );
+    expect(withWords(120)).toContain("Without running scripts, assistants and search bots find on example.com ");
     expect(withWords(0)).toContain("Assistants and search bots may read example.com.");
+  });
+
+  it("says after the questions that are answered on what the pages disagree", () => {
+    const shut = { "home-indexable": "fail", "ai-search-bots-allowed": "fail" } as const;
+    expect(summaryOf({ ...shut, contradictions: "fail" }).text).toContain("What is so about contradictions");
+    // Where it is one of the gaps it is told there.
+    expect(summaryOf({ contradictions: "fail" }).text).not.toContain("What is so about contradictions");
+    expect(summaryOf({}).text).not.toContain("contradictions");
+  });
+
+  it("does not shut out every assistant where one is", () => {
+    const shut = summaryOf({ "ai-search-bots-allowed": "fail" }).text;
+    expect(shut).toContain("An assistant that patients ask about Harbor Dental meets a barrier first");
   });
 
   it("names one gap and one first step, and both begin the list of fixes", () => {
@@ -91,13 +102,13 @@ describe("the summary", () => {
     expect(level.next?.missing.flatMap(({ checkIds }) => checkIds)).toEqual([topFixes[0]?.checkId]);
     const headline = checkById(topFixes[0]?.checkId ?? "")?.headline?.(VOICE) ?? "?";
     expect(text).toContain(`The gap to close first: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
-    expect(text).toContain(`On the website the first gap is closed when this holds: “${topFixes[0]?.title}” (`);
+    expect(text).toContain(`The first gap is closed once this is true of the website: “${topFixes[0]?.title}” (`);
   });
 
   it("puts every check's title into a sentence that stands whatever the title is", () => {
     for (const { title } of CHECKS)
       expect(toBeMade(title, "AEO +1")).toBe(
-        `On the website the first gap is closed when this holds: “${title}” (AEO +1).`,
+        `The first gap is closed once this is true of the website: “${title}” (AEO +1).`,
       );
     expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
   });

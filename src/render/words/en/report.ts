@@ -90,7 +90,7 @@ export const report = {
     reachedHighest: "(reached, the highest so far)",
     reached: "(reached)",
     notReached: "(not reached)",
-    levelTakes: (level: number, titles: readonly string[]) => `Level ${level} takes: ${titles.join("; ")}.`,
+    levelTakes: (level: number, titles: readonly string[]) => `Level ${level} requires: ${titles.join("; ")}.`,
     tellsUpTo: (level: number) => `A scan of this depth can tell up to level ${level}.`,
   },
   doubts: {

@@ -1,11 +1,12 @@
 import { addressParts } from "../../../model/address-parts.ts";
 import type { EvidenceItem } from "../../../model/outcome.ts";
-import { countOf } from "../../../model/words.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { countOf, listOf, pathOf, startWith } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import { isFile } from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
@@ -29,7 +30,10 @@ export const brokenInternalLinks = defineCheck({
   fix: "Correct or remove the links named here, or redirect the old addresses to their successors.",
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
-  headline: ({ name }) => `Links on the pages of ${name} lead readers to pages that are gone`,
+  headline: ({ name, people }, shown = []) =>
+    shown.some(({ url }) => isFile(url))
+      ? `${startWith(people)} who follow a link of ${name} to a file find it gone`
+      : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
       ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
@@ -38,10 +42,11 @@ export const brokenInternalLinks = defineCheck({
     if (asked.length === 0 && unreachable.length === 0)
       return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
+    const gone = broken.length === 0 ? "" : `: ${listOf(broken.map(({ url }) => pathOf(url)))}`;
     const tried =
       asked.length === 1
-        ? `The one link within ${target.host} that was tried ${broken.length === 1 ? "is dead" : "leads to a page"}.`
-        : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried.`;
+        ? `The one link within ${target.host} that was tried ${broken.length === 1 ? "is dead" : "leads to a page"}${gone}.`
+        : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried${gone}.`;
     const situation = [
       ...(asked.length === 0 ? [] : [tried]),
       ...(unreachable.length === 0
@@ -58,9 +63,24 @@ export const brokenInternalLinks = defineCheck({
     const share = dead / (asked.length + unreachable.length);
     if (share <= PASS_SHARE) return pass(situation, evidence);
     // In a small sample one dead link is already above the share that would fail.
-    return share <= WARN_SHARE || dead === 1 ? warn(situation, evidence) : fail(situation, evidence);
+    return (share <= WARN_SHARE || dead === 1 ? warn : fail)(situation, evidence, {
+      fix: [
+        correctionOf(broken),
+        unreachable.length === 0 ? "" : "Give links to a machine of the makers their public address.",
+      ]
+        .filter((sentence) => sentence !== "")
+        .join(" "),
+    });
   },
 });
+
+function correctionOf(broken: readonly { url: string; foundOn: string }[]): string {
+  if (broken.length === 0) return "";
+  const sources = listOf([...new Set(broken.map(({ foundOn }) => pathOf(foundOn)))]);
+  const [links, old] =
+    broken.length === 1 ? ["link", "address to its successor"] : ["links", "addresses to their successors"];
+  return `Correct or remove the ${links} to ${listOf(broken.map(({ url }) => pathOf(url)))} (found on ${sources}), or redirect the old ${old}.`;
+}
 
 /** Each address once. Manuals tell their readers to open such an address, by its name. */
 function linksToOwnMachine(pages: readonly PageFacts[], own: string): EvidenceItem[] {
@@ -69,15 +89,15 @@ function linksToOwnMachine(pages: readonly PageFacts[], own: string): EvidenceIt
     if (kind === "docs" || kind === "post" || kind === "blog") continue;
     for (const { href, text } of anchors) {
       const { host, hostname } = addressParts(href) ?? { host: "", hostname: "" };
-      const isFile = /^file:\/\//i.test(href);
+      const isOnDisk = /^file:\/\//i.test(href);
       if (
-        !(isFile || OWN_MACHINE.test(hostname)) ||
+        !(isOnDisk || OWN_MACHINE.test(hostname)) ||
         host === own ||
         found.has(href) ||
         text.includes(hostname || "file:")
       )
         continue;
-      const received = isFile ? "an address that begins with file:" : printableUrl(href);
+      const received = isOnDisk ? "an address that begins with file:" : printableUrl(href);
       found.set(
         href,
         seen(url, `“${quoteOf(text)}” leads to ${received}`, "Only the machine on which the site was built has this."),

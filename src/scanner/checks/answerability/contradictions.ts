@@ -1,10 +1,12 @@
 import type { EvidenceItem } from "../../../model/outcome.ts";
-import { listOf, partOf } from "../../../model/words.ts";
+import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import { FOUNDING_YEAR, readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
 import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
+
+const DIFFERS = /^Another page differs on (.+)\.$/;
 
 /**
  * Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks.
@@ -18,12 +20,15 @@ export const contradictions = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["pages", "structured"],
-  title: "Pages agree on prices, hours and years",
+  title: "Pages agree with one another on prices, hours and years",
   why: "When two pages give different prices or hours, an assistant repeats one of them, and you learn which from a disappointed customer.",
-  fix: "Correct the pages named here and keep each price, time and year in one place that all pages read from.",
+  fix: "Correct the pages that differ and keep each price, time and year in one place that all pages read from.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
-  headline: ({ people }) => `Depending on the page, ${people} are told different things`,
+  headline: ({ people }, shown = []) => {
+    const facts = [...new Set(shown.flatMap(({ meaning }) => DIFFERS.exec(meaning)?.[1] ?? []))];
+    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
+  },
   run({ pages, structured }) {
     const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];
     const compared = stated.map(onePerPage).filter((facts) => facts.length > 1);
@@ -40,6 +45,9 @@ export const contradictions = defineCheck({
     return fail(
       `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map(nameOf))}.`,
       evidenceOf(split),
+      {
+        fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}. Keep each price, time and year in one place that all pages read from.`,
+      },
     );
   },
 });
@@ -53,6 +61,12 @@ function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
     .flatMap((pair) =>
       pair.map(({ url, received, fact }) => seen(url, quoteOf(received), `Another page differs on the ${fact}.`)),
     );
+}
+
+/** "the opening hours on Friday on the home page or on /contact" */
+function correctionOf(facts: readonly StatedFact[]): string {
+  const pages = [...new Set((conflictOf(facts) ?? []).map(({ url }) => pathOf(url)))];
+  return `the ${nameOf(facts)} as on ${pages.join(" or as on ")}`;
 }
 
 const nameOf = (facts: readonly StatedFact[]): string => facts[0]?.fact ?? "";

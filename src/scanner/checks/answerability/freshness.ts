@@ -1,4 +1,4 @@
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { isDatedContent, isDocumentation } from "../../evidence/answers/answers-content.ts";
 import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck } from "../define-check.ts";
@@ -16,10 +16,13 @@ export const freshness = defineCheck({
   needs: ["pages", "target", "profile"],
   title: "Dated pages are recent",
   why: "Pages cited by assistants are a quarter fresher than ordinary search results, and most visits of AI crawlers go to pages less than a year old.",
-  fix: "Go through the articles named here: bring what still holds up to date and change its date, and retire the rest.",
+  fix: "Go through the articles that are older than a year: bring what still holds up to date and change its date, and retire the rest. A new article counts as well.",
   effort: "M",
   reference: "https://ahrefs.com/blog/fresh-content/",
-  headline: ({ name }) => `Assistants prefer fresher sources than the articles of ${name}`,
+  headline: ({ name }, shown = []) => {
+    const years = [...new Set(shown.flatMap(({ received }) => /\b\d{4}$/.exec(received)?.[0] ?? []))].toSorted();
+    return `Assistants that prefer recent sources pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
+  },
   run({ pages, target, profile }) {
     return gradeContent(
       pages,
@@ -38,7 +41,7 @@ export const freshness = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months.`,
+          `${shareOf(good, of, "dated article")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months.`,
         notApplicable: "No article read carries a date of publication or revision.",
       },
     );

@@ -1,4 +1,4 @@
-import { listOf, shareOf } from "../../../model/words.ts";
+import { listOf, shareOf, startWith } from "../../../model/words.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
@@ -22,7 +22,12 @@ export const keyFactsCoverage = defineCheck({
   fix: "Write the missing answers as plain text on the home or contact page, one sentence each.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
-  headline: ({ name }) => `An assistant cannot answer what people ask first about ${name}`,
+  headline: ({ people, name }, shown = []) => {
+    const missing = shown.flatMap(({ meaning }) => /^Not found: (.+)\.$/.exec(meaning)?.[1] ?? []);
+    return missing.length === 0
+      ? `An assistant cannot answer all that people ask first about ${name}`
+      : `${startWith(people)} who ask an assistant about ${name} do not learn ${listOf(missing, 3)}`;
+  },
   run(evidence) {
     const facts = readKeyFacts(evidence);
     const missing = facts.filter(({ answer }) => answer === null);

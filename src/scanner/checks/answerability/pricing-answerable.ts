@@ -26,7 +26,7 @@ export const pricingAnswerable = defineCheck({
   fix: "State prices, or from-prices with what moves them, as text on the page that sells. If every job is priced on its own, say how a quote is made and how long it takes.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product",
-  headline: ({ name }) => `Nobody can learn from ${name} what it costs`,
+  headline: ({ name }) => `Assistants asked what ${name} charges find no price on its pages`,
   run(evidence) {
     const { pages, home, structured, channels, profile } = evidence;
     const siteType = profile.siteType.value;

@@ -1,4 +1,4 @@
-import { listOf, startWith } from "../../../model/words.ts";
+import { listOf, pathOf, startWith } from "../../../model/words.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
@@ -14,13 +14,17 @@ export const aiSearchBotsAllowed = defineCheck({
   severity: 3,
   evidence: "A",
   needs: ["robots", "home", "pages", "target"],
-  title: "The search agents behind assistants may read the site",
+  title: "Every search agent behind assistants may read the site",
   why: "Assistants answer from what their search agents may read. A closed search agent takes the business out of that assistant's answers.",
-  fix: "Give the search agents named here an Allow in /robots.txt. This leaves open whether agents that gather training data may read; that is a separate choice.",
+  fix: "Give every search agent of assistants an Allow in /robots.txt. This leaves open whether agents that gather training data may read; that is a separate choice.",
   effort: "S",
   reference: "https://developers.openai.com/api/docs/bots",
-  headline: ({ people, name }) =>
-    `${startWith(people)} who ask an assistant about ${name} get answers without its pages`,
+  headline: ({ people, name }, shown = []) => {
+    const operators = [...new Set(shown.flatMap(({ meaning }) => SHUT_OUT.exec(meaning)?.slice(1, 2) ?? []))];
+    const few = operators.length > 0 && operators.length <= FEW;
+    const part = shown.length === 0 || shown.some(({ meaning }) => meaning.includes(START)) ? "" : "some of ";
+    return `${startWith(people)} who ask an assistant${few ? ` of ${operators.join(" or ")}` : ""} about ${name} get answers without ${part}its pages`;
+  },
   run({ robots, home, pages, target }) {
     if (robots.state === "unreadable") return unable(`What ${target.host} allows search agents could not be read.`);
     const addresses = keyAddresses(home, pages);
@@ -31,18 +35,16 @@ export const aiSearchBotsAllowed = defineCheck({
     const evidence = limited
       .slice(0, 5)
       .map(({ agent, closed }) =>
-        seen(
-          closed[0]?.address ?? robots.url,
-          `${agent.token}: ${closed[0]?.rule ?? ""}`,
-          meaningOf(agent.operator, closed.length, addresses.length),
-        ),
+        seen(robots.url, `${agent.token}: ${closed[0]?.rule ?? ""}`, meaningOf(agent.operator, closed, addresses)),
       );
     const operators = listOf([...new Set(limited.map(({ agent }) => agent.operator))], 5);
+    const tokens = listOf([...new Set(limited.map(({ agent }) => agent.token))], 7);
+    const fix = `Give ${tokens} an Allow in /robots.txt for the pages that search may show. ${TRAINING_APART}`;
     if (shut.length > 0)
       return fail(
         `${target.host} closes its start page to ${shut.length} of the ${access.length} search agents of assistants: ${listOf([...new Set(shut.map(({ agent }) => `${agent.operator}'s`))])}.`,
         evidence,
-        { score },
+        { score, fix },
       );
     if (limited.length > 0)
       return (score < HALF ? fail : warn)(
@@ -50,6 +52,7 @@ export const aiSearchBotsAllowed = defineCheck({
         evidence,
         {
           score,
+          fix,
         },
       );
     return pass(
@@ -58,5 +61,19 @@ export const aiSearchBotsAllowed = defineCheck({
   },
 });
 
-const meaningOf = (operator: string, closed: number, of: number): string =>
-  `${operator}'s search agent may not read ${closed} of ${of} key pages.`;
+const TRAINING_APART = "This leaves open whether agents that gather training data may read; that is a separate choice.";
+const START = "may not read the start page";
+const SHUT_OUT = /^(.{1,60})'s search agent may not read/;
+/** So many are named in a headline. */
+const FEW = 3;
+
+/** Checked are the pages that the site puts forward: what its menu leads to, and what says what it is and offers. */
+function meaningOf(operator: string, closed: readonly { address: string }[], addresses: readonly string[]): string {
+  const others = closed.filter(({ address }) => address !== addresses[0]);
+  const named = listOf(
+    others.map(({ address }) => pathOf(address)),
+    4,
+  );
+  if (others.length === closed.length) return `${operator}'s search agent may not read ${named}.`;
+  return `${operator}'s search agent may not read the start page${named === "" ? "" : `, ${named}`}.`;
+}

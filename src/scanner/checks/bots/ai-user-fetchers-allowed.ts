@@ -17,7 +17,7 @@ export const aiUserFetchersAllowed = defineCheck({
   needs: ["robots", "home", "pages", "target"],
   title: "Assistants may open a page that a person asks about",
   why: "When someone gives an assistant an address or asks about a page, it visits on that person's behalf. A rule against it sends the person away without an answer.",
-  fix: "Allow the agents named here in /robots.txt: they come only when a person asks.",
+  fix: "Allow the agents that visit on a person's request in /robots.txt: they come only when a person asks.",
   effort: "S",
   reference: "https://support.claude.com/en/articles/8896518",
   headline: ({ people, name }) => `${startWith(people)} who let an assistant open ${name} are turned away`,
@@ -31,23 +31,23 @@ export const aiUserFetchersAllowed = defineCheck({
       const outcome = agent.mayIgnoreRobots
         ? "may visit all the same, as its operator says"
         : "stays away, even when a person asks";
-      return seen(
-        closed[0]?.address ?? robots.url,
-        `${agent.token}: ${closed[0]?.rule ?? ""}`,
-        `${agent.operator}'s agent ${outcome}.`,
-      );
+      return seen(robots.url, `${agent.token}: ${closed[0]?.rule ?? ""}`, `${agent.operator}'s agent ${outcome}.`);
     });
     const who = listOf(
       limited.map(({ agent }) => agent.token),
       5,
     );
+    const fix = `Allow ${who} in /robots.txt: they come only when a person asks.`;
     if (limited.some(({ mayReadStart }) => !mayReadStart))
-      return fail(`${target.host} turns away assistants that come for a person: ${who}.`, evidence, { score });
+      return fail(`${target.host} turns away assistants that come for a person: ${who}.`, evidence, {
+        score,
+        fix,
+      });
     if (limited.length > 0)
       return (score < HALF ? fail : warn)(
         `${target.host} closes pages of its own menu to assistants that come for a person: ${who}.`,
         evidence,
-        { score },
+        { score, fix },
       );
     return pass(
       `All ${access.length} agents that visit on a person's request may read the key pages of ${target.host}.`,

@@ -24,6 +24,14 @@ const LINKS = [
   ["questions", FAQ_WORDS],
   ["support", SUPPORT_WORDS],
 ] as const;
+const MISSING = /^(?:no link to (\w+)|(\w+): status )/;
+const SUBJECTS: Readonly<Record<string, string>> = {
+  about: "the business",
+  contact: "ways to get in touch",
+  terms: "its terms",
+  privacy: "privacy",
+  questions: "common questions",
+};
 const PASS_SHARE = 0.75;
 const WARN_SHARE = 0.5;
 
@@ -40,7 +48,10 @@ export const acpPolicyLinks = defineCheck({
   fix: "Give each of these a page of its own with a lasting address that opens without scripts, and link it from the footer.",
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/checkout",
-  headline: ({ name }) => `Assistants cannot show buyers the terms of ${name} before they pay`,
+  headline: ({ name }, shown = []) => {
+    const missing = shown.flatMap(({ received }) => MISSING.exec(received)?.slice(1).find(Boolean) ?? []);
+    return `Assistants that buy for somebody find no page of ${name} on ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
+  },
   run({ pages, home, profile, structured, linkChecks, exchanges }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods.");
     if (home.anchorCount === 0) return unable("No links could be read on the start page.");
@@ -62,6 +73,14 @@ export const acpPolicyLinks = defineCheck({
     return verdict(
       situation,
       bad.length === 0 ? [] : bad.slice(0, 4).map(({ name, policy }) => show(name, policy, home.url)),
+      bad.length === 0
+        ? {}
+        : {
+            fix: `Give ${bad.length === 1 ? "this" : "each of these"} a page with a lasting address that opens without scripts, and link it from the footer: ${listOf(
+              bad.map(({ name }) => SUBJECTS[name] ?? name),
+              8,
+            )}.`,
+          },
     );
   },
 });

@@ -38,11 +38,18 @@ export const declaredCapabilityWorks = defineCheck({
       const paths = [...new Set(dead.map(({ url }) => pathOf(url)))];
       const others =
         alive.length === 0
-          ? "nothing else that was declared answered either"
+          ? left === 0
+            ? "no other declared address was called"
+            : "none of those that were called answered"
           : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
         `${startWith(listOf(paths))} ${paths.length === 1 ? "is declared for agents and does" : "are declared for agents and do"} not work; ${others}.${also}`,
-        dead.slice(0, 5).map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}.`)),
+        dead
+          .slice(0, 5)
+          .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
+        {
+          fix: `Make ${listOf(paths)} answer as ${listOf([...new Set(dead.map(({ declaredIn }) => pathOf(declaredIn)))])} ${dead.length === 1 ? "says" : "say"}; what is not meant to be called comes out of it. Call each address from outside after every release.`,
+        },
       );
     }
     const share = shareOf(observed, observed, "declared address", "declared addresses");

@@ -27,12 +27,19 @@ export const discoveryGraphCoherent = defineCheck({
     if (documents.length < 2) {
       return na("The site publishes fewer than two documents for agents, so there is nothing to compare.");
     }
-    const faults = [...findContradictions(documents), ...findDeadLinks(documents, evidence)];
+    const clashes = findContradictions(documents);
+    const dead = findDeadLinks(documents, evidence);
+    const faults = [...clashes, ...dead];
     const total = countOf(documents.length, "document");
     if (faults.length > 0) {
       const items = faults.slice(0, 5).map((fault) => seen(plainUrl(fault.url), fault.received, fault.meaning));
       return fail(
-        `The ${total} for agents hold ${countOf(faults.length, "contradiction or dead link", "contradictions or dead links")}.`,
+        `The ${total} for agents ${listOf([
+          ...(clashes.length === 0 ? [] : [`contradict one another ${countOf(clashes.length, "time")}`]),
+          ...(dead.length === 0
+            ? []
+            : [`name ${countOf(dead.length, "address that does", "addresses that do")} not work`]),
+        ])}.`,
         items,
       );
     }

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { asObject, isObject, objectsOf, type Json } from "../../evidence/interfaces/interface-json.ts";
 import type { DeclaredCall } from "../../evidence/live-facts.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
@@ -30,25 +30,20 @@ export const problemJsonErrors = defineCheck({
         if (errors.length === 0) return na("None of the documented calls that were tried was refused.");
         const unreadable = errors.filter((call) => call.json === undefined);
         const codeless = errors.filter((call) => call.json !== undefined && !hasCode(call));
-        const count = countOf(errors.length, "refused call");
+        const withErrors = (some: readonly DeclaredCall[]): string =>
+          `${shareOf(some.length, errors.length, "error received", "errors received")} ${isSingular(some.length, errors.length) || errors.length === 1 ? "carries" : "carry"}`;
         if (unreadable.length > 0) {
           const items = unreadable.map((call) => showError(call, "A program learns nothing from this but the status."));
-          return fail(
-            `Of ${count}, ${unreadable.length} ${unreadable.length === 1 ? "was" : "were"} answered without JSON.`,
-            items,
-          );
+          return fail(`${withErrors(unreadable)} no JSON.`, items);
         }
         if (codeless.length > 0) {
           const items = codeless.map((call) =>
             showError(call, "A message for people, and no code that stays the same."),
           );
-          return warn(
-            `Of ${count}, ${codeless.length} ${codeless.length === 1 ? "was" : "were"} answered without a stable code.`,
-            items,
-          );
+          return warn(`${withErrors(codeless)} no stable code.`, items);
         }
         const items = errors.map((call) => showError(call, "Readable, with a type or code to act on."));
-        return pass(`${count.charAt(0).toUpperCase()}${count.slice(1)} came back as JSON with a stable code.`, items);
+        return pass(`${withErrors(errors)} JSON with a stable code.`, items);
       },
     });
   },

@@ -1,5 +1,5 @@
 import { isSilent } from "../../evidence/access/access-silence.ts";
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
@@ -29,14 +29,16 @@ export const llmsTxtLinksResolve = defineCheck({
       if (asked.length === 0) return unable(`No link of the guide for language models of ${target.host} was tried.`);
       const dead = asked.filter(({ status }) => status >= 400);
       const good = asked.length - dead.length;
-      const situation = `${shareOf(good, asked.length, "link")} tried from the guide for language models of ${target.host} ${isSingular(good, asked.length) ? "works" : "work"}.`;
+      const gone = listOf(dead.map(({ url }) => pathOf(url)));
+      const situation = `${shareOf(good, asked.length, "link")} tried from the guide for language models of ${target.host} ${isSingular(good, asked.length) ? "works" : "work"}${dead.length === 0 ? "" : `; gone: ${gone}`}.`;
       const evidence = dead
         .slice(0, 5)
         .map(({ url, status }) => seen(url, String(status), "Named in the guide, and not there."));
       if (dead.length === 0) return pass(situation);
       // In a small sample one dead link is already more than a tenth.
       const isMinor = dead.length < asked.length * (1 - WARN_SHARE) || (dead.length === 1 && asked.length > 2);
-      return isMinor ? warn(situation, evidence) : fail(situation, evidence);
+      const fix = `Correct or remove ${dead.length === 1 ? "the link" : "the links"} to ${gone}, and let the guide be made together with the pages.`;
+      return (isMinor ? warn : fail)(situation, evidence, { fix });
     });
   },
 });

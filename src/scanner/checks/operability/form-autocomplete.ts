@@ -1,4 +1,4 @@
-import { onPagesOr, partOf, startWith } from "../../../model/words.ts";
+import { onPagesOr, partOf, shareOf, startWith } from "../../../model/words.ts";
 import {
   fillableFields,
   isAutofillable,
@@ -7,6 +7,7 @@ import {
   purposeOf,
   visibleForms,
 } from "../../evidence/operability/operate-forms.ts";
+import type { FieldFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -19,6 +20,13 @@ const SAID = {
   city: "town",
   card: "card number",
 };
+
+/** Of an absent attribute only that it is absent. */
+const attributesOf = ({ type, autocomplete }: FieldFacts): string =>
+  [
+    ...(type === "text" ? [] : [`type="${type}"`]),
+    autocomplete === "" ? "no autocomplete" : `autocomplete="${autocomplete}"`,
+  ].join(" and ");
 
 export const formAutocomplete = defineCheck({
   id: "form-autocomplete",
@@ -35,6 +43,7 @@ export const formAutocomplete = defineCheck({
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill",
   headline: ({ people }) => `${startWith(people)} and their agents type what the browser already knows`,
   run({ pages }) {
+    let share = "";
     return gradeContent(
       pages,
       (page) => {
@@ -47,20 +56,23 @@ export const formAutocomplete = defineCheck({
         const [first] = bare;
         if (!first) return 1;
         const { field, purpose, form } = first;
+        share = `${shareOf(fields.length - bare.length, fields.length, "field for name or address", "fields for name and address")} ${fields.length - bare.length > 1 ? "tell" : "tells"}`;
         return {
           value: 1 - bare.length / fields.length,
-          received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has type="${field.type}" autocomplete="${field.autocomplete}"`,
+          received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has ${attributesOf(field)}`,
           meaning: "Nothing tells a browser which of its stored values belongs here.",
         };
       },
       {
         result: (counts) =>
-          onPagesOr(
-            counts,
-            "with such forms",
-            "every personal field says what it wants",
-            "has a personal field that does not say what it wants",
-          ),
+          counts.good === 0 && counts.of === 1
+            ? `${share} a browser what to fill in.`
+            : onPagesOr(
+                counts,
+                "with forms for name or address",
+                "every such field says what it wants",
+                "has such a field that does not say what it wants",
+              ),
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
     );

@@ -20,6 +20,7 @@ export const formErrorsLinked = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#error-identification",
   headline: ({ people }) => `Agents filling in forms for ${people} learn too late what is required`,
   run({ pages }) {
+    let asked = 0;
     return gradeContent(
       pages,
       (page) => {
@@ -31,6 +32,7 @@ export const formErrorsLinked = defineCheck({
         );
         const [first] = silent;
         if (!first) return 1;
+        asked = forms.length;
         return {
           value: 1 - silent.length / forms.length,
           received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required or described`,
@@ -39,12 +41,14 @@ export const formErrorsLinked = defineCheck({
       },
       {
         result: (counts) =>
-          onPagesOr(
-            counts,
-            "with contact forms",
-            "the forms say what they require",
-            "has one that does not say what it requires",
-          ),
+          counts.of === 1 && asked === 1
+            ? "The contact form does not say which of its fields are required."
+            : onPagesOr(
+                counts,
+                "with contact forms",
+                "the forms say what they require",
+                "has one that does not say what it requires",
+              ),
         notApplicable: "No contact form with two or more fields was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { onPagesOr, partOf } from "../../../model/words.ts";
+import { onPagesOr, partOf, shareOf } from "../../../model/words.ts";
 import { fillableFields, isLabelled, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -20,8 +20,9 @@ export const formLabels = defineCheck({
   fix: "Connect each field with its label element: the label's for names the field's id. Write a label where there is none.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#info-and-relationships",
-  headline: ({ people }) => `Agents cannot fill in your forms for ${people} without guessing`,
+  headline: ({ people, name }) => `Agents cannot fill in forms of ${name} for ${people} without guessing`,
   run({ pages }) {
+    let share = "";
     return gradeContent(
       pages,
       (page) => {
@@ -31,6 +32,7 @@ export const formLabels = defineCheck({
         const [first] = bare;
         if (!first) return 1;
         const { name, type, placeholder, labelBeside } = first.field;
+        share = `${shareOf(fields.length - bare.length, fields.length, "form field")} ${fields.length - bare.length > 1 ? "have" : "has"}`;
         const unconnected = bare.every(({ field }) => field.labelBeside) ? "a connected label" : "a label";
         return {
           value: 1 - bare.length / fields.length,
@@ -40,7 +42,10 @@ export const formLabels = defineCheck({
       },
       {
         result: (counts) =>
-          onPagesOr(counts, "with forms", "every field has a label", "has a field without a connected label"),
+          // On one page the fields themselves are counted.
+          counts.good === 0 && counts.of === 1
+            ? `${share} a connected label.`
+            : onPagesOr(counts, "with forms", "every field has a label", "has a field without a connected label"),
         notApplicable: "No form with fields was found on the pages read.",
       },
     );

@@ -1,4 +1,4 @@
-import { listOf, partOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -37,7 +37,8 @@ export const articleMarkup = defineCheck({
         if (missing.length === 0) return true;
         return { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." };
       },
-      ({ good, of }) => `Headline, author and date are given to machines in ${partOf(good, of, "article")}.`,
+      ({ good, of }) =>
+        `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date for machines.`,
     );
   },
 });

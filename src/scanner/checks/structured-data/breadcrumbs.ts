@@ -23,7 +23,8 @@ export const breadcrumbs = defineCheck({
   fix: "Add a BreadcrumbList to pages below the first level: each step with position, name and, except the last, its address.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
-  headline: ({ name }) => `Assistants that land on an inner page of ${name} cannot tell what it belongs to`,
+  headline: ({ name }) =>
+    `Assistants that land on an inner page of ${name} are not told which part of the site it belongs to`,
   run({ pages, structured }) {
     return judgePages(
       pages,
@@ -32,14 +33,17 @@ export const breadcrumbs = defineCheck({
         const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
         const [list] = nodesOfType(here, "BreadcrumbList");
         if (!list)
-          return { received: "no path to the page in its data", meaning: "The page does not say where it belongs." };
+          return {
+            received: "no path to the page in its data",
+            meaning: "Its data does not say which part of the site it belongs to.",
+          };
         const steps = resolveNodes(here, list.props.itemListElement, list);
         const broken = steps.findIndex((step, index) => !isStep(step, here, index === steps.length - 1));
         if (steps.length > 0 && broken === -1) return true;
         const received = steps.length === 0 ? "a path without steps" : `step ${broken + 1} of ${steps.length}`;
         return { received, meaning: "A step lacks its position, name or address." };
       },
-      ({ good, of }) => `Where it belongs is said on ${partOf(good, of, "deep page")}.`,
+      ({ good, of }) => `Where a page belongs stands in the data of ${partOf(good, of, "deep page")}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { shareOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DAY_MS, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -44,7 +44,8 @@ export const dateModifiedMarkup = defineCheck({
           meaning: `The page's data says ${sayDay(first)}.`,
         };
       },
-      ({ good, of }) => `Machines are given a date that fits the page on ${partOf(good, of, "dated page")}.`,
+      ({ good, of }) =>
+        `${shareOf(good, of, "dated page")} ${good <= 1 || of === 1 ? "gives" : "give"} machines a date that fits the page.`,
     );
   },
 });

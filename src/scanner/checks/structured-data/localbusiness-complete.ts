@@ -8,6 +8,7 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { leavesOut, leftOut, namesOf } from "../left-out.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.8;
@@ -27,7 +28,8 @@ export const localbusinessComplete = defineCheck({
   fix: "Add what is missing to the description of the business: address with street and postal code, telephone, opening hours, coordinates, price range.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
-  headline: ({ name }) => `Machines asked when or where to visit ${name} have half an answer`,
+  headline: ({ name }, shown = []) =>
+    `What machines are told about a visit to ${name} ${leavesOut(shown) ?? "leaves out facts"}`,
   run({ structured, target, profile, home }) {
     if (!profile.isLocal && profile.siteType.value !== "local-business")
       return na("The business is not bound to a place.");
@@ -43,13 +45,13 @@ export const localbusinessComplete = defineCheck({
       missing.length === 0
         ? "The description of the business as a place is complete."
         : `The description of the business as a place, made for machines, lacks ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
-    const there = listOf(
-      facts.filter(({ isThere }) => isThere).map(({ name }) => name),
-      8,
+    const shown = seen(
+      nodes[0]?.pageUrl ?? home.url,
+      namesOf(nodes),
+      missing.length === 0 ? situation : leftOut(missing),
     );
-    const shown = seen(nodes[0]?.pageUrl ?? home.url, `there: ${there || "none of the facts asked for"}`, situation);
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    const fix = `Add what is missing to the description of the business: ${listOf(
+    const fix = `Add to the data about the business as a place, which people do not see: ${listOf(
       lacking.map(({ add }) => add),
       7,
     )}.`;

@@ -1,8 +1,8 @@
-import { partOf } from "../../../model/words.ts";
+import { eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
-import { findPrices } from "../../evidence/text/text-prices.ts";
+import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const PRICED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set([
@@ -24,41 +24,54 @@ export const offerPrice = defineCheck({
   needs: ["pages", "structured"],
   title: "Prices shown to people are also given to machines",
   why: "A price in the page's data can be compared and quoted with its currency; one in running text is often missed or misread.",
-  fix: "Add an Offer with price (a plain number) and priceCurrency (EUR, USD …) to what has a price on the page.",
+  fix: "Add an Offer with price (a plain number) and priceCurrency (its code of three letters) to what has a price on the page.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-snippet",
-  headline: ({ name }) => `Assistants that compare prices skip those of ${name}`,
+  headline: ({ name }) => `Assistants that compare prices by their data miss those of ${name}`,
   run({ pages, structured }) {
-    return judgePages(
+    const currencies = new Set<string>();
+    const verdict = judgePages(
       pages,
       (page) => {
-        const shown = PRICED_PAGES.has(page.kind) ? shownPrice(page) : null;
-        if (shown === null) return null;
+        const price = PRICED_PAGES.has(page.kind) ? shownPrice(page) : null;
+        if (price === null) return null;
+        const { text: shown, currency } = price;
         const offers = offersOnPage(structured, page.url);
         if (offers.some(({ prices, currency }) => prices.length > 0 && /^[A-Z]{3}$/.test(currency))) return true;
+        if (ONE_COUNTRY.has(currency)) currencies.add(currency);
         const priced = offers.find(({ prices }) => prices.length > 0);
         if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
         return { received: shown, meaning: "This price stands in the text only." };
       },
       ({ good, of }) =>
         good === 0
-          ? `The price is given to people only on ${partOf(of, of, ...PRICED)}.`
+          ? `${eachOf(of, ...PRICED)} does not give machines the price with its currency.`
           : `The price is also given to machines on ${partOf(good, of, ...PRICED)}.`,
     );
+    const paths = listOf([...new Set(verdict.evidence.map(({ url }) => pathOf(url)))]);
+    return verdict.status === "warn" || verdict.status === "fail"
+      ? {
+          ...verdict,
+          fix: `Add an Offer with price (a plain number) and priceCurrency (${listOf([...currencies]) || "its code of three letters"}) to what has a price on ${paths}.`,
+        }
+      : verdict;
   },
 });
 
 /** Prices elsewhere, in articles or on the start page, are not asked for. */
 const PRICED = ["page of offers with a price", "pages of offers with a price"] as const;
 
+/** What is written by a sign of its own; a dollar or a crown is that of several countries. */
+const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);
+
 /** Price tags stand in short lines; a sum in a sentence may be an example. */
 const TAG_CHARS = 80;
 
-function shownPrice(page: PageFacts): string | null {
+function shownPrice(page: PageFacts): PriceMention | null {
   for (const { region, text } of page.blocks) {
     if (region !== "main" || text.length > TAG_CHARS) continue;
     const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
-    if (price && !speaksOfOtherMoney(text)) return price.text;
+    if (price && !speaksOfOtherMoney(text)) return price;
   }
   return null;
 }

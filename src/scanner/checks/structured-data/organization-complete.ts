@@ -9,6 +9,7 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { leavesOut, leftOut, namesOf } from "../left-out.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.8;
@@ -29,7 +30,7 @@ export const organizationComplete = defineCheck({
   fix: "Add what is missing to the description of the business: logo, description, telephone or contactPoint, address, and sameAs with the addresses of its profiles.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
-  headline: ({ name }) => `Machines know ${name} by name and little else`,
+  headline: ({ name }, shown = []) => `What machines are told about ${name} ${leavesOut(shown) ?? "leaves out facts"}`,
   run({ structured, target, profile, home }) {
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
@@ -43,14 +44,13 @@ export const organizationComplete = defineCheck({
       missing.length === 0
         ? "The description of the business is complete."
         : `The description of the business lacks ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
-    const there = wanted.filter(({ isThere }) => isThere).map(({ name }) => name);
     const shown = seen(
       nodes.find(isDescription)?.pageUrl ?? home.url,
-      `there: ${listOf(there, 8) || "only the name"}`,
-      situation,
+      namesOf(nodes),
+      missing.length === 0 ? situation : leftOut(missing),
     );
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    const fix = `Add what is missing to the description of the business: ${listOf(
+    const fix = `Add to the data about the business that machines read: ${listOf(
       lacking.map(({ add }) => add),
       6,
     )}.`;
@@ -79,7 +79,7 @@ function wantedFacts(nodes: readonly SiteNode[], profile: Profile, samples: read
     },
     {
       name: "two profiles elsewhere",
-      add: "sameAs with the addresses of its profiles",
+      add: "sameAs (the addresses of its profiles, where it has any)",
       isThere: profiles.size >= PROFILES,
     },
   ];

@@ -21,7 +21,14 @@ export const priceParity = defineCheck({
   fix: "Fill the price in the page's data from the same source as the one that is shown, including sales and taxes.",
   effort: "S",
   reference: "https://support.google.com/merchants/answer/6324371",
-  headline: ({ name }) => `Assistants quote other prices than ${name} asks`,
+  headline: ({ name }, shown = []) => {
+    const [first, second] = shown;
+    const told = /says ([\d.]+)\.$/.exec(first?.meaning ?? "")?.[1];
+    // Of several prices on the page it is not known which was meant.
+    return first === undefined || second !== undefined || told === undefined || first.received.includes(", ")
+      ? `Assistants quote other prices than ${name} shows`
+      : `Machines are told ${told} for what ${name} sells at ${first.received}`;
+  },
   run({ pages, structured }) {
     return judgePages(
       pages,
@@ -34,7 +41,7 @@ export const priceParity = defineCheck({
         if (shown.size === 0) return null;
         if (stated.some((price) => shown.has(cents(price)))) return true;
         const texts = [...shown.values()].slice(0, 3).join(", ");
-        return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).join(", ")}.` };
+        return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).map(sayAmount).join(", ")}.` };
       },
       ({ good, of }) =>
         good === 0
@@ -44,6 +51,7 @@ export const priceParity = defineCheck({
   },
 });
 
+const sayAmount = (amount: number): string => (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2));
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Amounts in visible text by their value in cents, as written. */

@@ -1,4 +1,4 @@
-import { listOf, partOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -15,10 +15,10 @@ export const productIdentifiers = defineCheck({
   needs: ["pages", "structured", "profile"],
   title: "Products carry the numbers that identify them",
   why: "Shopping assistants recognize a product across shops by brand and number; without these it is one more unknown article.",
-  fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of every product.",
+  fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of every product. For what you make yourself, your own name is the brand and your own number the mpn.",
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
-  headline: ({ name }) => `Shopping assistants do not recognize the products of ${name}`,
+  headline: ({ name }) => `Shopping assistants cannot match the products of ${name} by brand and number`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("The site sells nothing online.");
     return judgePages(
@@ -36,10 +36,11 @@ export const productIdentifiers = defineCheck({
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
-          meaning: "The product cannot be matched with the same one elsewhere.",
+          meaning: "Without them it counts as an unknown article.",
         };
       },
-      ({ good, of }) => `Sku, brand and a global number stand in the data of ${partOf(good, of, "product page")}.`,
+      ({ good, of }) =>
+        `${shareOf(good, of, "product page")} ${good <= 1 || of === 1 ? "gives" : "give"} sku, brand and a global number in the data.`,
     );
   },
 });

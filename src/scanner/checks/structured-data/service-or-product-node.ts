@@ -1,4 +1,5 @@
-import { partOf } from "../../../model/words.ts";
+import type { SiteType } from "../../../model/profile.ts";
+import { eachOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
@@ -40,10 +41,12 @@ export const serviceOrProductNode = defineCheck({
   fix: "Describe what each page offers with the type that fits (Service, Product, SoftwareApplication, Course, Event): name, description and provider.",
   effort: "M",
   reference: "https://schema.org/Service",
-  headline: ({ name }) => `Assistants that look for an offer do not see those of ${name}`,
+  headline: ({ name }) => `Assistants that compare offers by their data miss what ${name} offers`,
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
-    return judgePages(
+    const bare = new Set<string>();
+    let isInPart = false;
+    const verdict = judgePages(
       pages,
       (page) => {
         if (!OFFERING_PAGES.has(page.kind)) return null;
@@ -52,11 +55,13 @@ export const serviceOrProductNode = defineCheck({
         const named = offers.filter(
           ({ props }) => textOf(props.name) !== "" || isFilled(props.itemListElement) || isFilled(props.itemOffered),
         );
-        if (offers.length === 0)
+        if (offers.length === 0) {
+          bare.add(offerTypeOf(page, profile.siteType.value));
           return {
             received: "no offer in the page's data",
-            meaning: "The page's offer is not described for machines.",
+            meaning: "What is offered stands in the text alone.",
           };
+        }
         if (
           named.some(
             ({ props }) =>
@@ -64,10 +69,34 @@ export const serviceOrProductNode = defineCheck({
           )
         )
           return true;
+        isInPart = true;
+        bare.add(offers[0]?.types[0] ?? offerTypeOf(page, profile.siteType.value));
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
-      ({ good, of }) => `What is offered is described for machines on ${partOf(good, of, "page")} with an offer.`,
+      ({ good, of }) =>
+        good === 0
+          ? `${eachOf(of, "page")} with an offer leaves it out of its data${isInPart ? ", or describes it in part" : ""}.`
+          : `${shareOf(good, of, "page with an offer", "pages with an offer")} ${good <= 1 || of === 1 ? "describes" : "describe"} it in the data.`,
     );
+    const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
+    return verdict.status === "warn" || verdict.status === "fail"
+      ? {
+          ...verdict,
+          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with name, description and provider.`,
+        }
+      : verdict;
   },
 });
+
+/** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
+const LEARNING =
+  /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
+
+/** The type of schema.org that fits what such a page offers. */
+function offerTypeOf({ kind, url }: PageFacts, siteType: SiteType | null): string {
+  if (LEARNING.test(pathOf(url))) return "Course";
+  if (kind === "event") return "Event";
+  if (siteType === "saas-api" || siteType === "app-shell") return "SoftwareApplication";
+  return kind === "product" && siteType !== "services" && siteType !== "local-business" ? "Product" : "Service";
+}

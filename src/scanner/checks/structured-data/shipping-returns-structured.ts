@@ -4,6 +4,8 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
+const NOTHING_ON = /^nothing on (.+) in the pages' data$/;
+
 /** Described at the offers or once for the whole shop; the return window must be a whole number of days. */
 export const shippingReturnsStructured = defineCheck({
   id: "shipping-returns-structured",
@@ -18,7 +20,8 @@ export const shippingReturnsStructured = defineCheck({
   fix: "Add OfferShippingDetails (cost and time) and MerchantReturnPolicy (merchantReturnDays as a whole number) to the offers, or once to the business.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#shipping",
-  headline: ({ name }) => `Shopping assistants cannot tell what delivery from ${name} costs`,
+  headline: ({ name }, shown = []) =>
+    `Shopping assistants that go by data learn nothing of ${NOTHING_ON.exec(shown[0]?.received ?? "")?.[1] ?? "shipping or returns"} at ${name}`,
   run({ structured, profile, pages, home }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are shipped.");
     const shipping = [

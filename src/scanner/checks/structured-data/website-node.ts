@@ -16,7 +16,7 @@ export const websiteNode = defineCheck({
   fix: "Add a WebSite to the JSON-LD of the start page with name and url.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
-  headline: ({ name }) => `Search results may show another name than ${name}`,
+  headline: ({ name }) => `Search engines choose for themselves which name of ${name} stands above a result`,
   run({ structured, home, target }) {
     const sites = nodesOfType(structured, "WebSite");
     const complete = sites.find(({ props }) => textOf(props.name) !== "" && isFilled(props.url));
@@ -37,9 +37,9 @@ export const websiteNode = defineCheck({
     const title = maskPersonalData(home.titles[0]?.trim() ?? "").slice(0, 80);
     return fail(
       title === ""
-        ? `${target.host} does not state its own name for machines.`
-        : `${target.host} does not state its own name for machines; its home page is titled “${title}”.`,
-      seen(home.url, "no WebSite", "Search engines choose a name themselves."),
+        ? `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name.`
+        : `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name; its home page is titled “${title}”.`,
+      seen(home.url, "no WebSite", "Search engines choose a name from what else is there."),
     );
   },
 });

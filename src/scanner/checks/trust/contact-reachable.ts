@@ -15,6 +15,16 @@ const WAYS: Partial<Record<ChannelType, string>> = {
   "live-chat": "live chat",
   messaging: "messaging",
 };
+/** What whoever cannot use a way is unable to do. */
+const CANNOT: Readonly<Record<string, string>> = {
+  phone: "call",
+  email: "send e-mail",
+  "a contact form": "send a form",
+  "online booking": "book online",
+  "live chat": "chat",
+  messaging: "send a message",
+};
+const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
 
 /** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count. */
@@ -31,7 +41,12 @@ export const contactReachable = defineCheck({
   fix: "Show at least two ways to get in touch as plain text and links on the home or contact page: a phone number, an email address, a contact form, online booking or a messaging link.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
-  headline: ({ name }) => `An assistant asked to contact ${name} finds too few ways to do it`,
+  headline: ({ name }, shown = []) => {
+    const unable = shown.flatMap(({ meaning }) => CANNOT[COUNTS_AS.exec(meaning)?.[1] ?? ""] ?? [])[0];
+    return unable === undefined
+      ? `An assistant asked to contact ${name} finds too few ways to do it`
+      : `An assistant that cannot ${unable} finds no other way to reach ${name}`;
+  },
   run({ channels, profile, pages, home }) {
     if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
     const found = channels.filter(({ type, confidence }) => WAYS[type] !== undefined && confidence !== "low");
@@ -54,7 +69,12 @@ export const contactReachable = defineCheck({
     if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.${but}`, [...evidence, ...samples]);
     if (kinds.length === 1)
       return absent(
-        warn(`The only way to get in touch that was found is ${listOf(kinds)}.${but}`, [...evidence, ...samples]),
+        warn(`The only way to get in touch that was found is ${listOf(kinds)}.${but}`, [...evidence, ...samples], {
+          fix: `Show a second way to get in touch as plain text or link on the home or contact page, such as ${listOf(
+            Object.values(WAYS).filter((way) => !kinds.includes(way)),
+            6,
+          ).replace(" and ", " or ")}.`,
+        }),
       );
     if (profile.siteType.value === "app-shell") {
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");

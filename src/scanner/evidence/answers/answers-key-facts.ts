@@ -124,6 +124,8 @@ function labelOf(id: FactId, profile: Profile): string {
     return BEGIN_LABELS[beginning];
   if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? LABELS.start;
   if (id === "payment" && profile.industry.value === "healthcare") return "which insurance or payment is accepted";
+  if (id === "assurance" && profile.siteType.value === "saas-api")
+    return "how it can be tried or canceled, or what is guaranteed";
   if (id === "where" && profile.siteType.value === "ecommerce") return "where it is or delivers to";
   return LABELS[id];
 }

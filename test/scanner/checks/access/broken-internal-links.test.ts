@@ -28,6 +28,22 @@ describe("broken-internal-links", () => {
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
   });
 
+  it("names what is gone and where it was linked, and tells a file from a page", () => {
+    const dead = tried(...good, 404);
+    const verdict = brokenInternalLinks.run(dead);
+    expect(verdict.situation).toBe("example-clinic.com has 1 dead link among the 9 tried: /8.");
+    expect(verdict.fix).toContain("the link to /8 (found on the home page)");
+    const voice = { people: "patients", name: "A" };
+    expect(brokenInternalLinks.headline?.(voice, verdict.evidence)).toContain("pages that are gone");
+    const form = {
+      ...verdict.evidence[0],
+      url: "https://example-clinic.com/form.pdf",
+    } as (typeof verdict.evidence)[number];
+    expect(brokenInternalLinks.headline?.(voice, [form])).toBe(
+      "Patients who follow a link of A to a file find it gone",
+    );
+  });
+
   it("does not take a refusal for a dead link", () => {
     expect(brokenInternalLinks.run(tried(...good, 403, 429, 405)).status).toBe("pass");
   });

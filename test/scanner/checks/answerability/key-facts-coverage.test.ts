@@ -646,6 +646,35 @@ describe("what is asked", () => {
     expect(asked(siteType)).toEqual(ids);
   });
 
+  it("asks software for trial and end of a contract, and a shop for returns", () => {
+    const label = (siteType: SiteType) =>
+      readKeyFacts(site({ profile: profile({ siteType: { value: siteType } }) })).find(({ id }) => id === "assurance")
+        ?.label;
+    expect(label("saas-api")).toBe("how it can be tried or canceled, or what is guaranteed");
+    expect(label("ecommerce")).toBe("what is guaranteed or can be returned");
+  });
+
+  it.each([
+    ["en", "Thirty-day trial without a card.", "Trial courts meet on weekdays."],
+    ["de", "Sie können das Programm 30 Tage testen.", "Wir testen jede Maschine."],
+    ["fr", "14 jours d'essai sans carte bancaire.", "Nous avons essayé chaque vélo."],
+    ["es", "Incluye 14 días de prueba.", "Hacemos la prueba en un día."],
+    ["pt", "São 14 dias de teste.", "O teste demora um dia."],
+    ["it", "Ci sono 14 giorni di prova.", "La prova dura un giorno."],
+    ["nl", "U kunt het 14 dagen proberen.", "Wij proberen elke fiets."],
+    ["pl", "Oferujemy 14-dniowy okres próbny.", "Próby trwają dzień."],
+  ])("is answered in %s by a trial, and not by another sense of the word", (language, line, other) => {
+    const said = (words: string) =>
+      readKeyFacts(
+        site({
+          pages: [page({ htmlLang: language, blocks: [text(words)] })],
+          profile: profile({ siteType: { value: "saas-api" }, language: { value: language }, languages: [language] }),
+        }),
+      ).find(({ id }) => id === "assurance")?.answer;
+    expect(said(line)).not.toBeNull();
+    expect(said(other)).toBeNull();
+  });
+
   it("includes hours where people come to a place", () => {
     expect(asked("services", true)).toContain("hours");
     expect(asked("services")).not.toContain("hours");

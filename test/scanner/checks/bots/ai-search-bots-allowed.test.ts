@@ -16,9 +16,23 @@ describe("ai-search-bots-allowed", () => {
     expect(verdict.status).toBe("fail");
     expect(verdict.score).toBeCloseTo(6 / 7);
     expect(verdict.evidence[0]).toMatchObject({
-      url: "https://example-clinic.com/",
+      url: "https://example-clinic.com/robots.txt",
       received: "PerplexityBot: line 2: Disallow: /",
     });
+  });
+
+  it("names in its headline the assistants that are shut out, and how far", () => {
+    const headline = (text: string, pages = [page()]) =>
+      aiSearchBotsAllowed.headline?.({ people: "patients", name: "A" }, run(text, pages).evidence);
+    expect(headline("User-agent: PerplexityBot\nDisallow: /\n")).toBe(
+      "Patients who ask an assistant of Perplexity about A get answers without its pages",
+    );
+    expect(headline("User-agent: *\nDisallow: /\n")).toBe(
+      "Patients who ask an assistant about A get answers without its pages",
+    );
+    const contact = page({ url: "https://example-clinic.com/contact", kind: "contact" });
+    expect(headline("User-agent: *\nDisallow: /contact\n", [page(), contact])).toContain("without some of its pages");
+    expect(run("User-agent: PerplexityBot\nDisallow: /\n").fix).toContain("Give PerplexityBot an Allow");
   });
 
   it("gives nothing when all are closed out", () => {

@@ -27,9 +27,7 @@ describe("problem-json-errors", () => {
 
   it("warns of a message alone", () => {
     expect(run({ json: { error: "We could not find that slot." } })).toMatchObject({ status: "warn" });
-    expect(run({ json: { message: "Not found" } }).situation).toBe(
-      "Of 1 refused call, 1 was answered without a stable code.",
-    );
+    expect(run({ json: { message: "Not found" } }).situation).toBe("The one error received carries no stable code.");
   });
 
   it("fails an answer without JSON, showing it", () => {

@@ -29,6 +29,16 @@ it("says of a label that stands unconnected before a field that it has to be con
   expect(formLabels.fix).toMatch(/^Connect each field with its label/);
 });
 
+it("counts the fields of the one page with forms, and pages where there are several", () => {
+  const bare = field({ labelFrom: "none", label: "" });
+  expect(run(bare, bare, bare).situation).toMatch(/^None of the 3 form fields has a connected label/);
+  expect(run(field(), bare, bare).situation).toMatch(/^1 of 3 form fields has a connected label/);
+  const two = ["/a", "/b"].map((path) =>
+    page({ url: `https://example-clinic.com${path}`, forms: [form({ label: "Contact us", fields: [bare] })] }),
+  );
+  expect(formLabels.run(site({ pages: two })).situation).toMatch(/^Each of the 2 pages with forms has a field/);
+});
+
 it("fails a form without any", () => {
   expect(run(field({ labelFrom: "none", label: "" })).status).toBe("fail");
 });

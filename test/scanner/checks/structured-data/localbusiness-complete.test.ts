@@ -33,7 +33,9 @@ describe("localbusiness-complete", () => {
 
   it("asks for what is missing, and not for what is there", () => {
     const { openingHours: _, ...others } = FACTS;
-    expect(run("Dentist", others).fix).toBe("Add what is missing to the description of the business: opening hours.");
+    expect(run("Dentist", others).fix).toBe(
+      "Add to the data about the business as a place, which people do not see: opening hours.",
+    );
   });
 
   it("takes the number and the street of a template for none, and says so", () => {

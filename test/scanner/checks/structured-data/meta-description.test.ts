@@ -32,6 +32,17 @@ describe("meta-description", () => {
     expect(verdict.evidence[0]?.received).toContain(received);
   });
 
+  it("asks in its fix for the length of the script, and says which pages are left out", () => {
+    expect(run("").fix).toContain("a description of 50 to 160 characters");
+    const japanese = metaDescription.run(site({ pages: [withText("", { titles: ["渋谷の歯医者"] })] }));
+    expect(japanese.fix).toContain("a description of 25 to 80 characters");
+    const withLegal = metaDescription.run(
+      site({ pages: [withText(""), withText("", { url: "https://example-clinic.com/terms", kind: "legal" })] }),
+    );
+    expect(withLegal.situation).toContain("legal and log-in pages and copies left out");
+    expect(run("").situation).not.toContain("left out");
+  });
+
   it("fails pages that share a description or repeat their title", () => {
     expect(run(GOOD, GOOD).status).toBe("fail");
     expect(metaDescription.run(site({ pages: [withText(GOOD, { titles: [GOOD] })] })).status).toBe("fail");
@@ -43,7 +54,7 @@ describe("meta-description", () => {
     expect(over(GOOD.repeat(3))).toBe("Search engines cut off what Example Clinic says of its pages");
     expect(over("", GOOD.repeat(3))).toContain("choose for themselves");
     expect(over(GOOD, GOOD)).toContain("in the same words");
-    expect(over("Dentist in Falmouth")).toContain("too little");
+    expect(over("Dentist in Falmouth")).toContain("room for more");
   });
 
   it("does not judge legal pages", () => {

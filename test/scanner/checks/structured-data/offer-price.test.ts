@@ -28,6 +28,12 @@ describe("offer-price", () => {
     },
   );
 
+  it("names in its fix the page and the currency, where the sign is that of one", () => {
+    const fixOf = (price: string) => run(`Price: ${price}`).fix;
+    expect(fixOf("£62")).toContain("priceCurrency (GBP) to what has a price on /whitening.");
+    expect(fixOf("$62")).toContain("priceCurrency (its code of three letters)");
+  });
+
   it("fails a price without currency", () => {
     expect(run("$49.90", product({ "@type": "Offer", price: "49.90" })).evidence[0]?.meaning).toContain("no currency");
   });

@@ -23,7 +23,7 @@ describe("organization-complete", () => {
     expect(verdict.status).toBe("warn");
     expect(verdict.situation).toContain("two profiles elsewhere and an address");
     expect(verdict.fix).toBe(
-      "Add what is missing to the description of the business: sameAs with the addresses of its profiles and address.",
+      "Add to the data about the business that machines read: sameAs (the addresses of its profiles, where it has any) and address.",
     );
   });
 

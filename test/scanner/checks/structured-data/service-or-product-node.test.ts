@@ -25,6 +25,37 @@ describe("service-or-product-node", () => {
     );
   });
 
+  it.each([
+    ["/implants", "services", "Service"],
+    ["/kurse", "services", "Course"],
+    ["/backkurse", "services", "Course"],
+    ["/formations", "services", "Course"],
+    ["/company-formation", "services", "Service"],
+    ["/golf-course", "services", "Service"],
+    ["/exkurse", "services", "Service"],
+    ["/information", "services", "Service"],
+    ["/open-day", "event", "Event"],
+  ] as const)("names in its fix the page %s and the type that fits it", (path, kind, type) => {
+    const verdict = serviceOrProductNode.run(
+      site({ pages: [page({ url: `https://example-clinic.com${path}`, kind })] }),
+    );
+    expect(verdict.fix).toBe(
+      `Describe in the data of ${path} what is offered there, as ${type}: with name, description and provider.`,
+    );
+  });
+
+  it("asks for no type of what is described already", () => {
+    const described = page({ url: "https://example-clinic.com/kurse", kind: "services" });
+    const verdict = serviceOrProductNode.run(
+      site({
+        pages: [offering, described],
+        structured: [node("Course", { name: "A", description: "B" }, { pageUrl: described.url })],
+      }),
+    );
+    expect(verdict.fix).toContain("as Service:");
+    expect(verdict.situation).toContain("1 of 2 pages with an offer describes it in the data");
+  });
+
   it("does not apply without pages of offers, nor to documentation", () => {
     expect(serviceOrProductNode.run(site()).status).toBe("na");
     const docs = profile({ siteType: { value: "docs", confidence: "high", evidence: [], secondary: null } });

@@ -1,0 +1,24 @@
+// Faults that cost the business more than points: somebody is told what is wrong, or sent for what is gone.
+import type { Outcome } from "../../model/outcome.ts";
+import { isFile } from "../evidence/access/file-address.ts";
+
+const MISLEADING: ReadonlySet<string> = new Set([
+  "price-parity",
+  "contradictions",
+  "opening-hours-consistent",
+  "nap-consistent",
+]);
+/** The same name or street in another spelling misleads few: it is told, and waits for its turn. */
+const MILD: ReadonlySet<string> = new Set(["nap-consistent"]);
+
+/** A buyer who is told a wrong price, hour or address is misled, and so is who is sent for a form that is gone. */
+export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  MISLEADING.has(id) || (id === "broken-internal-links" && evidence.some(({ url }) => isFile(url)));
+
+/** Why it is mended before what gains more, and in which order; null for what can wait. */
+export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 2 | 3; because: string } | null {
+  if (!misleads(outcome) || MILD.has(outcome.id)) return null;
+  return outcome.id === "broken-internal-links"
+    ? { rank: 3, because: "people are sent for a file that is gone" }
+    : { rank: 2, because: "people or machines are told what is wrong" };
+}

@@ -1,0 +1,73 @@
+// Headlines that say what was found: the general one without evidence, the particular one with it.
+import { describe, expect, it } from "vitest";
+import { checkById } from "../../../src/scanner/checks/all-checks.ts";
+import { headlineOf, seen } from "../../../src/scanner/checks/define-check.ts";
+
+const URL = "https://a.example/x";
+const headline = (id: string, ...shown: [received: string, meaning: string][]): string => {
+  const check = checkById(id);
+  if (check === undefined) throw new Error(`no check ${id}`);
+  return headlineOf(
+    check,
+    { people: "clients", name: "Ash & Co" },
+    shown.map(([received, meaning]) => seen(URL, received, meaning)),
+  );
+};
+
+describe("headlines", () => {
+  it.each([
+    [
+      "price-parity",
+      ["4,20 €", "The page's data says 3.90."],
+      "Machines are told 3.90 for what Ash & Co sells at 4,20 €",
+    ],
+    // Which of two prices was meant is not known.
+    [
+      "price-parity",
+      ["4,20 €, 9 €", "The page's data says 3.90."],
+      "Assistants quote other prices than Ash & Co shows",
+    ],
+    [
+      "contact-reachable",
+      ["form", "Counts as a contact form."],
+      "An assistant that cannot send a form finds no other way to reach Ash & Co",
+    ],
+    [
+      "contact-reachable",
+      ["none", "Placeholders do not count."],
+      "An assistant asked to contact Ash & Co finds too few ways to do it",
+    ],
+    [
+      "contradictions",
+      ["8am to 4pm", "Another page differs on the opening hours on Friday."],
+      "Depending on the page, clients are told different things about the opening hours on Friday",
+    ],
+    [
+      "organization-complete",
+      ["Organization: name", "Left out: a logo and a description."],
+      "What machines are told about Ash & Co leaves out a logo and a description",
+    ],
+    [
+      "freshness",
+      ["newest date March 2, 2024", "x"],
+      "Assistants that prefer recent sources pass over articles of Ash & Co from 2024",
+    ],
+    [
+      "shipping-returns-structured",
+      ["nothing on returns in the pages' data", "x"],
+      "Shopping assistants that go by data learn nothing of returns at Ash & Co",
+    ],
+    [
+      "acp-policy-links",
+      ["no link to about", "Not linked from any page read."],
+      "Assistants that buy for somebody find no page of Ash & Co on the business",
+    ],
+  ] as const)("of %s is that of what was seen", (id, shown, expected) => {
+    expect(headline(id, [...shown])).toBe(expected);
+  });
+
+  it("claim nothing particular where nothing is shown", () => {
+    expect(headline("organization-complete")).toBe("What machines are told about Ash & Co leaves out facts");
+    expect(headline("freshness")).toBe("Assistants that prefer recent sources pass over articles of Ash & Co");
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { SiteSummary } from "../../../src/scanner/agents/agent-result.ts";
+import { describeCoverage } from "../../../src/scanner/report/describe-coverage.ts";
+
+const read = (pagesFailed: SiteSummary["pagesFailed"] = []): SiteSummary => ({
+  finalUrl: "https://a.example/",
+  isLocalCopy: false,
+  observedAt: 0,
+  pages: [{ url: "https://a.example/", kind: "home", title: "", status: 200, words: 100 }],
+  pagesKnown: 1 + pagesFailed.length,
+  requestsUsed: 9,
+  pagesFailed,
+  stoppedBy: "done",
+  challengeVendor: null,
+  startPageOnly: false,
+});
+
+describe("what was read, in words", () => {
+  it("names the pages that could not be read, by what kept them away", () => {
+    const failed = ["/old-offer", "/gone"].map((path) => ({ url: `https://a.example${path}`, reason: "answered 404" }));
+    expect(describeCoverage(read([...failed, { url: "https://a.example/slow", reason: "timeout" }]), [])).toBe(
+      "Read 1 of 4 known pages with 9 requests. 3 pages could not be read: /old-offer and /gone (answered 404); /slow (timeout).",
+    );
+  });
+
+  it("names the checks that could not be observed", () => {
+    expect(describeCoverage(read(), ["Links lead to pages that exist"])).toContain(
+      "1 check could not be observed and counts neither way: “Links lead to pages that exist”.",
+    );
+    expect(describeCoverage(read(), [])).toBe("Read 1 page with 9 requests.");
+  });
+});
