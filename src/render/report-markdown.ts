@@ -43,7 +43,10 @@ export function reportMarkdown(
     section("Findings", listed(results.findings, most, findingLines)),
     section(OTHER_FIXES, otherFixes(results, most)),
     section("How the business works today", listed(results.workflows, most, workflowLines)),
-    section("What to automate", listed(results.opportunities, most, opportunityLines)),
+    section(
+      "What to automate",
+      listed(results.opportunities, most, (one) => opportunityLines(one, isWhole(most) ? detailLines(one) : [])),
+    ),
     section("Hours", hours(results)),
     section(WORDS.report.days.title, numbered(phases, phaseLine)),
     section(WORDS.report.checks.title, checksMarkdown(checks)),
@@ -185,7 +188,7 @@ function howDone({ isManual, description = "" }: { isManual: boolean; descriptio
   return description === "" ? "usually by staff" : `by staff: ${esc(description)}`;
 }
 
-function opportunityLines(opportunity: ScanResults["opportunities"][number]): string {
+function opportunityLines(opportunity: ScanResults["opportunities"][number], details: readonly string[]): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
   const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
@@ -196,15 +199,28 @@ function opportunityLines(opportunity: ScanResults["opportunities"][number]): st
   const saving = range === "" ? "" : hasHours ? ` Time saved: ${lowerStart(range)}.` : ` ${range}`;
   // Minutes need no arithmetic.
   const formula = hasHours && hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : [];
+  const lines = [...details, ...formula];
   return [
     `### ${esc(title)}`,
     "",
     `${esc(description)} Impact ${impact}${why}, effort ${effort}.${saving}`,
     "",
     ...automationApproach.map((step, at) => `${at + 1}. ${esc(step)}`),
-    ...(automationApproach.length > 0 && formula.length > 0 ? [""] : []),
-    ...formula,
+    ...(automationApproach.length > 0 && lines.length > 0 ? [""] : []),
+    ...lines,
   ].join("\n");
+}
+
+/** What the page of the report has in the same words when an opportunity is opened. */
+function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
+  const words = WORDS.opportunities;
+  const lines: [string, string | undefined][] = [
+    [words.takes, ease],
+    [words.tools, WORDS.formats.list(recommendedTools)],
+    [words.risks, risks.join(" ")],
+    [words.kpi, kpi],
+  ];
+  return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
 }
 
 const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
