@@ -33,7 +33,11 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
-  const { onSite, openSource, commercial } = chooseTools(workflow, templateOf(templateId ?? "")?.toolKinds);
+  const { onSite, openSource, commercial } = chooseTools(
+    workflow,
+    templateOf(templateId ?? "")?.toolKinds,
+    voice.sizeBand ?? null,
+  );
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
