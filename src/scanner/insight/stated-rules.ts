@@ -62,6 +62,8 @@ const SPAN = new RegExp(
 );
 /** "om 14 uur", "à 9 heures": a time of day. */
 const CLOCK = /(?:^|[^\p{L}])(?:om|tot|vanaf|van|à|a las|às|alle|dalle|de|o|od|do|at|from|until|um|ab|bis)\s$/iu;
+/** A charge, a fee, a deposit; what is larger is insured, built or sold. */
+const MOST_AMOUNT = 1_000;
 const SURE_HOURS: ReadonlySet<string> = new Set(["24", "48", "72"]);
 
 /** Spans of time in English, and amounts of money as they are written. */
@@ -74,7 +76,7 @@ export function figuresIn(text: string): string[] {
     return isClock || count === "0" ? [] : [{ at: match.index, told: `${count} ${told}` }];
   });
   const prices = findPrices(text)
-    .filter(({ isScaled }) => !isScaled)
+    .filter(({ isScaled, amount, upTo }) => !isScaled && upTo === null && amount < MOST_AMOUNT)
     .map(({ start, text: told }) => ({ at: start, told }));
   return [...spans, ...prices].toSorted((a, b) => a.at - b.at).map(({ told }) => told);
 }

@@ -19,6 +19,7 @@ describe("figures of a rule", () => {
     "Wij zijn open tot 17 uur.",
     "Ouvert de 9 heures à 18 heures.",
     "Seit 2014 mahlen wir in Bamberg.",
+    "Homes of $200,000–$400,000 are insured for $180–$300.",
     "Room 24, hours by agreement",
     "Call 0113 496 2214 day or night",
   ])("none in: %s", (text) => expect(figuresIn(text)).toEqual([]));
