@@ -17,6 +17,7 @@ const CALLERS: Record<string, string> = {
   "src/scanner/agents/parse-agent-result.ts": "our agents' results",
   "src/scanner/evidence/evidence-bundle.ts": "our evidence",
   "src/operations/get-scan-results.ts": "our report",
+  "src/scanner/report/merge-drafts.ts": "our drafts",
   "src/services/dispatch-events.ts": "our outbox",
   "src/services/read-scan.ts": "what our coordinator tells",
   "src/services/webhook-secrets.ts": "our sealed secrets",

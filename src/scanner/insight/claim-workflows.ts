@@ -33,6 +33,7 @@ import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-re
 import { automatedParts, stepsOf } from "./workflow-steps.ts";
 import type { AutomatedPart } from "./workflow-steps.ts";
 import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
+import { statedRules } from "./stated-rules.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
@@ -125,6 +126,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, told),
+    rules: statedRules(reading, [...hits, ...told]),
   };
 }
 

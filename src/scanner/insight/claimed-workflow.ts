@@ -1,6 +1,7 @@
 // A workflow that the evidence shows, with what the report and the hours formula need of its family.
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
+import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
 
 export interface ClaimedWorkflow {
@@ -35,6 +36,8 @@ export interface ClaimedWorkflow {
   askedOn?: string;
   /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */
   heldBy?: string;
+  /** Figures in the rules for it, by page. */
+  rules?: readonly StatedRule[];
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */
   mentions: { kind: "page" | "form" | "document" | "tool"; label: string; url: string }[];
 }

@@ -1,4 +1,5 @@
 // Products that serve a kind of work, by kind: data, read once.
+import large from "./data/large-tools.json" with { type: "json" };
 import tools from "./data/tools.json" with { type: "json" };
 
 export interface ToolKind {
@@ -16,3 +17,8 @@ const kindByTool = new Map(
 );
 
 export const kindOfTool = (tool: string): string | undefined => kindByTool.get(tool);
+
+const [largeKinds, largeTools] = [new Set(large.kinds), new Set(large.tools)];
+/** Made for firms with a department for the work: no advice for one of a few people. */
+export const isForLargeFirms = (tool: string): boolean =>
+  largeTools.has(tool) || largeKinds.has(kindOfTool(tool) ?? "");

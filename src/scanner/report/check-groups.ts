@@ -19,6 +19,8 @@ export interface CheckGroup {
   things?: Readonly<Record<string, string>>;
   /** Where one of these fails, readers are kept out, and these texts hold in place of the others. */
   barred?: { checks: readonly string[]; title: string; after: string; kpi: string; risk: string };
+  /** Where all that fails is of one of these lists, its texts hold in place of the others. */
+  alone?: readonly { checks: readonly string[]; title: string; after: string; kpi: string; risk: string }[];
   owner: string;
   kpi: string;
   risk: string;

@@ -1,7 +1,7 @@
 // Which products an opportunity names: what is on the site for this change, else examples of the kinds that serve it.
-import type { Technology } from "../../model/profile.ts";
+import type { SizeBand, Technology } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
+import { isForLargeFirms, kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 
@@ -11,10 +11,14 @@ export interface ToolChoice {
   commercial: readonly string[];
 }
 
-/** Examples leave out rivals: where the site has a tool of a kind, no other one of that kind is named. */
+/**
+ * Examples leave out rivals: where the site has a tool of a kind, no other one of that kind is named; nor is what is
+ * made for large firms where a few people do the work.
+ */
 export function chooseTools(
   workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
   toolKinds: OpportunityTemplate["toolKinds"],
+  sizeBand: SizeBand | null = null,
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
@@ -23,10 +27,11 @@ export function chooseTools(
     const kind = kindOfTool(tool) ?? "";
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
+  const fits = (tool: string): boolean => sizeBand !== "micro" || !isForLargeFirms(tool);
   const examples = (list: "openSource" | "commercial"): string[] => [
     ...new Set(
       [...(family?.[list] ?? []), ...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? [])].filter(
-        isOpen,
+        (tool) => isOpen(tool) && fits(tool),
       ),
     ),
   ];

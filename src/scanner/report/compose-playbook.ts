@@ -41,7 +41,11 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
   const skills = all.map((opportunity, at) =>
-    composeSkill(opportunity, { workflows: input.workflows, outcomes: input.outcomes, voice }, at + 1),
+    composeSkill(
+      opportunity,
+      { workflows: input.workflows, outcomes: input.outcomes, voice, profile: input.profile },
+      at + 1,
+    ),
   );
   const phases = [
     firstPhase(repairs, voice),

@@ -2,23 +2,28 @@
 import type { Opportunity } from "../../model/results.ts";
 import type { Skill } from "../../model/playbook.ts";
 import type { Draft } from "../../model/draft.ts";
+import type { Profile } from "../../model/profile.ts";
 import type { Outcome } from "../../model/outcome.ts";
-import { listOf, startWith } from "../../model/words.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
+import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 import { CHECK_GROUPS } from "./check-groups.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { roleIn, slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
-import { FIX_PROCEDURE, SKILL_PROCEDURES } from "./skill-procedures.ts";
+import { FIX_PROCEDURE, procedureOf } from "./skill-procedures.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
+import { metricOf } from "./skill-metric.ts";
 import { SKILL_NAME_CHARS, skillMarkdown } from "./skill-markdown.ts";
 
 export interface SkillContext {
   outcomes: readonly Outcome[];
   workflows: readonly ClaimedWorkflow[];
   voice: SiteVoice;
+  profile: Pick<Profile, "industry">;
 }
 
 /** Id of the skill of an opportunity, within the bounds of the Agent Skills format. */
@@ -28,36 +33,48 @@ export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
 /** Who answers for the change. */
 export function ownerOf({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">, voice: SiteVoice): string {
   const family = familyOf(workflowId ?? "");
-  if (family) return roleIn(voice, family.owner);
-  const role = CHECK_GROUPS.find((group) => `op-${group.id}` === id)?.owner ?? "Owner";
+  const group = CHECK_GROUPS.find((one) => `op-${one.id}` === id);
+  const role = family?.owner ?? group?.owner ?? "Owner";
+  if (family && !OF_DEVELOPERS.has(role)) return roleIn(voice, role);
   if (roleIn(voice, role) === role) return role;
-  return "Owner, with whoever keeps the website";
+  return `Owner, with whoever ${OF_DEVELOPERS.has(role) ? "develops the software" : "keeps the website"}`;
 }
+
+/** Work that an owner who writes no software cannot do alone. */
+const OF_DEVELOPERS: ReadonlySet<string> = new Set([
+  "Developer relations lead",
+  "Lead developer",
+  "Maintainer",
+  "Security lead",
+]);
 
 export function composeSkill(opportunity: Opportunity, context: SkillContext, priority: number): Skill {
   const template = templateOf(opportunity.id);
   const workflow = context.workflows.find(({ id }) => id === opportunity.workflowId);
   const family = familyOf(opportunity.workflowId ?? "");
-  const procedure = template ? SKILL_PROCEDURES[template.kind] : FIX_PROCEDURE;
+  const procedure = template ? procedureOf(template) : FIX_PROCEDURE;
   const slots = {
     ...(workflow ? slotsFor(opportunity, workflow, context.voice) : { name: context.voice.name }),
     arrives: family?.arrives ?? "a task",
     checks: listOf(opportunity.checkIds ?? [], MOST_CHECKS),
+    rules: rulesOf(workflow),
+    emergency: meetsEmergencies(template, context.profile) ? EMERGENCY : "",
   };
-  const fill = (text: string): string => startWith(fillText(text, slots));
+  const fill = (texts: readonly string[]): string[] =>
+    texts.map((text) => startWith(fillText(text, slots))).filter((text) => text !== "");
   const approach = opportunity.automationApproach ?? [];
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
     description: skillDescription(opportunity),
     workflow: workflow?.name ?? `The website of ${context.voice.name}`,
-    trigger: fill(procedure.trigger),
-    inputs: procedure.inputs.map(fill),
-    outputs: procedure.outputs.map(fill),
-    steps: template ? procedure.steps.map(fill) : approach,
+    trigger: fill([procedure.trigger]).join(""),
+    inputs: fill(procedure.inputs),
+    outputs: fill(procedure.outputs),
+    steps: template ? fill(procedure.steps) : approach,
     tools: opportunity.recommendedTools ?? [],
     guardrails: opportunity.risks ?? [],
-    successMetric: `${opportunity.kpi ?? "Checks that pass"}, counted each month from the day it starts`,
+    successMetric: metricOf(opportunity.kpi ?? "Checks that pass", template === undefined),
     impact: opportunity.impact,
     effort: opportunity.effort,
     estimatedTimeSavingsHours: hoursOf(opportunity),
@@ -73,7 +90,8 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
 }
 
 const MOST_CHECKS = 20;
-const MOST_DRAFTS = 3;
+const MOST_DRAFTS = 6;
+const EMERGENCY = "; in an emergency name the emergency number first";
 
 /** An assistant answers from the page that its change was proposed for; other work is done where it is asked for. */
 function slotsFor({ id, kind }: Opportunity, workflow: ClaimedWorkflow, voice: SiteVoice): Slots {
@@ -81,13 +99,20 @@ function slotsFor({ id, kind }: Opportunity, workflow: ClaimedWorkflow, voice: S
   return kind === "answer" ? { ...slots, page: slots["seenPage"] ?? slots["page"] ?? "" } : slots;
 }
 
-/** What to paste for the checks that the change mends, each text once. */
+/** "24 hours and £30 on /fees": figures alone, since a sentence of the site is nothing for a file that an agent obeys. */
+const rulesOf = (workflow: ClaimedWorkflow | undefined): string =>
+  (workflow?.rules ?? []).map(({ url, figures }) => `${listOf(figures)} on ${pathOf(url)}`).join("; ");
+
+/** Whom people may ask in need: whoever treats them, and trades whose own guardrails say so. */
+const meetsEmergencies = (
+  template: Pick<OpportunityTemplate, "guardrails"> | undefined,
+  { industry }: SkillContext["profile"],
+): boolean => industry.value === "healthcare" || template?.guardrails.includes("emergency-route") === true;
+
+/** What to paste for the checks that the change mends. */
 function draftsFor({ checkIds = [] }: Opportunity, outcomes: readonly Outcome[]): Draft[] {
   const drafts = checkIds.flatMap((id) => outcomes.find((outcome) => outcome.id === id)?.draft ?? []);
-  return [...new Map(drafts.map((draft) => [`${draft.target} ${draft.content}`, draft])).values()].slice(
-    0,
-    MOST_DRAFTS,
-  );
+  return mergeDrafts(drafts).slice(0, MOST_DRAFTS);
 }
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */

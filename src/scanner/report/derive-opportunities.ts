@@ -114,7 +114,7 @@ function toOpportunity(
     category: CATEGORIES[template.kind],
     ...hoursText(hours, otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
-    recommendedTools: toolsFor({ template, workflow, family }, input.technologies),
+    recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
     prerequisites: template.prerequisites.filter((check) => failing.has(check)),
@@ -236,7 +236,16 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
   const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && (template.kind === "answer" || template.kind === "draft")) added.push("no-advice");
-  return [...new Set([...template.guardrails, ...added])];
+  if (profile.industry.value === "healthcare" && READS_FORMS.has(template.kind)) added.push("health-data");
+  return [...new Set([...template.guardrails.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
+}
+
+const READS_FORMS: ReadonlySet<OpportunityKind> = new Set(["capture", "extract"]);
+
+/** Who books, buys or signs agrees by doing so; a page that is published asks nobody for data. */
+function guardIn(kind: OpportunityKind, guard: string): string[] {
+  if (kind === "selfserve" && guard === "consent") return [];
+  return [kind === "publish" && guard === "pii-min" ? "pii-out" : guard];
 }
 
 const MOST_TOOLS = 4;
@@ -256,7 +265,10 @@ interface ToolUse {
 }
 
 /** Products on the site first, then open-source and commercial examples; a page is written where pages are. */
-function toolsFor({ template, workflow, family }: ToolUse, technologies: readonly Technology[]): string[] {
+function toolsFor(
+  { template, workflow, family }: ToolUse,
+  { technologies, profile }: Pick<OpportunityInput, "technologies" | "profile">,
+): string[] {
   const named = (kinds: readonly string[]): string[] =>
     technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
   const isPage =
@@ -266,11 +278,16 @@ function toolsFor({ template, workflow, family }: ToolUse, technologies: readonl
     return editors.length === 0 ? ["What the pages are edited with today"] : editors;
   }
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
-  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds);
+  const { onSite, openSource, commercial } = chooseTools(
+    workflow,
+    template.toolKinds,
+    profile.sizeBand.value ?? "micro",
+  );
   const seen = [...new Set([...shop, ...onSite])].slice(0, 2).map((tool) => `${tool} (on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
-  return [...seen, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
+  const found = [...seen, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
+  return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
 }
 
 /** What the trigger rests on. */

@@ -9,12 +9,19 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 
 /** What one fix mends is followed by a look at the page. */
 const LEAST_FIXES = 2;
-const MOST_FIXES = 4;
+const MOST_FIXES = 8;
+const MOST_QUOTED = 4;
 /** What a title names. */
 const MOST_THINGS = 3;
 
 const keepsOut = (outcomes: readonly Outcome[], { barred }: CheckGroup): boolean =>
   outcomes.some(({ id }) => barred?.checks.includes(id));
+
+const aloneIn = (
+  outcomes: readonly Outcome[],
+  { alone = [] }: CheckGroup,
+): NonNullable<CheckGroup["alone"]>[number] | undefined =>
+  alone.find(({ checks }) => outcomes.every(({ id }) => checks.includes(id)));
 
 export const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
   [...outcomes].sort((a, b) => lostWeight(b) - lostWeight(a) || (a.id < b.id ? -1 : 1));
@@ -27,13 +34,13 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const page = where ? pathOf(where.url) : "the pages";
   const checks = listOf(
     failing.map(({ title }) => `“${title}”`),
-    MOST_FIXES,
+    MOST_QUOTED,
   );
-  const { title, after, kpi, risk } = (keepsOut(failing, group) ? group.barred : undefined) ?? group;
+  const { title, after, kpi, risk } = (keepsOut(failing, group) ? group.barred : aloneIn(failing, group)) ?? group;
   const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
   const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks, things };
-  const evidence = told.flatMap((outcome) => outcome.evidence.slice(0, 1));
+  const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
     id: `op-${group.id}`,
@@ -98,14 +105,14 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
     outcomes.filter(({ fix }) => fix.trim() !== ""),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
-  const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(members)}`);
+  const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
   const titles = all.map(({ title }) => `“${title}”`);
   const look = `Look at ${listOf(pagesOf(outcomes, MOST_PLACES), MOST_PLACES) || "the changed pages"} after the change`;
   return [
     ...steps,
     ...(steps.length < LEAST_FIXES ? [look] : []),
     `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
-  ].slice(0, 6);
+  ];
 }
 
 /** Checks named in a step; the opportunity lists all of them. */
@@ -115,22 +122,38 @@ const MOST_PLACES = 5;
 /** A step stands alone: what a fix calls "named below" or "here" is what the step itself lists. */
 const listed = (fix: string): string => fix.replaceAll(/\bnamed (?:below|here)\b/g, "listed in this step");
 
-/** ". Where: /contact and /fees. Figures seen there: 8am, 7pm, 4.30pm" */
-function placesOf(outcomes: readonly Outcome[]): string {
+/**
+ * ". Where: the home page (8am, 7pm, 4pm), /contact (4.30pm)": figures stand with the page on which they were seen, so
+ * that one can tell which of them to change.
+ */
+function placesOf(fix: string, outcomes: readonly Outcome[]): string {
   const all = (find: (received: string) => string[]): string[] => [
     ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
   ];
-  const pages = pagesOf(outcomes, MOST_PLACES);
+  const pages = namesFile(fix) ? [] : pagesOf(outcomes, MOST_PLACES);
   const lists: [string, string[]][] = [
-    ["Where", pages],
+    ["Where", pages.map((page) => `${page}${figuresOn(page, outcomes)}`)],
     ["Addresses", all((received) => received.match(ADDRESS) ?? []).filter((address) => !pages.includes(address))],
     ["Agents", all((received) => AGENT_RULE.exec(received)?.slice(1, 2) ?? [])],
-    ["Figures seen there", all((received) => received.match(FIGURES) ?? [])],
+    ["Missing", all((received) => NOT_LINKED.exec(received)?.slice(1, 2) ?? [])],
   ];
   return lists
     .filter(([, found]) => found.length > 0)
     .map(([name, found]) => `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}`)
     .join("");
+}
+
+/** A fix that names its file says where: the addresses received are those that were tried in vain. */
+const namesFile = (fix: string): boolean => /(?<![\w.])\/(?:sitemap\.xml|(?:robots|llms)\.txt)/.test(fix);
+
+function figuresOn(page: string, outcomes: readonly Outcome[]): string {
+  const here = outcomes.flatMap(({ evidence }) => evidence.filter(({ url }) => pathOf(url) === page));
+  const figures = [...new Set(here.flatMap(({ received }) => received.match(FIGURES) ?? []))];
+  const data = here
+    .flatMap(({ meaning }) => IN_DATA.exec(meaning)?.slice(1, 2) ?? [])
+    .map((said) => `in its data ${said}`);
+  const told = [figures.slice(0, MOST_PLACES).join(", "), ...data.slice(0, 1)].filter((part) => part !== "");
+  return told.length === 0 ? "" : ` (${told.join("; ")})`;
 }
 
 const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
@@ -143,3 +166,6 @@ const FIGURES =
 const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<![.,:;])/;
 /** "PerplexityBot: line 8: Disallow: /" */
 const AGENT_RULE = /^([A-Za-z][\w-]{2,40}): line \d{1,5}: /;
+/** "no link to an about page": what a check on links says of its own list. */
+const NOT_LINKED = /^no link to ([a-z ]{3,40})$/;
+const IN_DATA = /^The page's data says ([\d., ]{1,40})\.$/;

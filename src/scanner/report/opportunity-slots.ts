@@ -34,7 +34,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
   const toolKinds = templateOf(templateId ?? "")?.toolKinds;
-  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds);
+  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, voice.sizeBand ?? null);
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;

@@ -3,6 +3,9 @@ import type { Outcome } from "../../../src/model/outcome.ts";
 import { Playbook } from "../../../src/model/playbook.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
+import type { OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
+import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
 import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
@@ -12,7 +15,8 @@ import {
   SKILL_NAME_CHARS,
   yamlText,
 } from "../../../src/scanner/report/skill-markdown.ts";
-import { SKILL_PROCEDURES } from "../../../src/scanner/report/skill-procedures.ts";
+import { metricOf } from "../../../src/scanner/report/skill-metric.ts";
+import { procedureOf, SKILL_PROCEDURES, SKILL_SHAPES } from "../../../src/scanner/report/skill-procedures.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
@@ -202,9 +206,7 @@ describe("a skill that mends checks", () => {
     expect(skills.length).toBeGreaterThan(1);
     for (const { skillMd, trigger, steps } of skills) {
       expect(skillMd).not.toMatch(/named (?:here|below)/);
-      expect(steps[0]).toBe(
-        "Correct the pages listed in this step. Where: /fees. Agents: PerplexityBot. Figures seen there: 8am, $95",
-      );
+      expect(steps[0]).toBe("Correct the pages listed in this step. Where: /fees (8am, $95). Agents: PerplexityBot");
       expect(trigger).toMatch(/^A new scan fails or warns on one of these checks: [a-z-]+/);
       expect(skillMd).toContain("## Drafts to paste");
       expect(skillMd).toContain("````\n<label>Name</label>\n```\n````");
@@ -216,6 +218,47 @@ describe("a skill of a kind", () => {
   it("asks for nothing that its work does not have", () => {
     const publish = SKILL_PROCEDURES.publish;
     expect(JSON.stringify(publish)).not.toMatch(/price|hour/);
+  });
+
+  it("runs as its own change runs, and not as another of its kind", () => {
+    const said = (id: string, kind: OpportunityKind): string => JSON.stringify(procedureOf({ id, kind }));
+    expect(said("op-invoicing-pay-online", "selfserve")).not.toMatch(/book|cancel/);
+    expect(said("op-recruiting-candidate-updates", "remind")).not.toMatch(/agree|stop|date that/);
+    expect(said("op-order-processing-order-updates", "remind")).toMatch(/state/);
+    expect(said("op-newsletter-welcome-series", "remind")).toMatch(/did not agree or have stopped/);
+    expect(said("op-inventory-merch-feed-quality", "publish")).not.toMatch(/heading|sentence|scripts/);
+    expect(said("op-dealer-enquiry-dealer-portal", "selfserve")).not.toMatch(/book|free/);
+    expect(said("op-appointment-online-booking", "selfserve")).toMatch(/what can be booked/);
+    expect(procedureOf({ id: "op-menu-updates-menu-text", kind: "publish" })).toBe(SKILL_PROCEDURES.publish);
+    const shaped = Object.values(SKILL_SHAPES).flatMap((shape) => shape.for);
+    expect(new Set(shaped).size).toBe(shaped.length);
+  });
+
+  it("says which way its figure should go, for every figure of the catalogue", () => {
+    for (const { kpi } of OPPORTUNITY_TEMPLATES) expect(metricOf(kpi), kpi).toMatch(/; it should (?:rise|fall)$/);
+    expect(metricOf("No-show rate")).toMatch(/fall$/);
+    expect(metricOf("Reviews per month")).toMatch(/rise$/);
+    expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
+    expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
+  });
+
+  it("is given the figures of the rules with their pages, and a way out for emergencies where people are treated", () => {
+    const dental = playbookOf(dentalPractice, dentalOutcomes).skills ?? [];
+    const booking = dental.find(({ id }) => id === "appointment-online-booking");
+    expect(booking?.guardrails.join()).not.toMatch(/agree first/);
+    const form = dental.find(({ id }) => id === "intake-forms-web-form");
+    expect(form?.guardrails.join()).toMatch(/specially protected/);
+    for (const { steps } of playbookOf(webShop).skills ?? []) expect(steps.join()).not.toMatch(/emergency/);
+  });
+
+  it("names no system of a large firm to a business of a few people", () => {
+    const work = { id: "wf-recruiting", tools: [] };
+    const named = (band: "micro" | "medium"): string => {
+      const { openSource, commercial } = chooseTools(work, undefined, band);
+      return [...openSource, ...commercial].join();
+    };
+    expect(named("micro")).not.toMatch(/Greenhouse|Odoo/);
+    expect(named("medium")).toMatch(/Greenhouse/);
   });
 
   it("names a page's own editor for a page, and the shop system in use first for work of the shop", () => {

@@ -5,11 +5,14 @@ import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessReference } from "./business-facts.ts";
 import {
   escapeMarkup,
   forPages,
   jsonLd,
+  LEFT_BLANK,
   pageAddress,
   pagesOf,
   placeholder,
@@ -24,22 +27,34 @@ const HEADLINE_CHARS = 110;
 export const articleDraft: DraftMaker = (site, outcome) =>
   forPages(
     pagesOf(outcome, site),
-    { kind: "json-ld", title: "The article, described for machines", notes: ["Goes into the head of the article."] },
-    (page) => {
-      const headline = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
-      if (headline === "") return null;
-      return jsonLd({
-        "@type": "Article",
-        headline,
-        url: pageAddress(page.url) || undefined,
-        author: { "@type": "Person", name: placeholder("author", namesAuthor(page) ? page.url : null) },
-        datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20"),
-        publisher: businessReference(site),
-      });
+    {
+      kind: "json-ld",
+      title: "The article, described for machines",
+      notes: [
+        "Goes into the head of the article; a block that describes it already takes what it lacks.",
+        ...(pagesOf(outcome, site).some(namesAuthor) ? [LEFT_BLANK] : []),
+      ],
     },
+    (page) => articleOn(page, site),
   );
 
-/** The date that the page shows, in the form machines read; none where it shows none. */
+function articleOn(page: PageFacts, site: SiteEvidence): string | null {
+  const headline = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
+  if (headline === "") return null;
+  return jsonLd({
+    "@type": "Article",
+    headline,
+    url: pageAddress(page.url) || undefined,
+    author: { "@type": "Person", name: placeholder("author", namesAuthor(page) ? page.url : null) },
+    datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20"),
+    publisher: businessReference(site),
+  });
+}
+
+/**
+ * The date that the page shows, in the form machines read; none where it shows none. An article that is not described
+ * yet gets the block of its description, so that it is never described twice.
+ */
 export const dateMarkupDraft: DraftMaker = (site, outcome) =>
   forPages(
     pagesOf(outcome, site),
@@ -47,7 +62,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
       kind: "json-ld",
       title: "The page's date for machines",
       notes: [
-        "Goes into the head of the page; an article that is described there already takes the date line alone.",
+        "Goes into the head of the page; a page that is described there already takes the date line alone.",
         "Add dateModified on the day you change the text.",
       ],
     },
@@ -55,8 +70,11 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
       const day = dayShown(page);
       const name = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
       if (day === null || name === "") return null;
-      const type = page.kind === "post" ? "Article" : "WebPage";
-      return jsonLd({ "@type": type, [type === "Article" ? "headline" : "name"]: name, datePublished: day });
+      if (page.kind !== "post") return jsonLd({ "@type": "WebPage", name, datePublished: day });
+      const here = site.structured.filter(({ pageUrl }) => pageUrl === page.url);
+      return nodesOfType(here, "Article").length === 0
+        ? articleOn(page, site)
+        : jsonLd({ "@type": "Article", headline: name, datePublished: day });
     },
   );
 

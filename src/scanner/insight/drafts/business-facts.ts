@@ -70,12 +70,15 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
   return { types, props: { "@type": types.length === 1 ? types[0] : types, "@id": id, name } };
 }
 
-/** The business as another node names it: by its id where it is described under one, else by its name. */
+/**
+ * The business as another node names it: by its id where it is described under one, else with the head of its own
+ * block, which has the same id and classes in every draft, so that no second business stands beside it.
+ */
 export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
   const id = businessId(site);
   if (ownOrganizations(site).some((node) => node.id !== null && printableId(node.id) === id)) return { "@id": id };
   const name = businessName(site);
-  return name === null ? undefined : { "@type": "Organization", name };
+  return name === null ? undefined : businessHead(site, name).props;
 }
 
 const printableId = (id: string): string => {

@@ -21,6 +21,9 @@ export interface DraftParts extends Omit<Draft, "notice"> {
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
 export const IN_HEAD = "Goes into the head of the page.";
+/** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
+export const LEFT_BLANK =
+  "Names of people, streets and numbers stay blank on purpose, as a report can be passed on: fill them in from the page named.";
 
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;

@@ -27,25 +27,29 @@ import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
+import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
+import { headedOffers } from "./headed-offers.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
 const MERGE = "Where the page describes the offer already, add to that block what it lacks: two blocks are two offers.";
 
-export const offeringDraft: DraftMaker = (site, outcome) =>
-  forPages(
+const OTHER_TYPE = "Take Course, Event or SoftwareApplication as @type where it fits better.";
+
+export const offeringDraft: DraftMaker = (site, outcome) => {
+  const made = forPages(
     writablePages(outcome, site),
-    {
-      kind: "json-ld",
-      title: "What the page offers, described for machines",
-      notes: [IN_HEAD, MERGE, "Take Course, Event or SoftwareApplication as @type where it fits better."],
-    },
+    { kind: "json-ld", title: "What the page offers, described for machines", notes: [IN_HEAD, MERGE] },
     (page) => {
       const node = offeringOn(page, site);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
       return node?.description === undefined || isEmpty ? null : jsonLd(node);
     },
   );
+  // Where the kind is seen nothing is left to choose.
+  const isOpen = made?.content.includes('"@type": "Service"') === true && !made.content.includes("OfferCatalog");
+  return made && isOpen ? { ...made, notes: [...made.notes, OTHER_TYPE] } : made;
+};
 
 /** Pages that show a price and do not give it to machines. */
 export const priceDraft: DraftMaker = (site, outcome) =>
@@ -58,7 +62,7 @@ export const priceDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const node = offeringOn(page, site);
-      return node?.offers === undefined ? null : jsonLd(node);
+      return node === null || (node.offers === undefined && !isPriceList(node)) ? null : jsonLd(node);
     },
   );
 
@@ -70,7 +74,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
   const isList = isGeneralHeading(heading, businessName(site));
   // Nor is a calendar an event.
-  if (page.kind === "event" && isList) return null;
+  if (page.kind === "event" && isList && offerType(page, site) !== "Course") return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const names = namesOn(site);
   const description =
@@ -82,10 +86,26 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   if (isMenuPage(page, site))
     return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };
   const offers = offersOn(page, site);
-  if (isList && page.kind === "services" && offers === undefined && offerType(page, site) === "Service")
-    return { ...catalogOn(page, site, name), description };
+  const isService = offerType(page, site) === "Service";
+  if (isList && isService && offers !== undefined) return { ...priceList(page, name, offers), description };
+  if (isList && page.kind === "services" && isService) return { ...catalogOn(page, site, name), description };
   return { ...offerHead(page, site, name), description, offers };
 }
+
+const isPriceList = ({ itemListElement: items }: Record<string, unknown>): boolean =>
+  Array.isArray(items) && JSON.stringify(items).includes('"@type":"Offer"');
+
+/** What has a price under a heading such as "Fees" is several things: none of them is called like the page. */
+const priceList = (
+  page: PageFacts,
+  name: string,
+  offers: readonly Record<string, unknown>[],
+): Record<string, unknown> => ({
+  "@type": "OfferCatalog",
+  name,
+  url: pageAddress(page.url) || undefined,
+  itemListElement: offers,
+});
 
 const LEAST_LISTED = 2;
 /** A page of all services is none of them: it lists those that have pages of their own. */
@@ -95,7 +115,8 @@ function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<st
     .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
     .map((other) => siteText(topicOf(other), NAME_CHARS, namesOn(site)))
     .filter((one) => one !== "" && !isSlogan(one) && !isGeneralHeading(one, businessName(site)));
-  const names = listed.length < LEAST_LISTED ? [placeholder("name of what is offered")] : [...new Set(listed)];
+  const headed = listed.length < LEAST_LISTED ? headedOffers(page, businessName(site), namesOn(site)) : listed;
+  const names = headed.length < LEAST_LISTED ? [placeholder("name of what is offered")] : [...new Set(headed)];
   return {
     "@type": "OfferCatalog",
     name,
@@ -118,10 +139,12 @@ function isProductList(page: PageFacts, { structured }: SiteEvidence): boolean {
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = offerType(page, site);
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
+  const days = comingDays(page, site);
+  if (type === "Course") return { ...head, provider: businessReference(site), hasCourseInstance: days.map(courseOn) };
   if (type === "Event")
     return {
       ...head,
-      startDate: placeholder("day and time in the form 2026-11-20T19:00"),
+      startDate: days.length === 1 ? days[0] : placeholder("day and time in the form 2026-11-20T19:00"),
       location: { "@type": "Place", name: placeholder("place") },
     };
   return type === "Product" ? { ...head, ...productFacts(page, site) } : { ...head, provider: businessReference(site) };
@@ -146,7 +169,17 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   };
 }
 
-function offerType({ kind }: PageFacts, { profile }: SiteEvidence): string {
+const courseOn = (startDate: string): Record<string, unknown> => ({
+  "@type": "CourseInstance",
+  courseMode: placeholder("Onsite or Online"),
+  startDate,
+});
+
+function offerType(page: PageFacts, site: SiteEvidence): string {
+  const { kind } = page;
+  const { profile } = site;
+  // Lessons on set days are a course, wherever the site tells of them.
+  if (kind !== "pricing" && isCourseName(topicOf(page)) && comingDays(page, site).length > 0) return "Course";
   if (kind === "event") return "Event";
   if (profile.siteType.value === "saas-api") return "SoftwareApplication";
   return kind === "product" ? "Product" : "Service";
@@ -187,6 +220,10 @@ function softwareName({ url }: PageFacts, { structured }: SiteEvidence): string 
  */
 function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
   if (offersOnPage(site.structured, page.url).some(({ prices }) => prices.length > 0)) return undefined;
+  if (offerType(page, site) === "Course") {
+    const price = onlyPrice(page);
+    return price === null ? undefined : [offerOf("", price, page, site)];
+  }
   const keyOf = page.kind === "product" ? amountKey : (line: PriceLine) => `${amountKey(line)} ${labelOf(line)}`;
   const lines = [...Map.groupBy(priceLines(page), keyOf).values()].flatMap(([first]) => first ?? []);
   if (page.kind === "product" || lines.length === 1) {

@@ -1,4 +1,5 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
+import { countryOf } from "./country-of.ts";
 import { isOfType } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
@@ -23,7 +24,7 @@ import {
   rootAddress,
   shownHours,
 } from "./business-facts.ts";
-import { jsonLd, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
+import { jsonLd, LEFT_BLANK, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 
@@ -102,6 +103,12 @@ export const placeFactsDraft: DraftMaker = (site) => {
   );
 };
 
+const COORDINATES: Props = {
+  "@type": "GeoCoordinates",
+  latitude: placeholder("latitude from a map service, such as 48.8566"),
+  longitude: placeholder("longitude from a map service"),
+};
+
 /** What visitors ask of a place of these classes and the nodes do not state. */
 function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: readonly string[]): Props {
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
@@ -117,11 +124,11 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
       lacksHours && hours === undefined && !is("LodgingBusiness")
-        ? "[opening hours in the form Mo-Fr 09:00-17:00]"
+        ? ["[days and hours in the form Mo-Th 08:00-19:00]", "[further days, for example Fr 08:00-16:00]"]
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, for example 15:00") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, for example 10:00") : undefined,
-    hasMap: lacks("geo", "hasMap") && !serves ? placeholder("address of the place on a map service") : undefined,
+    geo: lacks("geo", "hasMap") && !serves ? COORDINATES : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))
@@ -177,6 +184,7 @@ function draft(
         ? "Goes into the head of the start page; a content system may have a field for it."
         : "Belongs to the description on the page named as target, better still on the start page.",
       ...notes,
+      ...(JSON.stringify(props).includes(", as on ") ? [LEFT_BLANK] : []),
     ],
   };
 }
@@ -202,7 +210,7 @@ function addressProps(site: SiteEvidence): Props {
     streetAddress: placeholder("street and number", page),
     postalCode: placeholder("postal code", page),
     addressLocality: placeholder("city", page),
-    addressCountry: placeholder("country code of two letters"),
+    addressCountry: countryOf(site) ?? placeholder("country code of two letters"),
   };
 }
 

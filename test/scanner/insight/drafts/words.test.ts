@@ -99,6 +99,90 @@ describe("what is offered", () => {
     expect(nodeOn("/events", "<h1>Open day at the harbor</h1>")).toMatchObject({ "@type": "Event" });
   });
 
+  const sections = (...headings: string[]): string =>
+    headings.map((one) => `<h2>${one}</h2><p>We do it well.</p>`).join("");
+
+  it("is named by the headings of a page of all services, where each of them can be such a name", () => {
+    const listed = (...headings: string[]) => nodeOn("/services", `<h1>Services</h1>${sections(...headings)}`);
+    expect(listed("Manual lessons", "Automatic lessons", "Motorway driving", "How to book")).toMatchObject({
+      "@type": "OfferCatalog",
+      itemListElement: [{ name: "Manual lessons" }, { name: "Automatic lessons" }, { name: "Motorway driving" }],
+    });
+    const blank = { itemListElement: [{ name: "[name of what is offered]" }] };
+    expect(listed("Manual lessons", "Our approach", "Motorway driving")).toMatchObject(blank);
+    expect(listed("Why Harbor Driving?", "What learners say", "Opening hours")).toMatchObject(blank);
+    expect(listed("Manual lessons", "Motorway driving", "Let us talk")).toMatchObject({ itemListElement: [{}, {}] });
+    expect(listed("Manual lessons", "Contact", "Frequently asked questions")).toMatchObject(blank);
+    expect(listed("Manual lessons")).toMatchObject(blank);
+  });
+
+  it.each([
+    ["Fahrstunden", "Nachtfahrten", "Unser Team"],
+    ["Cours de conduite", "Conduite de nuit", "Pourquoi nous choisir"],
+    ["Clases de conducir", "Conducción nocturna", "Preguntas frecuentes"],
+    ["Aulas de condução", "Condução noturna", "Onde estamos"],
+    ["Lezioni di guida", "Guida notturna", "Chi siamo"],
+    ["Rijlessen", "Nachtrijden", "Over ons"],
+    ["Nauka jazdy", "Jazda nocna i miejska", "Dlaczego warto"],
+    ["Aulas do código", "Condução noturna", "Fale connosco sobre nós"],
+  ])("is %s and %s, and not %s", (one, other, about) => {
+    expect(nodeOn("/services", `<h1>Services</h1>${sections(one, other, about)}`)).toMatchObject({
+      itemListElement: [{ name: one }, { name: other }],
+    });
+    expect(nodeOn("/services", `<h1>Services</h1>${sections(one, about, other)}`)).toMatchObject({
+      itemListElement: [{ name: "[name of what is offered]" }],
+    });
+  });
+
+  const dates = "<ul><li>December 5, 2026, 10 am</li><li>January 16, 2027</li></ul>";
+
+  it.each([
+    "Driving course for beginners",
+    "Fahrkurse",
+    "Cours de conduite",
+    "Curso de conducir",
+    "Corso di guida",
+    "Rijcursus",
+    "Kurs jazdy",
+  ])("is a course where the page shows its days: %s", (name) => {
+    expect(nodeOn("/services", `<h1>${name}</h1><p>Four hours, 89 € a person.</p>${dates}`)).toMatchObject({
+      "@type": "Course",
+      name,
+      provider: { "@id": `${ORIGIN}/#business`, name: "Harbor Driving" },
+      hasCourseInstance: [{ startDate: "2026-12-05" }, { startDate: "2027-01-16" }],
+      offers: [{ price: 89, priceCurrency: "EUR" }],
+    });
+  });
+
+  it("is none without days to come, for days that end something, and for other courses", () => {
+    const typeOf = (main: string): unknown => (nodeOn("/services", main) as { "@type"?: unknown } | null)?.["@type"];
+    expect(typeOf("<h1>Driving course for beginners</h1><p>Whenever you like.</p>")).toBe("Service");
+    expect(typeOf("<h1>Driving course for beginners</h1><p>Sign up by December 5, 2026</p>")).toBe("Service");
+    expect(typeOf("<h1>Driving course for beginners</h1><ul><li>December 5, 2024</li></ul>")).toBe("Service");
+    expect(typeOf(`<h1>Golf course driving</h1>${dates}`)).toBe("Service");
+    expect(typeOf(`<h1>Wechselkurs</h1>${dates}`)).toBe("Service");
+  });
+
+  it("has several prices as a list that is called like the page, and no offer of that name", () => {
+    const rows =
+      "<table><tr><td>First lesson</td><td>50 €</td></tr><tr><td>Ten lessons</td><td>450 €</td></tr></table>";
+    const pages = {
+      "/": html("Harbor Driving", "<h1>Driving</h1>"),
+      "/prices": html("Prices", `<h1>Prices</h1>${rows}`),
+    };
+    const node = JSON.parse(
+      contentOn("offer-price", pages, ["/prices"]).replace(/^<[^>]*>|<\/script>$/g, ""),
+    ) as unknown;
+    expect(node).toMatchObject({
+      "@type": "OfferCatalog",
+      name: "Harbor Driving: Prices",
+      itemListElement: [
+        { "@type": "Offer", name: "First lesson", price: 50 },
+        { "@type": "Offer", name: "Ten lessons", price: 450 },
+      ],
+    });
+  });
+
   it.each(["soit", "d.h.", "Starting at", "es decir", "oppure", "czyli"])("has no price named %j", (word) => {
     const rows = `<table><tr><td>First lesson</td><td>50 €</td></tr><tr><td>${word}</td><td>600 €</td></tr></table>`;
     const pages = {
@@ -178,5 +262,29 @@ describe("the menu of a place to eat", () => {
     expect(contentOn("localbusiness-complete", { "/": home }, ["/"], over)).toContain(
       '"hasMenu": "[address of the menu]"',
     );
+  });
+});
+
+describe("an article that is not described yet", () => {
+  const post = (head = ""): string =>
+    html(
+      "How to park",
+      "<article><h1>How to park</h1><p>Published on November 2, 2026</p><p>Slowly.</p></article>",
+      head,
+    );
+  const blockOf = (id: string, head?: string): string =>
+    contentOn(id, { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/blog/how-to-park": post(head) }, [
+      "/blog/how-to-park",
+    ]);
+
+  it("gets one block for author and date", () => {
+    expect(blockOf("date-modified-markup")).toBe(blockOf("article-markup"));
+    expect(blockOf("article-markup")).toContain('"datePublished": "2026-11-02"');
+  });
+
+  it("takes the date alone where it is described", () => {
+    const head = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "Article", headline: "How to park" })}</script>`;
+    expect(blockOf("date-modified-markup", head)).not.toContain("author");
+    expect(blockOf("date-modified-markup", head)).toContain('"datePublished": "2026-11-02"');
   });
 });

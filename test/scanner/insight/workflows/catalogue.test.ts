@@ -20,7 +20,7 @@ import {
 } from "../../../../src/scanner/insight/workflow-families.ts";
 import { GUARDRAIL_KEYS } from "../../../../src/scanner/report/guardrail-words.ts";
 import { slotsOf } from "../../../../src/scanner/report/opportunity-slots.ts";
-import { SKILL_PROCEDURES } from "../../../../src/scanner/report/skill-procedures.ts";
+import { SKILL_PROCEDURES, SKILL_SHAPES } from "../../../../src/scanner/report/skill-procedures.ts";
 import { claimOf } from "./claim.ts";
 
 const labelled = z.strictObject({ label: z.string().min(3), when: z.string().min(1) });
@@ -224,6 +224,8 @@ describe("the catalogue of workflows", () => {
       ...Object.keys(slotsOf(claimOf({ id: "wf-appointment" }), { name: "x", people: "y" })),
       "vendor",
       "arrives",
+      "rules",
+      "emergency",
       ...WORKFLOW_FAMILIES.flatMap(({ otherWays = [] }) => otherWays.flatMap(({ words }) => Object.keys(words))),
     ]);
     const texts = [
@@ -239,12 +241,9 @@ describe("the catalogue of workflows", () => {
         proof ?? "",
         ...steps,
       ]),
-      ...Object.values(SKILL_PROCEDURES).flatMap(({ trigger, inputs, outputs, steps }) => [
-        trigger,
-        ...inputs,
-        ...outputs,
-        ...steps,
-      ]),
+      ...[...Object.values(SKILL_PROCEDURES), ...Object.values(SKILL_SHAPES)].flatMap(
+        ({ trigger, inputs, outputs, steps }) => [trigger, ...inputs, ...outputs, ...steps],
+      ),
     ];
     expect(texts.flatMap(slotsIn).filter((slot) => !known.has(slot))).toEqual([]);
     const leftover = texts.map((text) => fillText(text, {})).filter((text) => /[{}[\]|]/.test(text));

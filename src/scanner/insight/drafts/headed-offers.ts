@@ -1,0 +1,44 @@
+// Names of what a page offers, from the headings of its sections: only where all of them can be such names.
+import { foldText } from "../../evidence/text/text-search.ts";
+import type { HeadingFacts, PageFacts } from "../../evidence/page-facts.ts";
+import type { KnownNames } from "../name/person-name.ts";
+import words from "../data/not-offers.json" with { type: "json" };
+import { siteText } from "./draft-parts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
+
+const LEAST = 2;
+const MOST_WORDS = 6;
+const NAME_CHARS = 70;
+/** Words of headings that tell of the business, of how to turn to it or of others, in the eight main languages. */
+const NOT_OFFERS: ReadonlySet<string> = new Set(words.words.join(" ").split(" ").map(foldText));
+
+/** Empty where a heading of the same level before the last one cannot name an offer: then the list may be of anything. */
+export function headedOffers(page: PageFacts, business: string | null, names: KnownNames): string[] {
+  const shown = page.headings
+    .map((heading, at) => ({ ...heading, at }))
+    .filter(({ hidden, region, level }) => !hidden && region === "main" && level > 1);
+  const level = Math.min(...shown.map((heading) => heading.level));
+  const headed = shown.filter((heading) => heading.level === level);
+  const offers = headed.map((heading) => offerIn(heading, page, { business, names }));
+  // Sections on something else come last.
+  const end = offers.findLastIndex((offer) => offer !== "") + 1;
+  const listed = offers.slice(0, end);
+  return listed.length < LEAST || listed.includes("") || headed.length - end > 1 ? [] : listed;
+}
+
+function offerIn(
+  { text, at }: HeadingFacts & { at: number },
+  { blocks }: PageFacts,
+  { business, names }: { business: string | null; names: KnownNames },
+): string {
+  const name = siteText(text, NAME_CHARS, names);
+  const parts = foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isName =
+    parts.length > 0 &&
+    parts.length <= MOST_WORDS &&
+    !/[.!?…:]/.test(name) &&
+    !isGeneralHeading(name, business) &&
+    !parts.some((part) => NOT_OFFERS.has(part)) &&
+    blocks.some(({ heading }) => heading === at);
+  return isName ? name : "";
+}

@@ -1,0 +1,82 @@
+// Figures in the rules of some work, with their pages: the hours of notice, the charge, the days for a return. A skill
+// names them and sends its reader to the page; the sentence itself stays there.
+import { plainUrl } from "../../model/target.ts";
+import type { PageFacts, PageKind, TextBlock } from "../evidence/page-facts.ts";
+import { findPrices } from "../evidence/text/text-prices.ts";
+import { isPrivacyNotice } from "./signals/privacy-notice.ts";
+import type { SiteReading } from "./signals/site-reading.ts";
+
+export interface StatedRule {
+  url: string;
+  /** In the order of the page: "24 hours", "£30". */
+  figures: readonly string[];
+}
+
+const MOST_PAGES = 2;
+const MOST_FIGURES = 4;
+const LEAST_QUOTE = 4;
+/** Pages on which no rule for customers stands. */
+const NO_RULES: ReadonlySet<PageKind> = new Set(["post", "blog", "team", "about", "login", "careers"]);
+
+/** Figures in the sections that show the work, on at most two pages. */
+export function statedRules(
+  { pages }: Pick<SiteReading, "pages">,
+  signs: readonly { url: string; quote: string }[],
+): StatedRule[] {
+  const rules = pages.flatMap(({ facts }) => {
+    if (NO_RULES.has(facts.kind) || isPrivacyNotice(facts)) return [];
+    const quotes = signs.filter(({ url }) => plainUrl(url) === plainUrl(facts.url)).map(({ quote }) => quote);
+    const figures = [...new Set(sectionsOf(facts, quotes).flatMap(({ text }) => figuresIn(text)))];
+    return figures.length === 0 ? [] : [{ url: plainUrl(facts.url), figures: figures.slice(0, MOST_FIGURES) }];
+  });
+  return rules.slice(0, MOST_PAGES);
+}
+
+/** The block that holds a quote, and all blocks under a heading that is one. */
+function sectionsOf({ kind, headings, blocks }: PageFacts, quotes: readonly string[]): TextBlock[] {
+  const told = quotes.map((quote) => quote.replace(/^…|…$/g, "").trim()).filter(({ length }) => length >= LEAST_QUOTE);
+  const isUnder = ({ heading }: TextBlock): boolean => {
+    const above = headings[heading];
+    return above !== undefined && (kind !== "home" || above.level > 1) && told.includes(above.text);
+  };
+  return blocks.filter(
+    (block) =>
+      !block.quoted && block.region === "main" && (isUnder(block) || told.some((quote) => block.text.includes(quote))),
+  );
+}
+
+const UNITS: readonly (readonly [string, string])[] = [
+  ["minutes", "min|mins|minutes?|minuten|minutos?|minuti|minuut|minuty?"],
+  ["hours", "hours?|hrs?|stunden?|std|heures?|horas?|ore|uren|uur|godzin[ay]?"],
+  [
+    "working days",
+    "(?:working|business) days?|werktagen?|werktage|arbeitstagen?|arbeitstage|jours ouvr(?:és|ables)|días (?:hábiles|laborables)|dias úteis|giorni lavorativi|werkdagen|dni roboczych",
+  ],
+  ["days", "days?|tagen?|tage|jours?|días?|dias?|giorni|dagen|dni"],
+  ["weeks", "weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni[ae]?"],
+  ["months", "months?|monaten?|monate|mois|meses|mesi|maanden|miesi(?:ąc|ące|ęcy)"],
+];
+const SPAN = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/-])(\\d{1,3})[ \\u00a0-]?(?:${UNITS.map(([, words]) => `(${words})`).join("|")})(?!\\p{L})`,
+  "giu",
+);
+/** "om 14 uur", "à 9 heures": a time of day. */
+const CLOCK = /(?:^|[^\p{L}])(?:om|tot|vanaf|van|à|a las|às|alle|dalle|de|o|od|do|at|from|until|um|ab|bis)\s$/iu;
+/** A charge, a fee, a deposit; what is larger is insured, built or sold. */
+const MOST_AMOUNT = 1_000;
+const SURE_HOURS: ReadonlySet<string> = new Set(["24", "48", "72"]);
+
+/** Spans of time in English, and amounts of money as they are written. */
+export function figuresIn(text: string): string[] {
+  const spans = [...text.matchAll(SPAN)].flatMap((match) => {
+    const [, count = "", ...units] = match;
+    const unit = UNITS[units.findIndex((found) => found !== undefined)]?.[0] ?? "";
+    const isClock = unit === "hours" && !SURE_HOURS.has(count) && CLOCK.test(text.slice(0, match.index));
+    const told = count === "1" ? unit.slice(0, -1) : unit;
+    return isClock || count === "0" ? [] : [{ at: match.index, told: `${count} ${told}` }];
+  });
+  const prices = findPrices(text)
+    .filter(({ isScaled, amount, upTo }) => !isScaled && upTo === null && amount < MOST_AMOUNT)
+    .map(({ start, text: told }) => ({ at: start, told }));
+  return [...spans, ...prices].toSorted((a, b) => a.at - b.at).map(({ told }) => told);
+}

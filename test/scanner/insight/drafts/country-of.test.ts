@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { countryOf } from "../../../../src/scanner/insight/drafts/country-of.ts";
+import { anchor, page, site } from "../../../fixtures/site.ts";
+
+const on = (host: string, ...numbers: string[]): string | null =>
+  countryOf(
+    site({ target: { host }, pages: [page({ anchors: numbers.map((number) => anchor(`tel:${number}`, "Call")) })] }),
+  );
+
+describe("the country of a business", () => {
+  it("is the one that its domain and its number both name", () => {
+    expect(on("www.oaklane.co.uk", "+441134960000")).toBe("GB");
+    expect(on("muehle.de", "+49%20951%202996", "0049 951 2996")).toBe("DE");
+    expect(on("padaria.pt", "+351 21 000 0000")).toBe("PT");
+    expect(on("piekarnia.pl", "+48123456789")).toBe("PL");
+  });
+
+  it("is left to the owner where they differ, where one is missing, and where a number may be of several", () => {
+    expect(on("muehle.de", "+43123456789")).toBeNull();
+    expect(on("muehle.de", "+49951299600", "+43123456789")).toBeNull();
+    expect(on("muehle.de")).toBeNull();
+    expect(on("muehle.de", "0951 2996")).toBeNull();
+    expect(on("oaklane.com", "+12078462210")).toBeNull();
+    expect(on("oaklane.io", "+441134960000")).toBeNull();
+  });
+});

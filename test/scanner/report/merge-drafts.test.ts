@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Draft } from "../../../src/model/draft.ts";
+import { jsonLd } from "../../../src/scanner/insight/drafts/draft-parts.ts";
+import { mergeDrafts } from "../../../src/scanner/report/merge-drafts.ts";
+
+const HOME = "https://oaklane.test/";
+const draft = (content: string, over: Partial<Draft> = {}): Draft => ({
+  kind: "json-ld",
+  title: "What the description lacks",
+  target: HOME,
+  content,
+  notes: ["Goes into the head."],
+  notice: "",
+  ...over,
+});
+const business = (more: Record<string, unknown>): string =>
+  jsonLd({ "@type": "Physiotherapy", "@id": `${HOME}#business`, name: "Oak <Lane>", ...more });
+
+describe("drafts of one skill", () => {
+  it("describe one thing in one block", () => {
+    const [only, second] = mergeDrafts([
+      draft(business({ openingHours: "[hours]" })),
+      draft(business({ logo: `${HOME}logo.svg` }), { notes: ["Goes into the head.", "Best beside the name."] }),
+    ]);
+    expect(second).toBeUndefined();
+    expect(only?.content).toBe(business({ logo: `${HOME}logo.svg`, openingHours: "[hours]" }));
+    expect(only?.notes).toEqual(["Goes into the head.", "Best beside the name."]);
+  });
+
+  it("stay apart for other things, other pages and blocks for several pages", () => {
+    const site = draft(jsonLd({ "@type": "WebSite", "@id": `${HOME}#website` }));
+    const nameless = draft(jsonLd({ "@type": "Service", name: "Massage" }));
+    const elsewhere = draft(business({}), { target: `${HOME}contact` });
+    const several = draft(`<!-- ${HOME} -->\n${business({ a: 1 })}\n\n<!-- ${HOME}b -->\n${business({ b: 1 })}`);
+    const all = [
+      draft(business({})),
+      site,
+      nameless,
+      draft(jsonLd({ "@type": "Service", name: "Taping" })),
+      elsewhere,
+      several,
+    ];
+    expect(mergeDrafts(all)).toEqual(all);
+  });
+
+  it("hold each text once", () => {
+    const label = draft("<label>Name</label>", { kind: "html" });
+    expect(mergeDrafts([label, { ...label }])).toEqual([label]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../../../src/model/outcome.ts";
+import { CHECK_GROUPS } from "../../../src/scanner/report/check-groups.ts";
+import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
+import { dentalOutcomes } from "../../fixtures/businesses/dental-practice.ts";
+
+const voice = { name: "Oak Lane", people: "patients" };
+const SITE = "https://oaklane.test";
+
+function failing(id: string, fix: string, evidence: readonly (readonly [string, string, string?])[]): Outcome {
+  const [like] = dentalOutcomes;
+  if (like === undefined) throw new Error("no outcome to be like");
+  const items = evidence.map(([path, received, meaning = ""]) => ({ url: `${SITE}${path}`, received, meaning }));
+  return { ...like, id, fix, title: id, status: "fail", score: 0, weight: 2, evidence: items };
+}
+
+function workOf(id: string, outcomes: readonly Outcome[]) {
+  const group = CHECK_GROUPS.find((one) => one.id === id);
+  if (group === undefined) throw new Error(`no group ${id}`);
+  return opportunityOfGroup(group, outcomes, voice);
+}
+
+describe("the steps of a repair", () => {
+  it("say for each page what was seen there, and what its data say", () => {
+    const [step] =
+      workOf("fix-key-facts", [
+        failing("contradictions", "Correct the pages named here.", [
+          ["/", "Friday 8am to 4pm"],
+          ["/contact", "Friday 8am to 4.30pm"],
+        ]),
+      ]).automationApproach ?? [];
+    expect(step).toBe("Correct the pages listed in this step. Where: the home page (8am, 4pm), /contact (8am, 4.30pm)");
+    const [price] =
+      workOf("fix-shop-data", [
+        failing("price-parity", "Fill the price from one source.", [["/flour", "4,20 €", "The page's data says 3.9."]]),
+      ]).automationApproach ?? [];
+    expect(price).toBe("Fill the price from one source. Where: /flour (4,20 €; in its data 3.9)");
+  });
+
+  it("send nobody to addresses that were tried in vain where the fix names the file", () => {
+    const missing = failing("sitemap-present", "Publish /sitemap.xml with all pages.", [
+      ["/sitemap.xml", "status 404"],
+      ["/sitemap_index.xml", "status 404"],
+    ]);
+    expect(workOf("fix-access", [missing]).automationApproach?.[0]).toBe("Publish /sitemap.xml with all pages");
+    const dead = failing("broken-internal-links", "Mend the links.", [["/returns", "status 404"]]);
+    expect(workOf("fix-access", [dead]).automationApproach?.[0]).toBe("Mend the links. Where: /returns");
+  });
+
+  it("name what is missing where a check lists it", () => {
+    const links = failing("acp-policy-links", "Give each of these a page of its own.", [
+      ["/", "no link to about"],
+      ["/", "no link to support"],
+    ]);
+    expect(workOf("fix-shop-data", [links]).automationApproach?.[0]).toMatch(/Missing: about, support$/);
+  });
+
+  it("hold one for each check that has to pass", () => {
+    const ids = [
+      "localbusiness-complete",
+      "offer-price",
+      "service-or-product-node",
+      "organization-complete",
+      "website-node",
+    ];
+    const work = workOf(
+      "fix-structured-facts",
+      ids.map((id) => failing(id, `Mend ${id}.`, [["/", ""]])),
+    );
+    for (const id of ids) expect(work.automationApproach?.join(), id).toContain(`Mend ${id}`);
+    expect(work.acceptance).toHaveLength(ids.length);
+  });
+});
+
+describe("the name of a repair", () => {
+  it("speaks of what fails alone, and of the whole group where more of it fails", () => {
+    const split = failing("contradictions", "Correct them.", [["/", "8am"]]);
+    const unsaid = failing("key-facts-coverage", "Say them.", [["/", ""]]);
+    expect(workOf("fix-key-facts", [split]).title).toBe("Make the pages of Oak Lane agree on prices, hours and years");
+    expect(workOf("fix-key-facts", [split, unsaid]).title).toBe("Answer on the pages what patients ask first");
+  });
+
+  it("calls things by their names and not by the titles of checks", () => {
+    const place = failing("localbusiness-complete", "Add it.", [["/", ""]]);
+    expect(workOf("fix-structured-facts", [place]).potentialState).toBe(
+      "Machines that look Oak Lane up are given the place as data, as the pages show them.",
+    );
+  });
+});
