@@ -145,7 +145,7 @@ function docs(input: SiteTypeInput, add: Add): void {
   if (coded > 0.4 && pages.length > 1) add(1.2, home, "body", `code on ${Math.round(coded * 100)} % of the pages`);
 }
 
-/** Lawyers and dentists write guides too, and sell their work beside them. */
+/** Lawyers, dentists and plumbers write guides too, and sell their work beside them. */
 const MOST_POSTS_OF_A_FIRM = 0.9;
 const FIRMS: ReadonlySet<Industry> = new Set([
   "healthcare",
@@ -155,7 +155,22 @@ const FIRMS: ReadonlySet<Industry> = new Set([
   "manufacturing",
   "real-estate",
 ]);
-const isFirm = ({ industry }: SiteTypeInput): boolean => industry !== null && FIRMS.has(industry);
+/** Of the trades that are no industry of their own. */
+const FIRMS_BESIDE: ReadonlySet<string> = new Set([
+  "trades",
+  "repair",
+  "rental",
+  "transport",
+  "logistics",
+  "beauty",
+  "fitness",
+  "food",
+  "restaurant",
+  "travel",
+  "events",
+]);
+const isFirm = ({ industry, subKind }: SiteTypeInput): boolean =>
+  industry !== null && (FIRMS.has(industry) || (industry === "other" && FIRMS_BESIDE.has(subKind ?? "")));
 
 function mediaBlog(input: SiteTypeInput, add: Add): void {
   const { pages, structured } = input;

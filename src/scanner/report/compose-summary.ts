@@ -95,7 +95,7 @@ function barrierSentence({ outcomes, people, name, site }: SummaryInput): string
   const partly = outcomes.find(({ id, status }) => id === "content-without-js" && status === "warn");
   return partly === undefined
     ? null
-    : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not all of its text is there without scripts: ${lowerStart(partly.situation)}`;
+    : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not everything is there without scripts: ${lowerStart(partly.situation)}`;
 }
 
 /** What can be read, and is told differently elsewhere, is no answer yet. */

@@ -121,6 +121,19 @@ describe("inferSiteType", () => {
     };
     expect(profileOf(pages).siteType.value).not.toBe("media-blog");
   });
+
+  it("does not call a plumber a blog who writes more guides than he has other pages", () => {
+    const guides = ["leaks", "boilers", "drains", "taps", "frost", "meters"].map((topic) => [
+      `/blog/2026/05/${topic}`,
+      article(topic),
+    ]);
+    const pages = {
+      "/": `<h1>Harbor Plumbing</h1><p>A plumber for repairs, plumbing and heating. Call the plumber on (503) 555-0142.</p>`,
+      "/services": "<h1>Plumbing services</h1><p>Plumbing repairs, drain cleaning, boilers.</p>",
+      ...Object.fromEntries(guides),
+    };
+    expect(profileOf(pages).siteType.value).not.toBe("media-blog");
+  });
 });
 
 describe("inferSizeBand", () => {

@@ -1,5 +1,5 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
-import { countOf, eachOf, listOf } from "../../../model/words.ts";
+import { countOf, eachOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -33,16 +33,34 @@ export const contentWithoutJs = defineCheck({
     const where = `read of ${target.host}`;
     if (pages.every(isEmpty))
       return na(`No page ${where} carries any text, and none has a script that would bring it.`);
-    const missed = pages.some((page) => ![1, MENU_MISSED].includes(gradePage(page)))
-      ? "comes almost without text and leaves it to scripts"
-      : "carries its text and leaves its menu to scripts";
-    return gradePages(pages, gradePage, ({ good, of }) =>
-      good === 0
-        ? `${eachOf(of, `page ${where}`, `pages ${where}`)} ${missed}.`
-        : `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`,
+    const verdict = gradePages(pages, gradePage, ({ good, of }) =>
+      good === of
+        ? `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`
+        : `${eachOf(of, `page ${where}`, `pages ${where}`)} ${leavesMenusAlone(pages) ? "carries its text and leaves its menu to scripts" : "comes almost without text and leaves it to scripts"}.`,
     );
+    const situation = verdict.status === "pass" ? null : describeParts(pages, where);
+    return situation === null ? verdict : { ...verdict, situation };
   },
 });
+
+const isWithoutText = (page: PageFacts): boolean => ![1, MENU_MISSED].includes(gradePage(page));
+const leavesMenusAlone = (pages: readonly PageFacts[]): boolean => !pages.some(isWithoutText);
+
+/** How many pages leave what to scripts; null where all leave the same. */
+function describeParts(pages: readonly PageFacts[], where: string): string | null {
+  const texts = pages.filter(isWithoutText);
+  const menus = pages.filter((page) => gradePage(page) === MENU_MISSED).length;
+  if (texts.length === pages.length || menus === pages.length) return null;
+  const share = (count: number): string => shareOf(count, pages.length, `page ${where}`, `pages ${where}`);
+  if (texts.length === 0)
+    return `${share(menus)} ${menus === 1 ? "leaves its" : "leave their"} menu to scripts; the text is there.`;
+  const named = listOf(
+    texts.map(({ url }) => pathOf(url)),
+    3,
+  );
+  const beside = menus === 0 ? "" : `, and ${menus} more ${menus === 1 ? "its" : "their"} menu`;
+  return `${share(texts.length)} ${texts.length === 1 ? "leaves its" : "leave their"} text to scripts (${named})${beside}.`;
+}
 
 const hasScripts = ({ scripts, inlineScriptBytes }: PageFacts): boolean => scripts.length > 0 || inlineScriptBytes > 0;
 

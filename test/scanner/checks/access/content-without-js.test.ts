@@ -70,6 +70,19 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: drawn("footer") })).status).toBe("pass");
   });
 
+  it("tells pages whose text a script brings from those that wait for their menu alone", () => {
+    const whole = page({ blocks: [text("word ".repeat(200))] });
+    const menu = page({ scripts: [script], counts: { emptyMenus: 1 }, blocks: [text("word ".repeat(200))] });
+    const said = (...pages: (typeof whole)[]): string => contentWithoutJs.run(site({ pages })).situation;
+    expect(said(whole, shell(0), menu, menu)).toMatch(
+      /^1 of 4 pages read of \S+ leaves its text to scripts \(the home page\), and 2 more their menu\.$/,
+    );
+    expect(said(whole, menu)).toMatch(/^1 of 2 pages read of \S+ leaves its menu to scripts; the text is there\.$/);
+    expect(said(shell(0), menu)).toMatch(
+      /^1 of 2 pages read of \S+ leaves its text to scripts \(the home page\), and 1 more its menu\.$/,
+    );
+  });
+
   it("fails an empty menu over an empty page that a script fills, whatever its containers are called", () => {
     const drawn = (scripts: (typeof script)[], chars = 0) =>
       page({ scripts, counts: { emptyMenus: 1 }, blocks: chars > 0 ? [text("a".repeat(chars))] : [] });
