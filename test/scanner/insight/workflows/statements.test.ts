@@ -161,7 +161,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
   "enrols-learners": [
     ["en", "New swimmers join the waiting list for lessons.", "Swimmers love the lake."],
     ["de", "Zur Anmeldung bringst du Ausweis und Sehtest mit.", "Der Ausweis liegt am Empfang."],
-    ["de", "Im Juni sind noch drei Kursplätze frei.", "Drei Parkplätze sind frei."],
+    ["de", "Im Mai sind noch drei Kursplätze frei.", "Drei Parkplätze sind frei."],
     ["fr", "Pour l'inscription, apportez une pièce d'identité.", "Apportez une pièce de tissu."],
     ["en", "Enrol for the autumn term in September.", "The term insurance is old."],
     ["es", "El plazo de matrícula se abre en mayo.", "La matrícula del coche."],
@@ -369,6 +369,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Zebrania z rodzicami odbywają się w maju.", "Rodzinna atmosfera."],
   ],
   "takes-reservations": [
+    ["fr", "En mai, réservez la chambre et deux nuits.", "En mai, la chambre des députés."],
+    ["it", "A maggio prenotate la camera.", "Mai prenotare la camera senza chiedere."],
     ["sv", "Boka bord på telefon.", "Ett bord av ek."],
     ["cs", "Rezervujte si pokoj telefonicky.", "Pokoj má koupelnu."],
     ["en", "Book a table for tonight.", "Read a good book."],
