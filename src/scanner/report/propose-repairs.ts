@@ -195,11 +195,11 @@ interface Repair extends Behind {
   failing: readonly Outcome[];
 }
 
-function toProposal(repair: Repair, { voice, technologies }: RepairInput): Opportunity {
+function toProposal(repair: Repair, { voice, technologies, workflows }: RepairInput): Opportunity {
   const { obstacle, group, failing } = repair;
   const state = stateOf(barriers(obstacle, failing), voice);
   const situation = failing[0]?.situation ?? "";
-  const slots = { ...slotsOf(repair, voice), situation: state === undefined ? "" : inSentence(situation) };
+  const slots = { ...slotsOf(repair, voice, workflows), situation: state === undefined ? "" : inSentence(situation) };
   const reason = fillText(obstacle.reason ?? "", slots);
   const fill = (text: string): string => startWith(fillText(text, slots));
   const ids = failing.map(({ id }) => id);
@@ -232,10 +232,14 @@ function toProposal(repair: Repair, { voice, technologies }: RepairInput): Oppor
 
 const titlesOf = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ title }) => `“${title}”`);
 
-function slotsOf({ obstacle, failing, works, pages: urls }: Repair, { name, people }: SiteVoice): Slots {
+function slotsOf(
+  { obstacle, failing, works, pages: urls }: Repair,
+  { name, people }: SiteVoice,
+  workflows: readonly ClaimedWorkflow[],
+): Slots {
   const pages = [...new Set(urls.map(pathOf))];
   const titles = titlesOf(failing);
-  const asked = works.flatMap((id) => ASKS[id] ?? []).slice(0, MOST_ASKS);
+  const asked = asksOf(works, workflows);
   return {
     name,
     people,
@@ -243,16 +247,21 @@ function slotsOf({ obstacle, failing, works, pages: urls }: Repair, { name, peop
     pages: listOf(pages, MOST_PAGES),
     page: pages[0] ?? "",
     asks: inWords(asked),
-    wants: asked.flatMap(({ want }) => want ?? []).join(" or "),
+    wants: [...new Set(asked.flatMap(({ want }) => want ?? []))].join(" or "),
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };
 }
 
+/** What people ask for, as this work goes here. */
+const asksOf = (works: readonly string[], workflows: readonly ClaimedWorkflow[]): Ask[] =>
+  works
+    .flatMap((id) => workflows.find((workflow) => workflow.id === id)?.goes?.asks ?? ASKS[id] ?? [])
+    .slice(0, MOST_ASKS);
+
 /** "ask for a quote or an appointment", "place an order or ask for a quote" */
 const inWords = (asked: readonly Ask[]): string =>
-  asked
-    .map((ask) => ask.do ?? `ask for ${ask.want ?? ""}`)
+  [...new Set(asked.map((ask) => ask.do ?? `ask for ${ask.want ?? ""}`))]
     .join(" or ")
     .replace(/^(ask for .*) or ask for /, "$1 or ");
 

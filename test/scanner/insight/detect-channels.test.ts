@@ -546,6 +546,15 @@ describe("detectChannels", () => {
     expect(channelOf("testimonials", { "/": "<h1>Hi</h1>", "/history": page }, lang)).toBeUndefined();
   });
 
+  it.each([
+    ["Lorenzo · 🇮🇹", "medium"],
+    ["Anna D'Angelo ⭐️", "medium"],
+    ["🇮🇹 2026", undefined],
+  ])("reads the name beside a flag or picture: %s", (who, confidence) => {
+    const card = `<div class="review-card"><p>"Facile da raggiungere, pulita e ben organizzata in ogni cosa."</p><span>${who}</span></div>`;
+    expect(channelOf("testimonials", { "/": `<h1>Le nostre 6 camere</h1>${card}` }, "it")?.confidence).toBe(confidence);
+  });
+
   it("does not let a legal notice or an article speak for the business", () => {
     const text =
       '<p>We use <a href="https://calendly.com/some-user/x">Calendly</a>.</p><p>A visit costs $90 per hour.</p>';

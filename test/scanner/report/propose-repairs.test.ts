@@ -67,6 +67,13 @@ describe("a repair is proposed", () => {
     expect(forms?.currentState).toBe("/quote: “received of form-nojs-submit”.");
   });
 
+  it("in the words of the trade, each once", () => {
+    const goes = { when: "one person", words: {}, steps: {}, asks: { do: "order a ride", want: "a ride" } };
+    const rides = ["wf-dispatch-field", "wf-appointment"].map((id) => ({ ...shownOn(id, "/rides"), goes }));
+    const [forms] = propose(failing({ "form-nojs-submit": "/rides" }), rides);
+    expect(forms?.title).toBe("Let customers order a ride through an assistant on /rides");
+  });
+
   it("not where no work is asked for on the page, and not for work that a start page merely names", () => {
     expect(propose(failing({ "form-nojs-submit": "/newsletter" }), [shownOn("wf-quote-proposal", "/quote")])).toEqual(
       [],

@@ -93,9 +93,17 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   return around.some((one) => one !== undefined && isAttribution(one.text));
 }
 
+/** A flag or picture behind a name, and what parts it from the name. */
+const PICTURES = /[\s·•|,\p{RI}\p{Extended_Pictographic}\uFE0F]/u;
+
 /** One to six words that begin with a capital (or are of a script without them): a name, a firm, a town. */
 function isAttribution(text: string): boolean {
-  const line = text.replace(/^[\s\-–—~,•★⭐]+/, "").trim();
+  const start = text.slice(0, 120);
+  const signs = [...start];
+  const line = signs
+    .slice(0, signs.findLastIndex((sign) => !PICTURES.test(sign)) + 1)
+    .join("")
+    .replace(/^[\s\-–—~,•★⭐]+/, "");
   if (line.length < 2 || line.length > 80 || /[?!:]$|https?:|@/.test(line) || isPlaceholderName(line)) return false;
   return (
     /^\p{Lu}(?:[\p{L}\s,|/·-]|(?<![\s,|/·])['’.()]|(?<=[\s,|/·-])&(?=[\s,|/·-]|$))*(?<![\s,|/·])$/u.test(line) ||

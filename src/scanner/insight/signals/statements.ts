@@ -121,6 +121,11 @@ const DENYING_BEFORE = words(
 );
 /** Behind it: "Anmeldung ist nicht nötig". What comes without obligation is not denied. */
 const DENYING_AFTER = words("not,nicht,pas,niet,nie,non,não");
+/** "Im Mai", "en mai", "4. Mai": a month in German and French, where Italian says "never". */
+const BEFORE_MAY = words("im,ab,bis,seit,anfang,mitte,ende,am,den,vom,zum,der,en,de,du,dès");
+
+const isMonth = (text: readonly string[], at: number): boolean =>
+  text[at] === "mai" && at > 0 && (BEFORE_MAY.has(text[at - 1] ?? "") || /^\d{1,2}(?:er)?$/.test(text[at - 1] ?? ""));
 
 function isDenied(text: readonly string[], from: number): boolean {
   const before = text.slice(Math.max(0, from - DENIAL_WORDS), from);
@@ -128,7 +133,7 @@ function isDenied(text: readonly string[], from: number): boolean {
   const after = text.slice(from + 1, from + DENIAL_WORDS);
   const end = after.findIndex(isBreak);
   return (
-    clause.some((word) => DENYING_BEFORE.has(word)) ||
+    clause.some((word, at) => DENYING_BEFORE.has(word) && !isMonth(text, from - clause.length + at)) ||
     after.slice(0, end === -1 ? after.length : end).some((word) => DENYING_AFTER.has(word))
   );
 }

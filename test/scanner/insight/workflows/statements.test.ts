@@ -8,6 +8,8 @@ import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
+/** In which the work that most small firms do is read too. */
+const MORE_LANGUAGES = ["sv", "cs"];
 
 function strengthOf(id: string, language: string, over: Partial<PageFacts>): number {
   const [family] = WORKFLOW_FAMILIES;
@@ -43,6 +45,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Skup płyt winylowych, wycena w sklepie.", "Wycena mebli na wymiar."],
   ],
   bills: [
+    ["sv", "Avdraget dras direkt: vi fakturerar med F-skatt.", "Skatt på öl."],
+    ["cs", "Fakturu zašleme e-mailem.", "Zašleme katalog e-mailem."],
     ["en", "We send you an invoice at the end of the month.", "Our software reads every invoice for errors."],
     ["de", "Die Rechnung schicken wir Ihnen nach der Montage.", "Rechnen Sie mit uns."],
     ["pl", "Fakturę wystawiamy z terminem 14 dni.", "Faktura tkaniny jest miękka."],
@@ -101,6 +105,10 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Dokumenty prosimy przesłać pocztą elektroniczną.", "Dokumentacja techniczna budynku."],
   ],
   "services-goods": [
+    ["de", "Ersatzteile, Werkstatt und Kundendienst.", "Ein Ersatz für die Werkstatt."],
+    ["sv", "Reservdelar finns i lager.", "Böcker finns i lager."],
+    ["cs", "Náhradní díly máme skladem.", "Knihy máme skladem."],
+    ["cs", "Provádíme servis a opravy čerpadel.", "Prodej čerpadel."],
     ["en", "Spare parts for every model are in stock.", "A part of our history."],
     ["fr", "Nous tenons en stock les pièces détachées.", "Une pièce de théâtre."],
     ["nl", "Reserveonderdelen uit voorraad leverbaar.", "Een onderdeel van ons team."],
@@ -111,11 +119,28 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Wir rufen an, sobald Ihr Rad fertig ist.", "Fertig ist das Mittagessen."],
   ],
   "sends-people": [
+    ["en", "We drop the skip off and collect it when it is full.", "Skip the queue and collect your points."],
+    ["en", "Weekly or fortnightly cleans by the same person.", "A weekly letter by the same person."],
+    ["de", "Wir stellen den Container und holen ihn auf Abruf.", "Wir stellen Ihnen das Team vor."],
+    ["fr", "Nous livrons la benne le matin.", "Nous livrons le matin."],
+    ["fr", "Je viens à domicile pour un bilan.", "Je viens de Bretagne."],
+    ["es", "Instalamos el volquete donde lo necesite.", "Instalamos el programa donde lo necesite."],
+    ["es", "Llegamos en veinte minutos.", "La visita dura veinte minutos."],
+    ["pt", "Colocamos e retiramos a caçamba.", "Colocamos e retiramos dúvidas."],
+    ["it", "Passiamo ogni due settimane da aprile.", "Passiamo al prossimo punto."],
+    ["nl", "Binnen dertig minuten staan we bij u voor de deur.", "De les begint binnen dertig minuten."],
+    ["pl", "Podstawiamy kontener i odbieramy go po dwóch dniach.", "Odbieramy telefony po dwóch dniach."],
+    ["sv", "Vi kommer hem till dig och tar med verktyg.", "Välkommen hem till dig själv."],
+    ["sv", "Vi arbetar i hela Skåne.", "Vi arbetar med hela teamet."],
+    ["cs", "Přijedeme k vám do hodiny.", "Jízda trvá hodinu."],
+    ["cs", "Servis přímo u zákazníka.", "Zákazník je na prvním místě."],
     ["en", "Our engineer can visit the same day.", "Engineers love our visitor center."],
     ["fr", "Nous intervenons dans un rayon de 30 km.", "Une intervention du maire."],
     ["pl", "Dojeżdżamy na terenie całego województwa.", "Teren wokół domu."],
   ],
   "seeks-staff": [
+    ["sv", "Vi söker en ny kollega.", "Vi söker svar."],
+    ["cs", "Hledáme kolegu do dílny.", "Hledáme cestu."],
     ["en", "Send us your resume and two references.", "Download my CV."],
     ["de", "Wir suchen eine Fachkraft in Vollzeit (m/w/d).", "Suchen Sie ein Geschenk?"],
     ["it", "Cerchiamo personale di sala con esperienza.", "Cerchi una pizza? Chiama."],
@@ -134,6 +159,10 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Na warsztaty brak miejsc.", "Brak miejsc parkingowych."],
   ],
   "enrols-learners": [
+    ["en", "New swimmers join the waiting list for lessons.", "Swimmers love the lake."],
+    ["de", "Zur Anmeldung bringst du Ausweis und Sehtest mit.", "Der Ausweis liegt am Empfang."],
+    ["de", "Im Mai sind noch drei Kursplätze frei.", "Drei Parkplätze sind frei."],
+    ["fr", "Pour l'inscription, apportez une pièce d'identité.", "Apportez une pièce de tissu."],
     ["en", "Enrol for the autumn term in September.", "The term insurance is old."],
     ["es", "El plazo de matrícula se abre en mayo.", "La matrícula del coche."],
     ["nl", "Boek eerst een proefles.", "Een les voor het leven."],
@@ -170,6 +199,17 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Klienci hurtowi", "Klienci o nas"],
   ],
   "writes-quotes": [
+    ["en", "We will price it from your drawings.", "The price of our drawings."],
+    ["en", "We come round and give you a fixed price.", "The same fixed price for all books."],
+    ["de", "Wir schauen uns alles an, dann gilt ein fester Preis.", "Den Preis sehen Sie im Regal."],
+    ["de", "Schicken Sie uns Ihren Schaltplan, wir kalkulieren.", "Der Schaltplan liegt bei."],
+    ["fr", "Un conseiller vient estimer le volume chez vous.", "Le volume de la boîte."],
+    ["es", "Visitamos el local y le damos un precio cerrado.", "El museo se visita sin precio."],
+    ["it", "Sopralluogo senza impegno in provincia.", "Un sopralluogo della polizia."],
+    ["nl", "Wij kijken er kosteloos naar en geven een duidelijke prijs.", "Hier kunt u de prijs bekijken."],
+    ["pl", "Wyceniamy po obejrzeniu ogrodu na miejscu.", "Na miejscu jest parking."],
+    ["sv", "Begär en kostnadsfri offert i dag.", "Kostnadsfri parkering i dag."],
+    ["cs", "Cenovou nabídku připravíme zdarma.", "Nabídka akcí, doprava zdarma."],
     ["en", "Contact sales for a quote.", "A quote by Goethe."],
     ["fr", "Sous quinze jours vous recevez un devis détaillé.", "La devise de la maison."],
     ["es", "Pide presupuesto sin compromiso.", "El presupuesto del Estado."],
@@ -194,7 +234,40 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pt", "Solicite o conserto pelo formulário.", "Concerto de Natal"],
     ["nl", "Storing melden", "Een storend geluid."],
   ],
+  "works-outside": [
+    ["en", "Hedge trimming from £60, drive sweeping and leaf clearing.", "Hedge funds and trimming of costs."],
+    [
+      "de",
+      "Heckenschnitt, Laub und Winterdienst für Hausverwaltungen.",
+      "Ein Schnitt durch die Hecke der Paragraphen.",
+    ],
+    ["de", "Wir reinigen wöchentlich Ihre Büros.", "Der Brief kommt wöchentlich."],
+    ["fr", "Tonte, taille de haies et petits travaux.", "La haie du voisin est haute."],
+    ["es", "Limpieza de comunidades y garajes.", "La comunidad limpia su imagen."],
+    ["pt", "Limpeza de condomínios e garagens.", "O condomínio tem piscina."],
+    ["it", "Pulizia di condomini e cantine.", "Il condominio è pulito."],
+    ["nl", "Ontstoppingen van gootsteen en riool.", "Stop met piekeren."],
+    ["pl", "Koszenie trawników i wywóz liści.", "Trawnik przed biurem."],
+    ["sv", "Häckklippning och snöröjning hela året.", "En häck med rosor och snö på taket."],
+    ["cs", "Sekání trávy a úklid listí.", "Tráva roste rychle."],
+  ],
+  "holds-waste-permits": [
+    ["en", "Licensed to carry waste by the agency.", "Waste no time on licensed tours."],
+    ["en", "We comply with all environmental regulations.", "We comply with your wishes."],
+    ["de", "Zertifiziert für die Entsorgung von Asbest.", "Die Entsorgung ist im Preis enthalten."],
+    ["de", "Gemäß Kreislaufwirtschaftsgesetz trennen wir alles.", "Gemäß Vertrag trennen wir uns."],
+    ["fr", "Un bordereau de suivi vous est remis.", "Le suivi de votre dossier."],
+    ["fr", "Entreprise agréée pour les déchets amiantés.", "Un garage agréé."],
+    ["es", "Contamos con habilitación para transportar residuos.", "Residuos de todo tipo."],
+    ["es", "Cumplimos la normativa ambiental vigente.", "Cumplimos cincuenta años."],
+    ["pt", "Empresa licenciada para o transporte de resíduos.", "Transportamos resíduos e móveis."],
+    ["it", "Iscritti all'albo per il trasporto di rifiuti.", "Iscritti al corso di cucina."],
+    ["nl", "Erkend inzamelaar van afval.", "Erkend installateur."],
+    ["pl", "Posiadamy zezwolenie na transport odpadów.", "Odpady zabieramy od ręki."],
+  ],
   "gives-lessons": [
+    ["fr", "La séance individuelle dure une heure.", "La séance du conseil municipal."],
+    ["es", "Las clases prácticas se reservan con el profesor.", "Clases con mucha práctica."],
     ["en", "A driving lesson of 90 minutes is 70 pounds.", "A hard lesson in driving a bargain."],
     ["de", "Jede Fahrstunde dauert 45 Minuten.", "Die Fahrt dauert eine Stunde."],
     ["fr", "Vingt heures de conduite sont comprises.", "Vingt heures sont comprises."],
@@ -205,6 +278,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Godzina jazd doszkalających z instruktorem 50 PLN", "Godzina zajęć w grupie"],
   ],
   "takes-appointments": [
+    ["de", "Bewerbungsfotos nach Vereinbarung.", "Fotos nach einem Gemälde."],
+    ["sv", "Boka tid hos oss på webben.", "En bok om tid."],
+    ["cs", "Objednejte se k lékaři.", "Objednávka zboží."],
     ["en", "Please phone to make an appointment.", "Appointed by the king."],
     ["fr", "Nous recevons sur rendez-vous.", "Le rendez-vous des amis."],
     ["pl", "Rejestracja telefoniczna od 8 do 19.", "Rejestracja samochodu."],
@@ -266,6 +342,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["es", "Valoramos tu piso gratis.", "Un valor seguro."],
   ],
   "rents-out": [
+    ["de", "Container bestellen: 5 bis 10 m³.", "Ein Brief aus dem Container."],
+    ["nl", "Statafels en springkussens: wij brengen en halen.", "Tafels van eikenhout."],
     ["en", "E-bike hire is 30 a day.", "We hire engineers."],
     ["it", "Noleggio bici, 15 euro al giorno", "Il giorno della festa."],
     ["pl", "Wypożyczalnia, kaucja 100 zł", "Kaucja za mieszkanie"],
@@ -291,6 +369,10 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Zebrania z rodzicami odbywają się w maju.", "Rodzinna atmosfera."],
   ],
   "takes-reservations": [
+    ["fr", "En mai, réservez la chambre et deux nuits.", "En mai, la chambre des députés."],
+    ["it", "A maggio prenotate la camera.", "Mai prenotare la camera senza chiedere."],
+    ["sv", "Boka bord på telefon.", "Ett bord av ek."],
+    ["cs", "Rezervujte si pokoj telefonicky.", "Pokoj má koupelnu."],
     ["en", "Book a table for tonight.", "Read a good book."],
     ["it", "Prenota la camera", "La camera di commercio"],
     ["de", "Tisch reservieren", "Ein runder Tisch"],
@@ -329,6 +411,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Na urządzenia udzielamy dwuletniej gwarancji.", "Gwarantujemy uśmiech."],
   ],
   "covers-area": [
+    ["sv", "Vårt verksamhetsområde", "Vår verksamhet"],
     ["en", "Areas we cover", "We cover the walls."],
     ["nl", "Ons werkgebied is Utrecht.", "Ons werk gaat goed."],
     ["fr", "Zone d'intervention : Arles", "Une zone piétonne"],
@@ -557,7 +640,8 @@ describe("what a statement rests on", () => {
   });
   it("is written in the eight main languages, each word with three letters or more before its ending", () => {
     for (const [id, wordings] of Object.entries(statements)) {
-      expect(Object.keys(wordings).sort(), id).toEqual([...LANGUAGES].sort());
+      const known = Object.keys(wordings).filter((language) => !MORE_LANGUAGES.includes(language));
+      expect(known.sort(), id).toEqual([...LANGUAGES].sort());
       const words = Object.values(wordings)
         .flatMap((all) => all.flatMap((one) => one.split(" + ")))
         .join("|");
