@@ -4,7 +4,10 @@ import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
 import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts";
 
-/** Countries whose law asks for a page that names the provider (in the EU Directive 2000/31/EC, article 5). */
+/**
+ * Countries where a page that names the provider is expected. Others ask for the same facts on the site, in whatever
+ * place (2000/31/EC, article 5, in all of the EU): of those nothing is said.
+ */
 const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
 const GENERIC = /\.(?:com|eu|net|org|info|biz|io|shop|online|berlin|hamburg|koeln|bayern|wien|swiss|tirol)$/;
 
@@ -17,7 +20,7 @@ export const imprintOrLegal = defineCheck({
   evidence: "B",
   needs: ["pages", "home", "profile", "target", "linkChecks", "exchanges"],
   title: "Who runs the site can be read",
-  why: "The law of this country asks for a page that names the provider, and people check it before they trust an offer.",
+  why: "The law here asks a site to name its provider, and people check that before they trust an offer.",
   fix: "Link an imprint or legal notice from every page: name, legal form, address, email, register and tax number.",
   effort: "S",
   reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
@@ -25,9 +28,7 @@ export const imprintOrLegal = defineCheck({
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     if (!isRequired(target.registrableDomain, profile.language.value)) {
-      return na(
-        "Neither its domain nor its language tells of a country whose law asks for a page that names the provider.",
-      );
+      return na("Judged only where domain or language point to a country in which sites usually have such a page.");
     }
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
     if (profile.siteType.value === "app-shell")

@@ -5,8 +5,12 @@ import { imprintOrLegal } from "../../../../src/scanner/checks/trust/imprint-or-
 const german = { target: { registrableDomain: "praxis-muster.de" } };
 
 describe("imprint-or-legal", () => {
-  it("asks nothing where the law asks for nothing", () => {
-    expect(imprintOrLegal.run(site()).status).toBe("na");
+  it("asks nothing where no such page is usual, and says nothing of law there", () => {
+    for (const registrableDomain of ["example-clinic.com", "cafe.co.uk", "school.pl", "panels.nl"]) {
+      const verdict = imprintOrLegal.run(site({ target: { registrableDomain } }));
+      expect(verdict.status).toBe("na");
+      expect(verdict.situation).not.toMatch(/\blaw\b/);
+    }
   });
 
   it("passes a German site that links its imprint", () => {
