@@ -252,6 +252,8 @@ export interface MarkdownFacts {
 export interface SiteNode extends StructuredNode {
   pageUrl: string;
   syntax: "json-ld" | "microdata" | "rdfa";
+  /** The class by what it states, where the vocabulary has none of its types. */
+  readAs?: string;
 }
 
 /** A sampled link or sitemap address, asked for once. */

@@ -1,7 +1,9 @@
 import { eachOf, partOf } from "../../../model/words.ts";
 import { unknownTypesOf } from "../../evidence/structured/collect-structured.ts";
-import type { JsonLdBlock } from "../../evidence/page-facts.ts";
+import type { JsonLdBlock, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
+
+const UNKNOWN = "This type is not in the schema.org vocabulary.";
 
 /** Page-level: a page is good when each of its blocks parses, names schema.org and has a known type. */
 export const jsonldValid = defineCheck({
@@ -17,8 +19,17 @@ export const jsonldValid = defineCheck({
   fix: 'Correct the block that is named: valid JSON, "@context": "https://schema.org", and a type of the schema.org vocabulary in its exact spelling. The Schema Markup Validator shows the place.',
   effort: "S",
   reference: "https://www.w3.org/TR/json-ld11/",
-  headline: ({ name }) => `The facts that ${name} wrote for machines cannot be read`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(({ meaning }) => meaning === UNKNOWN)
+      ? `Machines are not told what kind of thing a block of facts from ${name} is about`
+      : `The facts that ${name} wrote for machines cannot be read`,
   run({ pages }) {
+    const isUnknown = (page: PageFacts): boolean =>
+      page.structured.jsonLd
+        .filter(isSeen)
+        .flatMap(defectsOf)
+        .every(({ meaning }) => meaning === UNKNOWN);
+    const fault = pages.every(isUnknown) ? "whose type no reader knows" : "that cannot be read";
     return judgePages(
       pages,
       ({ structured: { jsonLd } }) => {
@@ -29,7 +40,7 @@ export const jsonldValid = defineCheck({
       },
       ({ good, of }) =>
         good === 0
-          ? `${eachOf(of, "page")} with blocks of facts for machines has one that cannot be read.`
+          ? `${eachOf(of, "page")} with blocks of facts for machines has one ${fault}.`
           : `Every block of facts for machines can be read on ${partOf(good, of, "page")} with such blocks.`,
     );
   },
@@ -49,5 +60,5 @@ function defectsOf(block: JsonLdBlock): { received: string; meaning: string }[] 
   if (typed.length === 0) return [{ received: "no type", meaning: "The block does not say what it describes." }];
   const unknown = typed.find((node) => unknownTypesOf(node).length === node.types.length);
   if (!unknown) return [];
-  return [{ received: `type ${unknown.types.join(", ")}`, meaning: "This type is not in the schema.org vocabulary." }];
+  return [{ received: `type ${unknown.types.join(", ")}`, meaning: UNKNOWN }];
 }

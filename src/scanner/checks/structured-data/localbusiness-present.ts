@@ -15,6 +15,12 @@ export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
 
 const FIX = `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES}.`;
 
+const UNKNOWN_KIND = "Readers of the vocabulary do not know what kind this is.";
+
+/** Said of who works online or for firms, wherever these are. */
+export const NOT_VISITED =
+  "This is taken for no business that customers come to, so a description as a place is not asked for.";
+
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
 export const localbusinessPresent = defineCheck({
   id: "localbusiness-present",
@@ -30,10 +36,12 @@ export const localbusinessPresent = defineCheck({
   fix: FIX,
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
-  headline: ({ name }) => `Assistants asked for a business nearby may not find ${name}`,
+  headline: ({ name }, shown = []) =>
+    shown.some(({ meaning }) => meaning === UNKNOWN_KIND)
+      ? `Assistants are not told what kind of business ${name} is`
+      : `Assistants asked for a business nearby may not find ${name}`,
   run({ structured, target, home, profile }) {
-    if (!profile.isLocal && profile.siteType.value !== "local-business")
-      return na("The business is not bound to a place.");
+    if (!profile.isLocal) return na(NOT_VISITED);
     const places = ownPlaces({ structured, target });
     const [elsewhere] = placesElsewhere({ structured, target });
     const other = elsewhere === undefined ? "" : hostOf(elsewhere);
@@ -48,6 +56,16 @@ export const localbusinessPresent = defineCheck({
       );
     }
     const [general] = places;
+    if (general?.readAs !== undefined) {
+      const unknown = listOf(general.types);
+      return warn(
+        `The site names its kind of place with a word that is no type of schema.org: ${unknown}.`,
+        seen(general.pageUrl, unknown, UNKNOWN_KIND),
+        {
+          fix: `Put the nearest type of the schema.org vocabulary in place of ${unknown}, and LocalBusiness where none fits.`,
+        },
+      );
+    }
     if (general) {
       return warn(
         "The site describes a local business without saying of which kind.",

@@ -9,13 +9,32 @@ export function collectStructured(pages: readonly PageFacts[]): SiteNode[] {
 }
 
 function nodesOfPage({ url, structured }: PageFacts): SiteNode[] {
-  const place = (node: StructuredNode, syntax: SiteNode["syntax"]): SiteNode => ({ ...node, pageUrl: url, syntax });
+  const place = (node: StructuredNode, syntax: SiteNode["syntax"]): SiteNode => ({
+    ...node,
+    pageUrl: url,
+    syntax,
+    ...readAs(node),
+  });
   const isRdfa = (node: StructuredNode): boolean =>
     node.types.length > 0 && node.types.every((type) => structured.rdfaTypes.includes(type));
   return [
     ...structured.jsonLd.flatMap((block) => block.nodes.map((node) => place(node, "json-ld"))),
     ...structured.microdata.map((node) => place(node, isRdfa(node) ? "rdfa" : "microdata")),
   ];
+}
+
+const REACHED = ["telephone", "email", "contactPoint", "sameAs"];
+const VISITED = ["openingHours", "openingHoursSpecification", "priceRange", "geo"];
+/** What people, events, jobs and things for sale state and businesses do not. */
+const OF_OTHERS = ["jobTitle", "givenName", "familyName", "worksFor", "startDate", "offers", "datePosted", "sku"];
+
+/** A word that the vocabulary does not have ("DrivingSchool") makes what stands below it neither unseen nor untrue. */
+function readAs(node: StructuredNode): Pick<SiteNode, "readAs"> {
+  const { path, props, types } = node;
+  const states = (names: readonly string[]): boolean => names.some((name) => props[name] !== undefined);
+  if (path !== "" || types.length === 0 || unknownTypesOf(node).length < types.length) return {};
+  if (textOf(props["name"]) === "" || !states(REACHED) || states(OF_OTHERS)) return {};
+  return { readAs: states(VISITED) ? "LocalBusiness" : "Organization" };
 }
 
 /** "https://schema.org/Dentist", "schema:Dentist" and "Dentist" -> "Dentist". */
@@ -25,8 +44,8 @@ export function typeName(type: string): string {
 }
 
 /** True when a type of the node is that class or below it: a Dentist is an Organization. */
-export const isOfType = (node: Pick<StructuredNode, "types">, type: string): boolean =>
-  node.types.some((own) => isSubtypeOf(typeName(own), type));
+export const isOfType = ({ types, readAs }: Pick<SiteNode, "types" | "readAs">, type: string): boolean =>
+  types.some((own) => isSubtypeOf(typeName(own), type)) || (readAs !== undefined && isSubtypeOf(readAs, type));
 
 /** Nodes of a class and of all classes below it. */
 export const nodesOfType = (nodes: readonly SiteNode[], type: string): SiteNode[] =>

@@ -30,6 +30,15 @@ describe("jsonld-valid", () => {
     expect(verdict.evidence[0]?.received).toContain(received);
   });
 
+  it("says of an unknown type that it is one, and of a broken block that it cannot be read", () => {
+    const headline = (...blocks: Partial<JsonLdBlock>[]) => {
+      const { evidence, situation } = run(...blocks);
+      return `${jsonldValid.headline?.({ name: "Acme", people: "people" }, evidence)}. ${situation}`;
+    };
+    expect(headline({ nodes: [bare(node("Dentistry"))] })).not.toContain("cannot be read");
+    expect(headline({ error: "has a comma before a closing bracket", nodes: [] })).toMatch(/cannot be read.*cannot be/);
+  });
+
   it("does not judge blocks that the scan did not read", () => {
     expect(run({ error: "is too large and was not read (400 KiB)", nodes: [] }).status).toBe("na");
   });

@@ -55,6 +55,18 @@ describe("localbusiness-present", () => {
     expect(localbusinessPresent.run(site({ structured })).status).toBe("fail");
   });
 
+  it("reads what stands under a type that the vocabulary does not have, and names that type", () => {
+    const school = { ...node("DrivingSchool", { name: "Example", telephone: "+1 207 846 2210" }) };
+    const structured = [{ ...school, readAs: "LocalBusiness" }];
+    const verdict = localbusinessPresent.run(site({ structured }));
+    expect(verdict).toMatchObject({ status: "warn", situation: expect.stringContaining("DrivingSchool") });
+    expect(verdict.fix).toContain("in place of DrivingSchool");
+    expect(localbusinessPresent.headline?.({ name: "Acme", people: "people" }, verdict.evidence)).not.toContain(
+      "nearby",
+    );
+    expect(localbusinessPresent.run(site({ structured: [school] })).status).toBe("fail");
+  });
+
   it("does not apply to a business without a place", () => {
     const online = profile({
       isLocal: false,

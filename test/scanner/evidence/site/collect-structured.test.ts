@@ -40,6 +40,29 @@ describe("collectStructured", () => {
   });
 });
 
+describe("a node of no known type", () => {
+  const read = (type: string, props: Record<string, unknown>) => {
+    const nodes = [bare(node(type, props))];
+    const jsonLd = [{ bytes: 10, error: null, hasSchemaContext: true, nodes }];
+    return collectStructured([page({ structured: { jsonLd, microdata: [], rdfaTypes: [] } })])[0];
+  };
+  const reached = { name: "Acme", telephone: "+1 207 846 2210" };
+
+  it("is read as what it states, under the type that it has", () => {
+    const school = read("DrivingSchool", { ...reached, openingHours: "Mo-Fr 08:00-18:00" });
+    expect(school).toMatchObject({ types: ["DrivingSchool"], readAs: "LocalBusiness" });
+    expect(school && isOfType(school, "Organization") && unknownTypesOf(school)).toEqual(["DrivingSchool"]);
+    expect(read("Firm", reached)?.readAs).toBe("Organization");
+  });
+
+  it("is left alone where it may be a person, an event or a thing for sale, and so is one of a known type", () => {
+    expect(read("Engineer", { ...reached, jobTitle: "Engineer" })?.readAs).toBeUndefined();
+    expect(read("Gathering", { ...reached, startDate: "2026-11-20" })?.readAs).toBeUndefined();
+    expect(read("Flat", { name: "Flat", geo: { latitude: 1 } })?.readAs).toBeUndefined();
+    expect(read("WebPage", reached)?.readAs).toBeUndefined();
+  });
+});
+
 describe("the class tree", () => {
   it.each([
     ["Dentist", "Organization"],
