@@ -40,11 +40,10 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
   const made = draftFor(outcome, evidence);
-  if (made === null) return outcome;
   // The example in a fix is the class that the draft beside it has; other trades are none.
-  const example = made.type === undefined ? "" : `, for example ${made.type}`;
+  const example = made?.type === undefined ? "" : `, for example ${made.type}`;
   const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
-  return { ...outcome, fix, draft: made.draft };
+  return { ...outcome, fix, ...(made !== null && { draft: made.draft }) };
 }
 
 /** A check that throws is `unable`, for itself alone. */

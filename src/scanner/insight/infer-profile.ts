@@ -12,6 +12,7 @@ import { inferSiteType } from "./infer-site-type.ts";
 import { inferSizeBand } from "./infer-size-band.ts";
 import { namesDevelopers, peopleWord } from "./people-word.ts";
 import { isPlaceLocal } from "./place-local.ts";
+import { isVisited } from "./visited-place.ts";
 
 export interface ProfileInput {
   /** The start page first. */
@@ -45,9 +46,10 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     people: peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
     sells: sells(channels),
     isLocal:
-      siteType.value === "local-business" ||
-      // The office of who sells software is no place that customers come to.
-      (siteType.value !== "saas-api" && isPlaceLocal(pages, structured)),
+      isVisited({ pages, structured, target, industry: industry.value }) &&
+      (siteType.value === "local-business" ||
+        // The office of who sells software is no place that customers come to.
+        (siteType.value !== "saas-api" && isPlaceLocal(pages, structured))),
   });
 }
 

@@ -34,6 +34,13 @@ describe("running an agent", () => {
     );
   });
 
+  it("gives no example of a type where no draft has one", () => {
+    const nameless = { ...profile().businessName, value: null };
+    const clinic = site({ ...CLINIC, profile: { ...profile(), businessName: nameless, isLocal: true } });
+    const fixes = new Map(runScanAgent("essentials", clinic).outcomes.map(({ id, fix }) => [id, fix]));
+    expect(fixes.get("localbusiness-present")).not.toContain("for example");
+  });
+
   it("takes no part of the draft, such as its postal address, for the example of a type", () => {
     const shop = site({
       home: page({

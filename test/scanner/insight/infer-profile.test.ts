@@ -306,6 +306,25 @@ describe("inferProfile", () => {
     });
   });
 
+  it("takes the address of who works for firms for an office, unless it calls itself a place or shows its hours", () => {
+    const of = (extra: string, title: string, text: string) =>
+      profileOf({
+        "/": `<head><title>${title}</title></head><h1>${title}</h1><p>${text}</p>${extra}<p>1 Pier Road, Falmouth</p><a href="tel:+12077814402">Call</a>`,
+      });
+    const maker = (extra = "") =>
+      of(
+        extra,
+        "Control panels and CNC machining",
+        "We manufacture control panels and machined parts for plants; our factory has CNC machines and an assembly line.",
+      );
+    expect(maker()).toMatchObject({ industry: { value: "manufacturing" }, isLocal: false });
+    expect(maker("<p>Opening hours: Monday to Friday 9:00 to 17:00</p>").isLocal).toBe(true);
+    expect(maker(jsonLd({ "@context": "https://schema.org", "@type": "LocalBusiness", name: "A" })).isLocal).toBe(true);
+    expect(
+      of("", "Dentists in Falmouth", "Our dental clinic treats new patients: implants and whitening.").isLocal,
+    ).toBe(true);
+  });
+
   it("takes no office of who sells software for a place to visit", () => {
     const office = jsonLd({
       "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-import type { SiteType } from "../../../model/profile.ts";
+import type { Profile } from "../../../model/profile.ts";
 import { eachOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -56,7 +56,7 @@ export const serviceOrProductNode = defineCheck({
           ({ props }) => textOf(props.name) !== "" || isFilled(props.itemListElement) || isFilled(props.itemOffered),
         );
         if (offers.length === 0) {
-          bare.add(offerTypeOf(page, profile.siteType.value));
+          bare.add(offerTypeOf(page, profile));
           return {
             received: "no offer in the page's data",
             meaning: "What is offered stands in the text alone.",
@@ -70,7 +70,7 @@ export const serviceOrProductNode = defineCheck({
         )
           return true;
         isInPart = true;
-        bare.add(offers[0]?.types[0] ?? offerTypeOf(page, profile.siteType.value));
+        bare.add(offers[0]?.types[0] ?? offerTypeOf(page, profile));
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
@@ -94,9 +94,11 @@ const LEARNING =
   /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
 
 /** The type of schema.org that fits what such a page offers. */
-function offerTypeOf({ kind, url }: PageFacts, siteType: SiteType | null): string {
+function offerTypeOf({ kind, url }: PageFacts, { siteType: { value: siteType }, isLocal }: Profile): string {
   if (LEARNING.test(pathOf(url))) return "Course";
   if (kind === "event") return "Event";
   if (siteType === "saas-api" || siteType === "app-shell") return "SoftwareApplication";
-  return kind === "product" && siteType !== "services" && siteType !== "local-business" ? "Product" : "Service";
+  return kind === "product" && siteType !== "services" && (siteType !== "local-business" || !isLocal)
+    ? "Product"
+    : "Service";
 }

@@ -113,6 +113,8 @@ function findKeyFacts(
 const IN_WORDS: readonly FactId[] = ["audience", "assurance", "payment", "terms", "start", "price"];
 
 function asked(siteType: SiteType, profile: Profile): readonly FactId[] {
+  // Who is not visited is asked neither for hours nor how to pay there.
+  if (siteType === "local-business" && !profile.isLocal) return ASKED.services;
   const ids = ASKED[siteType];
   const keepsHours = profile.isLocal && (siteType === "services" || siteType === "nonprofit-gov");
   return keepsHours ? [...ids, "hours"] : ids;
@@ -120,8 +122,10 @@ function asked(siteType: SiteType, profile: Profile): readonly FactId[] {
 
 function labelOf(id: FactId, profile: Profile): string {
   const beginning = beginningOf(profile);
-  if (id === "start" && profile.siteType.value === "local-business" && beginning !== "order")
-    return BEGIN_LABELS[beginning];
+  if (id === "start" && profile.siteType.value === "local-business") {
+    if (beginning !== "order") return BEGIN_LABELS[beginning];
+    if (!profile.isLocal) return LABELS.start;
+  }
   if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? LABELS.start;
   if (id === "payment" && profile.industry.value === "healthcare") return "which insurance or payment is accepted";
   if (id === "assurance" && profile.siteType.value === "saas-api")

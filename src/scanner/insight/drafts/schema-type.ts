@@ -10,11 +10,13 @@ const BY_KIND: Readonly<Record<string, string>> = tradeTypes.kinds;
 /** Of these a business that visitors do not come to can be one, too. */
 const WITHOUT_PLACE: ReadonlySet<string> = new Set(["NGO", "GovernmentOrganization", "SportsOrganization", "School"]);
 
+/** A trade in their title is that of their customers, or a name: "software for dentists". */
+const FOR_FIRMS: ReadonlySet<string> = new Set(["technology", "consulting", "marketing", "manufacturing"]);
+
 const ORGANIZATIONS: ReadonlySet<string> = new Set(["nonprofit-gov", "media-blog", "docs", "saas-api"]);
 
 /** Whether people come to it or it comes to them: then it is asked for a kind of place. */
-export const isPlace = ({ profile }: Pick<SiteEvidence, "profile">): boolean =>
-  profile.isLocal || profile.siteType.value === "local-business";
+export const isPlace = ({ profile }: Pick<SiteEvidence, "profile">): boolean => profile.isLocal;
 
 /** Classes for the block about the business; a place gets as many as make it a place and an organization. */
 export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): string[] {
@@ -51,6 +53,7 @@ function withoutPlace(siteType: string | null, byKind: string | undefined): stri
  * the title says the work is: "window displays for estate agents".
  */
 function typeByWords({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | undefined {
+  if (FOR_FIRMS.has(profile.industry.value ?? "")) return undefined;
   const heads = home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
   const title = home.titles[0] ?? "";
   const text = makeSearchText([profile.businessName.value ?? "", title, ...heads].join(" | "));

@@ -646,6 +646,11 @@ describe("what is asked", () => {
     expect(asked(siteType)).toEqual(ids);
   });
 
+  it("asks who is visited for hours and payment, and who works for firms for whom instead", () => {
+    expect(asked("local-business", true)).toEqual(["what", "where", "hours", "contact", "price", "start", "payment"]);
+    expect(asked("local-business")).toEqual(["what", "audience", "where", "contact", "price", "start"]);
+  });
+
   it("asks software for trial and end of a contract, and a shop for returns", () => {
     const label = (siteType: SiteType) =>
       readKeyFacts(site({ profile: profile({ siteType: { value: siteType } }) })).find(({ id }) => id === "assurance")

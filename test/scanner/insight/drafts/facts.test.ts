@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SiteType } from "../../../../src/model/profile.ts";
+import type { Industry, SiteType } from "../../../../src/model/profile.ts";
 import { isKnownType } from "../../../../src/scanner/evidence/structured/schema-types.ts";
 import {
   addressPage,
@@ -19,7 +19,7 @@ import { anchor, heading, node, page, profile, site, text } from "../../../fixtu
 
 const business = (
   h1: string,
-  over: { subKind?: string; isLocal?: boolean; siteType?: SiteType; industry?: "retail" | "other" } = {},
+  over: { subKind?: string; isLocal?: boolean; siteType?: SiteType; industry?: Industry } = {},
 ) => {
   const base = profile({ businessName: { value: "Example" }, isLocal: over.isLocal ?? true });
   return site({
@@ -35,6 +35,10 @@ const business = (
 describe("the class that fits a business", () => {
   it.each([
     ["Dentist in Falmouth", {}, "Dentist"],
+    ["Ağız ve Diş Kliniği", {}, "Dentist"],
+    ["Automation | Van Dis Solutions", {}, "LocalBusiness"],
+    ["Dentist marketing", { industry: "marketing" as const }, "LocalBusiness"],
+    ["Panels", { isLocal: false, industry: "technology" as const }, "Organization"],
     ["Zahnarztpraxis am Markt", {}, "Dentist"],
     ["Boulangerie Martin", { subKind: "food" }, "Bakery"],
     ["Kitchen and garden", { subKind: "food" }, "FoodEstablishment"],
