@@ -44,6 +44,18 @@ describe("service-or-product-node", () => {
     );
   });
 
+  it("names the type Product on the product pages of who is not visited, as the draft beside it does", () => {
+    const fixFor = (isLocal: boolean) =>
+      serviceOrProductNode.run(
+        site({
+          pages: [page({ url: "https://example-clinic.com/kit", kind: "product" })],
+          profile: profile({ isLocal }),
+        }),
+      ).fix;
+    expect(fixFor(false)).toContain("as Product");
+    expect(fixFor(true)).toContain("as Service");
+  });
+
   it("asks for no type of what is described already", () => {
     const described = page({ url: "https://example-clinic.com/kurse", kind: "services" });
     const verdict = serviceOrProductNode.run(
