@@ -69,7 +69,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     (page) => {
       const day = dayShown(page);
       const name = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
-      if (day === null || name === "") return null;
+      if (day === null || name === "" || givesOtherDay(page, day)) return null;
       if (page.kind !== "post") return jsonLd({ "@type": "WebPage", name, datePublished: day });
       const here = site.structured.filter(({ pageUrl }) => pageUrl === page.url);
       return nodesOfType(here, "Article").length === 0
@@ -77,6 +77,13 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
         : jsonLd({ "@type": "Article", headline: name, datePublished: day });
     },
   );
+
+/** What machines are told already is another day: which one is right its owner alone knows. */
+const givesOtherDay = (page: PageFacts, day: string): boolean => {
+  const { published, modified } = readDates(page);
+  const told = [published, modified].filter((ms) => ms !== null).map(isoDay);
+  return told.length > 0 && !told.includes(day);
+};
 
 /** A line that shows the date which so far only machines are given. */
 export const visibleDateDraft: DraftMaker = (site, outcome) =>

@@ -12,6 +12,7 @@ import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { namesOn } from "./people.ts";
+import { isSlogan } from "./slogan.ts";
 
 /** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
 const SENTENCES: Readonly<Record<FactId, string>> = {
@@ -117,6 +118,7 @@ function offersNamed(site: SiteEvidence): string[] {
   const isName = (name: string): boolean =>
     name !== "" &&
     !/[?？]$|["“”„«»]/.test(name) &&
+    !isSlogan(name) &&
     !namesPageKind(name) &&
     !isPraiseHeading(name) &&
     !isGeneralHeading(name, businessName(site));

@@ -24,8 +24,10 @@ export function namePartOf(field: FieldFacts, others: readonly FieldFacts[]): Na
   return parts.has("given") ? "family" : "given";
 }
 
-const textsOf = ({ label, placeholder, name, id }: FieldFacts): string[] =>
-  [label || placeholder, name, id].map((text) => text.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "));
+const textsOf = ({ label, labelBeside, placeholder, name, id }: FieldFacts): string[] =>
+  [label || labelBeside || placeholder, name, id].map((text) =>
+    text.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+  );
 
 /** "Imię i nazwisko" asks for both parts, "Nome e cognome" and "Vor- und Nachname" for a name beside one of them. */
 const isBoth = (field: FieldFacts): boolean =>

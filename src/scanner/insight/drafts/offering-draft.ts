@@ -23,6 +23,7 @@ import {
   writablePages,
 } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
@@ -71,7 +72,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   const name = offerName(page, site);
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
-  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const heading = headingOf(page, site);
   const isList = isGeneralHeading(heading, businessName(site));
   // Nor is a calendar an event.
   if (page.kind === "event" && isList && offerType(page, site) !== "Course") return null;
@@ -113,8 +114,8 @@ function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<st
   const linked = new Set(page.anchors.map(({ href }) => addressKey(href)));
   const listed = site.pages
     .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
-    .map((other) => siteText(topicOf(other), NAME_CHARS, namesOn(site)))
-    .filter((one) => one !== "" && !isSlogan(one) && !isGeneralHeading(one, businessName(site)));
+    .map((other) => headingOf(other, site))
+    .filter((one) => one !== "" && !isPlaceholder(one) && !isSlogan(one) && !isGeneralHeading(one, businessName(site)));
   const headed = listed.length < LEAST_LISTED ? headedOffers(page, businessName(site), namesOn(site)) : listed;
   const names = headed.length < LEAST_LISTED ? [placeholder("name of what is offered")] : [...new Set(headed)];
   return {
@@ -190,7 +191,7 @@ function offerType(page: PageFacts, site: SiteEvidence): string {
  * its owner does. Software under a longer heading is called what the site's blocks or its maker call it.
  */
 function offerName(page: PageFacts, site: SiteEvidence): string {
-  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const heading = headingOf(page, site);
   const business = businessName(site);
   const type = offerType(page, site);
   if (type === "SoftwareApplication" && (isSlogan(heading) || heading.split(" ").length > SOFTWARE_NAME_WORDS))
@@ -204,9 +205,6 @@ function offerName(page: PageFacts, site: SiteEvidence): string {
 }
 
 const SOFTWARE_NAME_WORDS = 3;
-/** Sentences are said of a thing and are not its name. */
-const isSlogan = (heading: string): boolean => /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
-
 /** The name that the site's own blocks give the software. */
 function softwareName({ url }: PageFacts, { structured }: SiteEvidence): string {
   const nodes = nodesOfType(structured, "SoftwareApplication");

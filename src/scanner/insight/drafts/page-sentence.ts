@@ -49,12 +49,22 @@ const languageIn = (page: PageFacts): string | null => page.htmlLang?.toLowerCas
 
 /** The page's own description where no other page has it, without sentences that may not be printed; null when none. */
 export function pageDescription(page: PageFacts, pages: readonly PageFacts[], names: KnownNames): string | null {
-  const own = metaContent(page, "description");
-  const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== own);
+  const said = metaContent(page, "description");
+  const own = withoutCutEnd(said);
+  const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== said);
   if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
   const whole = siteText(own, undefined, names) || splitSentences(own).filter(mayStand).join(" ");
   return textWidth(whole) < LEAST_COLUMNS ? null : whole;
+}
+
+/** Programs cut what is too long in the middle of a word: then its whole sentences are left, and a question says nothing. */
+const CUT_CHARS = 140;
+function withoutCutEnd(said: string): string {
+  if (said.length < CUT_CHARS || isFullSentence(said)) return said;
+  const whole = splitSentences(said).filter(isFullSentence);
+  if (whole.length === 0) return said;
+  return whole.at(-1)?.endsWith("?") === true ? "" : whole.join(" ");
 }
 
 /** Names the business or what the page is about, asks for no click, and does not go on from what stood before. */

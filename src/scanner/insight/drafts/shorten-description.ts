@@ -22,6 +22,7 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
   const candidates = [
     ...at(SENTENCE_END).filter((sentence) => fits(sentence, LEAST_DESCRIPTION)),
     ...at(CLAUSE_END)
+      .filter((clause) => isClause(clause, text.slice(clause.length)))
       .flatMap(asSentence)
       .filter((clause) => fits(clause, LEAST_CLAUSE)),
   ];
@@ -40,6 +41,18 @@ const asSentence = (clause: string): string[] =>
   DANGLING.test(clause) ? [] : [`${clause}.`.replace(/([.!?])\.$/, "$1")];
 const DANGLING =
   /(?:^|\s)(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|a|the|der|die|das|le|la|les|el|los|de|het|een)\.?$/i;
+
+/** What a comma can leave behind: a list of several, or what stood before a clause of its own. */
+const LISTED = 3;
+function isClause(clause: string, rest: string): boolean {
+  if (!rest.startsWith(",")) return true;
+  const sentence = clause.slice(Math.max(...[...clause.matchAll(/[.!?]\s/g)].map(({ index }) => index), 0));
+  return !ONE_OF_SEVERAL.test(clause) && (OPENS_CLAUSE.test(rest) || count(sentence, ", ") >= LISTED);
+}
+/** "in a warm" before ", cozy place": words for one thing, which comes after the last of them. */
+const ONE_OF_SEVERAL = /(?:^|\s)(?:an?|the|einer?|eine[mns]?|une?|una|uma?|een|w)\s\p{L}+$/iu;
+const OPENS_CLAUSE =
+  /^, (?:with|where|which|who|while|so|but|because|mit|damit|weil|wo|aber|wenn|avec|où|qui|mais|car|con|donde|que|pero|com|onde|mas|dove|che|ma|met|waar|die|zodat|maar|gdzie|który|która|które|ale)\s/i;
 
 const isWhole = (text: string): boolean =>
   count(text, "(") === count(text, ")") && count(text, "“") === count(text, "”");

@@ -146,6 +146,17 @@ describe("a description that is only too long", () => {
     const opening =
       "From our end of year procedures to our financial options and our system requirements, find everything that you need to keep your practice running smoothly with the help of Harbor.";
     expect(shorten(opening)).toBeNull();
+    const warm =
+      "Visit Harbor Rooms beside the old railway station, a charming spot with quirky decor that serves fresh coffee, breakfast, and lunch in a";
+    expect(shorten(`${warm} warm, inviting atmosphere that nobody wants to leave before the evening.`)).toBeNull();
+    const pair =
+      "Visit Harbor Rooms at the station, a cozy place by day and a stylish wine bar by night that offers delicious food";
+    expect(shorten(`${pair} and fine wines, and live music on every evening of the week in summer.`)).toBeNull();
+    const clause =
+      "Harbor Rooms at the old station serves breakfast from seven and a hot lunch until the last train has left";
+    expect(
+      shorten(`${clause}, where everybody who waits for a train is welcome to sit down and read the papers.`),
+    ).toBe(`${clause}.`);
   });
 
   it("is shortened in the draft for its page, and a page without one is described by a sentence of its text", () => {

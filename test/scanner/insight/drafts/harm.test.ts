@@ -64,6 +64,22 @@ describe("fields of a person's name", () => {
     expect(content).toContain(`name="${last}" autocomplete="family-name"`);
   });
 
+  it.each([
+    ["en", "First name *", "Last name *"],
+    ["de", "Vorname *", "Nachname *"],
+    ["fr", "Prénom", "Nom"],
+    ["nl", "Voornaam", "Achternaam"],
+  ])("in %s, %s and %s are told by labels that stand before them", (lang, first, last) => {
+    const content = contentOf(
+      "form-labels",
+      formPage(
+        `<p><label>${first}</label><input type="text"></p><p><label>${last}</label><input type="text"></p>`,
+        lang,
+      ),
+    );
+    expect(content.match(/autocomplete="[^"]*"/g)).toEqual(['autocomplete="given-name"', 'autocomplete="family-name"']);
+  });
+
   it("that ask for the whole name stay whole", () => {
     expect(contentOf("form-autocomplete", formPage('<input aria-label="Your name" name="name">'))).toContain(
       'autocomplete="name"',

@@ -134,6 +134,47 @@ describe("what is offered", () => {
     });
   });
 
+  it.each([
+    ["Learn with our patient team", "Night lessons"],
+    ["Klare Preise, voller Einsatz", "Nachtfahrten"],
+    ["Vlieg door onze bochten", "Nachtrijden"],
+    ["Roulez avec nous", "Conduite de nuit"],
+    ["Conduce con nosotros, sin miedo", "Clases nocturnas"],
+    ["Com as nossas mãos", "Aulas de noite"],
+    ["Nelle nostre mani", "Guida notturna"],
+    ["Jasne zasady, pełna opieka", "Jazda nocna"],
+  ])("is not called by the slogan %s, but %s as the menu says, or nothing", (slogan, label) => {
+    const nav = `<nav><a href="/services/x">${label}</a></nav>`;
+    expect(nodeOn("/services/x", `${nav}<h1>${slogan}</h1>`)).toMatchObject({ "@type": "Service", name: label });
+    expect(nodeOn("/services/x", `<h1>${slogan}</h1>`)).toMatchObject({ name: "[name of what is offered]" });
+  });
+
+  it("keeps the name that says what it is, also with a comma or a word to the visitor in it", () => {
+    for (const name of ["Tires, brakes and service", "Night lessons in your car"])
+      expect(nodeOn(`/services/${name.toLowerCase().replaceAll(/\W+/g, "-")}`, `<h1>${name}</h1>`)).toMatchObject({
+        name,
+      });
+    expect(nodeOn("/services/x", "<h1>Motorway driving</h1>")).toMatchObject({ name: "Motorway driving" });
+  });
+
+  it("is described by the whole sentences of a description that was cut", () => {
+    const first = "Our lessons take place on every day of the week, in the evening too, and begin at your door.";
+    const cut = (text: string): unknown =>
+      JSON.parse(
+        contentOn(
+          "service-or-product-node",
+          {
+            "/": html("Harbor Driving", "<h1>Driving</h1>"),
+            "/services/night": html("Night", "<h1>Night lessons</h1>", `<meta name="description" content="${text}">`),
+          },
+          ["/services/night"],
+        ).replace(/^<[^>]*>|<\/script>$/g, ""),
+      );
+    const rest = "We take over the whole of the paperwork for you, and all that has to be said to the of";
+    expect(cut(`${first} ${rest}`)).toMatchObject({ description: first });
+    expect(cut(`${first} Call us`)).toMatchObject({ description: `${first} Call us` });
+  });
+
   const dates = "<ul><li>December 5, 2026, 10 am</li><li>January 16, 2027</li></ul>";
 
   it.each([
@@ -206,6 +247,19 @@ describe("what is offered", () => {
     };
     const rows = [...contentOn("pricing-answerable", pages, ["/"]).matchAll(/<td>([^[<]*)<\/td>/g)];
     expect(rows.map(([, row]) => row)).toEqual(["Web design", "Shops"]);
+  });
+
+  it("names in an outline of prices no sentence that praises, wherever else it stands", () => {
+    const praise = "Less stress. More control of your website.";
+    const links = `<a href="/services/web">Web design</a><a href="/services/logos">Logos</a>`;
+    const page = (title: string, main: string): string => html(title, main).replace("</nav>", `${links}</nav>`);
+    const pages = {
+      "/": page("Agency", `<h1>Agency</h1><ul><li>${praise}</li></ul>`),
+      "/services/web": page("Web", `<h1>Web design</h1><h2>${praise}</h2><p>Made.</p>`),
+      "/services/logos": page("Logos", `<h1>Logos</h1><h2>${praise}</h2><p>Built.</p>`),
+    };
+    const rows = [...contentOn("pricing-answerable", pages, ["/"]).matchAll(/<td>([^[<]*)<\/td>/g)];
+    expect(rows.map(([, row]) => row)).toEqual(["Web design", "Logos"]);
   });
 });
 
@@ -286,5 +340,12 @@ describe("an article that is not described yet", () => {
     const head = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "Article", headline: "How to park" })}</script>`;
     expect(blockOf("date-modified-markup", head)).not.toContain("author");
     expect(blockOf("date-modified-markup", head)).toContain('"datePublished": "2026-11-02"');
+  });
+
+  it("gets no date where machines are told another day than people, since either may be right", () => {
+    const told = (datePublished: string): string =>
+      `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "Article", headline: "How to park", datePublished })}</script>`;
+    expect(blockOf("date-modified-markup", told("2025-03-01"))).toBe("");
+    expect(blockOf("date-modified-markup", told("2026-11-02"))).toContain('"datePublished": "2026-11-02"');
   });
 });
