@@ -115,6 +115,11 @@ export const unable = verdict("unable");
 /** The verdict that something is nowhere on the site. */
 export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
 
+/** Of who works online or for firms, wherever these are. */
+export const NOT_VISITED = na(
+  "This is taken for no business that customers come to, so a description as a place is not asked for.",
+);
+
 export const NOWHERE = absent(na("None of the pages read has what this looks at."));
 
 const PAGES_NAMED = 3;

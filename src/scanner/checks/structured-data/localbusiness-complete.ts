@@ -9,8 +9,7 @@ import {
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { leavesOut, leftOut, namesOf } from "../left-out.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
-import { NOT_VISITED } from "./localbusiness-present.ts";
+import { defineCheck, fail, na, NOT_VISITED, pass, seen, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
@@ -32,7 +31,7 @@ export const localbusinessComplete = defineCheck({
   headline: ({ name }, shown = []) =>
     `What machines are told about a visit to ${name} ${leavesOut(shown) ?? "leaves out facts"}`,
   run({ structured, target, profile, home }) {
-    if (!profile.isLocal) return na(NOT_VISITED);
+    if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");

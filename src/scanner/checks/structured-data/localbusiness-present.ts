@@ -8,7 +8,7 @@ import {
 } from "../../evidence/structured/structured-entity.ts";
 import { refOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, NOT_VISITED, pass, seen, warn } from "../define-check.ts";
 
 /** Types that stand in for that of a business of which nothing is known. */
 export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
@@ -16,10 +16,6 @@ export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
 const FIX = `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES}.`;
 
 const UNKNOWN_KIND = "Readers of the vocabulary do not know what kind this is.";
-
-/** Said of who works online or for firms, wherever these are. */
-export const NOT_VISITED =
-  "This is taken for no business that customers come to, so a description as a place is not asked for.";
 
 /** A specific kind of place. Schools, hospitals, churches and museums are places without being a LocalBusiness. */
 export const localbusinessPresent = defineCheck({
@@ -41,7 +37,7 @@ export const localbusinessPresent = defineCheck({
       ? `Assistants are not told what kind of business ${name} is`
       : `Assistants asked for a business nearby may not find ${name}`,
   run({ structured, target, home, profile }) {
-    if (!profile.isLocal) return na(NOT_VISITED);
+    if (!profile.isLocal) return NOT_VISITED;
     const places = ownPlaces({ structured, target });
     const [elsewhere] = placesElsewhere({ structured, target });
     const other = elsewhere === undefined ? "" : hostOf(elsewhere);
