@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card.",
-    "Dates by month and longish titles count in part.",
+    "Dates by month and longish titles count in part; a list of pages that tells a later change than the markup contradicts nothing.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none.",
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
