@@ -27,7 +27,7 @@ const CURRENT: ScorecardRelease = {
     "Sample numbers and streets of templates count as none.",
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
     "Copies that name their original need no title, description or text of their own.",
-    "Prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
+    "Hours of other places, prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
     "Goods, contact facts and menus that only a script would draw are missed; links to the maker's own machine are dead.",
     "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
   ],
