@@ -22,7 +22,7 @@ export const productFeedFields = defineCheck({
   reference: "https://developers.openai.com/commerce/specs/feed",
   headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
   run({ pages, structured, profile }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
       pages,
       (page) => {
