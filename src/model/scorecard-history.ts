@@ -28,7 +28,7 @@ const CURRENT: ScorecardRelease = {
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
     "Copies that name their original need no title, description or text of their own.",
     "Hours of other places, prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
-    "Goods, contact facts and menus that only a script would draw are missed; links to the maker's own machine are dead.",
+    "Goods, contact facts and menus that only a script would draw are missed, as is the text of pages that only say they are loading; links to the maker's own machine are dead.",
     "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
   ],
 };
