@@ -29,6 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Copies that name their original need no title, description or text of their own.",
     "Hours of other places, prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
     "Goods, contact facts and menus that only a script would draw are missed, as is the text of pages that only say they are loading; links to the maker's own machine are dead.",
+    "Statements of customers show no rating that stands in the data alone.",
     "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
   ],
 };
