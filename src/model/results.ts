@@ -198,6 +198,7 @@ export const TopFix = z.object({
     .optional()
     .describe("Why it stands before fixes that gain more, for example that the next level takes it"),
   pages: z.array(z.string()),
+  pagesInAll: z.number().int().optional().describe("How many pages it concerns, where more than `pages` lists"),
   draft: Draft.optional().describe("What to paste, where it can be told honestly"),
 });
 export type TopFix = z.infer<typeof TopFix>;

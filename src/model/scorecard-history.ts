@@ -22,14 +22,15 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card.",
-    "Dates by month and longish titles count in part.",
+    "Dates by month and longish titles count in part; a list of pages that tells a later change than the markup contradicts nothing.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none; facts under an unknown type count.",
     "Who works for firms and shows no hours is asked for no description of a place.",
     "Sources, figures and quotations are asked of articles alone, and not of manuals or what a firm says of itself.",
     "Copies that name their original need no title, description or text of their own.",
-    "Prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
-    "Goods, contact facts and menus that only a script would draw are missed; links to the maker's own machine are dead.",
+    "Hours of other places, prices of sister pages, and figures that are struck out, contradict nothing; footers that give one street two codes, numbers or mail hosts do.",
+    "Goods, contact facts and menus that only a script would draw are missed, as is the text of pages that only say they are loading; links to the maker's own machine are dead.",
+    "Statements of customers show no rating that stands in the data alone.",
     "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
   ],
 };

@@ -133,10 +133,11 @@ function fixLine({
   gainsAssume,
   firstBecause,
   pages,
+  pagesInAll,
 }: ScanResults["topFixes"][number]): string {
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const because = firstBecause === undefined ? "" : `; first because ${esc(firstBecause)}`;
-  const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3))}.`;
+  const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
   return `To make true: “${esc(title)}” (readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;

@@ -204,6 +204,8 @@ export type ScanResults = {
     /** Why it stands before fixes that gain more, for example that the next level takes it */
     firstBecause?: string | undefined;
     pages: string[];
+    /** How many pages it concerns, where more than `pages` lists */
+    pagesInAll?: number | undefined;
     /** What to paste, where it can be told honestly */
     draft?: Draft | undefined;
   })[];
@@ -913,6 +915,8 @@ export type ComprehensiveAnswer = {
       /** Why it stands before fixes that gain more, for example that the next level takes it */
       firstBecause?: string | undefined;
       pages: string[];
+      /** How many pages it concerns, where more than `pages` lists */
+      pagesInAll?: number | undefined;
       /** What to paste, where it can be told honestly */
       draft?: Draft | undefined;
     })[];

@@ -24,10 +24,10 @@ ${
 </div>`;
 
 const firstFix = (
-  { checkId, title, fix, effort, readinessGain, aeoGain, firstBecause, pages }: TopFix,
+  { checkId, title, fix, effort, readinessGain, aeoGain, firstBecause, pages, pagesInAll }: TopFix,
   { linkTo }: CheckLinks,
 ): Markup => markup`
-<li><strong>${title}.</strong> ${ticked(fix)}${pages.length > 0 && ` ${TEXTS.where(pages)}`}${firstBecause !== undefined && ` ${TEXTS.firstBecause(firstBecause)}`}
+<li><strong>${title}.</strong> ${ticked(fix)}${pages.length > 0 && ` ${TEXTS.where(pages, pagesInAll)}`}${firstBecause !== undefined && ` ${TEXTS.firstBecause(firstBecause)}`}
 <span class="gains">${readinessGain > 0 && chip(TEXTS.readinessGain(signed(readinessGain)), "good")} ${aeoGain > 0 && chip(TEXTS.aeoGain(signed(aeoGain)), "good")} ${chip(effortInWords(effort), "plain")} <a class="tap" href="${linkTo(checkId)}">${TEXTS.why(hidden)}</a></span></li>`;
 
 export const points = ({ readinessBreakdown, aeoBreakdown }: ScanResults, links: CheckLinks): Markup =>

@@ -134,6 +134,12 @@ export function namingPages(sentence: string, good: number, badUrls: readonly st
   return `${sentence.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
 }
 
+/** How many pages such a sentence is about, where it names fewer than there are. */
+export function pagesConcerned(situation: string): number {
+  const more = /\((?:looked at|not on) .+ and (\d+) more\)\.$/.exec(situation)?.[1];
+  return more === undefined ? 0 : PAGES_NAMED - 1 + Number(more);
+}
+
 /** Least shares of good pages with which a check of pages passes or warns. */
 export const PAGE_SHARE_PASS = 0.9;
 export const PAGE_SHARE_WARN = 0.5;

@@ -85,9 +85,11 @@ export interface ChannelFact extends FactText {
   type: ChannelType;
   /** Plain noun: "contact form". */
   what: string;
+  /** Category of the products that draw it by a script of theirs, or what they feed. */
+  drawnBy?: string;
 }
 
-type ChannelNeeds = "channels" | "pages";
+type ChannelNeeds = "channels" | "pages" | "technologies";
 
 /** One way to reach or use the business, and where it was seen. */
 export function defineChannelFact(fact: ChannelFact): Check<ChannelNeeds> {
@@ -95,14 +97,32 @@ export function defineChannelFact(fact: ChannelFact): Check<ChannelNeeds> {
     ...factRow(fact),
     agent: "operations",
     category: "Channels",
-    needs: ["channels", "pages"],
-    run: ({ channels, pages }) => reportChannel({ channels, pages }, fact),
+    needs: ["channels", "pages", "technologies"],
+    run: (site) => reportDrawn(site, fact) ?? reportChannel(site, fact),
   });
+}
+
+/** A product that draws such a thing was seen, and the thing itself was not: without scripts nobody can tell. */
+function reportDrawn(
+  { channels, technologies }: Pick<SiteEvidence, ChannelNeeds>,
+  { type, what, drawnBy }: ChannelFact,
+): Verdict | null {
+  if (drawnBy === undefined || channels.some((channel) => channel.type === type)) return null;
+  const drawing = technologies.filter(
+    ({ category, feeds, confidence }) => (category === drawnBy || feeds.includes(drawnBy)) && confidence !== "low",
+  );
+  const [first] = drawing;
+  if (!first) return null;
+  const names = listOf(drawing.map(({ name }) => name));
+  return unable(
+    `${names}, seen on ${pathOf(plainUrl(first.url))}, may bring a ${what}; what its script draws is not visible.`,
+    drawing.slice(0, ITEMS).map(showProduct),
+  );
 }
 
 /** The verdict of a channel row, for rows that add something to it. */
 export function reportChannel(
-  { channels, pages }: Pick<SiteEvidence, ChannelNeeds>,
+  { channels, pages }: Pick<SiteEvidence, "channels" | "pages">,
   { type, what }: Pick<ChannelFact, "type" | "what">,
 ): Verdict {
   const found = channels.filter((channel) => channel.type === type);

@@ -1,6 +1,7 @@
 // The fixes that gain most, with the points each would bring, by the same scorer.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
+import { pagesConcerned } from "../checks/define-check.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 
@@ -20,11 +21,18 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
     effort: outcome.effort,
     readinessGain: gains.get(outcome.id)?.readiness ?? 0,
     aeoGain: gains.get(outcome.id)?.aeo ?? 0,
-    pages: SHOWS_WHAT_IS_THERE.has(outcome.id) ? [] : [...new Set(outcome.evidence.map(({ url }) => url))].slice(0, 5),
+    ...pagesOf(outcome),
     ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
     ...firstBecause(outcome, fixes.slice(at + 1), gains),
     ...(outcome.draft && { draft: outcome.draft }),
   }));
+}
+
+function pagesOf({ id, evidence, situation }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+  if (SHOWS_WHAT_IS_THERE.has(id)) return { pages: [] };
+  const pages = [...new Set(evidence.map(({ url }) => url))].slice(0, 5);
+  const inAll = pagesConcerned(situation);
+  return inAll > pages.length ? { pages, pagesInAll: inAll } : { pages };
 }
 
 /** Fixes that one block to paste, or one sentence on a page, makes together. */

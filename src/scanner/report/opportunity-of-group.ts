@@ -2,6 +2,7 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
+import { pagesConcerned } from "../checks/define-check.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
@@ -139,8 +140,17 @@ function placesOf(fix: string, outcomes: readonly Outcome[]): string {
   ];
   return lists
     .filter(([, found]) => found.length > 0)
-    .map(([name, found]) => `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}`)
+    .map(
+      ([name, found]) =>
+        `. ${name}: ${found.slice(0, MOST_PLACES).join(", ")}${name === "Where" ? andMore(pages, outcomes) : ""}`,
+    )
     .join("");
+}
+
+/** Evidence is kept for some pages; the sentence counts all. */
+function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string {
+  const inAll = Math.max(...outcomes.map(({ situation }) => pagesConcerned(situation)));
+  return inAll > pages.length ? ` and ${inAll - pages.length} more` : "";
 }
 
 /** A fix that names its file says where: the addresses received are those that were tried in vain. */

@@ -87,6 +87,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["add to cart and a cart", '<a href="/cart">Cart</a><button>Add to cart</button>'],
     ["German", '<a href="/warenkorb">Warenkorb</a><button>In den Warenkorb</button>', "de"],
     ["a pay link", '<a href="https://buy.stripe.com/abc123">Buy the course</a>'],
+    ["a till under a name of the site", '<a href="https://checkout.harbour-house.test/b/14A28r8T">Buy now</a>'],
     ["a shop at a marketplace", '<a href="https://www.etsy.com/shop/HarbourHouse">Our shop</a>'],
   ],
   newsletter: [
@@ -290,6 +291,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a word in text", "<p>We build shopping carts and checkout pages for shops.</p>"],
     ["a shop that is not open", "<button disabled>Add to cart</button><p>Coming soon</p>"],
     ["a donation", '<a href="https://buy.stripe.com/xyz">Donate</a>'],
+    ["the till of another site", '<a href="https://checkout.other.example/b/14A28r8T">Buy now</a>'],
     ["a pay link of which only a picture speaks", '<a href="https://buy.stripe.com/xyz"><img src="/button.png"></a>'],
   ],
   newsletter: [

@@ -112,7 +112,7 @@ export const report = {
   meaning: {
     title: "What this means",
     first: (fixes: number) => ["", "Do this first", "Do these two first"][fixes] ?? "Do these three first",
-    where: (pages: readonly string[]) => `Where: ${listOf(pages.map(pathOf), 3)}.`,
+    where: (pages: readonly string[], inAll?: number) => `Where: ${listOf(pages.map(pathOf), 3, inAll)}.`,
     firstBecause: (reason: string) => `It comes first because ${reason}.`,
     readinessGain: (points: string) => `${points} readiness`,
     aeoGain: (points: string) => `${points} AEO`,

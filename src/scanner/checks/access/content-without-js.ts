@@ -74,9 +74,17 @@ const MENU_MISSED: LowGrade = {
   meaning: "Only scripts would bring the ways to the other pages.",
 };
 
+/** A heading and a line of greeting, beside the place that waits. */
+const LITTLE_BESIDE = 300;
+const LONGEST_WAITING = 60;
+/** A line of its own that only says that something is still to come: "Loading products…". */
+const WAITING =
+  /^(?:[\p{L}\p{N} ]{0,40} )?(?:loading|l[aä]dt|geladen|chargement|cargando|carregando|a carregar|caricamento|laden|ładowanie|wczytywanie)(?: [\p{L}\p{N} ]{0,40})?(?:…|\.{3})$/iu;
+const isWaiting = (text: string): boolean => text.length <= LONGEST_WAITING && WAITING.test(text.trim());
+
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or
- * an empty menu, that scripts are meant to fill, a shop without goods, labels without their values, and no way on to other pages.
+ * an empty menu, that scripts are meant to fill, a line that says it is loading, a shop without goods, labels without their values, and no way on to other pages.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
   const { blocks, mainText, headings, counts, scripts, unfilled } = page;
@@ -97,6 +105,13 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       ? { value: 0, received, meaning: "Only scripts would bring the text; most AI crawlers do not run them." }
       : { value: 0.5, received, meaning: "A part of the text is there, the rest waits for scripts." };
   }
+  const waiting = mainText.chars < ENOUGH_CHARS ? blocks.find(({ text }) => isWaiting(text)) : undefined;
+  if (waiting)
+    return {
+      value: mainText.chars < LITTLE_BESIDE ? 0 : 0.5,
+      received: `“${waiting.text.trim()}” and little else: ${mainText.chars} characters of text`,
+      meaning: "Only scripts would bring what is to stand here; most AI crawlers do not run them.",
+    };
   if (unfilled.length >= FACTS_MISSED)
     return {
       value: 0.5,

@@ -21,7 +21,7 @@ export const buyableVariant = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-variants",
   headline: ({ name }) => `Assistants cannot order the size or color that a buyer wants from ${name}`,
   run({ pages, structured, profile }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
       pages,
       (page) => {

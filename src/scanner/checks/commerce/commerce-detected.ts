@@ -17,8 +17,9 @@ export const commerceDetected = defineCheck({
   reference: "https://developers.google.com/search/docs/specialty/ecommerce",
   run({ profile, pages, structured, channels, technologies }) {
     const signals = commerceSignals({ profile, pages, structured, channels, technologies });
-    const verdict = profile.sells ? "The site sells online" : "The site does not sell online";
-    if (signals.length === 0) return info(`${verdict}: no sign of a shop was seen.`);
+    const verdict = profile.sells ? "The site sells online" : "No way to buy online was seen on the pages read";
+    if (signals.length === 0 && !profile.sells)
+      return info("No way to buy online and no sign of a shop was seen on the pages read.");
     return info(
       `${verdict}; ${countOf(signals.length, "sign")} of a shop ${signals.length === 1 ? "was" : "were"} seen.`,
       signals.slice(0, 6).map(({ signal, url }) => seen(url, signal, "A sign of a shop.")),

@@ -18,7 +18,7 @@ export const paymentMethodsListed = defineCheck({
   effort: "S",
   reference: "https://schema.org/acceptedPaymentMethod",
   run({ pages, structured, profile, home }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     const marked = structured
       .flatMap(({ props }) => [...textsOf(props.acceptedPaymentMethod), ...textsOf(props.paymentAccepted)])
       .map(typeName);

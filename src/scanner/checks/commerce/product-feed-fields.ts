@@ -1,5 +1,6 @@
 import { listOf, partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { sellsLicenses } from "../../evidence/commerce/commerce-signals.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -22,7 +23,8 @@ export const productFeedFields = defineCheck({
   reference: "https://developers.openai.com/commerce/specs/feed",
   headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
   run({ pages, structured, profile }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
+    if (sellsLicenses({ profile, pages })) return na("The site sells no goods.");
     return judgePages(
       pages,
       (page) => {

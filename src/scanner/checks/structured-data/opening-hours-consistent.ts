@@ -1,14 +1,22 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf, listOf } from "../../../model/words.ts";
-import { ownPlaces } from "../../evidence/structured/structured-entity.ts";
-import { type OpenSpan, readSchemaHours, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
+import { ownPlaces, placeKeyOf } from "../../evidence/structured/structured-entity.ts";
+import {
+  type OpenSpan,
+  readSchemaHours,
+  WEEK_DAYS,
+  type WeekHours,
+} from "../../evidence/structured/structured-hours.ts";
 import { findShownHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { withoutBreaks } from "../../evidence/structured/structured-hours-times.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /**
  * Days that stand in both places are compared. A page may show several sets (two offices, phone hours), so a
  * day agrees when one of the sets shown is the one in the data. A lunch break in the text is none in the data's way.
+ * Where the data describe several places, each is compared with its own page, and what other pages show as well is no
+ * other hour of that place.
  */
 export const openingHoursConsistent = defineCheck({
   id: "opening-hours-consistent",
@@ -25,19 +33,20 @@ export const openingHoursConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }) => `Assistants may send people to ${name} when it is closed`,
   run({ structured, target, pages }) {
-    const places = ownPlaces({ structured, target });
-    const stated = readSchemaHours(places, structured);
-    if (stated.size === 0) return na("The pages' data states no opening hours.");
+    const stated = statedHours(ownPlaces({ structured, target }), structured);
+    if (stated.length === 0) return na("The pages' data states no opening hours.");
     const shown = pages.flatMap((page) => findShownHours(page).map((hours) => ({ ...hours, url: page.url })));
-    const days = [...stated.keys()].filter((day) => shown.some((hours) => hours.day === day)).sort((a, b) => a - b);
+    const compared = stated.flatMap((place) => compareDays(place, shown));
+    const days = [...new Set(compared.map(({ day }) => day))].sort((a, b) => a - b);
     if (days.length === 0) return na("Opening hours do not stand both in the pages' text and in their data.");
-    const different = days.filter((day) => !agrees(stated.get(day) ?? [], shown, day));
+    const odd = compared.filter(({ against }) => against !== null);
+    const different = days.filter((day) => odd.some((one) => one.day === day));
     if (different.length === 0)
       return pass(`Opening hours agree between text and data for ${countOf(days.length, "day")}.`);
     const evidence = different.slice(0, 4).flatMap((day) => {
-      const line = shown.find((hours) => hours.day === day);
-      const meaning = `The data says ${WEEK_DAYS[day] ?? ""}: ${sayHours(stated.get(day) ?? [])}.`;
-      return line ? [seen(line.url, maskPersonalData(line.line), meaning)] : [];
+      const one = odd.find((other) => other.day === day);
+      const meaning = `The data says ${WEEK_DAYS[day] ?? ""}: ${sayHours(one?.spans ?? [])}.`;
+      return one?.against ? [seen(one.against.url, maskPersonalData(one.against.line), meaning)] : [];
     });
     const names = listOf(
       different.map((day) => WEEK_DAYS[day] ?? ""),
@@ -48,10 +57,46 @@ export const openingHoursConsistent = defineCheck({
   },
 });
 
-const agrees = (stated: readonly OpenSpan[], shown: readonly ShownHours[], day: number): boolean =>
-  shown
-    .filter((hours) => hours.day === day)
-    .some((hours) => [hours.spans, withoutBreaks(hours)].some((spans) => sayHours(spans) === sayHours(stated)));
+interface PlaceHours {
+  /** What each node says of the place; several may tell it in parts. */
+  weeks: WeekHours[];
+  /** What they say together. */
+  whole: WeekHours;
+  /** The page that shows this place; null where the site has one place, which any page may show. */
+  url: string | null;
+}
+type Shown = ShownHours & { url: string };
+interface ComparedDay {
+  day: number;
+  spans: readonly OpenSpan[];
+  against: Shown | null;
+}
+
+function statedHours(places: readonly SiteNode[], all: readonly SiteNode[]): PlaceHours[] {
+  const weekOf = (...nodes: SiteNode[]): WeekHours => readSchemaHours(nodes, all);
+  const stated = places.filter((place) => weekOf(place).size > 0);
+  const keys = new Set(stated.map((place) => placeKeyOf(place, all)).filter((key) => key !== ""));
+  if (stated.length > 0 && keys.size < 2)
+    return [{ weeks: stated.map((place) => weekOf(place)), whole: weekOf(...stated), url: null }];
+  return stated.map((place) => ({ weeks: [weekOf(place)], whole: weekOf(place), url: place.pageUrl }));
+}
+
+/** The days of a place that a page shows, each with a line against it, or none. */
+function compareDays({ weeks, whole, url }: PlaceHours, all: readonly Shown[]): ComparedDay[] {
+  return [...whole.keys()].flatMap((day): ComparedDay[] => {
+    const [spans = [], ...more] = [...weeks, whole].flatMap((week) => (week.has(day) ? [week.get(day) ?? []] : []));
+    const lines = all.filter((hours) => hours.day === day && (url === null || hours.url === url));
+    if (lines.some((hours) => [spans, ...more].some((stated) => isSame(hours, stated))))
+      return [{ day, spans, against: null }];
+    const own = lines.find(
+      ({ line }) => url === null || !all.some((other) => other.url !== url && other.line === line),
+    );
+    return own ? [{ day, spans, against: own }] : [];
+  });
+}
+
+const isSame = (hours: ShownHours, stated: readonly OpenSpan[]): boolean =>
+  [hours.spans, withoutBreaks(hours)].some((spans) => sayHours(spans) === sayHours(stated));
 
 function sayHours(spans: readonly OpenSpan[]): string {
   return spans.length === 0 ? "closed" : spans.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(", ");

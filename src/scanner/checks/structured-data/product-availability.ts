@@ -22,7 +22,7 @@ export const productAvailability = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing",
   headline: ({ name }) => `Shopping assistants cannot tell what ${name} has in stock`,
   run({ pages, structured, profile, target }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
       pages,
       (page) => {

@@ -20,7 +20,7 @@ export const productIdentifiers = defineCheck({
   reference: "https://support.google.com/merchants/answer/6324461",
   headline: ({ name }) => `Shopping assistants cannot match the products of ${name} by brand and number`,
   run({ pages, structured, profile }) {
-    if (!profile.sells) return na("The site sells nothing online.");
+    if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
       pages,
       (page) => {

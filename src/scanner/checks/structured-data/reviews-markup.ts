@@ -1,3 +1,4 @@
+import type { Channel } from "../../../model/profile.ts";
 import { partOf } from "../../../model/words.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -8,8 +9,8 @@ import { defineCheck, judgePages } from "../define-check.ts";
 const REVIEW_START = 40;
 
 /**
- * A rating in the data has to be seen on the same page: its value and number of reviews, a review's text, or a part
- * with statements of customers.
+ * What the data tell has to be seen on the same page: of a rating its value and number of reviews, or the box of a
+ * review service; of single reviews their text, or a part with statements of customers. Statements show no rating.
  */
 export const reviewsMarkup = defineCheck({
   id: "reviews-markup",
@@ -26,9 +27,9 @@ export const reviewsMarkup = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   headline: ({ name }) => `Search engines can take the ratings of ${name} for made up`,
   run({ pages, structured, channels }) {
-    const withReviews = new Set(
-      channels.filter(({ type }) => type === "testimonials" || type === "reviews").flatMap(({ pages }) => pages),
-    );
+    const pagesWith = (wanted: Channel["type"]) =>
+      new Set(channels.filter(({ type }) => type === wanted).flatMap((channel) => channel.pages));
+    const [withService, withStatements] = [pagesWith("reviews"), pagesWith("testimonials")];
     return judgePages(
       pages,
       (page) => {
@@ -36,7 +37,7 @@ export const reviewsMarkup = defineCheck({
         const ratings = nodesOfType(here, "AggregateRating");
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;
-        if (withReviews.has(page.url)) return true;
+        if (withService.has(page.url) || (ratings.length === 0 && withStatements.has(page.url))) return true;
         const shown = shownText(page);
         if (
           ratings.some((rating) => isRatingShown(rating, shown)) ||

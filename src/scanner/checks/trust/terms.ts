@@ -22,7 +22,8 @@ export const terms = defineCheck({
   headline: ({ name }) => `Buyers cannot read what they agree to at ${name}`,
   run({ pages, home, profile, linkChecks, exchanges }) {
     const isService = SERVICE_TYPES.has(profile.siteType.value ?? "");
-    if (!profile.sells && !isService) return na("The site sells nothing online, so it needs no terms of sale.");
+    if (!profile.sells && !isService)
+      return na("No way to buy online was seen on the pages read, so no terms of sale are asked for.");
     const policy = findPolicy({ pages, linkChecks, exchanges }, TERMS_WORDS);
     if (policy.state !== "absent") return judgePolicy(policy, "its terms");
     if (profile.siteType.value === "app-shell")

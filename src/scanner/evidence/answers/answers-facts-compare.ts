@@ -5,6 +5,9 @@ import { findOpeningHours, type ShownHours } from "../structured/structured-hour
 import { bodyBlocks } from "./answers-content.ts";
 import { differingLists } from "./answers-twin-prices.ts";
 import { type OpenSpan, readSchemaHours, WEEK_DAYS, type WeekHours } from "../structured/structured-hours.ts";
+import { pathOf } from "../../../model/words.ts";
+import { textOf } from "../structured/collect-structured.ts";
+import { placeKeyOf } from "../structured/structured-entity.ts";
 import { withoutBreaks } from "../structured/structured-hours-times.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { parseNumber } from "../text/text-numbers.ts";
@@ -99,13 +102,28 @@ function readMarkedFacts(node: SiteNode, all: readonly SiteNode[]): StatedFact[]
   const facts: StatedFact[] = [];
   const hours = sayHours(readSchemaHours([node], all));
   if (hours !== "")
-    facts.push({ fact: `opening hours of ${name} in the pages' data`, value: hours, url: pageUrl, received: hours });
+    facts.push({
+      fact: `opening hours of ${name}${branchOf(node, name, all)} in the pages' data`,
+      value: hours,
+      url: pageUrl,
+      received: hours,
+    });
   const year = typeof props["foundingDate"] === "string" ? props["foundingDate"].slice(0, 4) : "";
   if (/^\d{4}$/.test(year))
     facts.push({ fact: FOUNDING_YEAR, value: year, url: pageUrl, received: `foundingDate ${year}` });
   const price = node.types.includes("Product") || node.types.includes("Service") ? readOffer(props["offers"]) : null;
   if (price) facts.push({ fact: `price of ${name}`, value: price, url: pageUrl, received: price });
   return facts;
+}
+
+/** Where a place is that shares its name with one at another address: each has hours of its own. */
+function branchOf(node: SiteNode, name: string, all: readonly SiteNode[]): string {
+  const key = placeKeyOf(node, all);
+  const hasSister = all.some(
+    (other) => textOf(other.props["name"]).trim() === name && ![key, ""].includes(placeKeyOf(other, all)),
+  );
+  if (!hasSister) return "";
+  return key === "" ? ` on ${pathOf(node.pageUrl)}` : ` (${key})`;
 }
 
 /** One offer with one price; several offers are variants and may differ. */

@@ -25,10 +25,15 @@ const NO_GOODS: ReadonlySet<string> = new Set(["saas-api", "docs", "media-blog",
 
 /** The site sells things that are delivered: it has a cart and pages or data of products. */
 export function sellsGoods({ profile, pages, structured }: ShopEvidence): boolean {
-  if (!profile.sells || NO_GOODS.has(profile.siteType.value ?? "")) return false;
+  if (!profile.sells || NO_GOODS.has(profile.siteType.value ?? "") || sellsLicenses({ profile, pages })) return false;
   const hasProducts = nodesOfType(structured, "Product").some(isMainProduct);
   return hasProducts || pages.some(({ kind }) => kind === "product" || kind === "shop");
 }
+
+/** Software that is paid for at a till and delivered as a key or a download: there is no cart. */
+export const sellsLicenses = ({ profile, pages }: Pick<ShopEvidence, "profile" | "pages">): boolean =>
+  profile.industry.value === "technology" &&
+  !pages.some(({ anchors }) => anchors.some(({ href }) => isCartAddress(href)));
 
 /** Paid programs' interfaces concern a site only when it sells or offers a service to programs. */
 export const concernsPayments = ({ profile }: { profile: Profile }): boolean =>

@@ -179,6 +179,18 @@ export const sentenceOnSamples = (samples: readonly string[]): string =>
 
 const isSampleAddress = ({ props }: SiteNode): boolean => isPlaceholderAddress(textOf(props.streetAddress));
 
+/** Tells one place from another by postal code and house number, or by town and street; "" for a node without an address. */
+export function placeKeyOf(node: SiteNode, all: readonly SiteNode[]): string {
+  const [address] = resolveNodes(all, node.props.address, node);
+  if (!address) return "";
+  const [street, postal, town] = ["streetAddress", "postalCode", "addressLocality"].map((name) =>
+    textOf(address.props[name])
+      .toLowerCase()
+      .replace(/[\s.,-]+/g, ""),
+  );
+  return postal ? `${postal} ${/\d+/.exec(street ?? "")?.[0] ?? ""}` : `${town ?? ""} ${street ?? ""}`.trim();
+}
+
 /** The postal address of the first of the nodes that has one with parts, references resolved. */
 export function addressOf(nodes: readonly SiteNode[], all: readonly SiteNode[]): SiteNode | null {
   for (const node of nodes) {

@@ -17,6 +17,8 @@ export interface Leftover {
 const FILLER = new RegExp(data.fillers.join("|"));
 /** A text that is nothing but a place for one, and what a program shows that found no value. */
 const BLANK = new RegExp(data.blanks.join("|"));
+/** A place in the template of a legal notice that nobody filled in: "[name of the insurer]" in the middle of a sentence. */
+const LEGAL_BLANK = new RegExp(data.legalBlanks);
 const NO_VALUE = /^(?:undefined|[€$£]?\s?nan(?:\s?[€$£%])?)$|\[object object\]/;
 const TO_DO = /^(?:TODO|FIXME)\s?:/;
 /** In which "todo" is a word. */
@@ -31,7 +33,7 @@ export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
 }
 
-function inTexts({ url, blocks, htmlLang }: PageFacts): Leftover[] {
+function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
   return blocks.flatMap((block): Leftover[] => {
     if (!isShownText(block)) return [];
     const number = sampleNumberIn(block.text);
@@ -40,6 +42,7 @@ function inTexts({ url, blocks, htmlLang }: PageFacts): Leftover[] {
     const isFiller =
       FILLER.test(folded) ||
       BLANK.test(folded) ||
+      (kind === "legal" && LEGAL_BLANK.test(folded)) ||
       NO_VALUE.test(folded) ||
       (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];

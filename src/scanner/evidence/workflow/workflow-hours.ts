@@ -7,6 +7,8 @@ import { findOpeningStarts, findShownHours } from "../structured/structured-hour
 export interface StatedHours {
   url: string;
   quote: string;
+  /** It stands in the page's data, where no visitor reads it: the quote is our wording. */
+  isMarked: boolean;
 }
 
 const MARKED = ["openingHours", "openingHoursSpecification", "hoursAvailable"];
@@ -16,13 +18,15 @@ const QUOTE_CHARS = 120;
 /** At most one statement per page and source, ten in all. Posts tell about other times. */
 export function findHours({ pages, structured }: Pick<SiteEvidence, "pages" | "structured">): StatedHours[] {
   const marked = structured.flatMap((node) => {
-    const member = MARKED.find((name) => node.props[name] !== undefined);
-    return member ? [{ url: plainUrl(node.pageUrl), quote: `${node.types[0] ?? "node"} with ${member}` }] : [];
+    const isStated = MARKED.some((name) => node.props[name] !== undefined);
+    return isStated ? [{ url: plainUrl(node.pageUrl), quote: "Opening hours in the page's data", isMarked: true }] : [];
   });
   const written = pages.flatMap((page) => {
     if (page.kind === "post") return [];
     const line = findShownHours(page).find((hours) => hours.spans.length > 0)?.line ?? findOpeningStarts(page)[0];
-    return line === undefined ? [] : [{ url: plainUrl(page.url), quote: maskPersonalData(line).slice(0, QUOTE_CHARS) }];
+    return line === undefined
+      ? []
+      : [{ url: plainUrl(page.url), quote: maskPersonalData(line).slice(0, QUOTE_CHARS), isMarked: false }];
   });
   return [...firstPerUrl(marked), ...written].slice(0, MOST);
 }

@@ -8,7 +8,9 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 const CART_PATH =
   /\/(?:cart|basket|checkout|bag|warenkorb|kasse|panier|commande|carrito|carrinho|carrello|cassa|winkelwagen|winkelmand|koszyk|zamowienie|sepet|kosik|korzina|corzina)(?:\.[a-z]{3,4})?(?:[/?#]|$)/i;
 const PAY_LINK =
-  /^https:\/\/(?:buy\.stripe\.com\/|checkout\.stripe\.com\/|(?:www\.)?paypal\.com\/(?:ncp\/payment|cgi-bin\/webscr|instantcommerce)|[a-z0-9-]+\.gumroad\.com\/l\/|gumroad\.com\/l\/|[a-z0-9-]+\.lemonsqueezy\.com\/|payhip\.com\/b\/|sellfy\.com\/|square\.link\/u\/|[a-z0-9-]+\.square\.site|rzp\.io\/|pay\.sumup\.com\/|[a-z0-9-]+\.paddle\.com\/)/i;
+  /^https:\/\/(?:buy\.stripe\.com\/|checkout\.stripe\.com\/|(?:www\.)?paypal\.com\/(?:ncp\/payment|cgi-bin\/webscr|instantcommerce)|[a-z0-9-]+\.gumroad\.com\/l\/|gumroad\.com\/l\/|[a-z0-9-]+\.lemonsqueezy\.com\/|payhip\.com\/b\/|sellfy\.com\/|square\.link\/u\/|[a-z0-9-]+\.square\.site|rzp\.io\/|pay\.sumup\.com\/|[a-z0-9-]+\.paddle\.com\/|buy\.polar\.sh\/|[a-z0-9-]+\.onfastspring\.com\/|checkout\.freemius\.com\/|[a-z0-9-]+\.thrivecart\.com\/|pay\.hotmart\.com\/|(?:www\.)?(?:digistore24|copecart)\.com\/products?\/)/i;
+/** A till of the payment provider under a name of the site: checkout.example.com/b/14A2. */
+const OWN_TILL = /^https:\/\/(?:checkout|buy)\.[^/]+\/./i;
 const DONATION =
   /donat|spende|don\b|dons\b|donar|doar|dona\b|doneer|wspar|darowizn|bağış|пожертв|support us|give\b|tip jar|coffee|寄付|기부|捐|تبرع|תרומ/i;
 const NOT_OPEN =
@@ -81,14 +83,14 @@ function hasPricedProduct(page: ChannelPage, site: ChannelSite): boolean {
 function payLinks(page: ChannelPage, site: ChannelSite): Sighting[] {
   const found: Sighting[] = [];
   for (const link of page.links) {
-    if (!PAY_LINK.test(link.href) || DONATION.test(`${link.text} ${link.href}`)) continue;
+    if (!paysAt(site, link.href) || DONATION.test(`${link.text} ${link.href}`)) continue;
     // A picture that is not described may as well ask for a gift.
     if (link.text === "" && !hasPricedProduct(page, site)) continue;
     found.push(withVendor({ url: page.url, confidence: "high", evidence: linkEvidence(link) }, payVendor(link.href)));
   }
   for (const { facts, heading } of page.forms) {
     if (
-      !PAY_LINK.test(facts.action) ||
+      !paysAt(site, facts.action) ||
       DONATION.test(`${facts.action} ${facts.submitTexts.join(" ")} ${heading} ${facts.text}`)
     )
       continue;
@@ -102,6 +104,9 @@ function payLinks(page: ChannelPage, site: ChannelSite): Sighting[] {
   }
   return found.slice(0, 2);
 }
+
+const paysAt = (site: ChannelSite, address: string): boolean =>
+  PAY_LINK.test(address) || (OWN_TILL.test(address) && isOwn(site, address));
 
 const payVendor = (href: string): string | undefined =>
   (vendorOf("payment", href) ?? vendorOf("ecommerce", href))?.vendor;

@@ -48,6 +48,35 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ home: page({ scripts: [script] }) })).status).toBe("pass");
   });
 
+  it.each([
+    "Loading releases…",
+    "Produkte werden geladen …",
+    "Wird geladen...",
+    "Chargement des produits…",
+    "Cargando eventos...",
+    "Carregando…",
+    "Caricamento concerti…",
+    "Bezig met laden...",
+    "Trwa ładowanie opinii...",
+  ])("takes a page of which the main part only says %j for one without text", (line) => {
+    const waits = (more: string, scripts = [script]) =>
+      contentWithoutJs.run(site({ home: page({ scripts, blocks: [text(more), text(line)] }) }));
+    expect(waits("All releases of our products.")).toMatchObject({ status: "fail", score: 0 });
+    expect(waits("word ".repeat(80))).toMatchObject({ status: "warn", score: 0.5 });
+    expect(waits("word ".repeat(200)).status).toBe("pass");
+    expect(waits("All releases of our products.", []).status).toBe("pass");
+  });
+
+  it.each([
+    "Loading and unloading is done by our drivers.",
+    "Wir laden Sie herzlich ein.",
+    "Loading bays for trucks",
+    "Laden, Werkstatt und Lager",
+    "We deliver to your door. Loading takes an hour...",
+  ])("leaves a short page alone that speaks of %j", (line) => {
+    expect(contentWithoutJs.run(site({ home: page({ scripts: [script], blocks: [text(line)] }) })).status).toBe("pass");
+  });
+
   it("misses facts of contact that a script fills in behind their labels", () => {
     const contact = (unfilled: string[]) => page({ scripts: [script], unfilled, blocks: [text("word ".repeat(200))] });
     const verdict = contentWithoutJs.run(site({ home: contact(["Phone", "Address"]) }));

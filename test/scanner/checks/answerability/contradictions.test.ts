@@ -79,6 +79,17 @@ describe("opening hours in the markup", () => {
     expect(judge({ openingHours: ["Mo,Tu 09:00-17:30", "We-Fr 9:00-17:30"] }, specified("17:30")).status).toBe("pass");
   });
 
+  it("are those of each branch where branches share a name", () => {
+    const at = (streetAddress: string, openingHours: string) => ({
+      openingHours,
+      address: { streetAddress, postalCode: "10115" },
+    });
+    expect(judge(at("Elm Street 5", "Mo-Fr 09:00-17:30"), at("Oak Road 9", "Mo-Fr 10:00-18:00")).status).not.toBe(
+      "fail",
+    );
+    expect(judge(at("Elm Street 5", "Mo-Fr 09:00-17:30"), at("Elm St. 5", "Mo-Fr 10:00-18:00")).status).toBe("fail");
+  });
+
   it("differ by a time or a day in whichever notation", () => {
     expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("18:00")).status).toBe("fail");
     expect(judge({ openingHours: "Mo-Fr 09:00-17:30" }, specified("17:30", WEEK.slice(1))).status).toBe("fail");

@@ -47,6 +47,20 @@ describe("channel facts", () => {
     expect(row.run(site({ pages: [page()] })).status).toBe("unable");
   });
 
+  it("denies nothing that the script of a product may draw", () => {
+    const forms = { id: "form-maker", name: "Form Maker", category: "forms", feeds: ["lead-form"], confidence: "high" as const };
+    const technologies = [{ ...forms, url: `${ORIGIN}/catering`, evidence: "script forms.example/seamless.js" }];
+    const verdict = contactForm.run(site({ pages: spoken, technologies }));
+    expect(verdict).toMatchObject({
+      status: "unable",
+      situation: "Form Maker, seen on /catering, may bring a contact form; what its script draws is not visible.",
+    });
+    expect(onlineBooking.run(site({ pages: spoken, technologies })).status).toBe("info");
+    expect(
+      contactForm.run(site({ pages: spoken, technologies, channels: [channel({ type: "contact-form" })] })).status,
+    ).toBe("info");
+  });
+
   it("names the vendor of a channel", () => {
     const channels = [channel({ type: "booking", vendor: "Slots Inc." })];
     expect(onlineBooking.run(site({ pages: spoken, channels })).situation).toContain("through Slots Inc.");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
+import { anchor, heading, page, profile, site, text } from "../../../fixtures/site.ts";
 import { landedCostClear } from "../../../../src/scanner/checks/commerce/landed-cost-clear.ts";
 
 const shop = profile({
@@ -116,5 +116,16 @@ describe("landed-cost-clear", () => {
     expect(landedCostClear.headline?.({ people: "buyers", name: "Tea House" })).toBe(
       "Buyers cannot learn all about delivery and returns from Tea House before they pay",
     );
+  });
+
+  it("asks no delivery of software that is paid for at a till, and asks it of a shop for devices", () => {
+    const sold = (href: string) => {
+      const maker = { ...shop, industry: { ...shop.industry, value: "technology" as const } };
+      return landedCostClear.run(
+        site({ profile: maker, pages: [page({ kind: "product", anchors: [anchor(href, "Buy now")] })] }),
+      );
+    };
+    expect(sold("https://checkout.example-clinic.com/b/14A2").status).toBe("na");
+    expect(sold("https://example-clinic.com/cart").status).toBe("fail");
   });
 });

@@ -83,4 +83,40 @@ describe("opening-hours-consistent", () => {
       "na",
     );
   });
+
+  const branch = (path: string, street: string, openingHours: string) => ({
+    ...node("Dentist", {
+      openingHours,
+      address: { "@type": "PostalAddress", streetAddress: street, postalCode: "10115" },
+    }),
+    pageUrl: `https://example-clinic.com${path}`,
+  });
+  const shows = (path: string, line: string) =>
+    page({ url: `https://example-clinic.com${path}`, blocks: [text(line)] });
+
+  it("compares each of several places with its own page, and adds their hours to no span that nobody states", () => {
+    const structured = [
+      branch("/north", "Elm Street 5", "Mo 06:00-14:00"),
+      branch("/south", "Oak Road 9", "Mo 07:00-15:00"),
+    ];
+    const north = shows("/north", "Monday 6:00-14:00");
+    expect(
+      openingHoursConsistent.run(site({ structured, pages: [north, shows("/", "Monday 9:00-12:00")] })).status,
+    ).toBe("pass");
+    expect(
+      openingHoursConsistent.run(site({ structured, pages: [north, shows("/south", "Monday 6:00-14:00")] })).status,
+    ).toBe("pass");
+    const odd = openingHoursConsistent.run(site({ structured, pages: [north, shows("/south", "Monday 7:00-16:00")] }));
+    expect(odd).toMatchObject({ status: "fail", evidence: [{ meaning: "The data says Monday: 7:00 to 15:00." }] });
+  });
+
+  it("takes one of two statements about the same place for what the data say", () => {
+    const structured = [
+      branch("/", "Elm Street 5", "Mo 06:00-14:00"),
+      branch("/visit", "Elm Street 5", "Mo 07:00-15:00"),
+    ];
+    expect(openingHoursConsistent.run(site({ structured, pages: [shows("/", "Monday 7:00-15:00")] })).status).toBe(
+      "pass",
+    );
+  });
 });

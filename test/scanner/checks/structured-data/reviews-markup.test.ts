@@ -22,6 +22,18 @@ describe("reviews-markup", () => {
     expect(verdict.evidence[0]?.received).toBe("rating 4.8 from 127 reviews");
   });
 
+  it("takes statements of customers for single reviews, and for no rating that nobody sees", () => {
+    const spoken = page({ blocks: [text("Kind and quick, says Anna.")] });
+    const channels = (type: "testimonials" | "reviews") => [
+      { type, pages: [spoken.url], evidence: "Quotation", confidence: "high" as const },
+    ];
+    const judge = (type: "testimonials" | "reviews", ...structured: ReturnType<typeof node>[]) =>
+      reviewsMarkup.run(site({ pages: [spoken], structured, channels: channels(type) })).status;
+    expect(judge("testimonials", RATING)).toBe("fail");
+    expect(judge("testimonials", node("Review", { reviewBody: "The staff took their time." }))).toBe("pass");
+    expect(judge("reviews", RATING)).toBe("pass");
+  });
+
   it("does not apply without ratings", () => {
     expect(run("Rated 4.8").status).toBe("na");
   });

@@ -35,6 +35,17 @@ describe("leftovers", () => {
     expect(ofTexts([line]).evidence).toEqual([]);
   });
 
+  it.each([
+    "Assurance : [nom de l'assureur], contrat n° [numéro de contrat].",
+    "Verantwortlich: [Firmenname], [Anschrift]",
+    "Responsable: [Nombre de la empresa]",
+    "The provider is [company name], London.",
+  ])("quotes what nobody filled in of a legal notice: %s", (line) => {
+    expect(ofTexts([line], { kind: "legal" }).situation).toBe("The pages read show 1 filler text.");
+    expect(ofTexts([line]).evidence).toEqual([]);
+    expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
+  });
+
   it("leaves code, quotations, manuals and words of the language alone", () => {
     expect(ofTexts(["TODO: INCLUIDO"], { htmlLang: "es" }).evidence).toEqual([]);
     expect(ofTexts(["Hello {{customer.name}}"], { kind: "docs" }).evidence).toEqual([]);

@@ -6,8 +6,8 @@ import { hitAt } from "./make-hit.ts";
 /** One hit per page that states hours. */
 function hours(reading: SiteReading): SignalHit[] {
   const pages = reading.pages.map(({ facts }) => facts);
-  const stated = findHours({ pages, structured: [...reading.structured] }).map(({ url, quote }) =>
-    hitAt(url, "hours", quote),
+  const stated = findHours({ pages, structured: [...reading.structured] }).map(({ url, quote, isMarked }) =>
+    hitAt(url, isMarked ? "channel" : "hours", quote),
   );
   return [...new Map(stated.toReversed().map((hit) => [hit.url, hit])).values()].reverse().slice(0, 3);
 }
