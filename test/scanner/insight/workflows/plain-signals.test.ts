@@ -422,7 +422,13 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
       headings: [heading(1, "Services"), heading(2, "Fillings"), heading(2, "Crowns")],
     }),
   ),
-  places: site({ pages: [home(), at("/falmouth", { kind: "location" }), at("/truro", { kind: "location" })] }),
+  places: site({
+    pages: [
+      home(),
+      at("/falmouth", { kind: "location", blocks: [text("Falmouth: 4 Market Street")] }),
+      at("/truro", { kind: "location", blocks: [text("Truro: 19 Quay Street")] }),
+    ],
+  }),
   towns: site({ structured: [node("Plumber", { areaServed: ["Falmouth", { name: "Truro" }] })] }),
   people: two(
     at("/team", {
@@ -505,6 +511,23 @@ describe("signals in plain words", () => {
     expect(countOn(reading, thing).count).toBe(2);
     expect(plainSignalOf(`2+ ${thing}`)?.(reading).length).toBeGreaterThan(0);
     expect(plainSignalOf(`3+ ${thing}`)?.(reading)).toEqual([]);
+  });
+
+  it("takes no page for each town that is served for a place", () => {
+    const town = (path: string) => at(path, { kind: "location", blocks: [text("Office: 4 Market Street, Falmouth")] });
+    const address = (streetAddress: string, postalCode: string) =>
+      node("Plumber", { address: { "@type": "PostalAddress", streetAddress, postalCode } });
+    const count = (evidence: Parameters<typeof readSite>[0]) => countOn(readSite(evidence), "places").count;
+    expect(count(site({ pages: [home(), town("/truro"), town("/penryn"), town("/helston")] }))).toBe(1);
+    expect(
+      count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("4, Market St.", "TR11 3AB")] })),
+    ).toBe(1);
+    expect(count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("Falmouth", "TR11 3AB")] }))).toBe(
+      1,
+    );
+    expect(
+      count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("9 Quay Street", "TR1 2HE")] })),
+    ).toBe(2);
   });
 
   it("takes no sign-up box for dead that a mailing service sends", () => {
