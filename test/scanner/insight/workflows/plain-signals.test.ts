@@ -107,6 +107,14 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "repairs sorted by form": two(
+    at("/repairs", {
+      headings: [heading(1, "Report a repair")],
+      forms: [
+        form({ fields: [field(), field({ tag: "select", name: "k", label: "What", options: ["", "a", "b", "c"] })] }),
+      ],
+    }),
+  ),
   "booked by itself": site({
     pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
   }),
@@ -511,6 +519,15 @@ describe("signals in plain words", () => {
     expect(countOn(reading, thing).count).toBe(2);
     expect(plainSignalOf(`2+ ${thing}`)?.(reading).length).toBeGreaterThan(0);
     expect(plainSignalOf(`3+ ${thing}`)?.(reading)).toEqual([]);
+  });
+
+  it("takes no choice of topics on a page beside repairs for a form that sorts them", () => {
+    const choice = field({ tag: "select", name: "k", label: "What", options: ["", "a", "b", "c"] });
+    const pages = [
+      home({ anchors: [anchor(`${ORIGIN}/repairs`, "Report a repair")], forms: [form({ fields: [field(), choice] })] }),
+      at("/repairs", { headings: [heading(1, "Report a repair")], forms: [form({ fields: [field()] })] }),
+    ];
+    expect(PLAIN_SIGNALS["repairs sorted by form"]?.(readSite(site({ pages })))).toEqual([]);
   });
 
   it("takes no page for each town that is served for a place", () => {
