@@ -9,3 +9,6 @@ export function roundHours(hours: number): number {
   const parts = hours < SHOWN_FROM_HOURS ? 10 : 2;
   return Math.round(hours * parts) / parts;
 }
+
+/** Two decimals: a factor that holds a volume within its bounds has many. */
+export const roundFactor = (factor: number): number => Math.round(factor * 100) / 100;

@@ -2,7 +2,7 @@
 import type { Outcome } from "../model/outcome.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { Figure, HoursEstimate, IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
 import { countOf, listOf, pathOf, tellSign } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
@@ -55,12 +55,16 @@ export function reportMarkdown(
   return `${sections.filter((text) => text !== "").join("\n\n")}\n`;
 }
 
+/** "Other" is what none of the others is: nobody is sure of that. */
+const industryOf = ({ industry, industryConfidence }: ScanResults["profile"]): string =>
+  industry === "other" ? industry : `${industry} (confidence ${industryConfidence})`;
+
 function head({ profile, domain, startUrl, scannedAt, scanType }: ScanResults): string {
   const date = new Date(scannedAt * 1000).toISOString().slice(0, 10);
   const about = profile.description === null ? "" : `\n\n${esc(profile.description)}`;
   return `# How ready ${esc(profile.businessName ?? domain)} is for AI
 
-${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan). Industry: ${profile.industry} (confidence ${profile.industryConfidence}).${about}
+${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan). Industry: ${industryOf(profile)}.${about}
 
 ${UNTRUSTED}`;
 }
@@ -232,7 +236,9 @@ const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text
 
 function hoursLines(hours: HoursEstimate): string[] {
   const { formula, adjustments } = hours;
-  const moved = adjustments.map(({ reason, factor }) => (factor === 1 ? reason : `${reason} (× ${factor})`));
+  const moved = adjustments.map(({ reason, factor }) =>
+    factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
+  );
   return [
     `- Hours: ${esc(formula)}`,
     `- Rests on: ${esc(restsOn(hours))}`,

@@ -105,6 +105,26 @@ describe("what stands beside the results", () => {
     }
   });
 
+  it("boasts of no industry that is none of the others", () => {
+    const on = (industry: "healthcare" | "other"): string =>
+      reportMarkdown({ ...results, profile: { ...results.profile, industry, industryConfidence: "high" } });
+    expect(on("other")).toContain("Industry: other.");
+    expect(on("healthcare")).toContain("Industry: healthcare (confidence high).");
+  });
+
+  it("prints a factor with two decimals at most", () => {
+    const [first, ...rest] = EXAMPLE_RESULTS.opportunities;
+    const hours = first?.hours ?? null;
+    expect(hours).not.toBeNull();
+    if (first === undefined || hours === null) return;
+    const adjustments = [{ reason: "Held back", factor: 0.4412413590233858, applies: "events" as const }];
+    const markdown = reportMarkdown({
+      ...EXAMPLE_RESULTS,
+      opportunities: [{ ...first, hours: { ...hours, adjustments } }, ...rest],
+    });
+    expect(markdown).toContain("Held back (× 0.44)");
+  });
+
   it("is the median of the industry, where it is known", () => {
     expect(whole).not.toContain("Median in");
     const industryMedian = { industry: "healthcare", readiness: 61, aeo: 48, scans: 24 } as const;

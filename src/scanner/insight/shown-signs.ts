@@ -5,6 +5,7 @@ import { plainUrl } from "../../model/target.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
+import { isTerminal } from "../evidence/text/words-of-others.ts";
 import { isRunningText } from "./how-told.ts";
 import { lettersOf } from "./normalise-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
@@ -42,6 +43,7 @@ export function signsOf(
   const taken = new Set(told.map(({ quote }) => lettersOf(quote)));
   const shown = tellingHits(reading, family, shownBy(hits))
     .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
+    .filter(({ quote }) => told.length === 0 || !isTerminal(quote))
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .slice(0, MOST_SIGNS - told.length);
   return [...shown, ...told].filter(({ quote }) => quote !== "");
@@ -65,7 +67,7 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
-    if (isDoor(hit)) return false;
+    if (isDoor(hit) || isTerminal(hit.quote)) return false;
     return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
   });
   return sentencesFirst(telling.length > 0 ? telling : hits);

@@ -6,7 +6,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
-import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
+import { distinctPlaces, pagesOfPlaces, placeKey } from "./own-places.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface SizeFact {
@@ -179,27 +179,18 @@ function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): S
       /(?:areaServed|alumniOf|author|jobLocation|hiringOrganization|organizer|birthPlace)/.test(node.path)
     )
       continue;
-    const key = placeKey(node);
-    if (key !== "") addresses.set(key, node.pageUrl);
+    addresses.set(placeKey(node.props), node.pageUrl);
   }
   const facts: SizeFact[] = [];
-  const [first] = addresses.values();
-  if (first && addresses.size > 1)
-    facts.push(located(addresses.size, first, "schema", `${addresses.size} postal addresses`));
-  const branches = pages.filter((page) => page.kind === "location");
+  const distinct = distinctPlaces([...addresses.keys()]);
+  const first = addresses.get(distinct[0] ?? "");
+  if (first !== undefined && distinct.length > 1)
+    facts.push(located(distinct.length, first, "schema", `${distinct.length} postal addresses`));
+  const branches = pagesOfPlaces(pages);
   const [branch] = branches;
   if (branch && branches.length > 1)
     facts.push(located(branches.length, branch.url, "url", `${branches.length} pages of places`));
   return facts;
-}
-
-/** Postal code and house number: one place is written in many ways ("Struga 1", "ul. Andrzeja Struga 1"). */
-function placeKey(node: SiteNode): string {
-  const [street, code] = [node.props["streetAddress"], node.props["postalCode"]].map((part) =>
-    textOf(part).toLowerCase().trim(),
-  );
-  if (street === undefined || /[[{]/.test(street) || isPlaceholderText(street)) return "";
-  return code ? `${code} ${/\d+/.exec(street)?.[0] ?? ""}`.trim() : street;
 }
 
 const located = (value: number, url: string, region: string, quote: string): SizeFact => ({

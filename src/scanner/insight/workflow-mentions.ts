@@ -9,6 +9,7 @@ import { hitsOfSignal } from "./signals/hits-of-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { pathOf } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import { seenAtWork } from "./signals/seen-at-work.ts";
 import { isVendorSignal } from "./signals/vendor-hits.ts";
 import { templatesOf } from "./workflow-families.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
@@ -49,7 +50,7 @@ export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Recor
     if (sold.has(kind)) return [[kind, []]];
     const signal = `vendor:${kind}`;
     const names = isVendorSignal(signal)
-      ? hitsOfSignal(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])
+      ? vendorsAt(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])
       : [];
     return names.length === 0 ? [] : [[kind, [...new Set(names)]]];
   });
@@ -60,7 +61,10 @@ export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Recor
 const PAGELESS: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url"]);
 
 const toolHits = (reading: SiteReading, family: WorkflowFamily): SignalHit[] =>
-  family.vendorGroups.flatMap((group) => hitsOfSignal(reading, `vendor:${group}`, family)).slice(0, 6);
+  family.vendorGroups.flatMap((group) => vendorsAt(reading, `vendor:${group}`, family)).slice(0, 6);
+
+const vendorsAt = (reading: SiteReading, signal: string, family: WorkflowFamily): readonly SignalHit[] =>
+  seenAtWork(reading, family, signal, hitsOfSignal(reading, signal, family));
 
 /** Documents that the family's own conditions ask for, whether or not they were what the claim rests on. */
 function documentsFor(reading: SiteReading, family: WorkflowFamily): Mention[] {

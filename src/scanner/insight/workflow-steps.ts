@@ -4,6 +4,7 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { fillText } from "./fill-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import type { HandSign } from "./signals/hand-hits.ts";
+import { seenAtWork } from "./signals/seen-at-work.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
@@ -24,7 +25,7 @@ export function automatedParts(
 ): AutomatedPart[] {
   const byStaff = new Set(hands.filter(({ isByOthers }) => !isByOthers).map(({ step }) => step));
   return family.alreadyAutomated.flatMap(({ label, when, steps, stepsUnnamed = steps }) => {
-    const { hits } = evaluateSignal(reading, when, family);
+    const hits = seenAtWork(reading, family, when, evaluateSignal(reading, when, family).hits);
     if (hits.length === 0) return [];
     const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
     const left = (vendor === "" ? stepsUnnamed : steps).filter((step) => !byStaff.has(step));

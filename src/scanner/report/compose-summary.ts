@@ -3,6 +3,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
+import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
@@ -226,11 +227,17 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   return steps.filter((step) => step !== "").join(" ");
 }
 
-/** A change to work that a sentence of the site tells of, or whose hours were counted; pages that are written once are no daily work. */
+/**
+ * A change to work that a sentence of the site tells of, or whose hours were counted; pages that are written once are
+ * no daily work, and what the report itself rates low or under half an hour is no beginning.
+ */
 function changeOfDailyWork(
   opportunities: ScanResults["opportunities"],
 ): ScanResults["opportunities"][number] | undefined {
-  const ofWork = opportunities.filter(({ workflowId }) => workflowId);
+  const ofWork = opportunities.filter(
+    ({ workflowId, impact, hours }) =>
+      workflowId && impact !== "low" && (hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS,
+  );
   const isTold = ({ evidence = [] }: ScanResults["opportunities"][number]): boolean =>
     evidence.some(({ region }) => region.startsWith("manual"));
   return (

@@ -95,7 +95,7 @@ function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactV
 }
 
 function impactByKind(input: RatingInput): ImpactVerdict {
-  const { template, workflow, hours, technologies } = input;
+  const { template, workflow, hours } = input;
   switch (template.kind) {
     case "selfserve": {
       const [quote] = workflow.automationPotential === "high" ? workflow.manualQuotes : [];
@@ -119,7 +119,7 @@ function impactByKind(input: RatingInput): ImpactVerdict {
       return several === undefined ? rated("low") : rated("medium", `${pathOf(several.url)} names ${several.quote}`);
     }
     case "sync": {
-      const systems = systemsSeen(technologies);
+      const systems = systemsSeen(input);
       const named = systems.length < 2 ? undefined : `${listOf(systems, MOST_NAMED)} are on the site`;
       return rated(systems.length >= MANY_SYSTEMS ? "high" : "medium", named);
     }
@@ -191,8 +191,17 @@ const SYSTEMS: ReadonlySet<string> = new Set([
   "events",
   "client-portal",
 ]);
-const systemsSeen = (technologies: readonly Technology[]): string[] =>
-  technologies.filter(({ feeds }) => feeds.some((feed) => SYSTEMS.has(feed))).map(({ name }) => name);
+/** What holds customers, orders and payments serves any work; a calendar, a mailing tool or a desk that at which it was seen. */
+const SERVE_ANY: ReadonlySet<string> = new Set(["crm", "ecommerce", "payment", "client-portal"]);
+const servesWork =
+  ({ tools, toolsByKind = {} }: ClaimedWorkflow, wanted: ReadonlySet<string>) =>
+  ({ name, feeds }: Technology): boolean =>
+    feeds.some((feed) => wanted.has(feed)) &&
+    (feeds.some((feed) => SERVE_ANY.has(feed)) ||
+      tools.includes(name) ||
+      Object.values(toolsByKind).some((names) => names.includes(name)));
+const systemsSeen = ({ technologies, workflow }: RatingInput): string[] =>
+  technologies.filter(servesWork(workflow, SYSTEMS)).map(({ name }) => name);
 
 export interface EffortVerdict {
   effort: Rating;
@@ -228,20 +237,23 @@ const PROTECTED: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The class a kind of change starts from, and the fact of this business that it rests on. */
-function startOf({ template, workflow, technologies, channels }: RatingInput): [Rating, (string | undefined)?] {
+function startOf(input: RatingInput): [Rating, (string | undefined)?] {
+  const { template, workflow, technologies, channels } = input;
   const record = familyOf(workflow.id)?.record ?? "the record";
   switch (template.kind) {
     case "selfserve":
       return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
     case "capture": {
       const forms = labelsOf(workflow, ["document", "form"]);
-      const [there] = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages.slice(0, 1) : []));
+      const shown = labelsOf(workflow, ["page"]);
+      const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
+      const there = withForm.find((url) => shown.includes(pathOf(url))) ?? withForm[0];
       if (forms.length === 0)
         return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
       return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
     }
     case "remind": {
-      const [system] = feeding(technologies, DATED);
+      const [system] = systemsWithDates(input);
       return system === undefined
         ? ["medium", `no system that holds ${record} was seen`]
         : ["low", `${system} knows the dates`];
@@ -258,19 +270,17 @@ function startOf({ template, workflow, technologies, channels }: RatingInput): [
           ];
     }
     case "answer": {
-      const [assistant] = feeding(technologies, ["ai"]);
+      const assistant = technologies.find(({ feeds }) => feeds.includes("ai"))?.name;
       return assistant === undefined
         ? ["medium", `an assistant is fed with ${listOf(labelsOf(workflow, ["page"]), MOST_NAMED) || "the pages"}`]
         : ["low", `${assistant} is on the site`];
     }
     case "extract":
       return ["medium", `samples of ${familyOf(workflow.id)?.unit.many ?? "what arrives"} have to be collected`];
-    case "route": {
-      const several = severalOf(workflow);
-      return ["medium", several && `${several.value} classes need an owner each`];
-    }
+    case "route":
+      return ["medium", "each kind needs an owner"];
     case "sync": {
-      const systems = systemsSeen(technologies);
+      const systems = systemsSeen(input);
       return systems.length > 0
         ? ["medium", `${listOf(systems, MOST_NAMED)} ${systems.length === 1 ? "is" : "are"} joined with ${record}`]
         : ["high", `nothing to connect ${record} to was seen`];
@@ -281,16 +291,16 @@ function startOf({ template, workflow, technologies, channels }: RatingInput): [
   }
 }
 
-const DATED = ["booking", "ecommerce", "crm"];
+const DATED: ReadonlySet<string> = new Set(["booking", "ecommerce", "crm"]);
 const labelsOf = ({ mentions }: ClaimedWorkflow, kinds: readonly string[]): string[] =>
   mentions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
-const feeding = (technologies: readonly Technology[], wanted: readonly string[]): string[] =>
-  technologies.filter(({ feeds }) => feeds.some((feed) => wanted.includes(feed))).map(({ name }) => name);
+const systemsWithDates = ({ technologies, workflow }: RatingInput): string[] =>
+  technologies.filter(servesWork(workflow, DATED)).map(({ name }) => name);
 
 const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remind", "answer"]);
 /** Dates do not come from a product for forms. */
-const usesVendor = ({ kind }: OpportunityTemplate, { technologies }: RatingInput): boolean =>
-  VENDOR_KINDS.has(kind) && (kind !== "remind" || feeding(technologies, DATED).length > 0);
+const usesVendor = ({ kind }: OpportunityTemplate, input: RatingInput): boolean =>
+  VENDOR_KINDS.has(kind) && (kind !== "remind" || systemsWithDates(input).length > 0);
 
 const PROTECTED_GUARDS = ["secure-upload", "no-advice"];
 

@@ -20,10 +20,11 @@ export function totalHours(
 ): HoursTotal | null {
   const carried = opportunities.flatMap(({ hours }) => hours ?? []);
   const shown = carried.filter((hours) => hours.base >= SHOWN_FROM_HOURS);
+  // The parts as they are printed, so that who adds them up finds the total.
   const sum = (of: (hours: HoursEstimate) => number): number =>
-    cents(shown.reduce((total, hours) => total + of(hours), 0));
+    cents(shown.reduce((total, hours) => total + roundHours(of(hours)), 0));
+  if (shown.reduce((total, hours) => total + hours.base, 0) < HEADLINE_FROM_HOURS) return null;
   const base = sum((hours) => hours.base);
-  if (base < HEADLINE_FROM_HOURS) return null;
   const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
   const confidence = isWide(total) ? "low" : confidenceOf(shown);
   return {
@@ -76,10 +77,16 @@ function noteOf(
     confidence !== "low"
       ? ""
       : confidenceOf(shown) === "low"
-        ? " Most of the volumes behind it are assumptions: put in your own and the number moves with them."
+        ? ` ${assumedVolumes(shown)}: put in your own and the number moves with ${shown.length === 1 ? "it" : "them"}.`
         : " The range is wide, since what such changes save was measured in few places: take it as a direction.";
   return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
 }
+
+const assumedVolumes = (shown: readonly HoursEstimate[]): string => {
+  if (shown.length === 1) return "The volume behind it is an assumption";
+  const areAll = shown.every(({ eventsPerMonth }) => eventsPerMonth.grade === "assumption");
+  return `${areAll ? "The" : "Most of the"} volumes behind it are assumptions`;
+};
 
 const smallerParts = (count: number): string => {
   if (count === 0) return "";

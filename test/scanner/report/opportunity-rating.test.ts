@@ -106,6 +106,20 @@ describe("the reason of an effort", () => {
     );
   });
 
+  it("names a calendar for the work only that it was seen at, and the form on a page of the work", () => {
+    const technologies = [technology("Cal.com", "booking")];
+    expect(easeOf("remind", { technologies })).toBe(
+      "Some days: no system that holds the list of open offers was seen.",
+    );
+    const workflow = { ...claimOf({ id: "wf-appointment" }), tools: ["Cal.com"] };
+    expect(easeOf("remind", { technologies, workflow })).toContain("Cal.com knows the dates");
+    const channels = [{ ...channel("contact-form", "/kontakt"), pages: [`${ORIGIN}/kontakt`, `${ORIGIN}/wert`] }];
+    expect(easeOf("capture", { channels, workflow: withMentions("page", "/wert") })).toContain("the form on /wert is");
+    expect(easeOf("capture", { channels, workflow: withMentions("page", "/kosten") })).toContain(
+      "the form on /kontakt is",
+    );
+  });
+
   it("takes no product for forms for one that knows dates", () => {
     const workflow = { ...claimOf({ id: "wf-quote-proposal" }), tools: ["Web3Forms"] };
     expect(effortOf(rating("remind", { workflow })).effort).toBe("medium");

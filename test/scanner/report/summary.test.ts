@@ -137,6 +137,10 @@ describe("the summary", () => {
     expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-booking”");
     expect(first(page, sorting)).toContain("begin with this change: “Title of op-sorting”");
     expect(first(page)).toContain("begin with this change: “Title of op-page”");
+    // Nor with what the report itself rates low or under half an hour.
+    expect(first({ ...booking, impact: "low" })).not.toContain("begin with this change");
+    const short = { base: 0.4 } as (typeof page)["hours"];
+    expect(first({ ...booking, hours: short })).not.toContain("begin with this change");
   });
 
   it("gives each kind of work its own quote, the one with its own words, and says of the rest that it is there", () => {

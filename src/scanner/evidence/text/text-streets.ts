@@ -14,6 +14,10 @@ const MAY_HOLD = /\d|mah|cad|sok/iu;
 
 export const hasStreetAddress = (text: string): boolean => MAY_HOLD.test(text) && HOLDS_STREET.test(text);
 
+/** The first street with its number, in lower case; null where there is none. */
+export const streetIn = (text: string): string | null =>
+  hasStreetAddress(text) ? (STREET.exec(text)?.[0].toLowerCase() ?? null) : null;
+
 /** The same where the street has a name: "60 seats on the terrace" has none. */
 export const namesStreet = (text: string): boolean =>
   hasStreetAddress(text) && /\p{Lu}/u.test(STREET.exec(text)?.[0] ?? "");

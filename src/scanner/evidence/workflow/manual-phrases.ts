@@ -4,6 +4,7 @@ import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { labelsJoined } from "../text/joined-labels.ts";
+import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
@@ -77,6 +78,8 @@ function ownText(page: PageFacts): string {
     !block.quoted &&
     !(page.kind === "blog" && block.inArticle) &&
     !isMakersNote(block.text) &&
+    !isTerminal(block.text) &&
+    !tellsOfOthers(page, block) &&
     labelsJoined(block.text, labels) < LEAST_CONTROLS;
   return page.blocks
     .filter(isOwn)

@@ -3,6 +3,7 @@ import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
+import { headsComplaint, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareText } from "../match-terms.ts";
@@ -110,7 +111,8 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
     seen.add(short);
     placed.push({ text: short, region, isStrong, isPraise });
   };
-  for (const heading of page.headings) {
+  for (const [at, heading] of page.headings.entries()) {
+    if (headsComplaint(page, at)) continue;
     if (heading.hidden || (heading.region !== "main" && isMenuControl(heading.text))) continue;
     const isStrong = heading.level === 1 || !isTopic(heading.region, heading.text);
     add(heading.text, `h${heading.level}`, isStrong, isPraiseHeading(heading.text));
@@ -157,6 +159,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: Reado
       .filter((block) => !tellsClientsSituation(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
       .filter((block) => block.region !== "main" || !posts.has(lettersOf(headingOf(block))))
+      .filter((block) => isCustomersVoice(page, block) || !tellsOfOthers(page, block))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))
       .map((block) => ({
         text: block.text,

@@ -107,6 +107,14 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "repairs sorted by form": two(
+    at("/repairs", {
+      headings: [heading(1, "Report a repair")],
+      forms: [
+        form({ fields: [field(), field({ tag: "select", name: "k", label: "What", options: ["", "a", "b", "c"] })] }),
+      ],
+    }),
+  ),
   "booked by itself": site({
     pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
   }),
@@ -422,7 +430,13 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
       headings: [heading(1, "Services"), heading(2, "Fillings"), heading(2, "Crowns")],
     }),
   ),
-  places: site({ pages: [home(), at("/falmouth", { kind: "location" }), at("/truro", { kind: "location" })] }),
+  places: site({
+    pages: [
+      home(),
+      at("/falmouth", { kind: "location", blocks: [text("Falmouth: 4 Market Street")] }),
+      at("/truro", { kind: "location", blocks: [text("Truro: 19 Quay Street")] }),
+    ],
+  }),
   towns: site({ structured: [node("Plumber", { areaServed: ["Falmouth", { name: "Truro" }] })] }),
   people: two(
     at("/team", {
@@ -505,6 +519,32 @@ describe("signals in plain words", () => {
     expect(countOn(reading, thing).count).toBe(2);
     expect(plainSignalOf(`2+ ${thing}`)?.(reading).length).toBeGreaterThan(0);
     expect(plainSignalOf(`3+ ${thing}`)?.(reading)).toEqual([]);
+  });
+
+  it("takes no choice of topics on a page beside repairs for a form that sorts them", () => {
+    const choice = field({ tag: "select", name: "k", label: "What", options: ["", "a", "b", "c"] });
+    const pages = [
+      home({ anchors: [anchor(`${ORIGIN}/repairs`, "Report a repair")], forms: [form({ fields: [field(), choice] })] }),
+      at("/repairs", { headings: [heading(1, "Report a repair")], forms: [form({ fields: [field()] })] }),
+    ];
+    expect(PLAIN_SIGNALS["repairs sorted by form"]?.(readSite(site({ pages })))).toEqual([]);
+  });
+
+  it("takes no page for each town that is served for a place", () => {
+    const town = (path: string) => at(path, { kind: "location", blocks: [text("Office: 4 Market Street, Falmouth")] });
+    const address = (streetAddress: string, postalCode: string) =>
+      node("Plumber", { address: { "@type": "PostalAddress", streetAddress, postalCode } });
+    const count = (evidence: Parameters<typeof readSite>[0]) => countOn(readSite(evidence), "places").count;
+    expect(count(site({ pages: [home(), town("/truro"), town("/penryn"), town("/helston")] }))).toBe(1);
+    expect(
+      count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("4, Market St.", "TR11 3AB")] })),
+    ).toBe(1);
+    expect(count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("Falmouth", "TR11 3AB")] }))).toBe(
+      1,
+    );
+    expect(
+      count(site({ structured: [address("4 Market Street", "TR11 3AB"), address("9 Quay Street", "TR1 2HE")] })),
+    ).toBe(2);
   });
 
   it("takes no sign-up box for dead that a mailing service sends", () => {

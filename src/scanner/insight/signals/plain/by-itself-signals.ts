@@ -3,6 +3,7 @@ import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { asksFor, formHits, formsWhere, visibleFields } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { statementHits } from "../statement-hits.ts";
+import { termHits } from "../term-hits.ts";
 
 /** One chooses a time, and on the same page stands that the rest follows by itself. */
 function bookedByItself(reading: SiteReading): SignalHit[] {
@@ -57,7 +58,23 @@ function feesPaidOnTheSpot(reading: SiteReading): SignalHit[] {
   return statementHits(reading, "states:paid-on-the-spot").filter(({ sentence }) => fees.has(sentence));
 }
 
+/** On a page headed with repairs a form on which people choose what is broken: it sorts what comes in. */
+function repairsSorted(reading: SiteReading): SignalHit[] {
+  const headed = new Set(
+    termHits(reading, "term:maintenance-request")
+      .filter(({ region }) => region === "h1" || region === "title")
+      .map(({ url }) => url),
+  );
+  return formsWhere(
+    reading,
+    (form, page) =>
+      headed.has(page.url) &&
+      visibleFields(form).some(({ tag, options }) => tag === "select" && options.length > LEAST_TOPICS),
+  ).slice(0, 1);
+}
+
 export const byItselfSignals = {
+  "repairs sorted by form": repairsSorted,
   "fees paid on the spot": feesPaidOnTheSpot,
   "booked by itself": bookedByItself,
   "papers uploaded": papersUploaded,

@@ -1,4 +1,5 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
+import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
 import type { Counted } from "./counted.ts";
 import { documentsOn } from "../document-hits.ts";
@@ -69,20 +70,26 @@ const headingOf = (page: ReadPage): string =>
   page.facts.titles[0] ??
   page.path;
 
-/** Places of the business: a page each, or a business node each with its own address. */
+/** Places of the business: a page or a business node each, with an address that the others do not have. */
 function countPlaces(reading: SiteReading): Counted {
+  const shown = new Set(pagesOfPlaces(reading.pages.map(({ facts }) => facts)).map(({ url }) => url));
   const pages = reading.pages
-    .filter((page) => page.facts.kind === "location")
+    .filter((page) => shown.has(page.facts.url))
     .map((page) => ({ name: page.path, hit: hitOn(page, "page", headingOf(page)) }));
   const nodes = reading.structured
-    .filter((node) => "address" in node.props && node.path === "")
-    .map((node) => ({
-      name: JSON.stringify(node.props["address"]).slice(0, 300),
-      hit: hitAt(node.pageUrl, "schema", `Place: ${textOf(node, "name")}`),
-    }));
-  const best = mostOf(countNames(pages), countNames(nodes));
+    .filter((node) => node.path === "")
+    .flatMap((node) =>
+      [node.props["address"]].flat().map((address) => ({
+        name: isProps(address) ? placeKey(address) : textOf(node, "address"),
+        hit: hitAt(node.pageUrl, "schema", `Place: ${textOf(node, "name")}`),
+      })),
+    );
+  const distinct = new Set(distinctPlaces(nodes.map(({ name }) => name)));
+  const best = mostOf(countNames(pages), countNames(nodes.filter(({ name }) => distinct.has(name))));
   return { ...best, names: [] };
 }
+
+const isProps = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Towns that are served: stated in the data, or listed under a heading for the service area. */
 function countTowns(reading: SiteReading): Counted {

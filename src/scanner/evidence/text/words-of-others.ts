@@ -1,0 +1,44 @@
+// Text on a page that tells of others or of nobody: complaints that readers are to recognize, and drawn terminals.
+import { memoByPage } from "../memo-by-page.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
+
+const LONGEST = 300;
+
+/** Nothing but a citation of at least three words: "„The statement takes months.“"; a question may be a visitor's. */
+export const isAllCited = (text: string): boolean => {
+  const said = text.trim();
+  return (
+    said.length <= LONGEST && /^["“”„«»].*["“”„«»]$/u.test(said) && said.split(/\s+/).length > 2 && !said.includes("?")
+  );
+};
+
+/** Heads what readers suffer from elsewhere. */
+const PAINS =
+  /^(?:(?:does (?:this|that|any of this) )?sounds? familiar|do you recogni[sz]e this|kennen sie (?:das|diese \p{L}+)|kennst du das|kommt (?:ihnen|dir) das bekannt vor|(?:ça|cela) vous (?:parle|rappelle quelque chose)|vous vous reconnaissez|vous connaissez ça|(?:te|le|os) (?:suena|resulta) (?:familiar|de algo)|te suena|(?:isso |isto )?(?:lhe |te )?(?:soa|parece)(?:-lhe)? familiar|ti suona familiare|ti riconosci|vi suona familiare|(?:klinkt dit )?(?:bekend|herkenbaar)|herken(?:t u|je|d u|\sje)? (?:dit|jij dit)|brzmi znajomo|znasz to|znacie to|znają państwo to)(?!\p{L})/iu;
+
+const isPain = (text: string): boolean => text.length <= 80 && PAINS.test(text.replace(/^[¿¡\s]+/u, ""));
+
+const LEAST_CITED = 2;
+
+/** Headings of complaints: several that each cite one, and all within a section that asks whether readers know them. */
+const painsOf = memoByPage((page: PageFacts): ReadonlySet<number> => {
+  const found = new Set<number>();
+  const cited = page.headings.filter(({ text }) => isAllCited(text)).length >= LEAST_CITED;
+  let within = 0;
+  for (const [at, { text, level }] of page.headings.entries()) {
+    if (level <= within) within = 0;
+    if (within === 0 && isPain(text)) within = level;
+    if (within > 0 || (cited && isAllCited(text))) found.add(at);
+  }
+  return found;
+});
+
+/** What the business says of others' work, and not of its own. */
+export const tellsOfOthers = (page: PageFacts, { text, heading }: Pick<TextBlock, "text" | "heading">): boolean =>
+  isAllCited(text) || painsOf(page).has(heading);
+
+export const headsComplaint = (page: PageFacts, heading: number): boolean => painsOf(page).has(heading);
+
+/** A prompt with a command, or rows filled up with dots behind a bracket: "me@shop:~$ start", "> Reply ....... 24 H". */
+export const isTerminal = (text: string): boolean =>
+  /\S@[\w.-]{1,60}:[~/][^\s$#]{0,60}[$#](?:\s|$)|>\s[^>]{1,60}\s\.{6}/.test(text);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { findManualPhrases } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
+import { isAllCited, isTerminal, tellsOfOthers } from "../../../../src/scanner/evidence/text/words-of-others.ts";
+import { heading, page, text } from "../../../fixtures/site.ts";
+
+describe("complaints that readers are to recognize", () => {
+  const told = (...heads: [number, string][]) => {
+    const { headings, blocks } = page({
+      headings: heads.map(([level, words]) => heading(level, words)),
+      blocks: [{ ...text("Please call us and wait for weeks."), heading: heads.length - 1 }],
+    });
+    const site = page({ headings, blocks });
+    return blocks.some((block) => tellsOfOthers(site, block));
+  };
+
+  it.each([
+    "Does this sound familiar?",
+    "Kennen Sie das?",
+    "Ça vous parle ?",
+    "¿Te suena familiar?",
+    "Soa familiar?",
+    "Ti suona familiare?",
+    "Herkenbaar?",
+    "Brzmi znajomo?",
+  ])("stand under “%s” and what is below it", (head) => {
+    expect(told([2, head])).toBe(true);
+    expect(told([2, head], [3, "Late statements"])).toBe(true);
+    expect(told([2, head], [2, "What we do"])).toBe(false);
+  });
+
+  it("are cited by several headings, where one may be a motto", () => {
+    expect(told([3, "„Der Mieter meldet sich und keiner ruft.“"], [3, "„Die Abrechnung dauert Monate.“"])).toBe(true);
+    expect(told([1, "“Your partner for moves”"])).toBe(false);
+    expect(told([3, "“How long does it take?”"], [3, "“What does it cost us?”"])).toBe(false);
+  });
+
+  it("are citations and nothing else", () => {
+    expect(isAllCited("„Die Nebenkostenabrechnung dauert Monate.“")).toBe(true);
+    expect(isAllCited("Say “please call us” on the phone.")).toBe(false);
+    expect(isAllCited("“Best of 2024”, as we say")).toBe(false);
+  });
+});
+
+describe("a drawn terminal", () => {
+  it("is known by its prompt or its rows of dots", () => {
+    expect(isTerminal("me@shop:~$ start_project > Quote ....... 5 DAYS")).toBe(true);
+    expect(isTerminal("> Reply .......... WITHIN 24 HOURS")).toBe(true);
+  });
+
+  it("is no mail address, menu or path of pages", () => {
+    for (const line of ["me@shop.com: quotes from $5", "Soup ........ 5 €", "Home > Services > Quotes"])
+      expect(isTerminal(line), line).toBe(false);
+  });
+
+  it("is no sentence on how people are answered", () => {
+    const line = "> Reply ............ within 24 hours by e-mail";
+    expect(findManualPhrases(page({ blocks: [text(`me@shop:~$ start ${line}`)] }))).toEqual([]);
+    expect(findManualPhrases(page({ blocks: [text("We reply within 24 hours by e-mail.")] }))).not.toEqual([]);
+  });
+});
