@@ -113,13 +113,13 @@ describe("what stands beside the results", () => {
   });
 
   it("prints a factor with two decimals at most", () => {
-    const [first, ...rest] = EXAMPLE_RESULTS.opportunities;
+    const [first, ...rest] = results.opportunities;
     const hours = first?.hours ?? null;
     expect(hours).not.toBeNull();
     if (first === undefined || hours === null) return;
     const adjustments = [{ reason: "Held back", factor: 0.4412413590233858, applies: "events" as const }];
     const markdown = reportMarkdown({
-      ...EXAMPLE_RESULTS,
+      ...results,
       opportunities: [{ ...first, hours: { ...hours, adjustments } }, ...rest],
     });
     expect(markdown).toContain("Held back (× 0.44)");
