@@ -113,16 +113,11 @@ describe("what stands beside the results", () => {
   });
 
   it("prints a factor with two decimals at most", () => {
-    const [first, ...rest] = results.opportunities;
-    const hours = first?.hours ?? null;
-    expect(hours).not.toBeNull();
-    if (first === undefined || hours === null) return;
-    const adjustments = [{ reason: "Held back", factor: 0.4412413590233858, applies: "events" as const }];
-    const markdown = reportMarkdown({
-      ...results,
-      opportunities: [{ ...first, hours: { ...hours, adjustments } }, ...rest],
-    });
-    expect(markdown).toContain("Held back (× 0.44)");
+    const estimate = EXAMPLE_RESULTS.opportunities.flatMap(({ hours }) => hours ?? [])[0];
+    const adjustments = [{ reason: "Held back", factor: 0.4412413590233858, applies: "events" }];
+    const hours = { ...estimate, adjustments } as ScanResults["opportunities"][number]["hours"];
+    const opportunities = results.opportunities.map((one) => ({ ...one, hours }));
+    expect(reportMarkdown({ ...results, opportunities })).toContain("Held back (× 0.44)");
   });
 
   it("is the median of the industry, where it is known", () => {
