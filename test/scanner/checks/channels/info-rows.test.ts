@@ -48,7 +48,13 @@ describe("channel facts", () => {
   });
 
   it("denies nothing that the script of a product may draw", () => {
-    const forms = { id: "form-maker", name: "Form Maker", category: "forms", feeds: ["lead-form"], confidence: "high" as const };
+    const forms = {
+      id: "form-maker",
+      name: "Form Maker",
+      category: "forms",
+      feeds: ["lead-form"],
+      confidence: "high" as const,
+    };
     const technologies = [{ ...forms, url: `${ORIGIN}/catering`, evidence: "script forms.example/seamless.js" }];
     const verdict = contactForm.run(site({ pages: spoken, technologies }));
     expect(verdict).toMatchObject({
