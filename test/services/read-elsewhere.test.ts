@@ -1,3 +1,4 @@
+import { collectStructured } from "../../src/scanner/evidence/structured/collect-structured.ts";
 import { describe, expect, it } from "vitest";
 import type { DnsResolver } from "../../src/model/dns.ts";
 import type { Ports } from "../../src/model/ports.ts";
@@ -48,7 +49,12 @@ async function read(
   };
   const ports = { config: { isDevelopment }, dns: isDevelopment ? null : dns, web: { get, isMapped: () => false } };
   const { pages = [claiming("")], documents = {} } = site;
-  const facts = await readElsewhere(ports as unknown as Ports, { scanType, pages, documents });
+  const facts = await readElsewhere(ports as unknown as Ports, {
+    scanType,
+    pages,
+    structured: collectStructured(pages),
+    documents,
+  });
   return { facts, names: names.toSorted(), requests };
 }
 

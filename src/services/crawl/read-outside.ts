@@ -5,12 +5,11 @@ import type { WebAnswer, WebClient } from "../../model/web-ports.ts";
 import { declaresMcpServer } from "../../scanner/evidence/interfaces/interface-surface.ts";
 import { namespaceOf, parseServers } from "../../scanner/evidence/outside/mcp-registry.ts";
 import { claimedEntity, OFFICIAL_WEBSITE, parseWebsites } from "../../scanner/evidence/outside/wikidata.ts";
-import { collectStructured } from "../../scanner/evidence/structured/collect-structured.ts";
-import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type {
   DocumentFacts,
   McpRegistryFacts,
   OutsideFacts,
+  SiteNode,
   WikidataFacts,
 } from "../../scanner/evidence/site-evidence.ts";
 
@@ -21,12 +20,11 @@ type Ask = (url: string) => Promise<WebAnswer>;
 
 export async function readOutside(
   web: WebClient,
-  site: { domain: string; pages: PageFacts[]; documents: Record<string, DocumentFacts> },
+  site: { domain: string; structured: SiteNode[]; documents: Record<string, DocumentFacts> },
 ): Promise<OutsideFacts> {
   const ask: Ask = (url) =>
     web.get({ url, accept: "application/json", follow: false, maxBytes: OUTSIDE_BYTES, timeoutMs: OUTSIDE_TIMEOUT_MS });
-  const structured = collectStructured(site.pages);
-  const claim = claimedEntity({ structured, target: { registrableDomain: site.domain } });
+  const claim = claimedEntity({ structured: site.structured, target: { registrableDomain: site.domain } });
   const [wikidata, mcpRegistry] = await Promise.all([
     claim === null ? null : askWikidata(ask, claim.id),
     declaresMcpServer(site.documents) ? askMcpRegistry(ask, namespaceOf(site.domain)) : null,

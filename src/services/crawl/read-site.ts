@@ -87,7 +87,7 @@ async function readWith(
   const whyOnly = whyStartPageOnly(entrance);
   const optOutAsked = isPublic && whyOnly === null ? readOptOut(reader, entrance) : null;
   const describe: Describe = async (settled, read) => {
-    const elsewhere = await readElsewhere(ports, { scanType, pages: settled.pages, documents: read.documents });
+    const elsewhere = await readElsewhere(ports, { scanType, ...settled, documents: read.documents });
     const site = inferSite(settled, {
       requestedUrl: lease.header.startUrl,
       observedAt: startedAt,
