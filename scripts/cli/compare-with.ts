@@ -1,5 +1,6 @@
 // --compare: an earlier scan is read before the new one starts, so that what cannot be compared is said at once.
 import { cleanDeep } from "../../src/model/printable-text.ts";
+import type { RoadmapPhase } from "../../src/model/playbook.ts";
 import type { StoredReport } from "../../src/model/stored-report.ts";
 import type { ScanType } from "../../src/model/scan.ts";
 import { dateInWords } from "../../src/render/date-in-words.ts";
@@ -7,14 +8,27 @@ import { compareScans } from "../../src/services/compare-scans.ts";
 import { eachCheck, ForesiteError, type Client } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "./usage-error.ts";
 
-export type JudgedScan = Pick<StoredReport, "results" | "checks">;
+type Compared = Pick<StoredReport, "results" | "checks">;
+export interface JudgedScan extends Compared {
+  /** What to do in ninety days; none for a key that may not read playbooks. */
+  phases: readonly RoadmapPhase[];
+}
 
 /** The results of a finished scan with all its checks, as the terminal may print them. */
 export async function readJudgedScan(client: Client, scanId: string): Promise<JudgedScan | null> {
   const { results } = await client.getScanResults({ scanId });
   if (results === undefined) return null;
   const checks = await Array.fromAsync(eachCheck(client, { scanId }));
-  return cleanDeep({ results, checks });
+  return cleanDeep({ results, checks, phases: await readPhases(client, scanId) });
+}
+
+async function readPhases(client: Client, scanId: string): Promise<readonly RoadmapPhase[]> {
+  try {
+    return (await client.getPlaybook({ scanId, include_skills: false })).roadmap?.phases ?? [];
+  } catch (error) {
+    if (error instanceof ForesiteError && (error.status === 401 || error.status === 403)) return [];
+    throw error;
+  }
 }
 
 export async function readEarlierScan(client: Client, scanId: string, wanted: ScanType | null): Promise<JudgedScan> {
@@ -34,8 +48,8 @@ export async function readEarlierScan(client: Client, scanId: string, wanted: Sc
 
 /** The later scan's results with the earlier one as what they are compared with. */
 export function compareWith(
-  earlier: JudgedScan,
-  later: JudgedScan,
+  earlier: Compared,
+  later: Compared,
 ): { results: StoredReport["results"]; since: string } {
   const comparison = compareScans(earlier, later);
   const isComparable = comparison.scorecard?.isComparable === true;

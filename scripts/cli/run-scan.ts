@@ -72,5 +72,5 @@ async function scan(client: Client, options: ScanOptions, view: ProgressView): P
   view.end(performance.now() - startedAt);
   const later = await readJudgedScan(client, scanId);
   if (later === null) throw new Error("The scan is complete but its results are missing.");
-  return earlier === null ? { ...later, since: null } : { ...compareWith(earlier, later), checks: later.checks };
+  return earlier === null ? { ...later, since: null } : { ...later, ...compareWith(earlier, later) };
 }

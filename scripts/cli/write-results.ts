@@ -8,26 +8,25 @@ import type { ScanOptions } from "./read-arguments.ts";
 import { renderReport } from "./render-report.ts";
 import type { Terminal } from "./terminal.ts";
 
-export interface Findings extends Pick<JudgedScan, "results"> {
-  checks: JudgedScan["checks"] | null;
+export interface Findings extends JudgedScan {
   /** Heading of what moved since an earlier scan; null when none was asked for. */
   since: string | null;
 }
 
 /** Writes the files, and gives what to print. */
 export function writeResults(
-  { results, checks, since }: Findings,
+  { results, checks, phases, since }: Findings,
   options: ScanOptions,
   { state, terminal }: { state: string; terminal: Terminal },
 ): string {
   const json = `${JSON.stringify(results, null, 2)}\n`;
   const heading = since ?? SINCE_LAST;
-  const markdown = reportMarkdown(results, { since: heading, ...(checks === null ? {} : { checks }) });
+  const markdown = reportMarkdown(results, { since: heading, checks, phases });
   const host = new URL(results.startUrl).host.replace(":", "-");
   const file = resolve(options.jsonFile ?? join(state, "reports", `${host}-${results.scanType}.json`));
   write(file, json);
   if (options.markdownFile !== null) write(resolve(options.markdownFile), markdown);
-  if (options.junitFile !== null && checks !== null) write(resolve(options.junitFile), junitXml(results, checks));
+  if (options.junitFile !== null) write(resolve(options.junitFile), junitXml(results, checks));
   switch (options.print) {
     case "json":
       return json;

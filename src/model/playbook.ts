@@ -20,6 +20,10 @@ export const RoadmapPhase = z.object({
   milestone: z.string(),
   hoursSavedPerMonth: z.number(),
 });
+export type RoadmapPhase = z.infer<typeof RoadmapPhase>;
+/** As it is shown: what it is called for everybody, what to do in it for those alone who may read playbooks. */
+export type ShownPhase = RoadmapPhase | Pick<RoadmapPhase, "name" | "startDay" | "endDay">;
+
 export const Skill = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,14 +1,15 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
 import type { Outcome } from "../model/outcome.ts";
+import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
-import type { Figure, HoursEstimate, IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import type { IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
 import { countOf, listOf, pathOf, tellSign } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
+import { daysMarkdown } from "./days-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, receivedText, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
-import type { Phase } from "./report/ninety-days.ts";
+import { hoursMarkdown, opportunityMarkdown } from "./opportunities-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
@@ -18,8 +19,8 @@ export interface ReportMarkdownOptions {
   since?: string;
   /** Every check of the scan; without them the report has no list of checks. */
   checks?: readonly Outcome[];
-  /** The ninety days: names and days alone, whoever asks. */
-  phases?: readonly Pick<Phase, "name" | "startDay" | "endDay">[];
+  /** The ninety days: names and days alone for those who may not read what to do in them. */
+  phases?: readonly ShownPhase[];
 }
 
 export const SINCE_LAST = "Since the last scan";
@@ -45,10 +46,10 @@ export function reportMarkdown(
     section("How the business works today", listed(results.workflows, most, workflowLines)),
     section(
       "What to automate",
-      listed(results.opportunities, most, (one) => opportunityLines(one, isWhole(most) ? detailLines(one) : [])),
+      listed(results.opportunities, most, (one) => opportunityMarkdown(one, isWhole(most))),
     ),
-    section("Hours", hours(results)),
-    section(WORDS.report.days.title, numbered(phases, phaseLine)),
+    section("Hours", hoursMarkdown(results)),
+    section(WORDS.report.days.title, daysMarkdown(phases)),
     section(WORDS.report.checks.title, checksMarkdown(checks)),
     section("How it was read", method(results)),
   ];
@@ -87,9 +88,6 @@ ${industryMedian === null ? "" : `${medianLine(industryMedian)}\n\n`}Level ${lev
 
 const medianLine = ({ industry, readiness, aeo, scans }: IndustryMedian): string =>
   `${WORDS.report.scores.medianOf(industry)}: readiness ${readiness}, AEO ${aeo}, over ${countOf(scans, "scan")}.`;
-
-const phaseLine = ({ name, startDay, endDay }: Pick<Phase, "name" | "startDay" | "endDay">): string =>
-  `${WORDS.report.days.phase(startDay, endDay)}: ${esc(name)}.`;
 
 function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
   const rows = (name: string, parts: ScanResults["readinessBreakdown"]): string[] =>
@@ -192,95 +190,6 @@ function howDone({ isManual, description = "" }: { isManual: boolean; descriptio
   if (!isManual) return "automatic";
   return description === "" ? "usually by staff" : `by staff: ${esc(description)}`;
 }
-
-function opportunityLines(opportunity: ScanResults["opportunities"][number], details: readonly string[]): string {
-  const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
-  const { estimatedTimeSavingsRange } = opportunity;
-  const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
-  const why = ` (${esc(impactReason ?? ground)})`;
-  const hasHours = hours !== undefined && hours !== null;
-  // That none are given is said once, under "Hours".
-  const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
-  const saving = range === "" ? "" : hasHours ? ` Time saved: ${lowerStart(range)}.` : ` ${range}`;
-  // Minutes need no arithmetic.
-  const formula = hasHours && hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : [];
-  const lines = [...details, ...formula];
-  return [
-    `### ${esc(title)}`,
-    "",
-    `${esc(description)} Impact ${impact}${why}, effort ${effort}.${saving}`,
-    "",
-    ...automationApproach.map((step, at) => `${at + 1}. ${esc(step)}`),
-    ...(automationApproach.length > 0 && lines.length > 0 ? [""] : []),
-    ...lines,
-  ].join("\n");
-}
-
-/** What the page of the report has in the same words when an opportunity is opened. */
-function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
-  const words = WORDS.opportunities;
-  const lines: [string, string | undefined][] = [
-    [words.takes, ease],
-    [words.tools, WORDS.formats.list(recommendedTools)],
-    [words.risks, risks.join(" ")],
-    [words.kpi, kpi],
-  ];
-  return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
-}
-
-const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
-  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
-const NO_FIGURE = "No hours are given";
-
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-function hoursLines(hours: HoursEstimate): string[] {
-  const { formula, adjustments } = hours;
-  const moved = adjustments.map(({ reason, factor }) =>
-    factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
-  );
-  return [
-    `- Hours: ${esc(formula)}`,
-    `- Rests on: ${esc(restsOn(hours))}`,
-    ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
-  ];
-}
-
-function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
-  const graded = ({ grade, sources }: Figure): string =>
-    sources.length === 0 || grade === "assumption"
-      ? WORDS.names.grades[grade]
-      : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
-  return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
-}
-
-const SOURCES = 3;
-
-/** The total, or in one sentence why there is none. */
-function hours({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
-  const sources = sourcesOf(opportunities);
-  if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
-  const { low, base, high, confidence, note } = hoursTotal;
-  const without = opportunities.filter(hasNoFigure).length;
-  const others =
-    without === 0
-      ? ""
-      : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
-  return (
-    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
-    sources
-  );
-}
-
-/** What the letters and numbers at the figures stand for. */
-function sourcesOf(opportunities: ScanResults["opportunities"]): string {
-  const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
-  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
-  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
-}
-
-/** The note begins with the figures that stand before it here. */
-const FIGURES_AGAIN = /^About .*?\.(?: |$)/;
 
 function method({ coverage, incompleteAgents, pages, scorecardVersion, scanId }: ScanResults): string {
   const absent = incompleteAgents.map(({ agent, reason }) => `- Not part of this report: ${agent} (${esc(reason)})`);

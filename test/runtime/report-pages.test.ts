@@ -69,6 +69,12 @@ describe("a person whose scan or key does not work", () => {
     expect(body).toMatch(/\n## Ninety days\n\n1\. Days 1 to \d+: /);
     expect(body).toContain("\n## All checks\n\n### Access and crawl\n\n- ");
   });
+
+  it("reads with a key what to do in them, and no cache keeps that for others", async () => {
+    const { body, headers } = await call<string>(`/report/${done}.md`, { headers: { "x-mcp-api-key": key } });
+    expect(body).toMatch(/\n## Ninety days\n\n### Days 1 to \d+: /);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
 });
 
 describe("/report/{scanId}", () => {

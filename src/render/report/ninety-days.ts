@@ -1,6 +1,6 @@
 // Ninety days as a timeline: what the phases are called for everybody, what to do in them for those who may read it.
 import { operationPagePath } from "../../model/documentation-paths.ts";
-import type { Playbook } from "../../model/playbook.ts";
+import type { RoadmapPhase, ShownPhase } from "../../model/playbook.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
 import { section, tap } from "./words.ts";
@@ -8,25 +8,18 @@ import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.report.days;
 
-type RoadmapPhase = NonNullable<Playbook["roadmap"]>["phases"][number];
-
-/** Without `tasks` for those who may not read them. */
-export interface Phase extends Pick<RoadmapPhase, "name" | "startDay" | "endDay"> {
-  tasks?: Pick<RoadmapPhase, "goal" | "actions" | "milestone">;
-}
-
-export function ninetyDays(phases: readonly Phase[], scanId: string, links: CheckLinks): Markup | null {
+export function ninetyDays(phases: readonly ShownPhase[], scanId: string, links: CheckLinks): Markup | null {
   if (phases.length === 0) return null;
   return section("ninety-days", TEXTS.title, [
     markup`<ol class="timeline">${phases.map((phase) => phaseItem(phase, links))}</ol>`,
-    phases.some(({ tasks }) => tasks !== undefined) ? null : theRest(scanId),
+    phases.some((phase) => "goal" in phase) ? null : theRest(scanId),
   ]);
 }
 
-const phaseItem = ({ name, startDay, endDay, tasks }: Phase, links: CheckLinks): Markup => markup`
-<li><p class="label">${TEXTS.phase(startDay, endDay)}</p><h3>${name}</h3>${tasks !== undefined && tasksOf(tasks, links)}</li>`;
+const phaseItem = (phase: ShownPhase, links: CheckLinks): Markup => markup`
+<li><p class="label">${TEXTS.phase(phase.startDay, phase.endDay)}</p><h3>${phase.name}</h3>${"goal" in phase && tasksOf(phase, links)}</li>`;
 
-const tasksOf = ({ goal, actions, milestone }: NonNullable<Phase["tasks"]>, links: CheckLinks): Markup => markup`
+const tasksOf = ({ goal, actions, milestone }: RoadmapPhase, links: CheckLinks): Markup => markup`
 <p>${goal}</p>
 ${actions.length > 0 && markup`<ul class="tasks">${actions.map((action) => task(action, links))}</ul>`}
 <p class="note">${milestone}</p>`;

@@ -1,5 +1,6 @@
 // The report of a finished scan as one page, in the order of ideas that every report has.
 import type { Outcome } from "../../model/outcome.ts";
+import type { ShownPhase } from "../../model/playbook.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { WEBMCP_SCRIPT } from "../blocks.ts";
 import { type Markup, markup } from "../markup.ts";
@@ -13,7 +14,7 @@ import { downloads } from "./downloads.ts";
 import { findings } from "./findings.ts";
 import { found } from "./found.ts";
 import { hoursSaved } from "./hours.ts";
-import { ninetyDays, type Phase } from "./ninety-days.ts";
+import { ninetyDays } from "./ninety-days.ts";
 import { opportunities } from "./opportunities.ts";
 import { howItWasRead, nameOf, reportHead } from "./origin.ts";
 import type { ReportQuery } from "./report-query.ts";
@@ -27,7 +28,7 @@ export interface ReportView {
   origin: string;
   results: ScanResults;
   checks: readonly Outcome[];
-  phases: readonly Phase[];
+  phases: readonly ShownPhase[];
   query: ReportQuery;
   /** The hours with the volumes that the query states; null without any. */
   hours: HoursAnswer | null;

@@ -41,7 +41,7 @@ export async function serveReport(
     const text = isMarkdown
       ? reportMarkdown(shown, await readReportParts(ctx, row.id))
       : await makePage(ctx, row, asked);
-    const isPersonal = ctx.caller.kind !== "anonymous" && !isMarkdown;
+    const isPersonal = isMarkdown ? mayRun(getPlaybook, ctx.caller) : ctx.caller.kind !== "anonymous";
     return await answer(ctx, row, { text, request, isTwin, isMarkdown, isPersonal });
   } catch (error) {
     // A program whose credential is refused gets the one error body.
@@ -62,13 +62,11 @@ export const refuseReport = (error: AppError, isMarkdown: boolean, origin: strin
   });
 
 async function makePage(ctx: Ctx, row: ScanRow, asked: AskedReport): Promise<string> {
-  const mayReadPlaybook = mayRun(getPlaybook, ctx.caller);
-  const parts = await readReportParts(ctx, row.id, mayReadPlaybook);
   return reportPage({
     ...asked,
     origin: ctx.config.publicOrigin,
-    ...parts,
-    mayReadPlaybook,
+    ...(await readReportParts(ctx, row.id)),
+    mayReadPlaybook: mayRun(getPlaybook, ctx.caller),
     isListed: isListed(row),
   });
 }

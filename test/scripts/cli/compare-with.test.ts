@@ -21,6 +21,7 @@ const EARLIER = {
 const clientOf = (over: Partial<Client>): Client => ({
   ...createClient({ origin: "http://127.0.0.1:9" }),
   getScanResults: () => Promise.resolve({ scan: scanOf("complete"), results: LATER.results }),
+  getPlaybook: () => Promise.resolve(LATER.playbook),
   getScanChecks: () => Promise.resolve({ scanId, checks: LATER.checks, total: LATER.checks.length, nextCursor: null }),
   ...over,
 });
@@ -55,6 +56,12 @@ describe("the scan that --compare names", () => {
   it("is read with its checks, whatever type it was where none is asked for", async () => {
     const earlier = await readEarlierScan(clientOf({}), scanId, null);
     expect(earlier.checks.length).toBe(LATER.checks.length);
+    expect(earlier.phases.map(({ startDay }) => startDay)).toEqual([1, 31, 61]);
+  });
+
+  it("has no ninety days for a key that may not read playbooks", async () => {
+    const closed = clientOf({ getPlaybook: () => Promise.reject(refusal(403, "INSUFFICIENT_SCOPE", "Not yours.")) });
+    expect((await readEarlierScan(closed, scanId, null)).phases).toEqual([]);
   });
 
   it("is refused when it is of another type, is not finished, or is not known", async () => {

@@ -1,0 +1,94 @@
+// What to automate and the hours it saves, in the Markdown of a report.
+import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
+import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
+import { WORDS } from "./words/index.ts";
+
+/** One of them; `isWhole` adds what the page of the report shows when it is opened. */
+export function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
+  const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
+  const { estimatedTimeSavingsRange } = opportunity;
+  const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
+  const why = ` (${esc(impactReason ?? ground)})`;
+  const hasHours = hours !== undefined && hours !== null;
+  // That none are given is said once, under "Hours".
+  const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
+  const saving = range === "" ? "" : hasHours ? ` Time saved: ${lowerStart(range)}.` : ` ${range}`;
+  // Minutes need no arithmetic.
+  const formula = hasHours && hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : [];
+  const lines = [...(isWhole ? detailLines(opportunity) : []), ...formula];
+  return [
+    `### ${esc(title)}`,
+    "",
+    `${esc(description)} Impact ${impact}${why}, effort ${effort}.${saving}`,
+    "",
+    ...automationApproach.map((step, at) => `${at + 1}. ${esc(step)}`),
+    ...(automationApproach.length > 0 && lines.length > 0 ? [""] : []),
+    ...lines,
+  ].join("\n");
+}
+
+function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
+  const words = WORDS.opportunities;
+  const lines: [string, string | undefined][] = [
+    [words.takes, ease],
+    [words.tools, WORDS.formats.list(recommendedTools)],
+    [words.risks, risks.join(" ")],
+    [words.kpi, kpi],
+  ];
+  return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
+}
+
+const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
+  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
+const NO_FIGURE = "No hours are given";
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function hoursLines(hours: HoursEstimate): string[] {
+  const { formula, adjustments } = hours;
+  const moved = adjustments.map(({ reason, factor }) =>
+    factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
+  );
+  return [
+    `- Hours: ${esc(formula)}`,
+    `- Rests on: ${esc(restsOn(hours))}`,
+    ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
+  ];
+}
+
+function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
+  const graded = ({ grade, sources }: Figure): string =>
+    sources.length === 0 || grade === "assumption"
+      ? WORDS.names.grades[grade]
+      : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
+  return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
+}
+
+const SOURCES = 3;
+
+/** The total, or in one sentence why there is none. */
+export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
+  const sources = sourcesOf(opportunities);
+  if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
+  const { low, base, high, confidence, note } = hoursTotal;
+  const without = opportunities.filter(hasNoFigure).length;
+  const others =
+    without === 0
+      ? ""
+      : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
+  return (
+    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
+    sources
+  );
+}
+
+/** What the letters and numbers at the figures stand for. */
+function sourcesOf(opportunities: ScanResults["opportunities"]): string {
+  const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
+  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
+  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
+}
+
+/** The note begins with the figures that stand before it here. */
+const FIGURES_AGAIN = /^About .*?\.(?: |$)/;
