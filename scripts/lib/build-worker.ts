@@ -165,14 +165,27 @@ const withoutUnused: Plugin = {
     }));
     // Its page of errors; ours is at the errorURL that it is given, where it sends people at once.
     builder.onLoad({ filter: /better-auth\/dist\/api\/routes\/error\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/^const html = [^]*?^};$/m, 'const html = () => "";'),
+      contents: replaceOnce(readFileSync(path, "utf8"), /^const html = [^]*?^};$/m, 'const html = () => "";'),
     }));
     // Sign-in at other services: here people sign in by a link in a mail.
     builder.onLoad({ filter: /@better-auth\/core\/dist\/social-providers\/index\.mjs$/ }, ({ path }) => ({
       contents: replaceOnce(
-        readFileSync(path, "utf8").replace(/^const socialProviders = \{[^]*?^\};$/m, "const socialProviders = {};"),
+        replaceOnce(
+          readFileSync(path, "utf8"),
+          /^const socialProviders = \{[^]*?^\};$/m,
+          "const socialProviders = {};",
+        ),
         "z.enum(socialProviderList).or(z.string())",
         "z.string()",
+      ),
+    }));
+    // Routes of its own for passwords, accounts elsewhere and profiles: src/auth/oauth-routes.ts lets none of them
+    // through, and the source itself asks for a session and its end alone.
+    builder.onLoad({ filter: /better-auth\/dist\/api\/index\.mjs$/ }, ({ path }) => ({
+      contents: replaceOnce(
+        readFileSync(path, "utf8"),
+        /(?<=^\t\tapi: toAuthEndpoints\(\{$)[^]*?(?=^\t\t\t\.\.\.pluginEndpoints,$)/m,
+        " getSession: getSession(), signOut,\n",
       ),
     }));
     // Stands in where no database is configured; ours always is.
@@ -205,7 +218,7 @@ const shakenZod: Plugin = {
   },
 };
 
-function replaceOnce(text: string, from: string, to: string): string {
+function replaceOnce(text: string, from: string | RegExp, to: string): string {
   if (text.split(from).length !== 2) throw new Error(`A package was updated: ${from} no longer stands there once.`);
   return text.replace(from, to);
 }
