@@ -68,6 +68,7 @@ function makePorts(env: Env): Ports {
       return createAccountStore(env.DB, config.authSecret, now);
     }),
   );
+  const inBackground = createBackground(log);
   const limiter: Ports["limiter"] = (subject) => guard("limiter", env.RATE_LIMITER.getByName(subject));
   const { botKey, publicOrigin } = config;
   const bot =
@@ -118,7 +119,7 @@ function makePorts(env: Env): Ports {
     coordinator: (scanId) => guard("coordinator", env.SCAN_COORDINATOR.getByName(scanId)),
     gate: (registrableDomain) => guard("gate", env.TARGET_GATE.getByName(registrableDomain)),
     limiter,
-    reads: leaseReads(limiter, now),
+    reads: leaseReads(limiter, now, inBackground),
     web: {
       isMapped: (host) => isMappedHost(config.devHostMap, host),
       get: (request) => web.get(request),
@@ -153,6 +154,6 @@ function makePorts(env: Env): Ports {
       // Keys and client addresses have no mail address.
       owner.startsWith("user:") ? ((await accounts.find(owner.slice("user:".length)))?.email ?? null) : null,
     ),
-    inBackground: createBackground(log),
+    inBackground,
   };
 }
