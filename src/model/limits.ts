@@ -15,6 +15,8 @@ export const PAGE_BYTES = 2 * 1024 * 1024;
 export const ROBOTS_BYTES = 512 * 1024;
 export const SITEMAP_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 512 * 1024;
+/** A script that somebody wrote by hand for a small site, and the menu that it brings. */
+export const MENU_BYTES = 128 * 1024;
 /** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
 export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */

@@ -103,8 +103,21 @@ export function addPage(frontier: Frontier, page: PageFacts): Frontier {
   };
   const own = made.candidates[pageKeyOf(page.requestedUrl)];
   if (own) made.candidates[own.key] = { ...own, kind: page.kind };
+  linkTo(made, page.anchors);
+  return made;
+}
+
+/** Takes in links that a script puts into the pages. */
+export function addLinks(frontier: Frontier, anchors: readonly AnchorFacts[]): Frontier {
+  const made = { ...frontier, candidates: { ...frontier.candidates }, repeating: [...frontier.repeating] };
+  linkTo(made, anchors);
+  return made;
+}
+
+/** The links of one page, for a state that the caller has just made and still owns. */
+function linkTo(made: Frontier, anchors: readonly AnchorFacts[]): void {
   const seen = new Set<string>();
-  for (const anchor of [...page.anchors].toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const anchor of anchors.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     if (anchor.href === "" || (anchor.hidden && anchor.rel.includes("nofollow"))) continue;
     const url = normaliseUrl(anchor.href);
     if (url === null) continue;
@@ -112,7 +125,6 @@ export function addPage(frontier: Frontier, page: PageFacts): Frontier {
     addCandidate(made, { url, rank: rankOf(anchor), linkText: anchor.text, isNewPage: !seen.has(linked) });
     seen.add(linked);
   }
-  return made;
 }
 
 /** Takes in addresses of sitemaps, in their order. */

@@ -9,6 +9,8 @@ import type { Received } from "./create-site-reader.ts";
 export interface ReadPage {
   facts: PageFacts;
   technologies: TechnologyHit[];
+  /** Scripts and attributes of a start page, in which it may name files that it is made of; "" for other pages. */
+  partNames: string;
 }
 
 const HTML_TYPES = new Set(["text/html", "application/xhtml+xml"]);
@@ -50,5 +52,10 @@ export function readPageFacts(
     facts.kind = "post";
     facts.isPostByData = true;
   }
-  return { facts, technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }) };
+  const { inlineScripts, attributeTokens } = transient;
+  return {
+    facts,
+    technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }),
+    partNames: found.foundBy === "start" ? [...inlineScripts, ...attributeTokens].join("\n") : "",
+  };
 }

@@ -2,6 +2,7 @@
 import { PAGE_BYTES, REQUESTS_IN_FLIGHT } from "../../model/limits.ts";
 import {
   addFailure,
+  addLinks,
   addPage,
   addSitemap,
   knownPages,
@@ -13,7 +14,7 @@ import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
-import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
+import type { AnchorFacts, PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import { readLanguage } from "../../scanner/insight/infer-language.ts";
@@ -32,6 +33,7 @@ export interface CrawlSummary {
 
 export interface PageCrawl {
   addSitemap(sitemap: SitemapFacts): void;
+  addLinks(anchors: readonly AnchorFacts[]): void;
   /** Tells what the site's "not found" looks like; pages like it are dropped, before and after. */
   forgetSoft404(missing: MissingPageFacts): void;
   /** Resolves with the pages, the start page first, once nothing is left to read. */
@@ -140,6 +142,9 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   return {
     addSitemap(sitemap) {
       if (frontier !== null) frontier = addSitemap(frontier, sitemap.urls);
+    },
+    addLinks(anchors) {
+      if (frontier !== null) frontier = addLinks(frontier, anchors);
     },
     forgetSoft404(facts) {
       missing = facts;

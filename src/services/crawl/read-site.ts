@@ -19,6 +19,7 @@ import { readImages } from "./read-images.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
 import { readLinkedDocuments } from "./read-linked-documents.ts";
 import { readMarkdown } from "./read-markdown.ts";
+import { readMenuParts } from "./read-menu-parts.ts";
 import { readOptOut } from "./read-opt-out.ts";
 import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
 import { readProbes } from "./read-probes.ts";
@@ -143,8 +144,9 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   // Asked for now, so that they fill the gaps that pages leave.
   const documentsAsked = readDocuments(reader, { origin, robots, scanType });
   const probesAsked = readProbes(reader, { start: start.facts, ...site });
-  const sitemap = await entrance.sitemap;
+  const [sitemap, menu] = await Promise.all([entrance.sitemap, readMenuParts(reader, { start, robots })]);
   crawl.addSitemap(sitemap);
+  crawl.addLinks(menu);
   const pagesAsked = crawl.run();
   const missing = await entrance.controls;
   crawl.forgetSoft404(missing);

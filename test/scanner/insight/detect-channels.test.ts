@@ -231,6 +231,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
     ["a widget", '<script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>'],
     ["a widget of a national service", '<script src="https://widget.opinionsystem.fr/rating/widget.js"></script>'],
+    [
+      "the house's entry on a map under a heading for reviews",
+      '<h2>Recensioni</h2><a href="https://www.google.com/maps/place/Casa+Verde/@45.3,9.0,18z">Google Maps</a>',
+    ],
+    [
+      "the house's page at a booking service under a heading for reviews",
+      '<h2>What our clients say</h2><a href="https://www.treatwell.co.uk/place/casa-verde/">Treatwell</a>',
+    ],
   ],
 };
 
@@ -410,6 +418,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       }),
     ],
     ["a badge", '<img src="/yelp.png" alt="Yelp">'],
+    [
+      "the house's entry on a map under a heading for the way there",
+      '<h2>Where we are</h2><a href="https://www.google.com/maps/place/Casa+Verde/@45.3,9.0,18z">Google Maps</a>',
+    ],
   ],
 };
 

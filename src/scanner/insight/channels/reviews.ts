@@ -2,7 +2,7 @@
 import { vendorOf } from "../vendors.ts";
 import { linkEvidence, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
-import { testimonials } from "./testimonials.ts";
+import { isTestimonialHeading, testimonials } from "./testimonials.ts";
 
 /** Directories of software and trades: a link in running text may well be to somebody else. */
 const WEAK = /^(?:G2|Capterra|Clutch|Houzz|Angi|BBB|Podium|Elfsight|Heureka|Opineo|Birdeye)$/;
@@ -40,8 +40,21 @@ function onPage(page: ChannelPage): Sighting[] {
       { url: page.url, confidence: isWeak ? "low" : "high", evidence: linkEvidence(link), vendor: vendor.vendor },
     ];
   });
-  return [...widgets, ...links].slice(0, 3);
+  return [...widgets, ...links, ...underHeading(page)].slice(0, 3);
 }
+
+/** Where a business stands on a map, with what people say of it. */
+const MAP_ENTRY =
+  /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.page)\//i;
+
+/** Entries on maps and at booking services lead to reviews where their heading says so. */
+const underHeading = (page: ChannelPage): Sighting[] =>
+  page.links.flatMap((link): Sighting[] => {
+    const vendor = MAP_ENTRY.test(link.href) ? "Google Maps" : vendorOf("booking", link.href)?.vendor;
+    const heading = page.facts.headings[link.heading]?.text;
+    if (vendor === undefined || heading === undefined || !isTestimonialHeading(heading, page)) return [];
+    return [{ url: page.url, confidence: "medium", evidence: linkEvidence(link), vendor }];
+  });
 
 const hasProfilePath = (href: string): boolean => {
   const { pathname, search } = new URL(href);

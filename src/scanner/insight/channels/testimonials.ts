@@ -72,7 +72,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     : [];
 }
 
-const isTestimonialHeading = (text: string, page: ChannelPage): boolean =>
+export const isTestimonialHeading = (text: string, page: ChannelPage): boolean =>
   named("testimonials", text, page) !== null || headsOpinions(text);
 
 /** A text of 40 or more characters that is quoted, and names who speaks in itself or in the line after it. */

@@ -69,6 +69,40 @@ describe("visits to customers", () => {
   });
 });
 
+describe("work that a trade does nowhere but at its customers'", () => {
+  it("is told by the trade and a way to call for it", () => {
+    const page = says("de", "Malerarbeiten, Fassaden und Tapeten vom Meister.");
+    expect(claimed(PLUMBER, page)).toContain("wf-dispatch-field");
+    expect(claimed({ ...PLUMBER, channels: [] }, page)).not.toContain("wf-dispatch-field");
+    expect(claimed(HIRER, page)).not.toContain("wf-dispatch-field");
+  });
+});
+
+describe("land to build on", () => {
+  const DEVELOPER: Kind = { industry: "real-estate", channels: ["phone"] };
+  it.each([
+    ["fr", "Huit terrains à bâtir"],
+    ["de", "Freie Grundstücke"],
+    ["en", "Plots for sale"],
+    ["pl", "Działki budowlane"],
+  ])("is offered and shown as homes are (%s)", (language, title) => {
+    const page = home(language, { headings: [heading(1, title)] });
+    expect(claimed(DEVELOPER, page)).toEqual(expect.arrayContaining(["wf-property-listing", "wf-viewing-enquiry"]));
+    expect(claimed(PLUMBER, page)).not.toContain("wf-viewing-enquiry");
+  });
+});
+
+describe("a standard that a maker is audited by", () => {
+  it.each(["IFS Food", "GMP certified", "IATF 16949", "ISO 9001"])(
+    "asks for papers with the goods (%s)",
+    (standard) => {
+      const page = inner("/quality", "en", { headings: [heading(1, "Quality"), heading(2, standard)] });
+      expect(claimed({ industry: "manufacturing" }, page)).toContain("wf-quality-docs");
+      expect(claimed({ industry: "retail" }, page)).not.toContain("wf-quality-docs");
+    },
+  );
+});
+
 describe("a warranty", () => {
   const MAKER: Kind = { industry: "manufacturing" };
   const PRAISED: [language: string, title: string, sentence: string][] = [

@@ -144,6 +144,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "Send us your resume and two references.", "Download my CV."],
     ["de", "Wir suchen eine Fachkraft in Vollzeit (m/w/d).", "Suchen Sie ein Geschenk?"],
     ["it", "Cerchiamo personale di sala con esperienza.", "Cerchi una pizza? Chiama."],
+    ["es", "Buscamos cocinero con experiencia.", "Buscamos el equilibrio entre viabilidad técnica y experiencia."],
+    ["es", "Trabaja con nosotros.", "Nuestro equipo técnico trabaja en la formulación."],
   ],
   "takes-returns": [
     ["en", "Unused goods can be returned within 30 days.", "We return your call within a day."],

@@ -1,0 +1,33 @@
+import { MENU_BYTES } from "../../model/limits.ts";
+import { lacksMenu, menuPartsIn, MOST_MENU_PARTS, ownScripts } from "../../scanner/crawl/menu-parts.ts";
+import type { AnchorFacts } from "../../scanner/evidence/page-facts.ts";
+import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
+import type { Received, SiteReader } from "./create-site-reader.ts";
+import { mayRead } from "./may-read.ts";
+import { PRIORITY } from "./priorities.ts";
+import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
+
+/** Links of the menu that the start page lacks and a script of the site brings; none where it has a menu. */
+export async function readMenuParts(
+  reader: SiteReader,
+  { start, robots }: { start: ReadPage; robots: RobotsFacts },
+): Promise<AnchorFacts[]> {
+  const { url } = start.facts;
+  if (!lacksMenu(start.facts)) return [];
+  const readAll = async (addresses: readonly string[]): Promise<Received[]> => {
+    const allowed = addresses.filter(
+      (address) => new URL(address).origin === new URL(url).origin && mayRead(robots, address),
+    );
+    const order = { purpose: "document", maxBytes: MENU_BYTES, accept: "*/*", priority: PRIORITY.page } as const;
+    const received = await Promise.all(allowed.map((address) => reader.read({ ...order, url: address })));
+    return received.flatMap((one) => (one?.answer.ok === true && one.answer.status === 200 ? [one] : []));
+  };
+  const named = menuPartsIn(start.partNames, url);
+  const inScripts = named.length > 0 ? [] : await readAll(ownScripts(start.facts));
+  const parts = [...new Set([...named, ...inScripts.flatMap(({ text }) => menuPartsIn(text, url))])];
+  return (await readAll(parts.slice(0, MOST_MENU_PARTS))).flatMap(({ answer, ...rest }) => {
+    // Its links are those of the page that it is put into.
+    const part = { ...rest, answer: { ...answer, finalUrl: url } };
+    return readPageFacts(part, { requestedUrl: url, foundBy: "navigation", linkText: "" })?.facts.anchors ?? [];
+  });
+}

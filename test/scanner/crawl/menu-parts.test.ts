@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { lacksMenu, menuPartsIn, ownScripts } from "../../../src/scanner/crawl/menu-parts.ts";
+import { anchor, page } from "../../fixtures/site.ts";
+
+const URL_OF_PAGE = "https://example.com/de/index.html";
+
+describe("files that a page is put together of", () => {
+  it.each([
+    [`loadPartial('site-nav', 'partials/nav.html')`, ["https://example.com/de/partials/nav.html"]],
+    [`$("#top").load("/header.html")`, ["https://example.com/header.html"]],
+    [`{ file: '../includes/kopf.htm' }`, ["https://example.com/includes/kopf.htm"]],
+    ["w3-include-html=nav.html", ["https://example.com/de/nav.html"]],
+    ["fetch(`components/site-header.html`)", ["https://example.com/de/components/site-header.html"]],
+  ])("are named by %s", (text, expected) => {
+    expect(menuPartsIn(text, URL_OF_PAGE)).toEqual(expected);
+  });
+
+  it.each([
+    ["a page that a script goes to", `location.href = "about.html"`],
+    ["a page whose name begins like one", `open("navigating-the-market.html")`],
+    ["a template in a string", "const header = '<header>Menu</header>';"],
+  ])("are not %s", (_, text) => {
+    expect(menuPartsIn(text, URL_OF_PAGE)).toEqual([]);
+  });
+
+  it("are two at most, and those of the menu before the footer", () => {
+    const text = `["footer.html", "partials/legal.html", "header.html", "partials/nav.html"]`;
+    expect(menuPartsIn(text, "https://example.com/")).toEqual([
+      "https://example.com/header.html",
+      "https://example.com/partials/nav.html",
+    ]);
+  });
+});
+
+describe("a page without a menu", () => {
+  const menu = (...paths: string[]) =>
+    page({
+      mainText: { chars: 400, words: 60 },
+      anchors: paths.map((path) => anchor(`https://example-clinic.com${path}`, path, { region: "nav" })),
+    });
+
+  it.each([
+    ["none", menu(), true],
+    ["the brand and a button", menu("/", "/contact"), true],
+    ["places on the page itself", menu("/#a", "/#b", "/#c", "/#d"), true],
+    ["three pages", menu("/a", "/b", "/c"), false],
+  ])("leads from its header to %s", (_, facts, expected) => {
+    expect(lacksMenu(facts)).toBe(expected);
+  });
+
+  it("may as well be the shell of a program, which keeps no menu in a file", () => {
+    expect(lacksMenu({ ...menu(), mainText: { chars: 7, words: 1 } })).toBe(false);
+  });
+
+  it("may get it from two of the site's own scripts, none of which is a library", () => {
+    const srcs = ["/js/jquery.min.js", "https://cdn.example.net/main.js", "/js/main.js", "/js/menu.js", "/js/more.js"];
+    const scripts = srcs.map((src) => ({
+      src: new URL(src, "https://example-clinic.com/").href,
+      type: "",
+      async: false,
+      defer: false,
+      inHead: false,
+      integrity: false,
+      crossorigin: false,
+    }));
+    expect(ownScripts(page({ scripts }))).toEqual([
+      "https://example-clinic.com/js/main.js",
+      "https://example-clinic.com/js/menu.js",
+    ]);
+  });
+});
