@@ -38,10 +38,14 @@ export const contentWithoutJs = defineCheck({
         ? `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`
         : `${eachOf(of, `page ${where}`, `pages ${where}`)} ${leavesMenusAlone(pages) ? "carries its text and leaves its menu to scripts" : "comes almost without text and leaves it to scripts"}.`,
     );
-    const situation = verdict.status === "pass" ? null : describeParts(pages, where);
-    return situation === null ? verdict : { ...verdict, situation };
+    if (verdict.status === "pass") return verdict;
+    const situation = describeParts(pages, where) ?? verdict.situation;
+    return { ...verdict, situation, ...(leavesMenusAlone(pages) ? { fix: FIX_OF_MENUS } : {}) };
   },
 });
+
+const FIX_OF_MENUS =
+  "Put the links of header and menu into the HTML of each page: let the server, or whatever builds the pages, add what a script adds today.";
 
 const isWithoutText = (page: PageFacts): boolean => ![1, MENU_MISSED].includes(gradePage(page));
 const leavesMenusAlone = (pages: readonly PageFacts[]): boolean => !pages.some(isWithoutText);

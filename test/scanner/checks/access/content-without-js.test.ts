@@ -106,6 +106,9 @@ describe("content-without-js", () => {
     expect(said(whole, shell(0), menu, menu)).toMatch(
       /^1 of 4 pages read of \S+ leaves its text to scripts \(the home page\), and 2 more their menu\.$/,
     );
+    const fixOf = (...pages: (typeof whole)[]) => contentWithoutJs.run(site({ pages })).fix;
+    expect(fixOf(whole, menu)).toMatch(/^Put the links of header and menu into the HTML/);
+    expect([fixOf(shell(0), menu), fixOf(whole)]).toEqual([undefined, undefined]);
     expect(said(whole, menu)).toMatch(/^1 of 2 pages read of \S+ leaves its menu to scripts; the text is there\.$/);
     expect(said(shell(0), menu)).toMatch(
       /^1 of 2 pages read of \S+ leaves its text to scripts \(the home page\), and 1 more its menu\.$/,
