@@ -93,3 +93,6 @@ export function fenceFor(content: string): string {
 /** A sign as it is told: words of the site in quotation marks; what a channel was known by is our wording. */
 export const tellSign = ({ region, quote }: { region: string; quote: string }): string =>
   region === "channel" ? quote : `“${quote}”`;
+
+/** For a sentence that is told within another. */
+export const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

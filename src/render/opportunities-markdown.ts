@@ -1,6 +1,7 @@
 // What to automate and the hours it saves, in the Markdown of a report.
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import { lowerStart } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
@@ -42,8 +43,6 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
 const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
   estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
 const NO_FIGURE = "No hours are given";
-
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function hoursLines(hours: HoursEstimate): string[] {
   const { formula, adjustments } = hours;

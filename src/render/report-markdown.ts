@@ -3,7 +3,7 @@ import type { Outcome } from "../model/outcome.ts";
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { countOf, listOf, pathOf, tellSign } from "../model/words.ts";
+import { countOf, listOf, lowerStart, pathOf, tellSign } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
 import { daysMarkdown } from "./days-markdown.ts";
@@ -176,7 +176,7 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
     `${esc(description)} Automation potential: ${automationPotential}.`,
     ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
-    ...steps.map((step) => `- ${esc(step.name)} (${howDone(step)})`),
+    ...stepLines(steps),
     ...evidence
       .filter(({ quote, region }) => !currentState?.includes(quote) && region !== "title")
       .slice(0, QUOTES)
@@ -184,8 +184,22 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
   ].join("\n");
 }
 
+type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
+
+/** Neighbouring steps that are done alike share a line; one that a sentence of the site tells has its own. */
+function stepLines(steps: readonly Step[]): string[] {
+  const lines: { names: string[]; done: string }[] = [];
+  for (const step of steps) {
+    const done = howDone(step);
+    const last = lines.at(-1);
+    if (last?.done === done && !done.includes("“")) last.names.push(lowerStart(step.name));
+    else lines.push({ names: [step.name], done });
+  }
+  return lines.map(({ names, done }) => `- ${esc(names.join("; "))} (${done})`);
+}
+
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
-function howDone({ isManual, description = "" }: { isManual: boolean; description?: string | undefined }): string {
+function howDone({ isManual, description = "" }: Step): string {
   if (description.startsWith("done by")) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
   return description === "" ? "usually by staff" : `by staff: ${esc(description)}`;

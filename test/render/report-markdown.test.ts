@@ -61,6 +61,26 @@ describe("the report in Markdown", () => {
     expect(none).toContain("## Hours\n\nNot estimated: a reason.");
   });
 
+  it("tells neighboring steps that are done alike on one line, and one that a sentence tells on its own", () => {
+    const step = (name: string, description?: string) => ({
+      name,
+      actor: "office",
+      isManual: description?.startsWith("done by") !== true,
+      ...(description === undefined ? {} : { description }),
+    });
+    const steps = [
+      step("Ask", "done by the customer"),
+      step("Read"),
+      step("Answer"),
+      step("Type in", "“We type it in.”"),
+      step("File"),
+    ];
+    const markdown = reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, steps })) });
+    expect(markdown).toContain(
+      "\n- Ask (by the customer)\n- Read; answer (usually by staff)\n- Type in (by staff: “We type it in.”)\n- File (usually by staff)\n",
+    );
+  });
+
   it("shows every finding, or as many as asked for with the count of the rest", () => {
     const findings = (markdown: string): number =>
       (markdown.split("## Findings")[1]?.split("\n## ")[0]?.match(/^### /gm) ?? []).length;
