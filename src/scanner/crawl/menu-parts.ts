@@ -1,5 +1,6 @@
 // Small sites keep header and menu in files of their own, which a script puts into each page. Their links are those of
 // the site as people see it.
+import { MENU_PARTS, MENU_SCRIPTS } from "../../model/limits.ts";
 import type { AnchorFacts, PageFacts } from "../evidence/page-facts.ts";
 import { siteHostOf } from "./normalise-url.ts";
 
@@ -7,11 +8,9 @@ import { siteHostOf } from "./normalise-url.ts";
 const PART =
   /(?<=["'`=(\s]|^)(?:[\w./-]{0,60}\/)?(?:(?:partials?|includes?|components?|fragments?|layouts?|parts|templates?|shared|common)\/[\w-]{1,40}|_?(?:site-?)?(?:header|footer|nav|navbar|navigation|menu|topbar)(?:[-_]\w{1,20})?)\.html?(?=["'`)\s]|$)/gi;
 const MENU = /head|nav|menu|top/i;
-export const MOST_MENU_PARTS = 2;
 /** What others wrote brings no menu. */
 const LIBRARY =
   /jquery|bootstrap|swiper|slick|splide|owl|lightbox|fancybox|gsap|aos|lucide|popper|fontawesome|analytics|gtag|modernizr|polyfill|recaptcha|sweetalert|particles|typed|wow|three|vue|react|alpine|tailwind|i18n|translat/i;
-const MOST_SCRIPTS = 2;
 /** Fewer pages in header and menu than this are the brand and a button. */
 const LEAST_LINKS = 3;
 
@@ -35,12 +34,12 @@ const isMenuRegion = (region: AnchorFacts["region"]): boolean => region === "nav
 export function menuPartsIn(text: string, pageUrl: string): string[] {
   const named = [...new Set(text.match(PART))].toSorted((a, b) => Number(MENU.test(b)) - Number(MENU.test(a)));
   const addresses = named.flatMap((path) => (URL.canParse(path, pageUrl) ? [new URL(path, pageUrl).href] : []));
-  return [...new Set(addresses)].slice(0, MOST_MENU_PARTS);
+  return [...new Set(addresses)].slice(0, MENU_PARTS);
 }
 
 /** Scripts of the site's own that may bring the menu, in the order of the page, at most two. */
 export function ownScripts({ url, scripts }: Pick<PageFacts, "url" | "scripts">): string[] {
   const { origin } = new URL(url);
   const own = scripts.filter(({ src }) => src !== "" && new URL(src).origin === origin && !LIBRARY.test(src));
-  return [...new Set(own.map(({ src }) => src))].slice(0, MOST_SCRIPTS);
+  return [...new Set(own.map(({ src }) => src))].slice(0, MENU_SCRIPTS);
 }

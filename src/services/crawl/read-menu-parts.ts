@@ -1,5 +1,5 @@
-import { MENU_BYTES } from "../../model/limits.ts";
-import { lacksMenu, menuPartsIn, MOST_MENU_PARTS, ownScripts } from "../../scanner/crawl/menu-parts.ts";
+import { MENU_BYTES, MENU_PARTS } from "../../model/limits.ts";
+import { lacksMenu, menuPartsIn, ownScripts } from "../../scanner/crawl/menu-parts.ts";
 import type { AnchorFacts } from "../../scanner/evidence/page-facts.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
@@ -25,7 +25,7 @@ export async function readMenuParts(
   const named = menuPartsIn(start.partNames, url);
   const inScripts = named.length > 0 ? [] : await readAll(ownScripts(start.facts));
   const parts = [...new Set([...named, ...inScripts.flatMap(({ text }) => menuPartsIn(text, url))])];
-  return (await readAll(parts.slice(0, MOST_MENU_PARTS))).flatMap(({ answer, ...rest }) => {
+  return (await readAll(parts.slice(0, MENU_PARTS))).flatMap(({ answer, ...rest }) => {
     // Its links are those of the page that it is put into.
     const part = { ...rest, answer: { ...answer, finalUrl: url } };
     return readPageFacts(part, { requestedUrl: url, foundBy: "navigation", linkText: "" })?.facts.anchors ?? [];
