@@ -114,6 +114,14 @@ export function addLinks(frontier: Frontier, anchors: readonly AnchorFacts[]): F
   return made;
 }
 
+/** Takes in the page that everybody is sent on to, in the place of the one that sends them. */
+export function addTarget(frontier: Frontier, { rank, linkText }: Candidate, url: string): Frontier {
+  const made = { ...frontier, candidates: { ...frontier.candidates }, repeating: [...frontier.repeating] };
+  const target = normaliseUrl(url);
+  if (target !== null) addCandidate(made, { url: target, rank, linkText, isNewPage: true });
+  return made;
+}
+
 /** The links of one page, for a state that the caller has just made and still owns. */
 function linkTo(made: Frontier, anchors: readonly AnchorFacts[]): void {
   const seen = new Set<string>();

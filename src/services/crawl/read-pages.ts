@@ -5,6 +5,7 @@ import {
   addLinks,
   addPage,
   addSitemap,
+  addTarget,
   knownPages,
   startFrontier,
   type Candidate,
@@ -13,6 +14,7 @@ import {
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
+import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
 import type { AnchorFacts, PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
@@ -105,6 +107,11 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       linkText: candidate.linkText,
     });
     if (page === null) return drop(candidate, "not a web page");
+    const target = refreshTarget(page.facts);
+    if (target !== null) {
+      if (frontier !== null) frontier = addTarget(frontier, candidate, target);
+      return drop(candidate, "sends everybody on to another page");
+    }
     parses[page.facts.url] = (parses[page.facts.url] ?? 0) + 1;
     const reason = whyDropped(page, received.isChallenge);
     if (reason !== null) return drop(candidate, reason);
