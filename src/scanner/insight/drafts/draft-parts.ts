@@ -23,7 +23,7 @@ export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | 
 export const IN_HEAD = "Goes into the head of the page.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export const LEFT_BLANK =
-  "Names of people, streets and numbers stay blank on purpose, as a report can be passed on: fill them in from the page named.";
+  "Names of people, addresses and numbers are left for you to fill in from the page named, as a draft can be passed on.";
 
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;

@@ -145,7 +145,7 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
   if (type === "Event")
     return {
       ...head,
-      startDate: days.length === 1 ? days[0] : placeholder("day and time in the form 2026-11-20T19:00"),
+      startDate: days.length === 1 ? days[0] : placeholder("day and time in the form YYYY-MM-DDTHH:MM"),
       location: { "@type": "Place", name: placeholder("place") },
     };
   return type === "Product" ? { ...head, ...productFacts(page, site) } : { ...head, provider: businessReference(site) };

@@ -291,7 +291,7 @@ describe("a business that only articles name, as their publisher", () => {
   it("is added to where it has an id, on the page that it stands on", () => {
     const { draft } = draftWith({ "@id": `${ORIGIN}/#us`, url: `${ORIGIN}/` });
     expect(draft?.target).toBe(`${ORIGIN}/blog/park`);
-    expect(draft?.notes[0]).toContain("on the page named as target");
+    expect(draft?.notes[0]).toContain("on the page named above");
   });
 });
 
