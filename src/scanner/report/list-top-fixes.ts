@@ -1,4 +1,5 @@
 // The fixes that gain most, with the points each would bring, by the same scorer.
+import type { Draft } from "../../model/draft.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
@@ -6,6 +7,7 @@ import { pagesConcerned } from "../checks/define-check.ts";
 import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
+import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile } from "./opportunity-of-group.ts";
 
 const FIXES = 20;
@@ -17,6 +19,8 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
   const works = byPoints.map((outcome) => workOf(outcome, byPoints));
   const first = byPoints.filter((_, at) => works.indexOf(works[at] ?? "") === at).slice(0, FIRST);
   const fixes = [...new Set([...first, ...byPoints])].slice(0, FIXES);
+  const drafts = fixes.flatMap(({ draft }) => draft ?? []);
+  const shared = new Map(sharedDrafts(drafts).map((draft, at) => [drafts[at], draft] as const));
   return fixes.map((outcome, at) => ({
     checkId: outcome.id,
     title: outcome.title,
@@ -27,9 +31,13 @@ export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix
     ...pagesOf(outcome),
     ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
     ...firstBecause(outcome, fixes.slice(at + 1), gains),
-    ...(outcome.draft && { draft: outcome.draft }),
+    ...drafted(outcome, shared),
   }));
 }
+
+/** As one block where two of them describe the same thing: pasted as two, it would be described twice. */
+const drafted = ({ draft }: Outcome, shared: ReadonlyMap<Draft | undefined, Draft>): Pick<TopFix, "draft"> =>
+  draft === undefined ? {} : { draft: shared.get(draft) ?? draft };
 
 function pagesOf({ id, fix, evidence, situation }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
   if (SHOWS_WHAT_IS_THERE.has(id)) return { pages: [] };

@@ -3,7 +3,6 @@ import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
-import { formLabels } from "./form-labels.ts";
 
 const SHARE_WARN = 0.05;
 /** The text around a vague name helps whoever reads the page; only those who list its links are lost. */
@@ -15,7 +14,9 @@ const VAGUE_VALUE = 0.75;
 
 type Fault = "field" | "control" | "repeated" | "vague";
 const FIXES: Record<Fault, string> = {
-  field: formLabels.fix,
+  // In the words of the check on labels, whose repair it is.
+  field:
+    "Connect each field with its label element: the label's for names the field's id. Write a label where there is none.",
   control: "Give each link and button that shows an icon alone a text or aria-label.",
   repeated: "Say in each link of the same name what it leads to.",
   vague: "Say in each link what it leads to, in place of “here” or “read more”.",

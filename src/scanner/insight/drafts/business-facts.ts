@@ -7,7 +7,12 @@ import { findOpeningHours, type ShownHours } from "../../evidence/structured/str
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { typeName } from "../../evidence/structured/collect-structured.ts";
-import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
+import {
+  isDescription,
+  ownOrganizations,
+  ownPlaces,
+  placeKindOf,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
@@ -71,14 +76,19 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
 }
 
 /**
- * The business as another node names it: by its id where it is described under one, else with the head of its own
- * block, which has the same id and classes in every draft, so that no second business stands beside it.
+ * The business as another node names it, with its class and name, since each page is read alone; under the id that its
+ * description has or that a draft gives it, and under none where it is described without one.
  */
 export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
-  const id = businessId(site);
-  if (ownOrganizations(site).some((node) => node.id !== null && printableId(node.id) === id)) return { "@id": id };
   const name = businessName(site);
-  return name === null ? undefined : businessHead(site, name).props;
+  const described = ownOrganizations(site).filter(isDescription);
+  const id = businessId(site);
+  const hasId = described.some((node) => node.id !== null && printableId(node.id) === id);
+  if (name === null) return hasId ? { "@id": id } : undefined;
+  const { types, props } = businessHead(site, name);
+  return described.length === 0 || hasId
+    ? props
+    : { "@type": types.length === 1 ? types[0] : types, name, url: rootAddress(site) };
 }
 
 const printableId = (id: string): string => {

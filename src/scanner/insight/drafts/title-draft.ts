@@ -22,14 +22,16 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
   const taken = new Set(there);
   const isOnlyTooLong = (own: string): boolean =>
     textWidth(own) > MOST_DESCRIPTION && there.filter((text) => text === own.toLowerCase()).length === 1;
+  const pages = writablePages(outcome, site);
+  const isReplaced = pages.some((page) => metaContent(page, "description") !== "");
   return forPages(
-    writablePages(outcome, site),
+    pages,
     {
       kind: "html",
       title: "Descriptions in the pages' own words",
       notes: [
         IN_HEAD,
-        "Put it in place of the description that is there. A sentence in words of your own may say it better.",
+        `${isReplaced ? "Put it in place of the description where one is there. " : ""}A sentence in words of your own may say it better.`,
       ],
     },
     (page) => {
