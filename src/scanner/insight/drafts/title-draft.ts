@@ -37,7 +37,9 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
     (page) => {
       const own = metaContent(page, "description");
       const names = namesOn(site);
-      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : pageSentence(page, names, taken);
+      // No answer says what a page of answers is about.
+      const told = page.kind === "faq" ? null : pageSentence(page, names, taken);
+      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : told;
       if (sentence === null) return null;
       taken.add(sentence.toLowerCase());
       return tag("meta", { name: "description", content: sentence });
