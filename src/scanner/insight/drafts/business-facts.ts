@@ -146,14 +146,44 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 }
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
-export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+export function shownHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+  const byDay = hoursByDay(site);
+  return [...byDay.values()].some(isContradictory) ? undefined : rowsOf(byDay);
+}
+
+/** Those of the days on which the pages agree, and for the others a choice between what they say. */
+export function agreedHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+  const byDay = hoursByDay(site);
+  const disputed = [...byDay].filter(([, hours]) => isContradictory(hours));
+  const agreed = rowsOf(new Map([...byDay].filter(([, hours]) => !isContradictory(hours))));
+  if (agreed === undefined || disputed.length > 2) return undefined;
+  return [...agreed, ...disputed.map(([day, hours]) => choiceOf(day, hours))];
+}
+
+function choiceOf(day: number, hours: readonly ShownHours[]): Record<string, unknown> {
+  const spans = hours.flatMap((one) => one.spans);
+  const oneOf = (minutes: readonly number[]): string => {
+    const said = [...new Set(minutes.map(clock))];
+    return said.length === 1 ? (said[0] ?? "") : `[${said.join(" or ")}]`;
+  };
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: WEEK_DAYS[day],
+    opens: oneOf(spans.map(({ from }) => from)),
+    closes: oneOf(spans.map(({ to }) => to)),
+  };
+}
+
+function hoursByDay({ pages }: Pick<SiteEvidence, "pages">): Map<number, ShownHours[]> {
   // Whether a lunch break is shown to machines is the owner's choice; a start alone has no end to write.
   const shown = pages
     .filter(({ kind }) => kind !== "post")
     .flatMap(findOpeningHours)
     .filter(({ breaks }) => breaks.length === 0);
-  const byDay = Map.groupBy(shown, ({ day }) => day);
-  if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
+  return Map.groupBy(shown, ({ day }) => day);
+}
+
+function rowsOf(byDay: ReadonlyMap<number, ShownHours[]>): Record<string, unknown>[] | undefined {
   const spans = [...byDay].flatMap(([day, [hours]]) =>
     hours === undefined || isAbsurd(hours) ? [] : hours.spans.map((span) => ({ day, ...span })),
   );

@@ -52,6 +52,8 @@ export const codeName = (text: string | undefined): string | undefined =>
 export const placeholder = (what: string, url: string | null = null): string =>
   url === null ? `[${what}]` : `[${what}, as on ${printableUrl(url)}]`;
 
+export const isPlaceholder = (text: unknown): boolean => typeof text === "string" && text.startsWith("[");
+
 /** A node as a script element. `<` is escaped, so that no text of the site can end the element or open a comment. */
 export function jsonLd(node: Record<string, unknown>): string {
   const json = JSON.stringify({ "@context": "https://schema.org", ...node }, null, 2).replace(/</g, "\\u003c");

@@ -22,6 +22,7 @@ import {
   pageWith,
   profileAddresses,
   rootAddress,
+  agreedHours,
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, LEFT_BLANK, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
@@ -115,7 +116,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
   const is = (type: string): boolean => isOfType({ types: [...types] }, type);
   const paysOnSite = ["FoodEstablishment", "LodgingBusiness", "Store", "HealthAndBeautyBusiness"].some(is);
   const serves = !lacks("areaServed", "serviceArea");
-  const hours = shownHours(site);
+  const hours = shownHours(site) ?? agreedHours(site);
   const lacksHours = lacks("openingHoursSpecification", "openingHours");
   const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {

@@ -91,7 +91,10 @@ describe("what is offered", () => {
     expect(nodeOn("/services", `<h1>Mes prestations</h1>${links}`)).toMatchObject({
       "@type": "OfferCatalog",
       name: "Harbor Driving: Mes prestations",
-      itemListElement: [{ name: "Theory lessons" }, { name: "Driving at night" }],
+      itemListElement: [
+        { name: "Theory lessons", provider: { name: "Harbor Driving" } },
+        { name: "Driving at night", provider: { name: "Harbor Driving" } },
+      ],
     });
     expect(nodeOn("/services", "<h1>La Carte</h1>", "food")).toMatchObject({ "@type": "Menu", name: "La Carte" });
     expect(nodeOn("/services", "<h1>La Carte</h1>")).toMatchObject({ "@type": "Service", name: "La Carte" });
@@ -106,7 +109,11 @@ describe("what is offered", () => {
     const listed = (...headings: string[]) => nodeOn("/services", `<h1>Services</h1>${sections(...headings)}`);
     expect(listed("Manual lessons", "Automatic lessons", "Motorway driving", "How to book")).toMatchObject({
       "@type": "OfferCatalog",
-      itemListElement: [{ name: "Manual lessons" }, { name: "Automatic lessons" }, { name: "Motorway driving" }],
+      itemListElement: [
+        { name: "Manual lessons", description: "We do it well." },
+        { name: "Automatic lessons" },
+        { name: "Motorway driving" },
+      ],
     });
     const blank = { itemListElement: [{ name: "[name of what is offered]" }] };
     expect(listed("Manual lessons", "Our approach", "Motorway driving")).toMatchObject(blank);
@@ -190,7 +197,7 @@ describe("what is offered", () => {
       "@type": "Course",
       name,
       provider: { "@id": `${ORIGIN}/#business`, name: "Harbor Driving" },
-      hasCourseInstance: [{ startDate: "2026-12-05" }, { startDate: "2027-01-16" }],
+      hasCourseInstance: [{ startDate: "2026-12-05T10:00" }, { startDate: "2027-01-16" }],
       offers: [{ price: 89, priceCurrency: "EUR" }],
     });
   });
