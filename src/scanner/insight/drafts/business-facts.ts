@@ -15,7 +15,7 @@ import {
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
-import { pageAddress, siteText } from "./draft-parts.ts";
+import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
@@ -72,8 +72,11 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
   const proposed = schemaTypesOf(site);
   const lacksKind = id === own && isPlace(site) && nodes.every((other) => placeKindOf(other) === null);
   const types = stated.length === 0 || (lacksKind && proposed[0] !== "Organization") ? proposed : stated;
-  return { types, props: { "@type": types.length === 1 ? types[0] : types, "@id": id, name } };
+  return { types, props: { "@type": oneOrAll(types), "@id": id, name } };
 }
+
+const oneOrAll = (types: readonly string[]): string | readonly string[] | undefined =>
+  types.length === 1 ? types[0] : types;
 
 /**
  * The business as another node names it, with its class and name, since each page is read alone; under the id that its
@@ -86,9 +89,9 @@ export function businessReference(site: SiteEvidence): Record<string, unknown> |
   const hasId = described.some((node) => node.id !== null && printableId(node.id) === id);
   if (name === null) return hasId ? { "@id": id } : undefined;
   const { types, props } = businessHead(site, name);
-  return described.length === 0 || hasId
-    ? props
-    : { "@type": types.length === 1 ? types[0] : types, name, url: rootAddress(site) };
+  if (described.length > 0 && !hasId) return { "@type": oneOrAll(types), name, url: rootAddress(site) };
+  // A class that is yet to be chosen is chosen once, where the business is described.
+  return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))) };
 }
 
 const printableId = (id: string): string => {

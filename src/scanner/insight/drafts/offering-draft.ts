@@ -219,10 +219,11 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
     if (only === undefined || second !== undefined) return undefined;
     return [offerOf(page.kind === "product" ? "" : labelOf(only), only.price, page, site)];
   }
-  const named = lines.flatMap((line) => {
-    const label = labelOf(line);
-    return label === "" ? [] : [offerOf(label, line.price, page, site)];
-  });
+  // A name that several prices have tells none of them apart.
+  const byLabel = Map.groupBy(lines, labelOf);
+  const named = [...byLabel].flatMap(([label, [only, second]]) =>
+    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only.price, page, site)],
+  );
   return named.length === 0 ? undefined : named.slice(0, OFFERS);
 }
 

@@ -231,6 +231,17 @@ describe("what is offered", () => {
     });
   });
 
+  it("has no prices of one name: which is for what, nobody could tell", () => {
+    const rows = ["Rate 65 €", "Rate 85 €", "Trial 20 €"].map((row) => `<p>${row}</p>`).join("");
+    const content = contentOn(
+      "offer-price",
+      { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/prices": html("Prices", `<h1>Prices</h1>${rows}`) },
+      ["/prices"],
+    );
+    expect(content).toContain('"price": 20');
+    expect(content).not.toMatch(/"price": (?:65|85)/);
+  });
+
   it.each(["soit", "d.h.", "Starting at", "es decir", "oppure", "czyli"])("has no price named %j", (word) => {
     const rows = `<table><tr><td>First lesson</td><td>50 €</td></tr><tr><td>${word}</td><td>600 €</td></tr></table>`;
     const pages = {
