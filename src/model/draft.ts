@@ -12,6 +12,12 @@ export type DraftKind = z.infer<typeof DraftKind>;
 export const DRAFT_NOTICE =
   "Draft made from what was read on the site. Check every line, and fill in what stands in [brackets], before you publish it.";
 
+/** Over one draft, or over several. */
+export const noticeOver = (drafts: number): string =>
+  drafts === 1
+    ? DRAFT_NOTICE
+    : DRAFT_NOTICE.replace("Draft made", "Drafts made").replace("you publish it", "you publish them");
+
 export const Draft = z
   .object({
     kind: DraftKind.describe("What the content is written in"),

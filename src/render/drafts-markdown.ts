@@ -1,5 +1,5 @@
 // Drafts of the fixes that gain most, each once, in fenced blocks that nothing in them can end.
-import type { Draft, DraftKind } from "../model/draft.ts";
+import { type Draft, type DraftKind, noticeOver } from "../model/draft.ts";
 import type { TopFix } from "../model/results.ts";
 import { fenceFor } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
@@ -21,13 +21,13 @@ export function draftsMarkdown(topFixes: readonly TopFix[], most: number): strin
     topFixes.filter(({ draft }) => draft !== undefined),
     ({ draft }) => `${draft?.target} ${draft?.content}`,
   );
-  const shown = [...byContent.values()].slice(0, Math.min(DRAFTS, most));
+  // A whole report holds them all.
+  const shown = [...byContent.values()].slice(0, most === Number.POSITIVE_INFINITY ? most : Math.min(DRAFTS, most));
   const blocks = shown.flatMap((fixes) => {
     const draft = fixes[0]?.draft;
     return draft === undefined ? [] : [block(draft, fixes)];
   });
-  const notice = topFixes.find(({ draft }) => draft !== undefined)?.draft?.notice ?? "";
-  return blocks.length === 0 ? "" : [esc(notice), ...blocks].join("\n\n");
+  return blocks.length === 0 ? "" : [esc(noticeOver(blocks.length)), ...blocks].join("\n\n");
 }
 
 function block(draft: Draft, fixes: readonly TopFix[]): string {

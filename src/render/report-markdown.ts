@@ -98,11 +98,14 @@ function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
 }
 
 const FIRST_FIXES = 3;
+const SIZES = `Sizes of fixes: ${Object.entries(WORDS.names.efforts)
+  .map(([size, takes]) => `${size} ${takes}`)
+  .join(", ")}.`;
 const OTHER_FIXES = "The other fixes";
 
 function firstFixes({ topFixes, projected }: ScanResults, most: number): string {
   const shown = topFixes.slice(0, Math.min(FIRST_FIXES, most));
-  const lines = numbered(shown, fixLine);
+  const lines = `${numbered(shown, fixLine)}${shown.length === 0 ? "" : `\n\n${SIZES}`}`;
   if (projected === null) return lines;
   const { first, all } = projected;
   const rest =

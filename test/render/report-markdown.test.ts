@@ -177,9 +177,12 @@ describe("drafts in the report", () => {
 
   it("say that they are drafts and where they go", () => {
     const section = reportMarkdown(results).split("## What to paste")[1]?.split("\n## ")[0] ?? "";
-    expect(section).toContain("Draft made from what was read on the site");
+    expect(section).toContain("Drafts made from what was read on the site");
     expect(section.match(/^```\w+$/gm)?.length).toBeGreaterThan(2);
     expect(section).toContain(draft?.content);
+    for (const fix of results.topFixes) if (fix.draft) expect(section).toContain(fix.draft.content);
+    const short = reportMarkdown(results, { most: 1 }).split("## What to paste")[1] ?? "";
+    expect(short).toContain("Draft made from");
   });
 
   it("show a block that serves two fixes once", () => {

@@ -115,6 +115,10 @@ export const unable = verdict("unable");
 /** The verdict that something is nowhere on the site. */
 export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
 
+/** The verdict with what this site needs; what passes needs nothing. */
+export const fixedBy = (given: Verdict, fix: string): Verdict =>
+  given.status === "warn" || given.status === "fail" ? { ...given, fix } : given;
+
 /** Of who works online or for firms, wherever these are. */
 export const NOT_VISITED = na(
   "This is taken for no business that customers come to, so a description as a place is not asked for.",

@@ -42,6 +42,10 @@ export function judgeDeclared(
   );
 }
 
+/** The same repair for every document that names what does not work. */
+export const ANSWER_AT_NAMED =
+  "Make the addresses that the document names answer, and take out of it what is not meant to be called.";
+
 /** A description earns nothing while nothing that it names works; what is wrong with it is told all the same. */
 function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdict {
   if (yields === undefined || !JUDGED.has(verdict.status)) return verdict;
@@ -49,7 +53,7 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
   return fail(`${verdict.situation} None of the addresses in it that were called works.`, [shown], {
-    fix: "Make the addresses that the document names answer; what is not meant to be called comes out of it.",
+    fix: ANSWER_AT_NAMED,
   });
 }
 

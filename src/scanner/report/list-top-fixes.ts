@@ -1,9 +1,14 @@
 // The fixes that gain most, with the points each would bring, by the same scorer.
+import type { Draft } from "../../model/draft.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
+import { pathOf } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
+import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
+import { sharedDrafts } from "./merge-drafts.ts";
+import { namesFile } from "./opportunity-of-group.ts";
 
 const FIXES = 20;
 /** So many are shown as what to do first: each is work of its own. */
@@ -11,33 +16,60 @@ const FIRST = 3;
 
 export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix[] {
   const byPoints = outcomes.filter(isLosing).toSorted(byGain(gains));
-  const works = byPoints.map(workOf);
+  const works = byPoints.map((outcome) => workOf(outcome, byPoints));
   const first = byPoints.filter((_, at) => works.indexOf(works[at] ?? "") === at).slice(0, FIRST);
   const fixes = [...new Set([...first, ...byPoints])].slice(0, FIXES);
+  const drafts = fixes.flatMap(({ draft }) => draft ?? []);
+  const shared = new Map(sharedDrafts(drafts).map((draft, at) => [drafts[at], draft] as const));
   return fixes.map((outcome, at) => ({
     checkId: outcome.id,
     title: outcome.title,
-    fix: outcome.fix,
+    fix: madeWith(outcome, fixes.slice(0, at)),
     effort: outcome.effort,
     readinessGain: gains.get(outcome.id)?.readiness ?? 0,
     aeoGain: gains.get(outcome.id)?.aeo ?? 0,
     ...pagesOf(outcome),
     ...gainsAssume(gains.get(outcome.id)?.assumes ?? null),
     ...firstBecause(outcome, fixes.slice(at + 1), gains),
-    ...(outcome.draft && { draft: outcome.draft }),
+    ...drafted(outcome, shared),
   }));
 }
 
-function pagesOf({ id, evidence, situation }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+/** As one block where two of them describe the same thing: pasted as two, it would be described twice. */
+const drafted = ({ draft }: Outcome, shared: ReadonlyMap<Draft | undefined, Draft>): Pick<TopFix, "draft"> =>
+  draft === undefined ? {} : { draft: shared.get(draft) ?? draft };
+
+function pagesOf({ id, fix, evidence, situation }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
   if (SHOWS_WHAT_IS_THERE.has(id)) return { pages: [] };
-  const pages = [...new Set(evidence.map(({ url }) => url))].slice(0, 5);
+  // A fix that names its file says where; the other addresses were tried in vain.
+  const urls = [...new Set(evidence.map(({ url }) => url))];
+  const named = urls.filter((url) => namesFile(fix) && fix.includes(` ${pathOf(url)} `));
+  const pages = (named.length === 0 ? urls : named).slice(0, 5);
   const inAll = pagesConcerned(situation);
   return inAll > pages.length ? { pages, pagesInAll: inAll } : { pages };
 }
 
 /** Fixes that one block to paste, or one sentence on a page, makes together. */
-const workOf = ({ id, fix, draft }: Outcome): string =>
-  id === "pricing-answerable" || fix.startsWith("Write what it costs") ? "price" : (draft?.content ?? id);
+function workOf(outcome: Outcome, losing: readonly Outcome[]): string {
+  const { id, fix, draft } = outcome;
+  if (id === "pricing-answerable" || fix.startsWith("Write what it costs")) return "price";
+  return mendsDeclared(outcome, losing) ? DECLARED : (draft?.content ?? id);
+}
+
+/** What makes the declared addresses answer mends every document that names them, and every server behind them. */
+const DECLARED = "declared-capability-works";
+function mendsDeclared({ fix, evidence }: Outcome, losing: readonly Outcome[]): boolean {
+  const declared = losing.find(({ id }) => id === DECLARED);
+  if (declared === undefined) return false;
+  const dead = new Set(declared.evidence.map(({ url }) => url));
+  return fix === ANSWER_AT_NAMED || (evidence.length > 0 && evidence.every(({ url }) => dead.has(url)));
+}
+
+/** What is done already with a fix above is not told as another one. */
+function madeWith({ id, fix }: Outcome, above: readonly Outcome[]): string {
+  const same = above.find((other) => other.fix === fix || (fix === ANSWER_AT_NAMED && other.id === DECLARED));
+  return same === undefined || same.id === id ? fix : `Made with the fix for “${same.title}”.`;
+}
 
 /** Said only where a fix further down would gain more. */
 function firstBecause({ id }: Outcome, later: readonly Outcome[], gains: Gains): Pick<TopFix, "firstBecause"> {

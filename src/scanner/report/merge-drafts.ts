@@ -1,29 +1,47 @@
-// Drafts of one skill: each text once, and one block where two of them describe the same thing on the same page.
-import type { Draft } from "../../model/draft.ts";
+// Drafts that stand together: each text once, and one block where two of them describe the same thing on the same page.
+import { DRAFT_CHARS, DRAFT_NOTES, type Draft } from "../../model/draft.ts";
 import { jsonLd } from "../insight/drafts/draft-parts.ts";
 
 /** Pasted as two blocks, one thing would be described twice, each time in part. */
-export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
+export const mergeDrafts = (drafts: readonly Draft[]): Draft[] => [...new Set(sharedDrafts(drafts))];
+
+/** For each draft the one that holds it: itself, or the block that it is joined with. */
+export function sharedDrafts(drafts: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
-  for (const draft of drafts) {
-    const node = nodeIn(draft);
-    const at = merged.findIndex(
-      (other) => other.target === draft.target && (other.content === draft.content || isSameThing(nodeIn(other), node)),
-    );
+  const places = drafts.map((draft) => {
+    const at = merged.findIndex((other) => other.target === draft.target && holdsOrJoins(other, draft));
     const other = merged[at];
-    if (other === undefined) merged.push(draft);
-    else if (other.content !== draft.content) merged[at] = joined(other, draft);
-  }
-  return merged;
+    if (other === undefined) return merged.push(draft) - 1;
+    if (!holds(other, draft)) merged[at] = joined(other, draft);
+    return at;
+  });
+  return places.flatMap((at) => merged[at] ?? []);
 }
+
+const holdsOrJoins = (other: Draft, draft: Draft): boolean =>
+  holds(other, draft) ||
+  (isSameThing(nodeIn(other), nodeIn(draft)) && joined(other, draft).content.length <= DRAFT_CHARS);
+
+/** Blocks for several pages stand apart by an empty line, each under the address of its page. */
+const holds = ({ kind, content }: Draft, draft: Draft): boolean =>
+  content === draft.content ||
+  (kind === "html" && draft.content.split("\n\n").every((block) => content.split("\n\n").includes(block)));
 
 const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];
 
 function joined(one: Draft, other: Draft): Draft {
   const node = { ...nodeIn(other), ...nodeIn(one) };
-  return { ...one, content: jsonLd(node), notes: [...new Set([...one.notes, ...other.notes])] };
+  const title = one.title === other.title ? one.title : `${one.title}; ${lowerStart(other.title)}`;
+  return {
+    ...one,
+    title,
+    content: jsonLd(node),
+    notes: [...new Set([...one.notes, ...other.notes])].slice(0, DRAFT_NOTES),
+  };
 }
+
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Node = Record<string, unknown>;
 const BLOCK = /^<script type="application\/ld\+json">\n([\s\S]*)\n<\/script>$/;

@@ -3,6 +3,7 @@ import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
+import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
@@ -102,8 +103,9 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
+  const hasDeclared = outcomes.some(({ id }) => id === "declared-capability-works");
   const byFix = Map.groupBy(
-    outcomes.filter(({ fix }) => fix.trim() !== ""),
+    outcomes.filter(({ fix }) => fix.trim() !== "" && !(fix === ANSWER_AT_NAMED && hasDeclared)),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
@@ -154,7 +156,7 @@ function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string
 }
 
 /** A fix that names its file says where: the addresses received are those that were tried in vain. */
-const namesFile = (fix: string): boolean => /(?<![\w.])\/(?:sitemap\.xml|(?:robots|llms)\.txt)/.test(fix);
+export const namesFile = (fix: string): boolean => /(?<![\w.])\/(?:sitemap\.xml|(?:robots|llms)\.txt)/.test(fix);
 
 function figuresOn(page: string, outcomes: readonly Outcome[]): string {
   const here = outcomes.flatMap(({ evidence }) => evidence.filter(({ url }) => pathOf(url) === page));

@@ -6,10 +6,14 @@ const DIRECTIONS: readonly (readonly [string, ReadonlySet<string>])[] = [
   ["fall", new Set(goals.fall)],
 ];
 
+/** Figures of what is not there before the change. */
+const NEW: ReadonlySet<string> = new Set(goals.new);
+
 /** What repairs count is there to be counted today; it is what works, unless the list says otherwise. */
 export function metricOf(figure: string, isRepair = false): string {
   const direction = DIRECTIONS.find(([, figures]) => figures.has(figure))?.[0] ?? (isRepair ? "rise" : undefined);
   const should = direction === undefined ? "" : `; it should ${direction}`;
+  if (NEW.has(figure)) return `${figure}: counted each month from the start${should}`;
   const start = isRepair ? "noted before the repair" : "counted for a month before the start";
   return `${figure}: ${start}, then each month${should}`;
 }

@@ -14,6 +14,7 @@ import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
+import { ANSWER_AT_NAMED } from "../../../src/scanner/checks/judge-declared.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
@@ -56,6 +57,28 @@ describe("the fixes to do first", () => {
     const ids = topFixesOf(outcomes).map(({ checkId }) => checkId);
     expect(ids.slice(0, 3).filter((id) => /jsonld|organization|localbusiness/.test(id))).toHaveLength(1);
     expect(ids).toHaveLength(5);
+  });
+
+  it("tell one repair once, and whatever is made with it by the name of that", () => {
+    const dead = { url: "https://example.com/mcp", received: "status 404", meaning: "Declared." };
+    const outcomes = losing({
+      "declared-capability-works": { evidence: [dead], fix: "Make /mcp answer." },
+      "mcp-endpoint-live": { evidence: [dead], fix: "Serve it." },
+      "openapi-present": { evidence: [{ ...dead, url: "https://example.com/openapi.json" }], fix: ANSWER_AT_NAMED },
+      "form-labels": { fix: "Label each field." },
+      "control-names": { fix: "Label each field." },
+      nosniff: {},
+    });
+    const fixes = topFixesOf(outcomes);
+    const first = fixes.slice(0, 3).map(({ checkId }) => checkId);
+    expect(first.filter((id) => /declared|mcp|openapi/.test(id))).toHaveLength(1);
+    const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;
+    expect(fixOf("openapi-present")).toBe("Made with the fix for “What the site declares for agents works”.");
+    expect(fixOf("mcp-endpoint-live")).toBe("Serve it.");
+    expect([fixOf("form-labels"), fixOf("control-names")].toSorted()).toEqual([
+      "Label each field.",
+      expect.stringMatching(/^Made with the fix for “/),
+    ]);
   });
 
   it("ask for the price once", () => {

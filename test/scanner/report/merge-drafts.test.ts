@@ -43,6 +43,22 @@ describe("drafts of one skill", () => {
     expect(mergeDrafts(all)).toEqual(all);
   });
 
+  it("are called by all that the block holds", () => {
+    const [only] = mergeDrafts([
+      draft(business({ a: 1 }), { title: "Returns, as stated" }),
+      draft(business({ b: 1 }), { title: "What it lacks" }),
+    ]);
+    expect(only?.title).toBe("Returns, as stated; what it lacks");
+  });
+
+  it("leave out what stands in a draft before, page for page", () => {
+    const html = (content: string): Draft => draft(content, { kind: "html" });
+    const all = html(`<!-- ${HOME}a -->\n<input id="m">\n\n<!-- ${HOME}b -->\n<input id="m">`);
+    expect(mergeDrafts([all, html(`<!-- ${HOME}b -->\n<input id="m">`)])).toEqual([all]);
+    const other = html(`<!-- ${HOME}c -->\n<input id="m">`);
+    expect(mergeDrafts([all, other])).toEqual([all, other]);
+  });
+
   it("hold each text once", () => {
     const label = draft("<label>Name</label>", { kind: "html" });
     expect(mergeDrafts([label, { ...label }])).toEqual([label]);

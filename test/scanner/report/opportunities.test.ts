@@ -64,7 +64,7 @@ describe("at the dental practice", () => {
   it("the form to print is replaced by name, with what is so today in the practice's own words", () => {
     const form = oneOf(opportunities, "op-intake-forms-web-form");
     expect(form).toMatchObject({
-      title: "Turn new-patient-form.pdf into a web form",
+      title: "Turn new-patient-form.pdf and medical-history.pdf into a web form",
       description:
         "A web form replaces new-patient-form.pdf and medical-history.pdf, linked from /new-patients, so that nobody has to read handwriting.",
       workflowId: "wf-intake-forms",

@@ -229,6 +229,15 @@ describe("a skill of a kind", () => {
     expect(said("op-inventory-merch-feed-quality", "publish")).not.toMatch(/heading|sentence|scripts/);
     expect(said("op-dealer-enquiry-dealer-portal", "selfserve")).not.toMatch(/book|free/);
     expect(said("op-appointment-online-booking", "selfserve")).toMatch(/what can be booked/);
+    const waiting = said("op-inventory-merch-back-in-stock", "capture");
+    expect(waiting).toMatch(/write once/);
+    expect(waiting).not.toMatch(/fact|complete entry|missing/);
+    expect(said("op-client-onboarding-data-import", "extract")).not.toMatch(/certainty|amount/);
+    expect(said("op-claims-insurance-claim-draft", "draft")).not.toMatch(/tone|approved/);
+    expect(said("op-event-registration-seats", "selfserve")).toMatch(/waiting list/);
+    expect(said("op-dealer-enquiry-dealer-form", "capture")).toMatch(/price list/);
+    expect(said("op-customer-inquiry-faq-from-mail", "publish")).not.toMatch(/nobody asks/);
+    expect(said("op-recruiting-apply-form", "capture")).toMatch(/complete entry/);
     expect(procedureOf({ id: "op-menu-updates-menu-text", kind: "publish" })).toBe(SKILL_PROCEDURES.publish);
     const shaped = Object.values(SKILL_SHAPES).flatMap((shape) => shape.for);
     expect(new Set(shaped).size).toBe(shaped.length);
@@ -240,6 +249,10 @@ describe("a skill of a kind", () => {
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
+    expect(metricOf("Sales from the list")).toBe(
+      "Sales from the list: counted each month from the start; it should rise",
+    );
+    expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });
 
   it("is given the figures of the rules with their pages, and a way out for emergencies where people are treated", () => {

@@ -27,7 +27,7 @@ export const brokenInternalLinks = defineCheck({
   needs: ["linkChecks", "target", "pages"],
   title: "Links lead to pages that exist",
   why: "AI crawlers spend about a third of their visits on pages that are gone; each such visit is one less for a page that exists.",
-  fix: "Correct or remove the links named here, or redirect the old addresses to their successors.",
+  fix: "Correct the links named here or redirect the old addresses to their successors; put a file that is still needed back under its address.",
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name, people }, shown = []) =>
@@ -74,12 +74,34 @@ export const brokenInternalLinks = defineCheck({
   },
 });
 
-function correctionOf(broken: readonly { url: string; foundOn: string }[]): string {
+function correctionOf(broken: Broken): string {
+  const [files, pages] = [true, false].map((wanted) => broken.filter(({ url }) => isFile(url) === wanted));
+  return [filesBack(files ?? []), pagesFound(pages ?? [])].filter((sentence) => sentence !== "").join(" ");
+}
+
+type Broken = readonly { url: string; foundOn: string }[];
+const targetsOf = (broken: Broken): string => listOf(broken.map(({ url }) => pathOf(url)));
+const sourcesOf = (broken: Broken): string => listOf([...new Set(broken.map(({ foundOn }) => pathOf(foundOn)))]);
+
+/** What the text around the link asks for cannot be done without the file: taking the link out would not help. */
+function filesBack(broken: Broken): string {
   if (broken.length === 0) return "";
-  const sources = listOf([...new Set(broken.map(({ foundOn }) => pathOf(foundOn)))]);
-  const [links, old] =
-    broken.length === 1 ? ["link", "address to its successor"] : ["links", "addresses to their successors"];
-  return `Correct or remove the ${links} to ${listOf(broken.map(({ url }) => pathOf(url)))} (found on ${sources}), or redirect the old ${old}.`;
+  const [back, given] =
+    broken.length === 1
+      ? ["its address, or link where it is", "it is"]
+      : ["their addresses, or link where they are", "they are"];
+  return `Put ${targetsOf(broken)} back under ${back} now; if ${given} given up, change what ${sourcesOf(broken)} ${isOneSource(broken) ? "says" : "say"} of ${broken.length === 1 ? "it" : "them"}.`;
+}
+
+const isOneSource = (broken: Broken): boolean => new Set(broken.map(({ foundOn }) => foundOn)).size === 1;
+
+function pagesFound(broken: Broken): string {
+  if (broken.length === 0) return "";
+  const [links, old, gone] =
+    broken.length === 1
+      ? ["link", "address to its successor", "the link where nothing takes its place"]
+      : ["links", "addresses to their successors", "those whose page has none"];
+  return `Correct the ${links} to ${targetsOf(broken)} (found on ${sourcesOf(broken)}), or redirect the old ${old}; take out ${gone}.`;
 }
 
 /** Each address once. Manuals tell their readers to open such an address, by its name. */

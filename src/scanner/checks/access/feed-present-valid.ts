@@ -17,7 +17,7 @@ export const feedPresentValid = defineCheck({
   needs: ["pages", "documents", "profile", "target"],
   title: "New articles are announced in a feed",
   why: "A feed tells engines and readers of what is new the same day; Google takes it as a list of pages as well.",
-  fix: 'Turn on the feed of the content system and announce it in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
+  fix: 'Publish the articles as RSS or Atom, in a content system by a switch, and announce the feed in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc4287",
   headline: ({ name }) => `Engines learn late what is new on the pages of ${name}`,

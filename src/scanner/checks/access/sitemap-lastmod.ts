@@ -13,7 +13,7 @@ export const sitemapLastmod = defineCheck({
   needs: ["sitemap", "target"],
   title: "The list of pages tells when each changed",
   why: "With the date of the last change a crawler comes back for what is new and leaves the rest alone.",
-  fix: "Write the day of the last real change of each page into the list, as 2026-11-20 or with time and zone.",
+  fix: "Write the day of the last real change of each page into the list, as YYYY-MM-DD or with time and zone.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
   headline: ({ name }) => `Crawlers cannot tell which pages of ${name} are new`,

@@ -36,6 +36,7 @@ export const declaredCapabilityWorks = defineCheck({
     }
     if (dead.length > 0) {
       const paths = [...new Set(dead.map(({ url }) => pathOf(url)))];
+      const documents = [...new Set(dead.map(({ declaredIn }) => pathOf(declaredIn)))];
       const others =
         alive.length === 0
           ? left === 0
@@ -48,7 +49,7 @@ export const declaredCapabilityWorks = defineCheck({
           .slice(0, 5)
           .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
         {
-          fix: `Make ${listOf(paths)} answer as ${listOf([...new Set(dead.map(({ declaredIn }) => pathOf(declaredIn)))])} ${dead.length === 1 ? "says" : "say"}; what is not meant to be called comes out of it. Call each address from outside after every release.`,
+          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}; take out of ${documents.length === 1 ? "it" : "them"} what is not meant to be called. Call each address from outside after every release.`,
         },
       );
     }

@@ -1,7 +1,7 @@
 import { listOf, onPagesOr, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const SHARE_WARN = 0.05;
@@ -11,6 +11,16 @@ const VAGUE_VALUE = 0.75;
 // Lighthouse's link-text and Google's advice on anchor text ask for words that say where a link leads
 // (developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text); an agent that lists the links of
 // a page by name has nothing else to choose by.
+
+type Fault = "field" | "control" | "repeated" | "vague";
+const FIXES: Record<Fault, string> = {
+  // In the words of the check on labels, whose repair it is.
+  field:
+    "Connect each field with its label element: the label's for names the field's id. Write a label where there is none.",
+  control: "Give each link and button that shows an icon alone a text or aria-label.",
+  repeated: "Say in each link of the same name what it leads to.",
+  vague: "Say in each link what it leads to, in place of “here” or “read more”.",
+};
 
 export const controlNames = defineCheck({
   id: "control-names",
@@ -27,12 +37,18 @@ export const controlNames = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
   headline: ({ people }) => `Agents acting for ${people} meet buttons and links without a name`,
   run({ pages }) {
-    return gradeContent(
+    const faults = new Set<Fault>();
+    const verdict = gradeContent(
       pages,
       (page) => {
         const { total, unnamed, repeated, vague } = readControlNames(page);
         if (total === 0) return null;
         if (unnamed.length + repeated.length + vague.length === 0) return 1;
+        const isField = (what: string): boolean => what.startsWith("field ");
+        if (unnamed.some(isField)) faults.add("field");
+        if (!unnamed.every(isField)) faults.add("control");
+        if (repeated.length > 0) faults.add("repeated");
+        if (vague.length > 0) faults.add("vague");
         if (unnamed.length > 0)
           return {
             value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
@@ -63,5 +79,6 @@ export const controlNames = defineCheck({
         notApplicable: "No link, button or field was found on the pages read.",
       },
     );
+    return fixedBy(verdict, [...faults].map((fault) => FIXES[fault]).join(" "));
   },
 });

@@ -6,9 +6,10 @@ import {
   nameForm,
   purposeOf,
   visibleForms,
+  type FieldPurpose,
 } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts } from "../../evidence/page-facts.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const SAID = {
@@ -19,6 +20,16 @@ const SAID = {
   postal: "postal code",
   city: "town",
   card: "card number",
+};
+
+const TOKENS: Record<FieldPurpose, string> = {
+  name: "name",
+  email: "email",
+  tel: "tel",
+  street: "street-address",
+  postal: "postal-code",
+  city: "address-level2",
+  card: "cc-number",
 };
 
 /** Of an absent attribute only that it is absent. */
@@ -44,7 +55,8 @@ export const formAutocomplete = defineCheck({
   headline: ({ people }) => `${startWith(people)} and their agents type what the browser already knows`,
   run({ pages }) {
     let share = "";
-    return gradeContent(
+    const lacking = new Set<FieldPurpose>();
+    const verdict = gradeContent(
       pages,
       (page) => {
         const fields = visibleForms(page)
@@ -55,6 +67,7 @@ export const formAutocomplete = defineCheck({
         const bare = fields.filter(({ field, purpose }) => !isAutofillable(field, purpose));
         const [first] = bare;
         if (!first) return 1;
+        for (const { purpose } of bare) lacking.add(purpose);
         const { field, purpose, form } = first;
         share = `${shareOf(fields.length - bare.length, fields.length, "field for name or address", "fields for name and address")} ${fields.length - bare.length > 1 ? "tell" : "tells"}`;
         return {
@@ -75,6 +88,12 @@ export const formAutocomplete = defineCheck({
               ),
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
+    );
+    const tokens = [...lacking].map((purpose) => TOKENS[purpose]);
+    const types = (["email", "tel"] as const).filter((type) => lacking.has(type));
+    return fixedBy(
+      verdict,
+      `Add the autocomplete value to each of these fields (${tokens.join(", ")})${types.length === 0 ? "" : ` and use the input ${types.length === 1 ? "type" : "types"} ${types.join(" and ")}`}.`,
     );
   },
 });

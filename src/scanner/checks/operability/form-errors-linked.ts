@@ -1,5 +1,5 @@
 import { countOf, onPagesOr } from "../../../model/words.ts";
-import { fillableFields, isLead, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import { fillableFields, hidesWhatIsRequired, isLead, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -26,10 +26,7 @@ export const formErrorsLinked = defineCheck({
       (page) => {
         const forms = visibleForms(page).filter((form) => isLead(form) && fillableFields(form).length >= LEAST_FIELDS);
         if (forms.length === 0) return null;
-        const silent = forms.filter(
-          (form) =>
-            !fillableFields(form).some(({ required, pattern, describedBy }) => required || pattern || describedBy),
-        );
+        const silent = forms.filter(hidesWhatIsRequired);
         const [first] = silent;
         if (!first) return 1;
         asked = forms.length;

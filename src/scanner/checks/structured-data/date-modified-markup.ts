@@ -17,7 +17,7 @@ export const dateModifiedMarkup = defineCheck({
   needs: ["pages", "target"],
   title: "Dated pages tell machines when they last changed",
   why: "Answer engines prefer what they can tell is current. A date they cannot read, or that contradicts the page, does not help.",
-  fix: "Give dated pages datePublished and dateModified in the form 2026-11-20, equal to the dates shown, and change them only when the text changes.",
+  fix: "Give dated pages datePublished and, once their text was changed, dateModified, in the form YYYY-MM-DD and equal to the dates shown.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
   headline: ({ name }) => `Answer engines cannot tell whether articles of ${name} are current`,

@@ -73,7 +73,7 @@ export const jsonldPropertySanity = defineCheck({
   needs: ["pages", "structured"],
   title: "Facts for machines use the agreed words and forms",
   why: "A reader skips what it does not know: a phone number under a made-up name is no phone number.",
-  fix: "Rename the property or correct its value as shown: full addresses beginning with https, dates as 2026-11-20, numbers without currency signs or thousands separators.",
+  fix: "Rename the property or correct its value as shown: full addresses beginning with https, dates as YYYY-MM-DD, numbers without currency signs or thousands separators.",
   effort: "S",
   reference: "https://schema.org/docs/datamodel.html",
   headline: ({ name }) => `Machines skip facts about ${name} because they cannot read them`,

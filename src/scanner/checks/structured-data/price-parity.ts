@@ -18,7 +18,7 @@ export const priceParity = defineCheck({
   needs: ["pages", "structured"],
   title: "Machines and people are told the same price",
   why: "A shopping assistant that finds another price at the checkout than in the page's data stops, and merchant listings are refused for it.",
-  fix: "Fill the price in the page's data from the same source as the one that is shown, including sales and taxes.",
+  fix: "Settle which price is right, and fill the one in the page's data from the same source as the one that is shown.",
   effort: "S",
   reference: "https://support.google.com/merchants/answer/6324371",
   headline: ({ name }, shown = []) => {

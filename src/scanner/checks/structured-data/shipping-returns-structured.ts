@@ -4,6 +4,14 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
+// OfferShippingDetails belong to an offer; a whole business has a ShippingService (Google's merchant listings).
+const FIXES = {
+  shipping:
+    "Say in the data what shipping costs and how long it takes: as OfferShippingDetails in shippingDetails of each offer, or once for the business as a ShippingService in hasShippingService.",
+  returns:
+    "Say in the data what may go back and until when: as a MerchantReturnPolicy (merchantReturnDays as a whole number) in hasMerchantReturnPolicy of each offer, or once of the business.",
+};
+
 const NOTHING_ON = /^nothing on (.+) in the pages' data$/;
 
 /** Described at the offers or once for the whole shop; the return window must be a whole number of days. */
@@ -17,7 +25,7 @@ export const shippingReturnsStructured = defineCheck({
   needs: ["structured", "profile", "pages", "home"],
   title: "Shipping and returns are told to machines",
   why: "Shopping assistants compare what an order costs in the end, when it comes and whether it can go back.",
-  fix: "Add OfferShippingDetails (cost and time) and MerchantReturnPolicy (merchantReturnDays as a whole number) to the offers, or once to the business.",
+  fix: `${FIXES.shipping} ${FIXES.returns}`,
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#shipping",
   headline: ({ name }, shown = []) =>
@@ -47,6 +55,7 @@ export const shippingReturnsStructured = defineCheck({
     return (missing.length === 1 ? warn : fail)(
       situation,
       seen(url, received, "Shopping assistants read this from the data."),
+      missing.length === 1 ? { fix: hasShipping ? FIXES.returns : FIXES.shipping } : {},
     );
   },
 });

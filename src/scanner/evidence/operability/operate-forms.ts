@@ -36,6 +36,12 @@ export function isLead(form: FormFacts): boolean {
   );
 }
 
+/** None of the fields of a form to write by is marked as required, given a format or described. */
+export const hidesWhatIsRequired = (form: FormFacts): boolean =>
+  isLead(form) &&
+  fillableFields(form).length > 1 &&
+  !fillableFields(form).some(({ required, pattern, describedBy }) => required || pattern || describedBy);
+
 export type FieldPurpose = "name" | "email" | "tel" | "street" | "postal" | "city" | "card";
 
 /** Tokens of the HTML autofill list that suit each purpose. */

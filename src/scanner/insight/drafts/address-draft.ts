@@ -10,7 +10,8 @@ import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from ".
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) =>
   forPages(
-    pagesOf(outcome, site),
+    // Legal pages are looked for least.
+    pagesOf(outcome, site).toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal")),
     {
       kind: "html",
       title: "The page's one true address",

@@ -22,6 +22,7 @@ import {
 import { namesOn } from "./people.ts";
 
 const HEADLINE_CHARS = 110;
+const MODIFIED = "Add dateModified on the day you change the text.";
 
 /** Names of people are not printed, so the author is a placeholder. */
 export const articleDraft: DraftMaker = (site, outcome) =>
@@ -31,7 +32,8 @@ export const articleDraft: DraftMaker = (site, outcome) =>
       kind: "json-ld",
       title: "The article, described for machines",
       notes: [
-        "Goes into the head of the article; a block that describes it already takes what it lacks.",
+        "Goes into the head of the article. Where a block describes it already, add to that block what it lacks.",
+        MODIFIED,
         ...(pagesOf(outcome, site).some(namesAuthor) ? [LEFT_BLANK] : []),
       ],
     },
@@ -46,7 +48,7 @@ function articleOn(page: PageFacts, site: SiteEvidence): string | null {
     headline,
     url: pageAddress(page.url) || undefined,
     author: { "@type": "Person", name: placeholder("author", namesAuthor(page) ? page.url : null) },
-    datePublished: dayShown(page) ?? placeholder("day of publication in the form 2026-11-20"),
+    datePublished: dayShown(page) ?? placeholder("day of publication in the form YYYY-MM-DD"),
     publisher: businessReference(site),
   });
 }
@@ -62,8 +64,8 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
       kind: "json-ld",
       title: "The page's date for machines",
       notes: [
-        "Goes into the head of the page; a page that is described there already takes the date line alone.",
-        "Add dateModified on the day you change the text.",
+        "Goes into the head of the page. Where a block describes the page already, add the date line to it.",
+        MODIFIED,
       ],
     },
     (page) => {

@@ -5,7 +5,7 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
-import { forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { forPages, IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
@@ -15,7 +15,7 @@ const PATH_CHARS = 2_000;
 export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   forPages(
     writablePages(outcome, site).slice(0, 3),
-    { kind: "json-ld", title: "Where the page belongs", notes: ["Goes into the head of the page named as target."] },
+    { kind: "json-ld", title: "Where the page belongs", notes: [IN_HEAD] },
     (page) => {
       const steps = stepsTo(page, site);
       if (steps === null) return null;

@@ -7,10 +7,15 @@ import { findOpeningHours, type ShownHours } from "../../evidence/structured/str
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { typeName } from "../../evidence/structured/collect-structured.ts";
-import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
+import {
+  isDescription,
+  ownOrganizations,
+  ownPlaces,
+  placeKindOf,
+} from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
-import { pageAddress, siteText } from "./draft-parts.ts";
+import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
@@ -67,18 +72,26 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
   const proposed = schemaTypesOf(site);
   const lacksKind = id === own && isPlace(site) && nodes.every((other) => placeKindOf(other) === null);
   const types = stated.length === 0 || (lacksKind && proposed[0] !== "Organization") ? proposed : stated;
-  return { types, props: { "@type": types.length === 1 ? types[0] : types, "@id": id, name } };
+  return { types, props: { "@type": oneOrAll(types), "@id": id, name } };
 }
 
+const oneOrAll = (types: readonly string[]): string | readonly string[] | undefined =>
+  types.length === 1 ? types[0] : types;
+
 /**
- * The business as another node names it: by its id where it is described under one, else with the head of its own
- * block, which has the same id and classes in every draft, so that no second business stands beside it.
+ * The business as another node names it, with its class and name, since each page is read alone; under the id that its
+ * description has or that a draft gives it, and under none where it is described without one.
  */
 export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
-  const id = businessId(site);
-  if (ownOrganizations(site).some((node) => node.id !== null && printableId(node.id) === id)) return { "@id": id };
   const name = businessName(site);
-  return name === null ? undefined : businessHead(site, name).props;
+  const described = ownOrganizations(site).filter(isDescription);
+  const id = businessId(site);
+  const hasId = described.some((node) => node.id !== null && printableId(node.id) === id);
+  if (name === null) return hasId ? { "@id": id } : undefined;
+  const { types, props } = businessHead(site, name);
+  if (described.length > 0 && !hasId) return { "@type": oneOrAll(types), name, url: rootAddress(site) };
+  // A class that is yet to be chosen is chosen once, where the business is described.
+  return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))) };
 }
 
 const printableId = (id: string): string => {
@@ -136,14 +149,44 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 }
 
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
-export function shownHours({ pages }: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+export function shownHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+  const byDay = hoursByDay(site);
+  return [...byDay.values()].some(isContradictory) ? undefined : rowsOf(byDay);
+}
+
+/** Those of the days on which the pages agree, and for the others a choice between what they say. */
+export function agreedHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
+  const byDay = hoursByDay(site);
+  const disputed = [...byDay].filter(([, hours]) => isContradictory(hours));
+  const agreed = rowsOf(new Map([...byDay].filter(([, hours]) => !isContradictory(hours))));
+  if (agreed === undefined || disputed.length > 2) return undefined;
+  return [...agreed, ...disputed.map(([day, hours]) => choiceOf(day, hours))];
+}
+
+function choiceOf(day: number, hours: readonly ShownHours[]): Record<string, unknown> {
+  const spans = hours.flatMap((one) => one.spans);
+  const oneOf = (minutes: readonly number[]): string => {
+    const said = [...new Set(minutes.map(clock))];
+    return said.length === 1 ? (said[0] ?? "") : `[${said.join(" or ")}]`;
+  };
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: WEEK_DAYS[day],
+    opens: oneOf(spans.map(({ from }) => from)),
+    closes: oneOf(spans.map(({ to }) => to)),
+  };
+}
+
+function hoursByDay({ pages }: Pick<SiteEvidence, "pages">): Map<number, ShownHours[]> {
   // Whether a lunch break is shown to machines is the owner's choice; a start alone has no end to write.
   const shown = pages
     .filter(({ kind }) => kind !== "post")
     .flatMap(findOpeningHours)
     .filter(({ breaks }) => breaks.length === 0);
-  const byDay = Map.groupBy(shown, ({ day }) => day);
-  if (byDay.size === 0 || [...byDay.values()].some(isContradictory)) return undefined;
+  return Map.groupBy(shown, ({ day }) => day);
+}
+
+function rowsOf(byDay: ReadonlyMap<number, ShownHours[]>): Record<string, unknown>[] | undefined {
   const spans = [...byDay].flatMap(([day, [hours]]) =>
     hours === undefined || isAbsurd(hours) ? [] : hours.spans.map((span) => ({ day, ...span })),
   );

@@ -4,6 +4,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { placeholder } from "./draft-parts.ts";
 
 /** In en, de, nl and pl also at the end of a compound; "golf course" and "main course" teach nothing. */
 const COURSE =
@@ -31,8 +32,43 @@ export function comingDays({ blocks }: PageFacts, { target }: Pick<SiteEvidence,
   return [...new Set(days)]
     .toSorted((a, b) => a - b)
     .slice(0, MOST_DAYS)
-    .map((ms) => new Date(ms).toISOString().slice(0, "2026-11-20".length));
+    .map(isoDay);
 }
+
+/** "10 Uhr", "10:30", "2 pm": where a line tells one time alone, it is when the lesson begins. */
+const CLOCK =
+  /(?<![\d.,:])([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?\s?(uhr|uur|[ap]\.?m\.?|h)(?!\p{L})|(?<![\d.,:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/giu;
+const SPAN =
+  /\d\s?(?:uhr|h|[ap]\.?m\.?)?\s?[–—-]\s?\d{1,2}(?:[:.h]\d|\s?(?:uhr|uur|[ap]\.?m|h))|(?<!\p{L})(?:bis|until|till|to|jusqu|hasta|até|fino|tot|do|à|a) \d/iu;
+
+function timeIn(line: string): string | null {
+  const [only, second] = [...line.matchAll(CLOCK)];
+  if (only === undefined || second !== undefined || SPAN.test(line)) return null;
+  const hour = Number(only[1] ?? only[4]);
+  const half = (only[3] ?? "").toLowerCase();
+  const isTwelve = half.startsWith("a") || half.startsWith("p");
+  if (isTwelve && hour > 12) return null;
+  const shown = isTwelve ? (hour % 12) + (half.startsWith("p") ? 12 : 0) : hour;
+  return `${String(shown).padStart(2, "0")}:${only[2] ?? only[5] ?? "00"}`;
+}
+
+/** One date of a course, with its time where the line of that day tells one. */
+export function courseOn(day: string, { blocks }: Pick<PageFacts, "blocks">): Record<string, unknown> {
+  const lines = blocks.filter(
+    ({ region, text }) =>
+      region === "main" && text.length <= LINE_CHARS && findDates(text).some(({ ms }) => isoDay(ms) === day),
+  );
+  const times = new Set(lines.map(({ text }) => timeIn(text)));
+  const [time = null] = times.size === 1 ? times : [];
+  return {
+    "@type": "CourseInstance",
+    courseMode: placeholder("Onsite or Online"),
+    startDate: time === null ? day : `${day}T${time}`,
+    courseWorkload: placeholder("how long it takes, such as PT2H for two hours"),
+  };
+}
+
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);
 
 /** The price of a page on which but one amount stands; null where there are none, or several. */
 export function onlyPrice({ blocks }: PageFacts): PriceMention | null {

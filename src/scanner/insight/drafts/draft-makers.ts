@@ -7,7 +7,7 @@ import { controlNameDraft } from "./control-draft.ts";
 import type { DraftMaker } from "./draft-parts.ts";
 import { faqDraft } from "./faq-draft.ts";
 import { frameTitleDraft } from "./frame-draft.ts";
-import { autocompleteDraft, formLabelDraft } from "./form-draft.ts";
+import { formDraft } from "./form-draft.ts";
 import { canonicalDraft, hreflangDraft, markdownAlternateDraft } from "./address-draft.ts";
 import { indexableDraft, languageDraft, openGraphDraft } from "./head-draft.ts";
 import { descriptionDraft, titleDraft } from "./title-draft.ts";
@@ -70,8 +70,8 @@ export const DRAFT_MAKERS: ReadonlyMap<string, DraftMaker> = new Map<string, Dra
   ["headings-real", outlineDraft],
   ["heading-structure", outlineDraft],
   ["image-alt", imageAltDraft],
-  ["form-labels", formLabelDraft],
-  ["form-autocomplete", autocompleteDraft],
+  ["form-labels", formDraft],
+  ["form-autocomplete", formDraft],
   ["control-names", controlNameDraft],
   ["iframe-titles", frameTitleDraft],
   ["hsts", hstsDraft],

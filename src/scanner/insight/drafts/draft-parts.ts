@@ -23,7 +23,7 @@ export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | 
 export const IN_HEAD = "Goes into the head of the page.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export const LEFT_BLANK =
-  "Names of people, streets and numbers stay blank on purpose, as a report can be passed on: fill them in from the page named.";
+  "Names of people, addresses and numbers are left for you to fill in from the page named, as a draft can be passed on.";
 
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
@@ -51,6 +51,8 @@ export const codeName = (text: string | undefined): string | undefined =>
  */
 export const placeholder = (what: string, url: string | null = null): string =>
   url === null ? `[${what}]` : `[${what}, as on ${printableUrl(url)}]`;
+
+export const isPlaceholder = (text: unknown): boolean => typeof text === "string" && text.startsWith("[");
 
 /** A node as a script element. `<` is escaped, so that no text of the site can end the element or open a comment. */
 export function jsonLd(node: Record<string, unknown>): string {

@@ -1,7 +1,8 @@
 // Labels and autofill tokens for the fields of a form, in the order of the form.
-import type { FieldFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import type { FieldFacts, PageFacts } from "../../evidence/page-facts.ts";
 import {
   fillableFields,
+  hidesWhatIsRequired,
   isAutofillable,
   isLabelled,
   isSearch,
@@ -16,36 +17,55 @@ import { namePartOf, type NamePart } from "./name-part.ts";
 
 const FIELDS = 10;
 const LABEL_CHARS = 80;
-const KEEP_THE_REST = "Keep the other attributes of the fields, and the choices inside lists.";
 
-export const formLabelDraft: DraftMaker = (site, outcome) => {
+/**
+ * One draft for whatever is wrong with the fields of a page: in two, pasted one after the other, each field would stand
+ * twice, with the same id.
+ */
+export const formDraft: DraftMaker = (site, outcome) => {
   const pages = pagesOf(outcome, site).slice(0, 3);
-  const isShown = pages.some((page) => bareFields(page).some(({ field }) => field.labelBeside !== undefined));
+  const bare = pages.flatMap(bareFields);
+  const isShown = bare.some(({ field }) => field.labelBeside !== undefined);
   return forPages(
     pages,
     {
       kind: "html",
-      title: isShown ? "Labels connected with their fields" : "Labels for the fields that have none",
+      title:
+        bare.length === 0
+          ? "What each personal field wants, for browsers"
+          : isShown
+            ? "Labels connected with their fields"
+            : "Labels for the fields that have none",
       notes: [
-        isShown
-          ? "Connect each label that stands before its field: its for names the field's id. Where no label stands yet, put it there."
-          : "Put each label right before its field; the field needs the id that the label names.",
-        KEEP_THE_REST,
+        bare.length === 0
+          ? "Only type and autocomplete are meant."
+          : isShown
+            ? "Connect each label that stands before its field: its for names the field's id. Where no label stands yet, put it there."
+            : "Put each label right before its field; the field needs the id that the label names.",
+        "Keep the other attributes of the fields, and the choices inside lists.",
+        ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
+          ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
+          : []),
       ],
     },
     (page) => {
       const language = languageOf(page, site.profile);
-      const blocks = bareFields(page).map((entry, at) => labelled(entry, at, language));
-      return blocks.length === 0 ? null : blocks.slice(0, FIELDS).join("\n");
+      const lines = fieldsOf(page).flatMap((entry, at) => linesFor(entry, at, language));
+      return lines.length === 0 ? null : lines.slice(0, FIELDS).join("\n");
     },
   );
 };
 
-const bareFields = (page: PageFacts): FormField[] =>
-  fieldsOf(page, () => true).filter(({ field }) => !isLabelled(field));
+function linesFor(entry: FormField, at: number, language: string): string[] {
+  if (!isLabelled(entry.field)) return [labelled(entry, at, language)];
+  const filled = autofillOf(entry);
+  return filled === null ? [] : [elementOf({ ...entry.field, ...filled })];
+}
 
-/** Written as the draft for browsers writes it, so that neither undoes the other. */
-function labelled({ field, beside }: FormField, at: number, language: string): string {
+const bareFields = (page: PageFacts): FormField[] => fieldsOf(page).filter(({ field }) => !isLabelled(field));
+
+function labelled(entry: FormField, at: number, language: string): string {
+  const { field, beside } = entry;
   const id = codeName(field.id) ?? idOf(field, at);
   const asked = purposeOf(field);
   const purpose = asked === "name" ? namePartOf(field, beside) : asked;
@@ -56,7 +76,7 @@ function labelled({ field, beside }: FormField, at: number, language: string): s
     (isSample(field, asked) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
-  return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id, ...autofillOf({ field, beside }) })}`;
+  return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id, ...autofillOf(entry) })}`;
 }
 
 const SAMPLE_SIGNS = /[@\d]|^(?:e\. ?g\.|eg\.?|z\. ?b\.|p\. ?ex\.|ej\.|por ej|ex\.?:|es\.|np\.|bijv\.?|bv\.)/i;
@@ -94,27 +114,9 @@ const TOKEN: Readonly<Record<FieldPurpose | NamePart, string>> = {
   card: "cc-number",
 };
 
-export const autocompleteDraft: DraftMaker = (site, outcome) =>
-  forPages(
-    pagesOf(outcome, site).slice(0, 3),
-    {
-      kind: "html",
-      title: "What each personal field wants, for browsers",
-      notes: [`Only type and autocomplete are meant. ${KEEP_THE_REST}`],
-    },
-    (page) => {
-      const ids = new Map(bareFields(page).map(({ field }, at) => [field, codeName(field.id) ?? idOf(field, at)]));
-      const lines = fieldsOf(page, (form) => !isSearch(form)).flatMap((entry) => {
-        const filled = autofillOf(entry);
-        const { field } = entry;
-        return filled === null ? [] : [elementOf({ ...field, id: ids.get(field) ?? field.id, ...filled })];
-      });
-      return lines.length === 0 ? null : lines.slice(0, FIELDS).join("\n");
-    },
-  );
-
 /** Type and token that let a browser fill the field in; null where it can already, or where nothing personal is asked. */
-function autofillOf({ field, beside }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
+function autofillOf({ field, beside, isSought }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
+  if (isSought) return null;
   const purpose = purposeOf(field);
   if (purpose === null || isAutofillable(field, purpose)) return null;
   return {
@@ -127,16 +129,16 @@ interface FormField {
   field: FieldFacts;
   /** The fields of its form that ask for a name. */
   beside: readonly FieldFacts[];
+  /** It looks for something on the site, and asks nothing of whoever fills it in. */
+  isSought: boolean;
 }
 
-const fieldsOf = (page: PageFacts, isMeant: (form: FormFacts) => boolean): FormField[] =>
-  visibleForms(page)
-    .filter(isMeant)
-    .flatMap((form) => {
-      const fields = fillableFields(form);
-      const beside = fields.filter((field) => purposeOf(field) === "name");
-      return fields.map((field) => ({ field, beside }));
-    });
+const fieldsOf = (page: PageFacts): FormField[] =>
+  visibleForms(page).flatMap((form) => {
+    const fields = fillableFields(form);
+    const beside = fields.filter((field) => purposeOf(field) === "name");
+    return fields.map((field) => ({ field, beside, isSought: isSearch(form) }));
+  });
 
 /** Of a list the start tag alone: the whole would lose its choices. */
 function elementOf(field: FieldFacts): string {

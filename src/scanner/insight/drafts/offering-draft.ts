@@ -1,12 +1,12 @@
 // What a page offers, with its price where it shows one: Service, Product, Event or Course.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
-import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import type { Outcome } from "../../../model/outcome.ts";
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
@@ -17,6 +17,7 @@ import {
   IN_HEAD,
   jsonLd,
   pageAddress,
+  isPlaceholder,
   placeholder,
   siteText,
   type DraftMaker,
@@ -28,19 +29,27 @@ import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
-import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
-import { headedOffers } from "./headed-offers.ts";
+import { comingDays, courseOn, isCourseName, onlyPrice } from "./course-facts.ts";
+import { catalogOn } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
 const MERGE = "Where the page describes the offer already, add to that block what it lacks: two blocks are two offers.";
+
+const OFFERED = ["Product", "Service", "Offer", "Course", "Event", "SoftwareApplication", "OfferCatalog", "Menu"];
+/** Where a page describes an offer already, its block is the place. */
+function placesFor(outcome: Outcome, site: SiteEvidence): string[] {
+  const urls = new Set(writablePages(outcome, site).map(({ url }) => url));
+  const here = site.structured.filter(({ pageUrl }) => urls.has(pageUrl));
+  return OFFERED.some((type) => nodesOfType(here, type).length > 0) ? [IN_HEAD, MERGE] : [IN_HEAD];
+}
 
 const OTHER_TYPE = "Take Course, Event or SoftwareApplication as @type where it fits better.";
 
 export const offeringDraft: DraftMaker = (site, outcome) => {
   const made = forPages(
     writablePages(outcome, site),
-    { kind: "json-ld", title: "What the page offers, described for machines", notes: [IN_HEAD, MERGE] },
+    { kind: "json-ld", title: "What the page offers, described for machines", notes: placesFor(outcome, site) },
     (page) => {
       const node = offeringOn(page, site);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
@@ -59,7 +68,7 @@ export const priceDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The prices of the page, for machines",
-      notes: [IN_HEAD, MERGE],
+      notes: placesFor(outcome, site),
     },
     (page) => {
       const node = offeringOn(page, site);
@@ -86,7 +95,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
         placeholder("what it is and whom it helps, in one sentence"));
   if (isMenuPage(page, site))
     return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };
-  const offers = offersOn(page, site);
+  const offers = offersOn(page, site) ?? softwarePrices(page, site);
   const isService = offerType(page, site) === "Service";
   if (isList && isService && offers !== undefined) return { ...priceList(page, name, offers), description };
   if (isList && page.kind === "services" && isService) return { ...catalogOn(page, site, name), description };
@@ -108,26 +117,6 @@ const priceList = (
   itemListElement: offers,
 });
 
-const LEAST_LISTED = 2;
-/** A page of all services is none of them: it lists those that have pages of their own. */
-function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
-  const linked = new Set(page.anchors.map(({ href }) => addressKey(href)));
-  const listed = site.pages
-    .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
-    .map((other) => headingOf(other, site))
-    .filter((one) => one !== "" && !isPlaceholder(one) && !isSlogan(one) && !isGeneralHeading(one, businessName(site)));
-  const headed = listed.length < LEAST_LISTED ? headedOffers(page, businessName(site), namesOn(site)) : listed;
-  const names = headed.length < LEAST_LISTED ? [placeholder("name of what is offered")] : [...new Set(headed)];
-  return {
-    "@type": "OfferCatalog",
-    name,
-    url: pageAddress(page.url) || undefined,
-    itemListElement: names.slice(0, OFFERS).map((one) => ({ "@type": "Service", name: one })),
-  };
-}
-
-const isPlaceholder = (text: unknown): boolean => typeof text === "string" && text.startsWith("[");
-
 const LIST_OF = 6;
 
 /** Several products described, or so many things with a price of their own that none of them is what the page sells. */
@@ -141,14 +130,21 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
   const type = offerType(page, site);
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
   const days = comingDays(page, site);
-  if (type === "Course") return { ...head, provider: businessReference(site), hasCourseInstance: days.map(courseOn) };
+  if (type === "Course")
+    return { ...head, provider: businessReference(site), hasCourseInstance: days.map((day) => courseOn(day, page)) };
   if (type === "Event")
     return {
       ...head,
-      startDate: days.length === 1 ? days[0] : placeholder("day and time in the form 2026-11-20T19:00"),
+      startDate: days.length === 1 ? days[0] : placeholder("day and time in the form YYYY-MM-DDTHH:MM"),
       location: { "@type": "Place", name: placeholder("place") },
     };
-  return type === "Product" ? { ...head, ...productFacts(page, site) } : { ...head, provider: businessReference(site) };
+  if (type === "Product") return { ...head, ...productFacts(page, site) };
+  const isSoftware = type === "SoftwareApplication";
+  return {
+    ...head,
+    ...(isSoftware && { applicationCategory: placeholder("kind of software, such as BusinessApplication") }),
+    provider: businessReference(site),
+  };
 }
 
 /** What is asked of a product as soon as one is described, as far as the page's own block does not say it. */
@@ -169,12 +165,6 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
     }),
   };
 }
-
-const courseOn = (startDate: string): Record<string, unknown> => ({
-  "@type": "CourseInstance",
-  courseMode: placeholder("Onsite or Online"),
-  startDate,
-});
 
 function offerType(page: PageFacts, site: SiteEvidence): string {
   const { kind } = page;
@@ -229,11 +219,22 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
     if (only === undefined || second !== undefined) return undefined;
     return [offerOf(page.kind === "product" ? "" : labelOf(only), only.price, page, site)];
   }
-  const named = lines.flatMap((line) => {
-    const label = labelOf(line);
-    return label === "" ? [] : [offerOf(label, line.price, page, site)];
-  });
+  // A name that several prices have tells none of them apart.
+  const byLabel = Map.groupBy(lines, labelOf);
+  const named = [...byLabel].flatMap(([label, [only, second]]) =>
+    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only.price, page, site)],
+  );
   return named.length === 0 ? undefined : named.slice(0, OFFERS);
+}
+
+/** What software costs often stands on a page of its own. */
+function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
+  const pricing = site.pages.find(({ kind }) => kind === "pricing");
+  if (pricing === undefined || pricing === page || offerType(page, site) !== "SoftwareApplication") return undefined;
+  const price = onlyPrice(pricing);
+  const offers = offersOn(pricing, site) ?? (price === null ? undefined : [offerOf("", price, pricing, site)]);
+  // What it is paid for stands there.
+  return offers?.map((offer) => ({ ...offer, url: pageAddress(pricing.url) || undefined }));
 }
 
 /** A price may stand twice on a page. */

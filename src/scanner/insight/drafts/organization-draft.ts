@@ -22,6 +22,7 @@ import {
   pageWith,
   profileAddresses,
   rootAddress,
+  agreedHours,
   shownHours,
 } from "./business-facts.ts";
 import { jsonLd, LEFT_BLANK, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
@@ -105,8 +106,8 @@ export const placeFactsDraft: DraftMaker = (site) => {
 
 const COORDINATES: Props = {
   "@type": "GeoCoordinates",
-  latitude: placeholder("latitude from a map service, such as 48.8566"),
-  longitude: placeholder("longitude from a map service"),
+  latitude: placeholder("latitude from a map service, in decimal degrees"),
+  longitude: placeholder("longitude from a map service, in decimal degrees"),
 };
 
 /** What visitors ask of a place of these classes and the nodes do not state. */
@@ -115,7 +116,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
   const is = (type: string): boolean => isOfType({ types: [...types] }, type);
   const paysOnSite = ["FoodEstablishment", "LodgingBusiness", "Store", "HealthAndBeautyBusiness"].some(is);
   const serves = !lacks("areaServed", "serviceArea");
-  const hours = shownHours(site);
+  const hours = shownHours(site) ?? agreedHours(site);
   const lacksHours = lacks("openingHoursSpecification", "openingHours");
   const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {
@@ -124,10 +125,10 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
       lacksHours && hours === undefined && !is("LodgingBusiness")
-        ? ["[days and hours in the form Mo-Th 08:00-19:00]", "[further days, for example Fr 08:00-16:00]"]
+        ? ["[days and hours in the form Mo-Fr HH:MM-HH:MM]", "[further days]"]
         : undefined,
-    checkinTime: lacksTimes ? placeholder("time from which guests arrive, for example 15:00") : undefined,
-    checkoutTime: lacksTimes ? placeholder("time until which guests leave, for example 10:00") : undefined,
+    checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
+    checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
     geo: lacks("geo", "hasMap") && !serves ? COORDINATES : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
@@ -182,7 +183,7 @@ function draft(
     notes: [
       target === undefined || target === site.home.url
         ? "Goes into the head of the start page; a content system may have a field for it."
-        : "Belongs to the description on the page named as target, better still on the start page.",
+        : "Belongs to the description on the page named above, better still on the start page.",
       ...notes,
       ...(JSON.stringify(props).includes(", as on ") ? [LEFT_BLANK] : []),
     ],

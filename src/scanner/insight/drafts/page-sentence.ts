@@ -99,10 +99,17 @@ const OF_THE_PAGE =
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
   !/^\p{Ll}/u.test(text) &&
+  !ANSWERS.test(text) &&
+  !BESIDES.test(text) &&
   !/(?:\?|\.\.|…)$/.test(text) &&
   !BROKEN.test(text) &&
   count(text, "(") === count(text, ")") &&
   count(text, "[") === count(text, "]");
+/** The answer to a question that stood before. */
+const ANSWERS = /^(?:no|yes|nein|ja|non|oui|si|sí|sì|não|sim|nee|nie|tak)[.,!:;] /i;
+/** A part of what the page offers, beside what was told before. */
+const BESIDES =
+  /(?<!\p{L})(?:also|as well|auch|ebenfalls|aussi|également|también|também|anche|inoltre|ook|również|także|też)(?!\p{L})/iu;
 /** Words for what stood before; "this mug" names what it speaks of. */
 const POINTS_BACK: ReadonlySet<string> = new Set(
   "it they he she er ceci cela elle elles ils esto ello ellos ellas isto isso ele ela eles elas cio esso essa essi hij zij ono ona oni".split(

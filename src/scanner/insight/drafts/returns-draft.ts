@@ -14,10 +14,13 @@ import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
+import { countryOf } from "./country-of.ts";
 import { currencyCode } from "./currency-code.ts";
 import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 import { returnDaysIn } from "./return-days.ts";
 
+const COUNTRY = placeholder("country code of two letters");
+const CURRENCY = placeholder("currency code of three letters");
 const LINE_CHARS = 400;
 const LINES = 3_000;
 interface Line {
@@ -25,33 +28,35 @@ interface Line {
   text: string;
 }
 
-/** Only what a sentence of the site says; null when none says anything. */
+/** What a sentence of the site says, and blanks for the half of it that none says; null when none says anything. */
 export const returnsDraft: DraftMaker = (site) => {
   const lines = linesOf(site);
-  const returns = returnPolicy(lines);
+  const returns = returnPolicy(lines, site);
   const shipping = shippingService(lines, site);
   const name = businessName(site);
   if ((returns === null && shipping === null) || name === null) return null;
+  const isShippingStated = isStated(site.structured, "hasShippingService", "shippingDetails");
   return {
     kind: "json-ld",
-    title: `${shipping === null ? "Returns" : returns === null ? "Shipping" : "Shipping and returns"}, as the pages state them`,
+    title: "Shipping and returns, as the pages state them",
     target: rootAddress(site),
     content: jsonLd({
       ...businessHead(site, name).props,
-      ...(returns === null || isStated(site.structured, "hasMerchantReturnPolicy")
+      ...(isStated(site.structured, "hasMerchantReturnPolicy")
         ? {}
-        : { hasMerchantReturnPolicy: returns.node }),
-      ...(shipping === null || isStated(site.structured, "hasShippingService")
-        ? {}
-        : { hasShippingService: shipping.node }),
+        : { hasMerchantReturnPolicy: returns?.node ?? policyOf("[number of days, as a whole number]", site) }),
+      ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
       "Goes into the head of the start page, best into the description of the shop that is there.",
       ...takenFrom("The returns are", returns),
       ...takenFrom("The shipping is", shipping),
+      ...(shipping === null && !isShippingStated
+        ? ["Repeat the shipping condition for each country, rate and amount from which shipping is free."]
+        : []),
       ...(returns?.hasExceptions === true
         ? [
-            "The pages exclude some goods from returns: give those a policy of their own, MerchantReturnNotPermitted, in the data of the product.",
+            "The pages exclude some goods from returns. Before you publish this, give those a policy of their own in the data of the product, with returnPolicyCategory https://schema.org/MerchantReturnNotPermitted.",
           ]
         : []),
     ],
@@ -64,6 +69,7 @@ const takenFrom = (what: string, part: { page: PageFacts } | null): string[] =>
 /** null where the pages give two different counts: which holds for what is more than a draft can say. */
 function returnPolicy(
   lines: readonly Line[],
+  site: SiteEvidence,
 ): { node: Record<string, unknown>; page: PageFacts; hasExceptions: boolean } | null {
   const stated = lines.flatMap(({ page, text }) => {
     const days = /\d/.test(text) ? returnDaysIn(foldText(text)) : null;
@@ -71,14 +77,37 @@ function returnPolicy(
   });
   const [first] = stated;
   if (first === undefined || stated.some(({ days }) => days !== first.days)) return null;
-  const node = {
-    "@type": "MerchantReturnPolicy",
-    applicableCountry: placeholder("country code of two letters"),
-    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: first.days,
-  };
-  return { node, page: first.page, hasExceptions: lines.some(makesException) };
+  return { node: policyOf(first.days, site), page: first.page, hasExceptions: lines.some(makesException) };
 }
+
+const policyOf = (merchantReturnDays: number | string, site: SiteEvidence): Record<string, unknown> => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: countryOf(site) ?? COUNTRY,
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays,
+});
+
+const pageWithMost = (lines: readonly ShippingLine[]): string | null => {
+  const [most] = [...Map.groupBy(lines, ({ page }) => page.url)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most === undefined ? null : most[0];
+};
+
+/** Where the pages say more than a draft can tell apart, or nothing. */
+const blankService = (lines: readonly Line[]): Record<string, unknown> => ({
+  "@type": "ShippingService",
+  shippingConditions: {
+    "@type": "ShippingConditions",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: placeholder(
+        "what shipping costs",
+        pageWithMost(lines.flatMap(readShipping).filter(({ price }) => price !== null)),
+      ),
+      currency: CURRENCY,
+    },
+  },
+});
 
 function makesException({ page, text }: Line): boolean {
   const searched = searchTextOn(page, text);
@@ -140,15 +169,14 @@ function conditionOf(
   free: ShippingLine | undefined,
   site: SiteEvidence,
 ): Record<string, unknown> {
-  const currency =
-    (price === null ? null : currencyCode(price.currency, page, site)) ?? placeholder("currency code such as EUR");
+  const currency = (price === null ? null : currencyCode(price.currency, page, site)) ?? CURRENCY;
   const amount = "MonetaryAmount";
   const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: free?.price?.amount };
   return {
     "@type": "ShippingConditions",
     shippingDestination: {
       "@type": "DefinedRegion",
-      addressCountry: placeholder("country code of two letters"),
+      addressCountry: COUNTRY,
     },
     ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
     shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },

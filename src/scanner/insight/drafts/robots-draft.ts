@@ -1,4 +1,5 @@
 // Lines for robots.txt: a first file, the site opened again, single crawlers let in, closed paths repeated.
+import { listOf } from "../../../model/words.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents, userAgents, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { findShadowing } from "../../evidence/access/robots-shadowing.ts";
@@ -69,11 +70,27 @@ function openTo(site: SiteEvidence, agents: readonly AiAgent[], title: string): 
     target: robotsUrl(site),
     content,
     notes: [
-      "Add these groups, and take the same names out of the groups that close the site to them.",
+      placeOf(
+        limited.map(({ agent }) => agent.token),
+        groups.length,
+        robots,
+      ),
       "Letting these agents in allows answers with links to the site. Training of models is decided apart, by other names.",
       ...leftOutNote(kept),
     ],
   };
+}
+
+/** Groups that name no other crawler go; of those that do, the names go. */
+function placeOf(tokens: readonly string[], groups: number, robots: RobotsFacts): string {
+  const isMeant = (name: string): boolean => tokens.some((token) => token.toLowerCase() === name.toLowerCase());
+  const naming = robots.groups.filter(({ agents }) => agents.some(isMeant));
+  const these = groups === 1 ? "this group" : "these groups";
+  const names = listOf([...tokens], 4);
+  if (naming.length === 0) return `Add ${these}.`;
+  return naming.every(({ agents }) => agents.every(isMeant))
+    ? `Put ${these} in place of ${naming.length === 1 ? "the group" : "the groups"} for ${names}.`
+    : `Add ${these}, and take ${names} out of ${naming.length === 1 ? "the group that names" : "the groups that name"} ${tokens.length === 1 ? "it" : "them"} today; a group that is left without a name goes as well.`;
 }
 
 /**

@@ -22,20 +22,24 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
   const taken = new Set(there);
   const isOnlyTooLong = (own: string): boolean =>
     textWidth(own) > MOST_DESCRIPTION && there.filter((text) => text === own.toLowerCase()).length === 1;
+  const pages = writablePages(outcome, site);
+  const isReplaced = pages.some((page) => metaContent(page, "description") !== "");
   return forPages(
-    writablePages(outcome, site),
+    pages,
     {
       kind: "html",
       title: "Descriptions in the pages' own words",
       notes: [
         IN_HEAD,
-        "Put it in place of the description that is there. A sentence in words of your own may say it better.",
+        `${isReplaced ? "Put it in place of the description where one is there. " : ""}A sentence in words of your own may say it better.`,
       ],
     },
     (page) => {
       const own = metaContent(page, "description");
       const names = namesOn(site);
-      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : pageSentence(page, names, taken);
+      // No answer says what a page of answers is about.
+      const told = page.kind === "faq" ? null : pageSentence(page, names, taken);
+      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : told;
       if (sentence === null) return null;
       taken.add(sentence.toLowerCase());
       return tag("meta", { name: "description", content: sentence });

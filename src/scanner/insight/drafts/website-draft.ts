@@ -1,4 +1,6 @@
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
+import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { jsonLd, type DraftMaker } from "./draft-parts.ts";
 
 /** The site's own name, from which search engines take what they call it. */
@@ -15,8 +17,15 @@ export const websiteDraft: DraftMaker = (site) => {
       "@id": `${root}#website`,
       name,
       url: root,
-      inLanguage: site.profile.language.value ?? undefined,
+      inLanguage: languageTag(site),
     }),
     notes: ["Goes into the head of the start page."],
   };
 };
+
+/** As the page states it, with its country, where that is the language it is written in. */
+function languageTag({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | undefined {
+  const language = profile.language.value ?? undefined;
+  const stated = home.htmlLang ?? "";
+  return readLanguageTag(stated) === language && /^[a-z]{2}-[A-Z]{2}$/.test(stated) ? stated : language;
+}

@@ -44,6 +44,14 @@ describe("broken-internal-links", () => {
     );
   });
 
+  it("wants a file back that the text around its link sends people for", () => {
+    const [gone] = tried(404).linkChecks.map((one) => ({ ...one, url: "https://example-clinic.com/form.pdf" }));
+    const checks = gone === undefined ? [] : [...tried(...good).linkChecks, gone];
+    expect(brokenInternalLinks.run(site({ linkChecks: checks })).fix).toBe(
+      "Put /form.pdf back under its address, or link where it is now; if it is given up, change what the home page says of it.",
+    );
+  });
+
   it("does not take a refusal for a dead link", () => {
     expect(brokenInternalLinks.run(tried(...good, 403, 429, 405)).status).toBe("pass");
   });

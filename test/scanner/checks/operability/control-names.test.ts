@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { controlNames } from "../../../../src/scanner/checks/operability/control-names.ts";
+import { formLabels } from "../../../../src/scanner/checks/operability/form-labels.ts";
 import { anchor, field, form, page, site } from "../../../fixtures/site.ts";
 import { button } from "./control-fixture.ts";
 
@@ -26,6 +27,13 @@ it("fails nameless icons and fields, and prints no phone number", () => {
   expect(verdict.evidence[0]?.received).toBe(
     "all 4 controls without a name: link to https://example-clinic.com/book, link to a phone number, button and field q",
   );
+});
+
+it("asks for what is missing there, and names no icons where there are none", () => {
+  const fields = run({ forms: [form({ fields: [field({ name: "q", labelFrom: "none" })] })] });
+  expect(fields.fix).toBe(formLabels.fix);
+  expect(run({ buttons: [button("")] }).fix).toMatch(/^Give each link and button that shows an icon alone [^.]*\.$/);
+  expect(run({ anchors: [link("a", "Prices"), link("b", "here")] }).fix).not.toContain("icon");
 });
 
 it("warns about a rare nameless one, and about three links of one name", () => {

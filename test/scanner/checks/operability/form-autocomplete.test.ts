@@ -32,6 +32,16 @@ describe("form-autocomplete", () => {
   });
 });
 
+it("names the values that are missing and no others", () => {
+  const fields = [
+    field({ name: "phone", label: "Phone" }),
+    field({ name: "email", type: "email", autocomplete: "email" }),
+  ];
+  expect(formAutocomplete.run(site({ pages: [page({ forms: [form({ fields })] })] })).fix).toBe(
+    "Add the autocomplete value to each of these fields (tel) and use the input type tel.",
+  );
+});
+
 describe("purposeOf", () => {
   it.each([
     ["Telefonnummer", "tel"],

@@ -18,6 +18,8 @@ describe("shipping-returns-structured", () => {
 
   it("warns when one is missing or cannot be read", () => {
     expect(run(shipping).status).toBe("warn");
+    expect(run(shipping).fix).not.toContain("shipping");
+    expect(run(returns(30)).fix).toMatch(/shippingDetails of each offer, or once .* hasShippingService/);
     expect(run(shipping, returns("30 days")).evidence[0]?.received).toBe("merchantReturnDays: 30 days");
   });
 

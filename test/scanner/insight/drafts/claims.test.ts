@@ -336,6 +336,41 @@ describe("shipping that is drafted", () => {
   });
 });
 
+describe("lines for crawlers that are let in", () => {
+  const noteOn = (groups: string): string | undefined => {
+    const site = read({ pages: { "/": html("Harbor Mugs", "<h1>Harbor Mugs</h1>") }, robots: groups });
+    return draftOf(judge("ai-search-bots-allowed", site), site)?.notes[0];
+  };
+
+  it("say which group they stand in for, or out of which the names go", () => {
+    expect(noteOn("User-agent: PerplexityBot\nDisallow: /\n")).toBe(
+      "Put this group in place of the group for PerplexityBot.",
+    );
+    expect(noteOn("User-agent: PerplexityBot\nUser-agent: BadBot\nDisallow: /\n")).toBe(
+      "Add this group, and take PerplexityBot out of the group that names it today; a group that is left without a name goes as well.",
+    );
+  });
+});
+
+describe("hours on which pages disagree", () => {
+  it("are told for the days on which they agree, and left to choose for the others", () => {
+    const place =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Dentist","name":"Harbor Dental"}</script>';
+    const site = read({
+      pages: {
+        "/": html(
+          "Harbor Dental",
+          `<h1>Harbor Dental</h1><p>Monday to Thursday 8am to 7pm, Friday 8am to 4pm.</p>${place}`,
+        ),
+        "/contact": html("Contact", "<h1>Contact</h1><p>Monday to Thursday 8am to 7pm, Friday 8am to 4.30pm.</p>"),
+      },
+    });
+    const content = draftOf({ ...judge("localbusiness-complete", site), status: "fail" as const }, site)?.content ?? "";
+    expect(content).toMatch(/"Thursday"\s+\],\s+"opens": "08:00",\s+"closes": "19:00"/);
+    expect(content).toMatch(/"dayOfWeek": "Friday",\s+"opens": "08:00",\s+"closes": "\[16:00 or 16:30\]"/);
+  });
+});
+
 describe("returns that are drafted", () => {
   const notesOn = (...lines: string[]): readonly string[] => {
     const main = lines.map((line) => `<p>${line}</p>`).join("");
@@ -354,6 +389,15 @@ describe("returns that are drafted", () => {
     "Towar na zamówienie nie podlega zwrotowi.",
   ])("say that other goods need a policy of their own where the pages take them out: %s", (exception) => {
     expect(notesOn(RIGHT, exception).join(" ")).toContain("MerchantReturnNotPermitted");
+  });
+
+  it("leave blank, with the page, what the pages say of shipping in more ways than a draft can tell apart", () => {
+    const main = [RIGHT, "Delivery costs £4 in England and £9 elsewhere."].map((line) => `<p>${line}</p>`).join("");
+    const site = read({ pages: { "/": html("Harbor Mugs", `<h1>Harbor Mugs</h1>${main}`) } });
+    const draft = draftOf({ ...judge("shipping-returns-structured", site), status: "fail" as const }, site);
+    expect(draft?.content).toContain('"merchantReturnDays": 30');
+    expect(draft?.content).toContain(`"value": "[what shipping costs, as on ${ORIGIN}/]"`);
+    expect(draft?.notes.join(" ")).toContain("Repeat the shipping condition");
   });
 
   it("say nothing of that where no goods are taken out", () => {

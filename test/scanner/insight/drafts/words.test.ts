@@ -91,7 +91,10 @@ describe("what is offered", () => {
     expect(nodeOn("/services", `<h1>Mes prestations</h1>${links}`)).toMatchObject({
       "@type": "OfferCatalog",
       name: "Harbor Driving: Mes prestations",
-      itemListElement: [{ name: "Theory lessons" }, { name: "Driving at night" }],
+      itemListElement: [
+        { name: "Theory lessons", provider: { name: "Harbor Driving" } },
+        { name: "Driving at night", provider: { name: "Harbor Driving" } },
+      ],
     });
     expect(nodeOn("/services", "<h1>La Carte</h1>", "food")).toMatchObject({ "@type": "Menu", name: "La Carte" });
     expect(nodeOn("/services", "<h1>La Carte</h1>")).toMatchObject({ "@type": "Service", name: "La Carte" });
@@ -106,7 +109,11 @@ describe("what is offered", () => {
     const listed = (...headings: string[]) => nodeOn("/services", `<h1>Services</h1>${sections(...headings)}`);
     expect(listed("Manual lessons", "Automatic lessons", "Motorway driving", "How to book")).toMatchObject({
       "@type": "OfferCatalog",
-      itemListElement: [{ name: "Manual lessons" }, { name: "Automatic lessons" }, { name: "Motorway driving" }],
+      itemListElement: [
+        { name: "Manual lessons", description: "We do it well." },
+        { name: "Automatic lessons" },
+        { name: "Motorway driving" },
+      ],
     });
     const blank = { itemListElement: [{ name: "[name of what is offered]" }] };
     expect(listed("Manual lessons", "Our approach", "Motorway driving")).toMatchObject(blank);
@@ -190,7 +197,7 @@ describe("what is offered", () => {
       "@type": "Course",
       name,
       provider: { "@id": `${ORIGIN}/#business`, name: "Harbor Driving" },
-      hasCourseInstance: [{ startDate: "2026-12-05" }, { startDate: "2027-01-16" }],
+      hasCourseInstance: [{ startDate: "2026-12-05T10:00" }, { startDate: "2027-01-16" }],
       offers: [{ price: 89, priceCurrency: "EUR" }],
     });
   });
@@ -222,6 +229,17 @@ describe("what is offered", () => {
         { "@type": "Offer", name: "Ten lessons", price: 450 },
       ],
     });
+  });
+
+  it("has no prices of one name: which is for what, nobody could tell", () => {
+    const rows = ["Rate 65 €", "Rate 85 €", "Trial 20 €"].map((row) => `<p>${row}</p>`).join("");
+    const content = contentOn(
+      "offer-price",
+      { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/prices": html("Prices", `<h1>Prices</h1>${rows}`) },
+      ["/prices"],
+    );
+    expect(content).toContain('"price": 20');
+    expect(content).not.toMatch(/"price": (?:65|85)/);
   });
 
   it.each(["soit", "d.h.", "Starting at", "es decir", "oppure", "czyli"])("has no price named %j", (word) => {
@@ -291,7 +309,7 @@ describe("a business that only articles name, as their publisher", () => {
   it("is added to where it has an id, on the page that it stands on", () => {
     const { draft } = draftWith({ "@id": `${ORIGIN}/#us`, url: `${ORIGIN}/` });
     expect(draft?.target).toBe(`${ORIGIN}/blog/park`);
-    expect(draft?.notes[0]).toContain("on the page named as target");
+    expect(draft?.notes[0]).toContain("on the page named above");
   });
 });
 

@@ -1,0 +1,72 @@
+// A page of all services as a catalog: each with its name, who provides it and, where the page says it, what it is.
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
+import type { KnownNames } from "../name/person-name.ts";
+import { businessName, businessReference } from "./business-facts.ts";
+import { isPlaceholder, jsonLd, pageAddress, placeholder, siteText } from "./draft-parts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
+import { headedOffers } from "./headed-offers.ts";
+import { pageDescription } from "./page-sentence.ts";
+import { namesOn } from "./people.ts";
+import { headingOf, isSlogan } from "./slogan.ts";
+
+const NAME_CHARS = 110;
+const OFFERS = 8;
+const LEAST_LISTED = 2;
+/** A page of all services is none of them: it lists those that have pages of their own. */
+export function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
+  const linked = new Set(page.anchors.map(({ href }) => addressKey(href)));
+  const people = namesOn(site);
+  const listed: Listed[] = site.pages
+    .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
+    .map((other) => ({
+      name: headingOf(other, site),
+      description: pageDescription(other, site.pages, people) ?? undefined,
+    }))
+    .filter(
+      (one) =>
+        one.name !== "" &&
+        !isPlaceholder(one.name) &&
+        !isSlogan(one.name) &&
+        !isGeneralHeading(one.name, businessName(site)),
+    );
+  const headed: Listed[] =
+    listed.length < LEAST_LISTED
+      ? headedOffers(page, businessName(site), people).map((one) => ({
+          name: one,
+          description: sentenceUnder(one, page, people),
+        }))
+      : listed;
+  const named = headed.length < LEAST_LISTED ? [{ name: placeholder("name of what is offered") }] : headed;
+  const once = [...new Map(named.map((one) => [one.name, one])).values()].slice(0, OFFERS);
+  const provider = businessReference(site);
+  const catalog = (items: readonly Listed[]): Record<string, unknown> => ({
+    "@type": "OfferCatalog",
+    name,
+    url: pageAddress(page.url) || undefined,
+    itemListElement: items.map((one) => ({ "@type": "Service", ...one, provider })),
+  });
+  const whole = catalog(once);
+  // What is too long to be read before it is pasted is no draft.
+  return jsonLd(whole).length > CATALOG_CHARS ? catalog(once.map((one) => ({ name: one.name }))) : whole;
+}
+
+const CATALOG_CHARS = 2_200;
+interface Listed {
+  name: string;
+  description?: string | undefined;
+}
+
+/** The first whole sentence of the section of that heading. */
+function sentenceUnder(heading: string, page: PageFacts, names: KnownNames): string | undefined {
+  const at = page.headings.findIndex(({ text }) => siteText(text, NAME_CHARS, names) === heading);
+  return page.blocks
+    .filter((block) => block.heading === at && block.tag === "p")
+    .flatMap((block) => sentencesOf(block))
+    .filter(isFullSentence)
+    .map((sentence) => siteText(sentence, SENTENCE_CHARS, names))
+    .find((sentence) => sentence !== "");
+}
+const SENTENCE_CHARS = 160;
