@@ -10,5 +10,8 @@ export function roundHours(hours: number): number {
   return Math.round(hours * parts) / parts;
 }
 
+/** A sum of printed hours stays what its parts add up to. */
+export const roundTotal = (hours: number): number => Math.round(hours * 10) / 10;
+
 /** Two decimals: a factor that holds a volume within its bounds has many. */
 export const roundFactor = (factor: number): number => Math.round(factor * 100) / 100;

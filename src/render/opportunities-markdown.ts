@@ -1,6 +1,6 @@
 // What to automate and the hours it saves, in the Markdown of a report.
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import { roundFactor, roundHours, roundTotal, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
@@ -46,23 +46,28 @@ const NO_FIGURE = "No hours are given";
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function hoursLines(hours: HoursEstimate): string[] {
-  const { formula, adjustments } = hours;
+  const { formula, adjustments, base } = hours;
   const moved = adjustments.map(({ reason, factor }) =>
     factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
   );
   return [
-    `- Hours: ${esc(formula)}`,
+    `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
     ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
   ];
 }
 
-function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
+function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }: HoursEstimate): string {
   const graded = ({ grade, sources }: Figure): string =>
     sources.length === 0 || grade === "assumption"
       ? WORDS.names.grades[grade]
       : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
-  return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
+  const figures = [
+    `number of ${unit} (${graded(eventsPerMonth)})`,
+    `minutes for one (${graded(minutesPerEvent)})`,
+    ...factors.map(({ name, source }) => `${WORDS.names.factor(name)} (${source})`),
+  ];
+  return `${figures.join("; ")}. Confidence ${confidence}.`;
 }
 
 const SOURCES = 3;
@@ -78,7 +83,7 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
       ? ""
       : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
   return (
-    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
+    `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
     sources
   );
 }

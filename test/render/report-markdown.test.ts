@@ -45,7 +45,7 @@ describe("the report in Markdown", () => {
     expect(markdown).not.toContain("(by hand)");
     // Minutes need no arithmetic.
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
-    expect(markdown.match(/^- Rests on: number of .+ \(.+\), minutes for one \(.+\); confidence/gm) ?? []).toHaveLength(
+    expect(markdown.match(/^- Rests on: number of .+ \(.+\); minutes for one \(.+\); .*adoption \(X3.+\. Confidence/gm) ?? []).toHaveLength(
       withHours.length,
     );
     expect(markdown).not.toContain("No hours of its own");

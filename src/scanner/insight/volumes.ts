@@ -131,7 +131,10 @@ export const exposureOf = (family: string): Exposure | null => exposureByFamily.
 /** "H3: Accenture, … (vendor), https://…" for a source of the tables; the id alone when it is unknown. */
 export function citationOf(id: string): string {
   const source = knownSources.get(id);
-  return source ? `${id}: ${source.cite} (${source.grade}), ${source.url}` : id;
+  if (!source) return id;
+  const { host, pathname } = new URL(source.url);
+  // A home page is no place to look a figure up at.
+  return `${id}: ${source.cite} (${source.grade}), ${pathname === "/" ? `published at ${host.replace(/^www\./, "")}` : source.url}`;
 }
 
 /** Sources of the tables by id. */
@@ -144,6 +147,15 @@ export const typicalPeople = (band: SizeBand): number => staff.typicalPeople[ban
 /** The band that a number of people falls into. */
 export function bandOf(people: number): SizeBand {
   return SizeBand.options.findLast((band) => people >= PEOPLE_FROM[band]) ?? "micro";
+}
+
+/** "up to 4 people", "5 to 19 people" */
+export function peopleIn(band: SizeBand): string {
+  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
+  const from = PEOPLE_FROM[band];
+  if (next === undefined) return `${from} people or more`;
+  const most = PEOPLE_FROM[next] - 1;
+  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
 }
 
 /** Paid hours a month of all staff: people x weekly hours of the industry x 52 / 12. */

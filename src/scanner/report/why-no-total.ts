@@ -1,9 +1,10 @@
 // Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
-import { PEOPLE_FROM, SizeBand, type Profile } from "../../model/profile.ts";
+import type { Profile, SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { peopleIn } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
@@ -67,14 +68,6 @@ function basisOf(
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
   return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no page read tells how many people work there"}`;
-}
-
-function peopleIn(band: SizeBand): string {
-  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
-  const from = PEOPLE_FROM[band];
-  if (next === undefined) return `${from} people or more`;
-  const most = PEOPLE_FROM[next] - 1;
-  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
 }
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */

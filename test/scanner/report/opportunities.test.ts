@@ -83,7 +83,7 @@ describe("at the dental practice", () => {
     expect(booking.priority).toBe(1);
     expect(booking.estimatedTimeSavingsHours).toBe(10);
     expect(booking.estimatedTimeSavingsRange).toMatch(
-      /^10 h \(0\.4 to \d+ h\), assuming 600 appointments a month \(360 to 780\)$/,
+      /^10 h \(5 to \d+ h\), assuming 600 appointments a month \(360 to 780\)$/,
     );
     expect(booking.hours?.eventsPerMonth.grade).toBe("site");
   });

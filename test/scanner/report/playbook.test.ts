@@ -83,9 +83,9 @@ describe("the playbook of the dental practice", () => {
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes the 5 checks that fail or warn today.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: in use: Let patients pick a time online, .*; about 11 h a month are saved by count\.$/,
+      /^Day 60: in use: Let patients pick a time online, .*; about 11.5 h a month saved, by your own count\.$/,
     );
-    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11, 2]);
+    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11.5, 3]);
   });
 
   it("gives every action an owner, the checks that fail today and have to pass first, and those that prove it", () => {
