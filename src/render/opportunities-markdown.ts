@@ -1,6 +1,14 @@
 // What to automate and the hours it saves, in the Markdown of a report.
+import { peopleIn } from "../model/profile.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import { roundFactor, roundHours, roundTotal, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import {
+  hasNoFigure,
+  roundFactor,
+  roundHours,
+  roundTotal,
+  SHOWN_FROM_HOURS,
+  withoutHours,
+} from "../model/round-hours.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
@@ -39,10 +47,6 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
   return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
 }
 
-const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
-  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
-const NO_FIGURE = "No hours are given";
-
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function hoursLines(hours: HoursEstimate): string[] {
@@ -73,20 +77,20 @@ function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }:
 const SOURCES = 3;
 
 /** The total, or in one sentence why there is none. */
-export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
+export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportunities, profile }: ScanResults): string {
   const sources = sourcesOf(opportunities);
   if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
-  const { low, base, high, confidence, note } = hoursTotal;
-  const without = opportunities.filter(hasNoFigure).length;
-  const others =
-    without === 0
-      ? ""
-      : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
-  return (
-    `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
-    sources
-  );
+  const { low, base, high, confidence, note, band } = hoursTotal;
+  const taken = opportunities.some(({ hours }) => SIZED.has(hours?.eventsPerMonth.grade ?? ""))
+    ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
+    : "";
+  const figures = `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}.`;
+  const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
+  return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
+
+/** Grades of volumes that depend on how many people work there. */
+const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "assumption"]);
 
 /** What the letters and numbers at the figures stand for. */
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {

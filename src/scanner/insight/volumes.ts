@@ -149,15 +149,6 @@ export function bandOf(people: number): SizeBand {
   return SizeBand.options.findLast((band) => people >= PEOPLE_FROM[band]) ?? "micro";
 }
 
-/** "up to 4 people", "5 to 19 people" */
-export function peopleIn(band: SizeBand): string {
-  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
-  const from = PEOPLE_FROM[band];
-  if (next === undefined) return `${from} people or more`;
-  const most = PEOPLE_FROM[next] - 1;
-  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
-}
-
 /** Paid hours a month of all staff: people x weekly hours of the industry x 52 / 12. */
 export function staffHoursOf(people: number, industry: Industry | null, subKind: string | null = null): number {
   const weekly =

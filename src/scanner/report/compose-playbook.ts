@@ -74,8 +74,9 @@ const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "rout
 
 /** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
 function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; later: Opportunity[] } {
-  const isQuick = ({ effort, kind }: Opportunity): boolean =>
-    effort === "low" || (effort === "medium" && !JOINING.has(kind ?? ""));
+  // What the report says to begin with does not wait for the third month.
+  const isQuick = ({ id, effort, kind }: Opportunity): boolean =>
+    effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === work[0]?.id));
   const quick = work.filter(isQuick);
   if (quick.length > 0) return { quick, later: work.filter((one) => !isQuick(one)) };
   const half = Math.ceil(work.length / 2);

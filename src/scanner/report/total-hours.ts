@@ -1,8 +1,7 @@
 // The headline number: what all opportunities of a report could save a month, and how sure that is.
-import type { Confidence, SizeBand } from "../../model/profile.ts";
+import { peopleIn, type Confidence, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, HoursTotal, Opportunity } from "../../model/results.ts";
 import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
-import { peopleIn } from "../insight/volumes.ts";
 import { workloadOf } from "./estimate-hours.ts";
 import { countText, eventsText } from "./hours-arithmetic.ts";
 

@@ -1,9 +1,9 @@
 // What was seen on the site moves the assumed volumes: facts replace them, signals scale them (volumes.md section 7).
-import type { Industry, SizeBand } from "../../model/profile.ts";
+import { peopleIn, type Industry, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
-import { peopleIn, typicalPeople } from "../insight/volumes.ts";
+import { typicalPeople } from "../insight/volumes.ts";
 import type { Triple } from "../insight/volumes.ts";
 import { plainCount } from "./hours-arithmetic.ts";
 
@@ -86,6 +86,12 @@ const FACTS: readonly {
     perUnit: [0.06, 1 / 12, 0.11],
     least: 3,
     says: "posts of the last 12 months",
+  },
+  {
+    family: "wf-event-registration",
+    name: "seats",
+    perUnit: [0.3, 0.6, 1],
+    says: `${ASSUMED}: six in ten are taken, and a date a month where few are listed`,
   },
   {
     family: "wf-event-registration",

@@ -1,10 +1,10 @@
 // Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
-import type { Profile, SizeBand } from "../../model/profile.ts";
+import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
+import { withoutHours } from "../../model/round-hours.ts";
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { peopleIn } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
@@ -14,7 +14,7 @@ export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
   claimed: readonly Pick<ClaimedWorkflow, "id" | "alreadyAutomated">[];
   hours: Pick<AllHours, "byWorkflow" | "band">;
-  opportunities: readonly Pick<Opportunity, "hours" | "workflowId">[];
+  opportunities: readonly Pick<Opportunity, "hours" | "workflowId" | "title" | "estimatedTimeSavingsRange">[];
   profile: Pick<Profile, "sizeBand">;
 }
 
@@ -34,8 +34,8 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (carriers.length === 0)
     return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
-  const rest =
-    others.length === 0 ? "" : ` Not counted: ${unitsOf(others, "and")}, since ${NO_EFFECT}.${inPlace(others)}`;
+  const without = withoutHours(opportunities);
+  const rest = `${without === "" ? "" : ` ${without}`}${inPlace(others)}`;
   return `Under an hour a month${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 

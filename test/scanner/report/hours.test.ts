@@ -159,6 +159,17 @@ describe("signals from the site", () => {
     expect(made.eventsPerMonth).toMatchObject({ base: events, grade: "site" });
   });
 
+  it("of dates are bounded by the seats that the page states", () => {
+    const made = withSeen(
+      "wf-event-registration",
+      seenNumber("seats", 8, "8 seats on each of 2 dates"),
+      seenNumber("events-a-month", 9),
+    );
+    expect(made.eventsPerMonth).toMatchObject({ low: 2.4, base: 5, high: 8, grade: "site" });
+    expect(made.adjustments[0]?.reason).toContain("8 seats on each of 2 dates; assumed: six in ten are taken");
+    expect(made.confidence).toBe("low");
+  });
+
   it.each([
     ["wf-recruiting", "open-jobs"],
     ["wf-event-registration", "events-a-month"],
