@@ -81,13 +81,20 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
   const sources = sourcesOf(opportunities);
   if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
   const { low, base, high, confidence, note, band } = hoursTotal;
-  const taken = opportunities.some(({ hours }) => SIZED.has(hours?.eventsPerMonth.grade ?? ""))
-    ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
-    : "";
+  const estimates = opportunities.flatMap(({ hours }) => hours ?? []);
+  const isSized = estimates.some(({ eventsPerMonth }) => SIZED.has(eventsPerMonth.grade));
+  // Where people are named it stands beside each figure what they make of it.
+  const isCounted = estimates.some(({ adjustments }) => adjustments.some(({ reason }) => OF_PEOPLE.test(reason)));
+  const taken =
+    isSized && !isCounted
+      ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
+      : "";
   const figures = `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}.`;
   const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
   return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
+
+const OF_PEOPLE = /^\d{1,9} people /;
 
 /** Grades of volumes that depend on how many people work there. */
 const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "assumption"]);

@@ -64,14 +64,18 @@ export function impactOf(input: RatingInput): ImpactVerdict {
 
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
 function sparing({ template, workflow: { manualQuotes }, hours }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
-  const quote = BY_CUSTOMERS.has(template.kind) ? (manualQuotes.find(isByHand) ?? manualQuotes[0]) : undefined;
+  // A form on paper is spared by one on the web; whoever is called back is not by a longer form.
+  const quote =
+    template.kind === "selfserve"
+      ? (manualQuotes.find(isByHand) ?? manualQuotes[0])
+      : template.kind === "capture"
+        ? manualQuotes.find(({ region }) => region === "manual-form")
+        : undefined;
   return quote === undefined || hours === undefined
     ? byHours
     : rated("medium", `${saying(quote)}; the hours it saves are few: ${savedBy(hours)}`);
 }
 
-/** What customers do by themselves afterwards. */
-const BY_CUSTOMERS: ReadonlySet<string> = new Set(["selfserve", "capture"]);
 /** Staff do it, in the site's own words. */
 const isByHand = ({ region }: Sign): boolean => region === BY_HAND_REGION;
 const saying = ({ url, quote }: Sign): string => `${pathOf(url)} says “${quote.replace(/(?<!\.)\.$/, "")}”`;

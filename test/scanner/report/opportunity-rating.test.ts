@@ -85,6 +85,12 @@ describe("the reason of an impact", () => {
       impactReason: "/kurse says “Wir bestätigen von Hand”; the hours it saves are few: under half an hour a month",
     });
     expect(impactOf(rating("draft", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
+    expect(impactOf(rating("capture", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
+    const printed = claimOf({
+      id: "wf-intake-forms",
+      manualQuotes: [{ url: `${ORIGIN}/new`, region: "manual-form", quote: "Print the form." }],
+    });
+    expect(impactOf(rating("capture", { workflow: printed, hours: few, isCarrier: true })).impact).toBe("medium");
     const untold = claimOf({ id: "wf-event-registration" });
     expect(impactOf(rating("selfserve", { workflow: untold, hours: few, isCarrier: true })).impact).toBe("low");
   });
