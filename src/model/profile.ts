@@ -41,6 +41,15 @@ export type SizeBand = z.infer<typeof SizeBand>;
 /** People from which a business is of that band; it ends where the next begins. */
 export const PEOPLE_FROM: Readonly<Record<SizeBand, number>> = { micro: 0, small: 5, medium: 20, larger: 100 };
 
+/** "up to 4 people", "5 to 19 people" */
+export function peopleIn(band: SizeBand): string {
+  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
+  const from = PEOPLE_FROM[band];
+  if (next === undefined) return `${from} people or more`;
+  const most = PEOPLE_FROM[next] - 1;
+  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
+}
+
 /** Where an inference rests on: address, region of the page, quote of at most 120 characters. */
 export const Sign = z.object({
   url: z.string(),

@@ -1,5 +1,7 @@
 // Hours as all of a report tell them: its sentences, cards, tables, files and messages.
 
+import { listOf } from "./words.ts";
+
 /** Least a workflow has to save before it is shown as a number. */
 export const SHOWN_FROM_HOURS = 0.5;
 
@@ -8,6 +10,30 @@ export function roundHours(hours: number): number {
   if (hours >= 5) return Math.round(hours);
   const parts = hours < SHOWN_FROM_HOURS ? 10 : 2;
   return Math.round(hours * parts) / parts;
+}
+
+/** A sum of printed hours stays what its parts add up to. */
+export const roundTotal = (hours: number): number => Math.round(hours * 10) / 10;
+
+interface Change {
+  title: string;
+  workflowId?: string | null | undefined;
+  estimatedTimeSavingsRange?: string | undefined;
+}
+
+const NO_FIGURE = "No hours are given";
+const MOST_TITLES = 8;
+
+/** Says so itself, in words for its place. */
+export const hasNoFigure = ({ estimatedTimeSavingsRange }: Pick<Change, "estimatedTimeSavingsRange">): boolean =>
+  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
+
+/** One sentence for all changes to the work that have no hours; empty where all have. */
+export function withoutHours(changes: readonly Change[]): string {
+  const titles = changes.filter(hasNoFigure).map(({ title }) => `“${title}”`);
+  return titles.length === 0
+    ? ""
+    : `${NO_FIGURE} for ${listOf(titles, MOST_TITLES)}: no source says how often such work comes up, or what the change saves of it.`;
 }
 
 /** Two decimals: a factor that holds a volume within its bounds has many. */

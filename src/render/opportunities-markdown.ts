@@ -1,6 +1,14 @@
 // What to automate and the hours it saves, in the Markdown of a report.
+import { peopleIn } from "../model/profile.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import { roundFactor, roundHours, SHOWN_FROM_HOURS } from "../model/round-hours.ts";
+import {
+  hasNoFigure,
+  roundFactor,
+  roundHours,
+  roundTotal,
+  SHOWN_FROM_HOURS,
+  withoutHours,
+} from "../model/round-hours.ts";
 import { lowerStart } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
@@ -40,47 +48,56 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
   return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
 }
 
-const hasNoFigure = ({ estimatedTimeSavingsRange }: ScanResults["opportunities"][number]): boolean =>
-  estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
-const NO_FIGURE = "No hours are given";
 
 function hoursLines(hours: HoursEstimate): string[] {
-  const { formula, adjustments } = hours;
+  const { formula, adjustments, base } = hours;
   const moved = adjustments.map(({ reason, factor }) =>
     factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
   );
   return [
-    `- Hours: ${esc(formula)}`,
+    `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
     ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
   ];
 }
 
-function restsOn({ eventsPerMonth, minutesPerEvent, unit, confidence }: HoursEstimate): string {
+function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }: HoursEstimate): string {
   const graded = ({ grade, sources }: Figure): string =>
     sources.length === 0 || grade === "assumption"
       ? WORDS.names.grades[grade]
       : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
-  return `number of ${unit} (${graded(eventsPerMonth)}), minutes for one (${graded(minutesPerEvent)}); confidence ${confidence}.`;
+  const figures = [
+    `number of ${unit} (${graded(eventsPerMonth)})`,
+    `minutes for one (${graded(minutesPerEvent)})`,
+    ...factors.map(({ name, source }) => `${WORDS.names.factor(name)} (${source})`),
+  ];
+  return `${figures.join("; ")}. Confidence ${confidence}.`;
 }
 
 const SOURCES = 3;
 
 /** The total, or in one sentence why there is none. */
-export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportunities }: ScanResults): string {
+export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportunities, profile }: ScanResults): string {
   const sources = sourcesOf(opportunities);
   if (hoursTotal === null) return `${esc(totalTimeSavingsPotential ?? "")}${sources}`;
-  const { low, base, high, confidence, note } = hoursTotal;
-  const without = opportunities.filter(hasNoFigure).length;
-  const others =
-    without === 0
-      ? ""
-      : ` No hours are given for ${without === 1 ? "one other change" : `${without} other changes`}: no source says how often such work comes up, or what the change saves of it.`;
-  return (
-    `${roundHours(base)} h a month (${roundHours(low)} to ${roundHours(high)}), confidence ${confidence}. ${esc(note.replace(FIGURES_AGAIN, ""))}${others}`.trim() +
-    sources
-  );
+  const { low, base, high, confidence, note, band } = hoursTotal;
+  const estimates = opportunities.flatMap(({ hours }) => hours ?? []);
+  const isSized = estimates.some(({ eventsPerMonth }) => SIZED.has(eventsPerMonth.grade));
+  // Where people are named it stands beside each figure what they make of it.
+  const isCounted = estimates.some(({ adjustments }) => adjustments.some(({ reason }) => OF_PEOPLE.test(reason)));
+  const taken =
+    isSized && !isCounted
+      ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
+      : "";
+  const figures = `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}.`;
+  const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
+  return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
+
+const OF_PEOPLE = /^\d{1,9} people /;
+
+/** Grades of volumes that depend on how many people work there. */
+const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "assumption"]);
 
 /** What the letters and numbers at the figures stand for. */
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {

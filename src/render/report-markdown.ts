@@ -60,9 +60,11 @@ export function reportMarkdown(
 const industryOf = ({ industry, industryConfidence }: ScanResults["profile"]): string =>
   industry === "other" ? industry : `${industry} (confidence ${industryConfidence})`;
 
-function head({ profile, domain, startUrl, scannedAt, scanType }: ScanResults): string {
+function head({ profile, domain, startUrl, scannedAt, scanType, executiveSummary }: ScanResults): string {
   const date = new Date(scannedAt * 1000).toISOString().slice(0, 10);
-  const about = profile.description === null ? "" : `\n\n${esc(profile.description)}`;
+  // What the summary quotes in full is not said twice.
+  const isQuoted = profile.description !== null && executiveSummary.includes(profile.description);
+  const about = profile.description === null || isQuoted ? "" : `\n\n${esc(profile.description)}`;
   return `# How ready ${esc(profile.businessName ?? domain)} is for AI
 
 ${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan). Industry: ${industryOf(profile)}.${about}

@@ -5,6 +5,7 @@ import { opportunitiesCsv } from "../../src/render/opportunities-csv.ts";
 import { reportMarkdown } from "../../src/render/report-markdown.ts";
 import type { HoursAnswer } from "../../src/render/report/stated-volumes.ts";
 import { rangeText } from "../../src/scanner/report/hours-arithmetic.ts";
+import { roundHours } from "../../src/model/round-hours.ts";
 import { recomputeHours } from "../../src/scanner/report/recompute-hours.ts";
 import { totalTimeSavingsPotential } from "../../src/scanner/report/total-hours.ts";
 import { documentOf, report, viewOf } from "../fixtures/report-view.ts";
@@ -47,7 +48,9 @@ describe("one number of hours", () => {
   const { hoursTotal: total } = report.results;
   if (total === null) throw new Error("the report has no hours");
   const told = (numbers: { low: number; base: number; high: number }) => {
-    const hoursTotal = { ...total, ...numbers };
+    // A total is what its printed parts add up to, here one.
+    const [low, base, high] = [numbers.low, numbers.base, numbers.high].map(roundHours);
+    const hoursTotal = { ...total, low: low ?? 0, base: base ?? 0, high: high ?? 0 };
     const first = report.results.opportunities.find(({ hours }) => hours);
     if (!first?.hours) throw new Error("no opportunity has hours");
     const opportunities = [{ ...first, hours: { ...first.hours, ...numbers } }];

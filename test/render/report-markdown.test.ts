@@ -45,9 +45,10 @@ describe("the report in Markdown", () => {
     expect(markdown).not.toContain("(by hand)");
     // Minutes need no arithmetic.
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
-    expect(markdown.match(/^- Rests on: number of .+ \(.+\), minutes for one \(.+\); confidence/gm) ?? []).toHaveLength(
-      withHours.length,
-    );
+    expect(
+      markdown.match(/^- Rests on: number of .+ \(.+\); minutes for one \(.+\); .*adoption \(X3.+\. Confidence/gm) ??
+        [],
+    ).toHaveLength(withHours.length);
     expect(markdown).not.toContain("No hours of its own");
     const [told] = results.opportunities;
     const few = told && { ...told, hours: null, estimatedTimeSavingsRange: "No hours are given: no source says so." };
@@ -204,10 +205,12 @@ describe("the hours", () => {
   it("are told once, with what they rest on", () => {
     const hoursTotal = results.hoursTotal && {
       ...results.hoursTotal,
-      note: "About 1.5 hours a month could be saved (0.5 to 4), over 2 workflows. The largest part, 1 h, is assumed.",
+      note: "About 1.5 hours a month could be saved (0.5 to 4), in 2 kinds of work. The largest part, 1 h, is assumed.",
     };
     const [, told = ""] = reportMarkdown({ ...results, hoursTotal }).split("## Hours\n\n");
-    expect(told).toMatch(/^\S+ h a month \([^)]*\), confidence \w+\. The largest part, 1 h, is assumed\.\n/);
+    expect(told).toMatch(
+      /^\S+ h a month \([^)]*\), confidence \w+\. The largest part, 1 h, is assumed\. No hours are given for “Remind of visits by message”: [^\n]*\n/,
+    );
   });
 });
 

@@ -81,6 +81,18 @@ const KINDS = {
   },
 } satisfies Record<string, Stated>;
 
+const SEAT_WORDS = "seats|places|spots|plätze|plazas|lugares|vagas|posti|plaatsen|miejsc|miejsca";
+const SEATS: Stated = {
+  patterns: [before(SEAT_WORDS), written(SEAT_WORDS)],
+  mayBeWritten: true,
+  least: 2,
+  most: 1_000,
+};
+
+/** How many can take part, by what a page says: the most that it names. */
+export const seatsOn = (page: ReadPage): { value: number; url: string; quote: string } | undefined =>
+  numbersOn(page, SEATS).toSorted((a, b) => b.value - a.value)[0];
+
 export type StatedNumber = keyof typeof KINDS;
 
 /** Pages on which a business speaks of itself. */

@@ -1,5 +1,5 @@
 // Products that serve a kind of work, by kind: data, read once.
-import large from "./data/large-tools.json" with { type: "json" };
+import limits from "./data/tool-limits.json" with { type: "json" };
 import tools from "./data/tools.json" with { type: "json" };
 
 export interface ToolKind {
@@ -18,7 +18,33 @@ const kindByTool = new Map(
 
 export const kindOfTool = (tool: string): string | undefined => kindByTool.get(tool);
 
-const [largeKinds, largeTools] = [new Set(large.kinds), new Set(large.tools)];
+const [largeKinds, largeTools] = [new Set(limits.kinds), new Set(limits.tools)];
 /** Made for firms with a department for the work: no advice for one of a few people. */
 export const isForLargeFirms = (tool: string): boolean =>
   largeTools.has(tool) || largeKinds.has(kindOfTool(tool) ?? "");
+
+const markets = new Map(Object.entries(limits.markets));
+const insideAnother = new Set(limits.insideAnother);
+/** Sold, or made for the rules of, one of these countries, and usable without another product; of most nothing is known. */
+export const isOffered = (tool: string, countries: readonly string[] | undefined): boolean => {
+  const sold = markets.get(tool)?.split(" ");
+  return !insideAnother.has(tool) && (sold === undefined || countries?.some((one) => sold.includes(one)) !== false);
+};
+
+/** Countries whose offers a site is likely to choose from: that of its address, else those of its language. */
+export function countriesOf(domain: string, language: string | null): readonly string[] {
+  const suffix = domain.split(".").at(-1)?.toUpperCase() ?? "";
+  if (suffix === "UK") return ["GB"];
+  const speaking = BY_LANGUAGE[language ?? ""] ?? [];
+  return suffix.length === 2 && !SOLD_TO_ALL.has(suffix) ? [suffix] : speaking;
+}
+
+/** Suffixes of countries that are used the world over. */
+const SOLD_TO_ALL = new Set(["IO", "CO", "AI", "ME", "TV", "CC", "APP", "LY", "TO", "GG", "FM", "IS"]);
+const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
+  en: ["US", "GB", "CA", "AU", "IE", "NZ"],
+  de: ["DE", "AT", "CH"],
+  fr: ["FR"],
+  es: ["ES"],
+  it: ["IT"],
+};

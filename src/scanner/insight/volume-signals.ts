@@ -4,6 +4,7 @@ import { openingHoursAWeek } from "./opening-hours.ts";
 import { canReadReviews } from "./readable-reviews.ts";
 import { channelHits } from "./signals/channel-hits.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
+import { isDated } from "./signals/plain/day-in-text.ts";
 import { datedPosts } from "./signals/plain/post-signals.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
@@ -13,7 +14,7 @@ import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
-import { statedNumber } from "./stated-numbers.ts";
+import { seatsOn, statedNumber } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
 export type VolumeSignal = ClaimedWorkflow["volumeSignals"][number];
@@ -33,6 +34,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "products",
   "posts-a-year",
   "events-a-month",
+  "seats",
   "open-jobs",
   "languages",
   "opening-hours",
@@ -90,7 +92,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-knowledge-support": ["questions"],
   "wf-dispatch-field": ["towns", "always-open"],
   "wf-inventory-merch": ["products", "thin-products", "out-of-stock"],
-  "wf-event-registration": ["events-a-month"],
+  "wf-event-registration": ["seats", "events-a-month"],
   "wf-membership-billing": ["members", "payment-link"],
   "wf-property-listing": ["listings", "portals"],
   "wf-viewing-enquiry": ["listings"],
@@ -136,6 +138,7 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   products: counted("products", 10, (count) => `${count} products`),
   "posts-a-year": postsThisYear,
   "events-a-month": eventsAMonth,
+  seats: seatsAMonth,
   "open-jobs": counted("open jobs", 1, (count) => countOf(count, "opening")),
   languages: counted("languages", 2, (_count, names) => `Languages: ${names.join(", ")}`),
   "opening-hours": (reading) => openingHoursAWeek(reading),
@@ -237,6 +240,23 @@ function eventsAMonth(reading: SiteReading): ReturnType<Finder> {
         quote: `${countOf(count, "event")} ahead`,
       }
     : null;
+}
+
+const MONTHS_AHEAD = 3;
+
+/** Seats of the dates that the same page lists, for the months in which such lists mostly lie. */
+function seatsAMonth({ pages }: SiteReading): ReturnType<Finder> {
+  const seen = pages.flatMap((page) => {
+    const { kind, blocks } = page.facts;
+    const dates = kind === "post" || kind === "legal" ? 0 : blocks.filter(({ text }) => isDated(text)).length;
+    const seats = dates === 0 ? undefined : seatsOn(page);
+    return seats === undefined ? [] : [{ ...seats, dates }];
+  });
+  const [first] = seen;
+  if (!first) return null;
+  const perMonth = Math.max(1, Math.round(first.dates / MONTHS_AHEAD));
+  const quote = `${first.value} seats on each of ${countOf(first.dates, "date")}`;
+  return { value: first.value * perMonth, url: first.url, quote };
 }
 
 /** Ratings named in the page's data; they count nothing where no review behind them can be read. */

@@ -131,7 +131,10 @@ export const exposureOf = (family: string): Exposure | null => exposureByFamily.
 /** "H3: Accenture, … (vendor), https://…" for a source of the tables; the id alone when it is unknown. */
 export function citationOf(id: string): string {
   const source = knownSources.get(id);
-  return source ? `${id}: ${source.cite} (${source.grade}), ${source.url}` : id;
+  if (!source) return id;
+  const { host, pathname } = new URL(source.url);
+  // A home page is no place to look a figure up at.
+  return `${id}: ${source.cite} (${source.grade}), ${pathname === "/" ? `published at ${host.replace(/^www\./, "")}` : source.url}`;
 }
 
 /** Sources of the tables by id. */

@@ -94,6 +94,10 @@ export interface OpportunityTemplate {
   takesOver: number[];
   /** Kinds of tools that serve this change, by the names of the table of tools; those of the family where nothing stands. */
   toolKinds?: string[];
+  /** A draft is made from pages of the site, and not from what only the business has. */
+  fromPages?: true;
+  /** What it takes, where its kind does not tell. */
+  takes?: string;
   /** The measured effect is about this change; others of the family get no hours of their own. */
   carriesHours: boolean;
   trigger: string;

@@ -1,9 +1,29 @@
 // Which products an opportunity names: what is on the site for this change, else examples of the kinds that serve it.
-import type { SizeBand, Technology } from "../../model/profile.ts";
+import type { Profile, SizeBand, Technology } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { isForLargeFirms, kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
+import { countriesOf, isForLargeFirms, isOffered, kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+
+/** What decides which products are of use to a business. */
+export interface ToolPlace {
+  sizeBand?: SizeBand | null;
+  countries?: readonly string[];
+  /** People are treated there for an hour or so: physiotherapists, psychologists and their like. */
+  treats?: boolean;
+}
+
+export const toolPlaceOf = (
+  profile: Pick<Profile, "sizeBand" | "language" | "industry">,
+  domain: string,
+): ToolPlace => ({
+  sizeBand: profile.sizeBand.value ?? "micro",
+  countries: countriesOf(domain, profile.language.value),
+  treats: profile.industry.value === "healthcare" && !OTHER_SOFTWARE.has(profile.industry.subKind ?? ""),
+});
+
+/** Kinds of healthcare that practice software of the therapies does not serve. */
+const OTHER_SOFTWARE: ReadonlySet<string> = new Set(["dental", "vet", "pharmacy", "hospital"]);
 
 export interface ToolChoice {
   onSite: readonly string[];
@@ -13,12 +33,12 @@ export interface ToolChoice {
 
 /**
  * Examples leave out rivals: where the site has a tool of a kind, no other one of that kind is named; nor is what is
- * made for large firms where a few people do the work.
+ * made for large firms where a few people do the work, or not sold where the business is.
  */
 export function chooseTools(
   workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
   toolKinds: OpportunityTemplate["toolKinds"],
-  sizeBand: SizeBand | null = null,
+  { sizeBand = null, countries, treats = false }: ToolPlace = {},
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
@@ -27,15 +47,19 @@ export function chooseTools(
     const kind = kindOfTool(tool) ?? "";
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
-  const fits = (tool: string): boolean => sizeBand !== "micro" || !isForLargeFirms(tool);
+  const fits = (tool: string): boolean =>
+    (sizeBand !== "micro" || !isForLargeFirms(tool)) && isOffered(tool, countries);
+  // Whose calendar says who is treated keeps it in software made for that.
+  const own = treats && workflow.id === "wf-appointment" ? (TOOL_KINDS["practice"]?.commercial.filter(fits) ?? []) : [];
   const examples = (list: "openSource" | "commercial"): string[] => [
     ...new Set(
-      [...(family?.[list] ?? []), ...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? [])].filter(
+      [...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? []), ...(family?.[list] ?? [])].filter(
         (tool) => isOpen(tool) && fits(tool),
       ),
     ),
   ];
-  return { onSite, openSource: examples("openSource"), commercial: examples("commercial") };
+  const commercial = seen["booking"] === undefined && own.length > 0 ? own : examples("commercial");
+  return { onSite, openSource: examples("openSource"), commercial };
 }
 
 const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];

@@ -7,7 +7,7 @@ import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
@@ -74,8 +74,9 @@ const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "rout
 
 /** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
 function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; later: Opportunity[] } {
-  const isQuick = ({ effort, kind }: Opportunity): boolean =>
-    effort === "low" || (effort === "medium" && !JOINING.has(kind ?? ""));
+  // What the report says to begin with does not wait for the third month.
+  const isQuick = ({ id, effort, kind }: Opportunity): boolean =>
+    effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === work[0]?.id));
   const quick = work.filter(isQuick);
   if (quick.length > 0) return { quick, later: work.filter((one) => !isQuick(one)) };
   const half = Math.ceil(work.length / 2);
@@ -189,8 +190,11 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
   endDay: (at + 1) * PHASE_DAYS,
 });
 
+/** The sum of what is printed beside each. */
 const savedBy = (changes: readonly Opportunity[]): number =>
-  roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
+  roundTotal(
+    changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0), 0),
+  );
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 function quickGoal(changes: readonly Opportunity[], name: string): string {
@@ -216,7 +220,7 @@ function milestoneOf(day: number, changes: readonly Opportunity[], hours: number
   );
   const saved =
     hours > 0
-      ? `about ${hours} h a month are saved by count`
+      ? `about ${hours} h a month saved, by your own count`
       : `${countOf(changes.length, "figure")} counted each week`;
   return `Day ${day}: in use: ${titles}; ${saved}.`;
 }

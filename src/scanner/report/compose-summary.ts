@@ -1,7 +1,7 @@
 // The executive summary: what an assistant can and cannot answer about this business today, what work
 // evidently goes through people's hands, what to do first. Two paragraphs of facts from this site.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Channel, Sign } from "../../model/profile.ts";
+import type { Channel } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
@@ -9,9 +9,7 @@ import { countOf, listOf, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf } from "../checks/define-check.ts";
-import { normaliseText } from "../insight/normalise-text.ts";
-import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
-import { familyOf, templatesOf } from "../insight/workflow-families.ts";
+import { handsSentence, lowerStart } from "./summarise-handwork.ts";
 
 export interface SummaryInput {
   name: string;
@@ -41,7 +39,12 @@ function answersToday(input: SummaryInput): string[] {
 }
 
 function workAndFirstSteps(input: SummaryInput): string[] {
-  return [handsSentence(input), input.hoursNote ?? "", firstStepsSentence(input), closedSentence(input)];
+  return [
+    handsSentence({ ...input, waitsForScripts: waitsForScripts(input.outcomes) }),
+    input.hoursNote ?? "",
+    firstStepsSentence(input),
+    closedSentence(input),
+  ];
 }
 
 function openingSentence({ name, profile, site, outcomes }: SummaryInput): string {
@@ -82,13 +85,15 @@ function accessAndFacts(input: SummaryInput): string[] {
 const CAN_BE_READ = / can be read(?=[:;])/;
 
 function barrierSentence({ outcomes, people, name, site }: SummaryInput): string | null {
-  const barrier = BARRIERS.map((id) => outcomes.find((outcome) => outcome.id === id)).find(
-    (outcome) => outcome?.status === "fail",
-  );
+  const barrier = barrierOf(outcomes);
   if (barrier !== undefined) {
-    // Of the search agents some may be let in.
+    // Of the search agents some may be let in; how many are not stands in the sentence that follows.
     const isForSome = barrier.id === "ai-search-bots-allowed" && (barrier.score ?? 0) > 0;
-    return `${isForSome ? `Some of the assistants that ${people} ask about ${name} meet` : `An assistant that ${people} ask about ${name} meets`} a barrier first: ${lowerStart(barrier.situation)}`;
+    const who =
+      isForSome && !ONE_OF_THEM.test(barrier.situation)
+        ? `Some assistants that ${people} may ask about ${name} meet`
+        : `An assistant that ${people} may ask about ${name} meets`;
+    return `${who} a barrier first: ${lowerStart(barrier.situation)}`;
   }
   const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
   if (unknown !== undefined)
@@ -98,6 +103,12 @@ function barrierSentence({ outcomes, people, name, site }: SummaryInput): string
     ? null
     : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not everything is there without scripts: ${lowerStart(partly.situation)}`;
 }
+
+/** "closes its start page to 1 of the 7 search agents" */
+const ONE_OF_THEM = /(?<!\d)1 of the \d/;
+
+const barrierOf = (outcomes: readonly Outcome[]): Outcome | undefined =>
+  BARRIERS.map((id) => outcomes.find((outcome) => outcome.id === id)).find((outcome) => outcome?.status === "fail");
 
 /** What can be read, and is told differently elsewhere, is no answer yet. */
 const disagreement = ({ outcomes, topFixes }: SummaryInput): string =>
@@ -133,85 +144,14 @@ function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInp
     const shown = outcomes.find(({ id }) => id === checkId)?.evidence ?? [];
     return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)));
   };
-  return `The gap to close first: ${headline(first)}${second === undefined ? "" : ` Next: ${headline(second)}`}`;
-}
-
-/** Only what a quote shows counts as evidently done by hand; of the rest the summary says nothing but that it is there. */
-function handsSentence({ scanType, workflows, name, outcomes }: SummaryInput): string {
-  if (scanType === "light") return "A light scan does not look at how the business works; a basic or full scan does.";
-  if (workflows.length === 0)
-    return `${waitsForScripts(outcomes) ? "What can be read without scripts does" : "The pages read do"} not show how ${name} works.`;
-  const quoted = quotesOfHandwork(workflows);
-  const told = quoted.slice(0, TOLD_BY_HAND);
-  // Where a section tells of a step by hand in the business's words, the summary does not call that unknown.
-  const others = workflows.filter(
-    (workflow) => told.every((entry) => entry.workflow !== workflow) && !workflow.steps?.some(isToldByHand),
-  );
-  return [byHandSentence(told, name), unseenSentence(others, name, quoted.length > 0)]
-    .filter((text) => text !== "")
-    .join(" ");
+  // The barrier was told right before.
+  const isTold = barrierOf(outcomes)?.id === first.checkId;
+  const next = second === undefined ? "" : ` Next: ${headline(second)}`;
+  return isTold ? `The barrier is the gap to close first.${next}` : `The gap to close first: ${headline(first)}${next}`;
 }
 
 const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>
   notice === undefined ? "" : `${name} says “${notice}”, so nothing is proposed that would bring more inquiries.`;
-
-const TOLD_BY_HAND = 3;
-
-interface Handwork {
-  workflow: Workflow;
-  quote: Sign;
-}
-
-const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
-  isManual && description !== undefined;
-
-/** Each quote goes to one workflow, first of all to one whose own words stand in it. */
-function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
-  const all = workflows.flatMap((workflow) =>
-    (workflow.evidence ?? [])
-      .filter((sign) => sign.region.startsWith("manual") && !isAboutOther(workflow, sign))
-      .map((quote) => ({ workflow, quote, rank: rankOf(workflow, quote) })),
-  );
-  const told: Handwork[] = [];
-  for (const entry of all.toSorted((a, b) => b.rank - a.rank))
-    if (told.every(({ workflow, quote }) => workflow !== entry.workflow && quote.quote !== entry.quote.quote))
-      told.push({ workflow: entry.workflow, quote: entry.quote });
-  return told;
-}
-
-/** A sentence that tells who does the work comes before one that asks people to write or call. */
-const rankOf = (workflow: Workflow, quote: Sign): number =>
-  quote.region === BY_HAND_REGION ? 2 : Number(namesWork(workflow, quote));
-
-function namesWork({ id }: Workflow, { quote }: Sign): boolean {
-  const text = normaliseText(quote);
-  return (familyOf(id ?? "")?.ownWords ?? []).some((word) => text.includes(word));
-}
-
-/** A question about an order is no order: the catalogue knows such sentences by their words. */
-function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
-  const text = normaliseText(quote);
-  return templatesOf(id ?? "").some(({ notAbout = [] }) => notAbout.some((stem) => text.includes(normaliseText(stem))));
-}
-
-function byHandSentence(quoted: readonly Handwork[], name: string): string {
-  const works = quoted.map(
-    ({ workflow, quote }) =>
-      `${lowerStart(workflow.name)} (${pathOf(quote.url)} says “${quote.quote.replace(/(?<![.\s])[.\s]+$/, "")}”)`,
-  );
-  return works.length === 0
-    ? ""
-    : `This work evidently goes through people's hands at ${name}: ${listOf(works, works.length)}.`;
-}
-
-function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {
-  if (others.length === 0) return "";
-  const names = listOf(
-    others.map((workflow) => lowerStart(workflow.name)),
-    5,
-  );
-  return `The pages of ${name} ${isAddition ? "also show" : "show"} this work: ${names}.`;
-}
 
 /** The title stands in quotation marks, since some titles are sentences and some are not. */
 export const toBeMade = (title: string, gain: string): string =>
@@ -229,23 +169,24 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
 
 /**
  * A change to work that a sentence of the site tells of, or whose hours were counted; pages that are written once are
- * no daily work, and what the report itself rates low or under half an hour is no beginning.
+ * no daily work, and what the report itself rates low, or under half an hour and told by nobody, is no beginning.
  */
 function changeOfDailyWork(
   opportunities: ScanResults["opportunities"],
 ): ScanResults["opportunities"][number] | undefined {
   const ofWork = opportunities.filter(
-    ({ workflowId, impact, hours }) =>
-      workflowId && impact !== "low" && (hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS,
+    ({ workflowId, impact, hours, ...one }) =>
+      workflowId && impact !== "low" && ((hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(one)),
   );
-  const isTold = ({ evidence = [] }: ScanResults["opportunities"][number]): boolean =>
-    evidence.some(({ region }) => region.startsWith("manual"));
   return (
     ofWork.find(({ kind, hours, ...one }) => kind !== "publish" && ((hours ?? null) !== null || isTold(one))) ??
     ofWork.find(({ kind }) => kind !== "publish") ??
     ofWork[0]
   );
 }
+
+const isTold = ({ evidence = [] }: Pick<ScanResults["opportunities"][number], "evidence">): boolean =>
+  evidence.some(({ region }) => region.startsWith("manual"));
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {
   phone: "a phone number",
@@ -276,9 +217,6 @@ function gainText({ readinessGain, aeoGain, gainsAssume = "", firstBecause }: To
 }
 
 const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
-/** Lower case at the start unless the first word is an abbreviation or a name in capitals. */
-const lowerStart = (text: string): string =>
-  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 function cutAtWord(text: string, chars: number): string {

@@ -16,17 +16,18 @@ import { rangeText } from "./hours-arithmetic.ts";
 import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { addressesOf } from "./mend-declared.ts";
-import { effortOf, failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import { effortOf } from "./opportunity-effort.ts";
+import { failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
-import { chooseTools, pageEditors } from "./choose-tools.ts";
+import { chooseTools, pageEditors, toolPlaceOf } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
 import type { LedChoice } from "./choose-templates.ts";
 
 export interface OpportunityInput {
   workflows: readonly ClaimedWorkflow[];
-  hours: Pick<AllHours, "byWorkflow" | "without">;
+  hours: Pick<AllHours, "byWorkflow" | "without"> & Partial<Pick<AllHours, "band">>;
   profile: Profile;
   /** Host name without www; stands in for the name where that is unknown. */
   domain: string;
@@ -90,13 +91,14 @@ function toOpportunity(
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
   const hasHours = input.hours.byWorkflow.has(workflow.id);
-  const otherwise = hasHours ? notCarried(hoursWith, slots) : input.hours.without.get(workflow.id);
+  const otherwise = hasHours ? notCarried(template, hoursWith, slots) : input.hours.without.get(workflow.id);
   const rated = {
     template,
     workflow,
     hours: input.hours.byWorkflow.get(workflow.id),
     isCarrier: hours !== undefined,
     profile: input.profile,
+    band: input.hours.band,
     channels: input.channels,
     technologies: input.technologies,
     failing,
@@ -149,7 +151,8 @@ const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says
 function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
   const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
-  const pages = workflow.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
+  // The pages of what is quoted for it: others that a claim rests on tell of other sides of the work.
+  const pages = [...new Set(evidenceOf(template, workflow).map(({ url }) => pathOf(url)))];
   return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
 }
 
@@ -217,8 +220,8 @@ function hoursText(
 }
 
 /** Which opportunity carries the hours of the work, or why none does. */
-const notCarried = (hoursWith: string | null, slots: Slots): string =>
-  hoursWith === null
+const notCarried = ({ kind }: OpportunityTemplate, hoursWith: string | null, slots: Slots): string =>
+  hoursWith === null || kind === "remind"
     ? `No hours are given: no source says what this change saves of the time that ${slots["units"] ?? "events"} take.`
     : `Its hours are counted with “${sentence(hoursWith, slots)}”.`;
 
@@ -267,7 +270,7 @@ interface ToolUse {
 /** Products on the site first, then open-source and commercial examples; a page is written where pages are. */
 function toolsFor(
   { template, workflow, family }: ToolUse,
-  { technologies, profile }: Pick<OpportunityInput, "technologies" | "profile">,
+  { technologies, profile, domain }: Pick<OpportunityInput, "technologies" | "profile" | "domain">,
 ): string[] {
   const named = (kinds: readonly string[]): string[] =>
     technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
@@ -278,11 +281,7 @@ function toolsFor(
     return editors.length === 0 ? ["What the pages are edited with today"] : editors;
   }
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
-  const { onSite, openSource, commercial } = chooseTools(
-    workflow,
-    template.toolKinds,
-    profile.sizeBand.value ?? "micro",
-  );
+  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, toolPlaceOf(profile, domain));
   const seen = [...new Set([...shop, ...onSite])].slice(0, 2).map((tool) => `${tool} (on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);

@@ -16,7 +16,7 @@ import type { Triple, VolumeRow } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { cents, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { HoursFactor } from "./hours-arithmetic.ts";
-import { productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
+import { ASSUMED, productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
 
 export interface HoursInput {
@@ -104,14 +104,25 @@ export function composeEstimate(parts: EstimateParts): HoursEstimate {
     ...figures,
     adjustments,
     task: exposure?.task ?? "",
-    citations: citationsOf(events, minutes, net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
-    confidence: confidenceIn(events.grade, { minutes: minutes.grade, factors }),
+    citations: citationsOf(events, minutes, [
+      ...(net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
+      ...GENERIC_EFFECTS.adoption.sources,
+    ]),
+    confidence: confidenceIn(adjustments.some(isAssumed) ? "assumption" : events.grade, {
+      minutes: minutes.grade,
+      factors,
+    }),
   };
 }
 
+/** A volume that a fact of the site gives together with an assumption is no surer than that. */
+const isAssumed = ({ reason, applies }: Adjustment): boolean =>
+  applies === "events" && reason.includes(`; ${ASSUMED}:`);
+
 /**
- * Confidence of one estimate is that of its volume, since the effect is uncertain for everyone and its spread is shown;
- * but the caller's volume alone makes nothing sure while the minutes or the share of the steps are assumed.
+ * Confidence of one estimate is that of its workload, volume and minutes, since the effect is uncertain for everyone and
+ * its spread is shown; the caller's volume alone makes nothing sure while the minutes or the share of the steps are
+ * assumed.
  */
 export function confidenceIn(
   grade: FigureGrade,
@@ -119,14 +130,10 @@ export function confidenceIn(
 ): HoursEstimate["confidence"] {
   const isAssumed = minutes === "assumption" || factors.some(({ name }) => name === "step share");
   if (grade === "caller") return isAssumed ? "medium" : "high";
-  return grade === "assumption" ? "low" : "medium";
+  return grade === "assumption" || minutes === "assumption" ? "low" : "medium";
 }
 
-const GENERIC_SOURCES = [
-  ...GENERIC_EFFECTS.reduction.sources,
-  ...GENERIC_EFFECTS.success.sources,
-  ...GENERIC_EFFECTS.adoption.sources,
-];
+const GENERIC_SOURCES = [...GENERIC_EFFECTS.reduction.sources, ...GENERIC_EFFECTS.success.sources];
 
 /** The measured effect where there is one; else step share, exposure, reduction and success. Adoption and oversight always. */
 export function factorsOf(family: string): HoursFactor[] | null {
@@ -174,7 +181,7 @@ function volumeOf(
   const events = scaled(stated?.events ?? row.events[band], factor, plainCount);
   if (stated) {
     const replaced: Adjustment = { reason: `Volume from the site: ${stated.reason}`, factor: 1, applies: "events" };
-    return { figure: figure(events, "site", row.eventsSources), adjustments: [replaced, ...adjustments] };
+    return { figure: figure(events, "site", stated.sources), adjustments: [replaced, ...adjustments] };
   }
   return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments };
 }

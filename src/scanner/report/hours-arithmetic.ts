@@ -17,12 +17,21 @@ const CASES = ["low", "base", "high"] as const;
  */
 export function hoursOf(events: Figure, minutes: Figure, factors: readonly HoursFactor[], saving: Spread): Spread {
   const workload = (events.base * minutes.base) / 60;
-  const [low = 0, base = 0, high = 0] = CASES.map((name) => {
-    const effect = factors.reduce((product, factor) => product * shareOf(factor, factor[name]), workload);
-    return cents(effect * saving[name]);
-  });
+  const [low = 0, base = 0, high = 0] = CASES.map((name) => cents(workload * effectOf(factors, name) * saving[name]));
   // The base is rounded down where it is capped; the low end follows.
   return { low: Math.min(low, base), base, high };
+}
+
+/**
+ * The factors as one. They do not all come out at their worst, or at their best, at once: their distances from the base
+ * add up as those of independent figures do, by their squares (volumes.md section 9). Who multiplied all low ends would
+ * print a range from which anything can be concluded.
+ */
+function effectOf(factors: readonly HoursFactor[], name: (typeof CASES)[number]): number {
+  const base = factors.reduce((product, factor) => product * shareOf(factor, factor.base), 1);
+  const away = factors.map((factor) => Math.log(shareOf(factor, factor[name]) / shareOf(factor, factor.base)));
+  const far = Math.hypot(...away);
+  return base * Math.exp(name === "low" ? -far : far);
 }
 
 /** The base case in words and numbers: "400 appointments × 5 min / 60 × 0.33 net effect × …  = 5.61 h". */

@@ -1,18 +1,19 @@
-// Impact and effort of an opportunity by its kind (insight.md section 7), and the sentence that says why.
+// Impact of an opportunity by its kind (insight.md section 7), and the sentence that says why.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Channel, Confidence, Profile, Technology } from "../../model/profile.ts";
+import { peopleIn } from "../../model/profile.ts";
+import type { Channel, Confidence, Profile, Sign, SizeBand, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { isLosing } from "./gain-if-fixed.ts";
-import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { weightOf, type Check } from "../checks/define-check.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { GENERIC_EFFECTS } from "../insight/volumes.ts";
 import { workloadOf } from "./estimate-hours.ts";
 import { countText } from "./hours-arithmetic.ts";
-import { pageOf } from "./opportunity-slots.ts";
 
 export interface RatingInput {
   template: OpportunityTemplate;
@@ -21,6 +22,8 @@ export interface RatingInput {
   /** Whether the hours stand with this opportunity, and not with another of the same work. */
   isCarrier: boolean;
   profile: Pick<Profile, "industry">;
+  /** The size that volumes are assumed for. */
+  band?: SizeBand | undefined;
   channels: readonly Channel[];
   technologies: readonly Technology[];
   /** Checks that fail or warn on this site. */
@@ -29,7 +32,6 @@ export interface RatingInput {
 
 const MANY_EVENTS = 100;
 const MANY_SYSTEMS = 3;
-const FEW_FORMS = 2;
 const HIGHEST_EXPOSURE = 1;
 const MOST_NAMED = 3;
 
@@ -51,14 +53,32 @@ export function impactOf(input: RatingInput): ImpactVerdict {
   const { hours, isCarrier, workflow } = input;
   if (!hours) return withoutFigure(impactByKind(input), input);
   const byHours = impactByHours(hours, workflow);
-  if (isCarrier) return byHours;
+  if (isCarrier) return byHours.impact === "low" ? sparing(input, byHours) : byHours;
   const byKind = impactByKind(input);
   const most = impactFrom(workloadOf(hours) * MOST_SAVED);
   const least = byKind.impact === "high" && byHours.impact !== "high" ? "medium" : byKind.impact;
   if (RATINGS.indexOf(most) >= RATINGS.indexOf(least)) return { ...byKind, impact: least };
   const all = `${takes(workloadOf(hours))} in all`;
-  return { impact: most, impactReason: [volumeOf(hours), all].filter(Boolean).join(", ") };
+  return { impact: most, impactReason: [volumeOf(input), all].filter(Boolean).join(", ") };
 }
+
+/** Few hours are not all of it where customers do by themselves what the site says they wait for. */
+function sparing({ template, workflow: { manualQuotes }, hours }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
+  // A form on paper is spared by one on the web; whoever is called back is not by a longer form.
+  const quote =
+    template.kind === "selfserve"
+      ? (manualQuotes.find(isByHand) ?? manualQuotes[0])
+      : template.kind === "capture"
+        ? manualQuotes.find(({ region }) => region === "manual-form")
+        : undefined;
+  return quote === undefined || hours === undefined
+    ? byHours
+    : rated("medium", `${saying(quote)}; the hours it saves are few: ${savedBy(hours)}`);
+}
+
+/** Staff do it, in the site's own words. */
+const isByHand = ({ region }: Sign): boolean => region === BY_HAND_REGION;
+const saying = ({ url, quote }: Sign): string => `${pathOf(url)} says “${quote.replace(/(?<!\.)\.$/, "")}”`;
 
 /** Nothing was counted and no sentence tells of the work: then it is not high, and for staff alone it matters little. */
 function withoutFigure(verdict: ImpactVerdict, { template, workflow }: RatingInput): ImpactVerdict {
@@ -99,21 +119,22 @@ function impactByKind(input: RatingInput): ImpactVerdict {
   switch (template.kind) {
     case "selfserve": {
       const [quote] = workflow.automationPotential === "high" ? workflow.manualQuotes : [];
-      return quote === undefined
-        ? rated("medium", volumeOf(hours))
-        : rated("high", `${pathOf(quote.url)} tells of work by hand`);
+      return quote === undefined ? rated("medium", volumeOf(input)) : rated("high", saying(quote));
     }
     case "capture":
-      return onlyByHand(input) ? rated("high", waysIn(input)) : rated("medium", volumeOf(hours));
+      return onlyByHand(input) ? rated("high", waysIn(input)) : rated("medium", volumeOf(input));
     case "remind":
-      return rated((hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium", volumeOf(hours));
+      return rated((hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium", volumeOf(input));
     case "draft":
-    case "extract":
-      return rated(workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium", volumeOf(hours));
+    case "extract": {
+      const quote = workflow.manualQuotes.find(isByHand);
+      if (quote !== undefined) return rated("high", saying(quote));
+      return rated(workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium", volumeOf(input));
+    }
     case "answer":
       return isPhoneFirst(workflow)
         ? rated("high", "people ring, since no form to ask by was found")
-        : rated("medium", volumeOf(hours));
+        : rated("medium", volumeOf(input));
     case "route": {
       const several = severalOf(workflow);
       return several === undefined ? rated("low") : rated("medium", `${pathOf(several.url)} names ${several.quote}`);
@@ -128,9 +149,15 @@ function impactByKind(input: RatingInput): ImpactVerdict {
       return rated(failing === undefined ? "low" : "medium", failing);
     }
     case "publish": {
-      const failing = failingOf(input, template.acceptanceChecks);
-      const many = template.acceptanceChecks.filter((id) => input.failing.has(id)).length >= 2;
-      return failing === undefined ? rated("medium", volumeOf(hours)) : rated(many ? "high" : "medium", failing);
+      const failed = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
+      if (failed.length === 0) return rated("medium", volumeOf(input));
+      // As much as the checks behind it weigh: a heading that is missing matters little.
+      const lost = failed.reduce((sum, check) => sum + weightOf(check), 0);
+      const reason = failingOf(
+        input,
+        failed.map(({ id }) => id),
+      );
+      return rated(lost >= MUCH_WEIGHT ? "high" : lost >= SOME_WEIGHT ? "medium" : "low", reason);
     }
   }
 }
@@ -138,10 +165,21 @@ function impactByKind(input: RatingInput): ImpactVerdict {
 const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
   impactReason === undefined ? { impact } : { impact, impactReason };
 
-/** "110 questions a month are assumed" */
-function volumeOf(hours: HoursEstimate | undefined): string | undefined {
+const MUCH_WEIGHT = 2.5;
+const SOME_WEIGHT = 1;
+/** The checks of a change that fail here. */
+export const failedBy = ({ template, failing }: RatingInput): Check[] =>
+  template.acceptanceChecks.filter((id) => failing.has(id)).flatMap((id) => checkById(id) ?? []);
+
+/** "110 questions a month are assumed for a business of up to 4 people" */
+function volumeOf({ hours, band }: RatingInput): string | undefined {
   const events = Math.round(hours?.eventsPerMonth.base ?? 0);
-  return hours === undefined || events < 2 ? undefined : `${countText(events)} ${hours.unit} a month are assumed`;
+  if (hours === undefined || events < 2) return undefined;
+  const { grade } = hours.eventsPerMonth;
+  const volume = `${countText(events)} ${hours.unit} a month`;
+  if (grade === "caller") return `you stated ${volume}`;
+  if (grade === "site") return `${volume} are worked out from the site`;
+  return `${volume} are assumed${band === undefined ? "" : ` for a business of ${peopleIn(band)}`}`;
 }
 
 /** Work that comes in at public trackers and forums, which are no channels of a business. */
@@ -159,12 +197,12 @@ const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
 function waysIn({ channels, workflow }: RatingInput): string | undefined {
   const papers = documentsOf(workflow);
   const [quote] = workflow.manualQuotes;
-  if (papers.length === 0 && quote !== undefined) return `${pathOf(quote.url)} tells of work by hand`;
+  if (papers.length === 0 && quote !== undefined) return saying(quote);
   if (papers.length > 0) return `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand`;
   const ways = channels.flatMap(({ type, pages: [page] }) =>
     BY_HAND[type] === undefined || page === undefined ? [] : [`${BY_HAND[type]} (${pathOf(page)})`],
   );
-  return ways.length === 0 ? undefined : `the ways in that were found: ${listOf(ways)}`;
+  return ways.length === 0 ? undefined : `no form to ask by was found; the ways in are ${listOf(ways)}`;
 }
 
 const BY_HAND: Partial<Record<Channel["type"], string>> = { phone: "phone", email: "e-mail", messaging: "messages" };
@@ -193,121 +231,15 @@ const SYSTEMS: ReadonlySet<string> = new Set([
 ]);
 /** What holds customers, orders and payments serves any work; a calendar, a mailing tool or a desk that at which it was seen. */
 const SERVE_ANY: ReadonlySet<string> = new Set(["crm", "ecommerce", "payment", "client-portal"]);
-const servesWork =
+export const servesWork =
   ({ tools, toolsByKind = {} }: ClaimedWorkflow, wanted: ReadonlySet<string>) =>
   ({ name, feeds }: Technology): boolean =>
     feeds.some((feed) => wanted.has(feed)) &&
     (feeds.some((feed) => SERVE_ANY.has(feed)) ||
       tools.includes(name) ||
       Object.values(toolsByKind).some((names) => names.includes(name)));
-const systemsSeen = ({ technologies, workflow }: RatingInput): string[] =>
+export const systemsSeen = ({ technologies, workflow }: RatingInput): string[] =>
   technologies.filter(servesWork(workflow, SYSTEMS)).map(({ name }) => name);
-
-export interface EffortVerdict {
-  effort: Rating;
-  /** Why, in one sentence. */
-  ease: string;
-}
-
-const CLASSES: readonly Rating[] = ["low", "medium", "high"];
-
-/** Effort by kind; a class up in trades that handle protected data, a class down where the product needed is there already. */
-export function effortOf(input: RatingInput): EffortVerdict {
-  const { template, workflow, profile } = input;
-  const [start, reason] = startOf(input);
-  let at = CLASSES.indexOf(start);
-  const reasons = reason === undefined ? [] : [reason];
-  if (isProtected(input)) {
-    at += 1;
-    reasons.push(`${PROTECTED[profile.industry.value ?? "other"] ?? "what clients confide"} is handled`);
-  }
-  const [vendor] = workflow.tools;
-  if (vendor !== undefined && usesVendor(template, input)) {
-    at -= 1;
-    reasons.push(`${vendor} is on the site already`);
-  }
-  const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
-  return { effort, ease: `${[EFFORT_WORDS[effort], reasons.join("; ")].filter((part) => part !== "").join(": ")}.` };
-}
-
-const EFFORT_WORDS: Record<Rating, string> = { low: "A day or less", medium: "Some days", high: "Weeks" };
-const PROTECTED: Readonly<Record<string, string | undefined>> = {
-  healthcare: "health data",
-  finance: "what clients earn and own",
-};
-
-/** The class a kind of change starts from, and the fact of this business that it rests on. */
-function startOf(input: RatingInput): [Rating, (string | undefined)?] {
-  const { template, workflow, technologies, channels } = input;
-  const record = familyOf(workflow.id)?.record ?? "the record";
-  switch (template.kind) {
-    case "selfserve":
-      return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
-    case "capture": {
-      const forms = labelsOf(workflow, ["document", "form"]);
-      const shown = labelsOf(workflow, ["page"]);
-      const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
-      const there = withForm.find((url) => shown.includes(pathOf(url))) ?? withForm[0];
-      if (forms.length === 0)
-        return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
-      return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
-    }
-    case "remind": {
-      const [system] = systemsWithDates(input);
-      return system === undefined
-        ? ["medium", `no system that holds ${record} was seen`]
-        : ["low", `${system} knows the dates`];
-    }
-    case "draft": {
-      const sources = labelsOf(workflow, ["page", "document"]);
-      return sources.length >= 3
-        ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
-        : [
-            "medium",
-            sources.length === 0
-              ? undefined
-              : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`,
-          ];
-    }
-    case "answer": {
-      const assistant = technologies.find(({ feeds }) => feeds.includes("ai"))?.name;
-      return assistant === undefined
-        ? ["medium", `an assistant is fed with ${listOf(labelsOf(workflow, ["page"]), MOST_NAMED) || "the pages"}`]
-        : ["low", `${assistant} is on the site`];
-    }
-    case "extract":
-      return ["medium", `samples of ${familyOf(workflow.id)?.unit.many ?? "what arrives"} have to be collected`];
-    case "route":
-      return ["medium", "each kind needs an owner"];
-    case "sync": {
-      const systems = systemsSeen(input);
-      return systems.length > 0
-        ? ["medium", `${listOf(systems, MOST_NAMED)} ${systems.length === 1 ? "is" : "are"} joined with ${record}`]
-        : ["high", `nothing to connect ${record} to was seen`];
-    }
-    case "monitor":
-    case "publish":
-      return ["low"];
-  }
-}
-
-const DATED: ReadonlySet<string> = new Set(["booking", "ecommerce", "crm"]);
-const labelsOf = ({ mentions }: ClaimedWorkflow, kinds: readonly string[]): string[] =>
-  mentions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
-const systemsWithDates = ({ technologies, workflow }: RatingInput): string[] =>
-  technologies.filter(servesWork(workflow, DATED)).map(({ name }) => name);
-
-const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remind", "answer"]);
-/** Dates do not come from a product for forms. */
-const usesVendor = ({ kind }: OpportunityTemplate, input: RatingInput): boolean =>
-  VENDOR_KINDS.has(kind) && (kind !== "remind" || systemsWithDates(input).length > 0);
-
-const PROTECTED_GUARDS = ["secure-upload", "no-advice"];
-
-/** Health, money and legal matters, where papers or advice are handled; a name and a time alone are not protected. */
-function isProtected({ template, profile }: RatingInput): boolean {
-  return isRegulated(profile) && template.guardrails.some((guard) => PROTECTED_GUARDS.includes(guard));
-}
 
 /** Trades in which advice and personal data stand under special rules. */
 export function isRegulated({ industry }: Pick<Profile, "industry">): boolean {

@@ -5,7 +5,8 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
-import { chooseTools } from "./choose-tools.ts";
+import { chooseTools, toolPlaceOf } from "./choose-tools.ts";
+import type { ToolPlace } from "./choose-tools.ts";
 
 /** Words for the business and the people who use it. */
 export interface SiteVoice {
@@ -13,13 +14,18 @@ export interface SiteVoice {
   people: string;
   /** Where it is known to be a micro business nobody leads a desk: the owner does it. */
   sizeBand?: SizeBand | null;
+  /** What decides which products are named. */
+  tools?: ToolPlace;
 }
 
+type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry">;
+
 /** The voice of a profile; the domain stands in where the name is unknown. */
-export const voiceOf = (profile: Pick<Profile, "businessName" | "people" | "sizeBand">, domain: string): SiteVoice => ({
+export const voiceOf = (profile: VoiceOf, domain: string): SiteVoice => ({
   name: profile.businessName.value ?? domain,
   people: profile.people,
   sizeBand: profile.sizeBand.value ?? "micro",
+  tools: toolPlaceOf(profile, domain),
 });
 
 /** Who answers for a role: in a micro business always the owner. */
@@ -34,7 +40,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
   const toolKinds = templateOf(templateId ?? "")?.toolKinds;
-  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, voice.sizeBand ?? null);
+  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, voice.tools);
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;

@@ -2,7 +2,8 @@
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
-import { CONFIDENCE_FACTOR } from "./opportunity-rating.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
+import { CONFIDENCE_FACTOR, IMPACT_HOURS } from "./opportunity-rating.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 
 export interface Ranking {
@@ -23,9 +24,9 @@ const ENOUGH = 3;
 const MUCH_WORK_HOURS = 4;
 
 /**
- * By hours x confidence of the claim where the hours are worth showing, then what spares customers a wait that the site
- * tells of, then impact, effort, sureness of the claim and
- * id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
+ * What takes much time comes first. Then what takes over work that staff do by the site's own words, before hours that
+ * rest on a default; of both, what spares customers a wait, then hours x confidence of the claim where they are worth
+ * showing, impact, effort, sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
  * little and has no hours of its own is told only where there is little else. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
@@ -35,7 +36,14 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     const hours = opportunity.hours?.base ?? 0;
     return hours < SHOWN_FROM_HOURS ? 0 : hours * CONFIDENCE_FACTOR[claimOf(opportunity)?.confidence ?? "low"];
   };
+  const much = (opportunity: Opportunity): number => {
+    const hours = worth(opportunity);
+    return hours >= IMPACT_HOURS.high ? hours : 0;
+  };
   const inOrder = (a: Opportunity, b: Opportunity): number =>
+    much(b) - much(a) ||
+    Number(takesOverHandwork(b)) - Number(takesOverHandwork(a)) ||
+    (takesOverHandwork(a) ? Number(spares(b)) - Number(spares(a)) : 0) ||
     worth(b) - worth(a) ||
     Number(spares(b)) - Number(spares(a)) ||
     RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
@@ -80,6 +88,12 @@ function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [], evidence
 /** Customers do by themselves what they wait for today, by the site's own words. */
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
   (kind === "selfserve" || kind === "capture") && evidence.some(({ region }) => region.startsWith("manual"));
+
+/** Staff do the work by hand, as a sentence of the site tells, and the change does it in their place. */
+const takesOverHandwork = ({ kind, impact, evidence = [] }: Opportunity): boolean =>
+  impact !== "low" && TAKES_OVER.has(kind ?? "") && evidence.some(({ region }) => region === BY_HAND_REGION);
+
+const TAKES_OVER: ReadonlySet<string> = new Set(["selfserve", "capture", "extract", "draft", "sync"]);
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {

@@ -111,7 +111,7 @@ function revise(workflowId: string, old: HoursEstimate, { profile }: Report, ass
   const fromCaller = assumptions.eventsPerMonth?.[workflowId];
   const isKept =
     fromCaller !== undefined || assumptions.employees === undefined || old.eventsPerMonth.grade === "site" || !row;
-  const kept = isKept ? adjustments : adjustments.filter((one) => !one.reason.includes(PEOPLE_REASON));
+  const kept = isKept ? adjustments : adjustments.filter((one) => !PEOPLE_REASON.test(one.reason));
   const events =
     fromCaller !== undefined
       ? stated(fromCaller)

@@ -1,10 +1,9 @@
 // The headline number: what all opportunities of a report could save a month, and how sure that is.
-import type { Confidence, SizeBand } from "../../model/profile.ts";
+import { peopleIn, type Confidence, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, HoursTotal, Opportunity } from "../../model/results.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
-import { countOf } from "../../model/words.ts";
+import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { workloadOf } from "./estimate-hours.ts";
-import { cents, countText, eventsText } from "./hours-arithmetic.ts";
+import { countText, eventsText } from "./hours-arithmetic.ts";
 
 /** Least that is told as a total. */
 export const HEADLINE_FROM_HOURS = 1;
@@ -22,7 +21,7 @@ export function totalHours(
   const shown = carried.filter((hours) => hours.base >= SHOWN_FROM_HOURS);
   // The parts as they are printed, so that who adds them up finds the total.
   const sum = (of: (hours: HoursEstimate) => number): number =>
-    cents(shown.reduce((total, hours) => total + roundHours(of(hours)), 0));
+    roundTotal(shown.reduce((total, hours) => total + roundHours(of(hours)), 0));
   if (shown.reduce((total, hours) => total + hours.base, 0) < HEADLINE_FROM_HOURS) return null;
   const base = sum((hours) => hours.base);
   const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
@@ -30,7 +29,7 @@ export function totalHours(
   return {
     ...total,
     confidence,
-    note: noteOf(total, shown, carried.length - shown.length, confidence),
+    note: noteOf({ total, shown, leftOut: carried.length - shown.length, confidence, band: context.band }),
     staffHours: Math.round(context.staffHours),
     band: context.band,
   };
@@ -43,43 +42,55 @@ const isWide = ({ low, high }: { low: number; high: number }): boolean => high >
 /** The sentence of the contract's `totalTimeSavingsPotential`; null where there is no headline number. */
 export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
   if (!total) return null;
-  const [base, high] = [total.base, total.high].map(roundHours);
-  return `${base} h a month (${roundHours(total.low)} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
+  const [low, base, high] = [total.low, total.base, total.high].map(roundTotal);
+  return `${base} h a month (${low} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
 }
 
 const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  low: "low confidence: most volumes behind it are assumed, or what such changes save was measured in few places",
-  medium: "medium confidence: most volumes behind it rest on published or stated figures",
+  low: "low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
+  medium: "medium confidence: most volumes and minutes behind it rest on published or stated figures",
   high: "high confidence: you stated the volumes behind it, and minutes and effect are measured",
 };
 
-/** Low while more than half of the workload rests on assumed volumes; high only where the three largest are: volumes stated by the caller, minutes and effect measured. */
+/** Low while more than half of the workload rests on assumptions; high only where the three largest are: volumes stated by the caller, minutes and effect measured. */
 function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
   const bySize = [...estimates].sort((a, b) => workloadOf(b) - workloadOf(a));
   if (bySize.slice(0, LARGEST).every((estimate) => estimate.confidence === "high")) return "high";
-  const all = estimates.reduce((total, estimate) => total + workloadOf(estimate), 0);
-  const assumed = estimates
-    .filter((estimate) => estimate.eventsPerMonth.grade === "assumption")
-    .reduce((total, estimate) => total + workloadOf(estimate), 0);
-  return assumed > all / 2 ? "low" : "medium";
+  return isMostly(estimates, ({ confidence }) => confidence === "low") ? "low" : "medium";
 }
 
-function noteOf(
-  total: { low: number; base: number; high: number },
-  shown: readonly HoursEstimate[],
-  leftOut: number,
-  confidence: Confidence,
-): string {
+/** Of more than half of the workload. */
+function isMostly(estimates: readonly HoursEstimate[], holds: (estimate: HoursEstimate) => boolean): boolean {
+  const workload = (some: readonly HoursEstimate[]): number =>
+    some.reduce((total, estimate) => total + workloadOf(estimate), 0);
+  return workload(estimates.filter(holds)) > workload(estimates) / 2;
+}
+
+interface Told {
+  total: { low: number; base: number; high: number };
+  shown: readonly HoursEstimate[];
+  leftOut: number;
+  confidence: Confidence;
+  band: SizeBand;
+}
+
+function noteOf({ total, shown, leftOut, confidence, band }: Told): string {
   const largest = [...shown].sort((a, b) => b.base - a.base)[0];
-  const [base, high] = [total.base, total.high].map(roundHours);
-  const volume = largest ? ` ${largestVolume(largest)}` : "";
-  const doubt =
-    confidence !== "low"
-      ? ""
-      : confidenceOf(shown) === "low"
-        ? ` ${assumedVolumes(shown)}: put in your own and the number moves with ${shown.length === 1 ? "it" : "them"}.`
-        : " The range is wide, since what such changes save was measured in few places: take it as a direction.";
-  return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${roundHours(total.low)} to ${high}), over ${countOf(shown.length, "workflow")}.${smallerParts(leftOut)}${volume}${doubt}`;
+  const [low, base, high] = [total.low, total.base, total.high].map(roundTotal);
+  const volume = largest ? ` ${largestVolume(largest, band, shown.length > 1)}` : "";
+  const works = shown.length === 1 ? "in one kind of work" : `in ${shown.length} kinds of work`;
+  const doubt = confidence === "low" ? ` ${doubtOf(total, shown)}` : "";
+  return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${low} to ${high}), ${works}.${smallerParts(leftOut)}${volume}${doubt}`;
+}
+
+/** Why the confidence is low. */
+function doubtOf(total: Told["total"], shown: readonly HoursEstimate[]): string {
+  const isAssumed = ({ grade }: HoursEstimate["eventsPerMonth"]): boolean => grade === "assumption";
+  if (isMostly(shown, ({ eventsPerMonth }) => isAssumed(eventsPerMonth)))
+    return `${assumedVolumes(shown)}: put in your own and the number moves with ${shown.length === 1 ? "it" : "them"}.`;
+  return isWide(total)
+    ? "The range is wide, since what such changes save was measured in few places: take it as a rough guide."
+    : "How many minutes one takes is assumed: take it as a rough guide.";
 }
 
 const assumedVolumes = (shown: readonly HoursEstimate[]): string => {
@@ -95,9 +106,12 @@ const smallerParts = (count: number): string => {
     : ` ${count} more save under half an hour each and are not in this sum.`;
 };
 
-function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate): string {
+/** With the size it is taken for, where the table gives it. */
+function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate, band: SizeBand, isPart: boolean): string {
   const { low, high, grade } = eventsPerMonth;
-  if (grade === "caller")
-    return `The largest part, ${roundHours(base)} h, rests on the ${eventsText(eventsPerMonth.base, unit)} a month you stated.`;
-  return `The largest part, ${roundHours(base)} h, assumes ${eventsText(eventsPerMonth.base, unit)} a month (${countText(low)} to ${countText(high)}).`;
+  const part = isPart ? `The largest part, ${roundHours(base)} h,` : "It";
+  const volume = eventsText(eventsPerMonth.base, unit);
+  if (grade === "caller") return `${part} rests on the ${volume} a month you stated.`;
+  const size = grade === "site" ? "" : ` at a business of ${peopleIn(band)}`;
+  return `${part} assumes ${volume} a month (${countText(low)} to ${countText(high)})${size}.`;
 }

@@ -1,5 +1,5 @@
 // What was seen on the site moves the assumed volumes: facts replace them, signals scale them (volumes.md section 7).
-import type { Industry, SizeBand } from "../../model/profile.ts";
+import { peopleIn, type Industry, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
@@ -32,6 +32,9 @@ const seenOn = (
 ): ClaimedWorkflow["volumeSignals"][number] | undefined =>
   workflow.volumeSignals.find((signal) => signal.name === name);
 
+/** What a reason says of the part of a volume that nobody states or publishes. */
+export const ASSUMED = "assumed";
+
 /** Events a month that a stated fact gives: per homes, learners, members, products, posts, events, openings, clinicians. */
 const FACTS: readonly {
   family: string;
@@ -39,6 +42,8 @@ const FACTS: readonly {
   perUnit: Triple;
   least?: number;
   says: string;
+  /** Where it stands how many come of one; none where that is assumed. */
+  sources?: string[];
   /** How many come of one differs so much that it may not lead further from the usual volume than signs may. */
   isBounded?: true;
 }[] = [
@@ -47,22 +52,34 @@ const FACTS: readonly {
     name: "homes-managed",
     perUnit: [0.17, 0.23, 0.33],
     says: "0.23 repairs a home and month",
+    sources: ["P1"],
   },
   {
     family: "wf-tenancy-enquiry",
     name: "listings",
     perUnit: [8, 15, 20],
     says: "15 inquiries a property",
+    sources: ["V13"],
     isBounded: true,
   },
-  { family: "wf-tuition-billing", name: "learners", perUnit: [0.33, 1, 1], says: "one bill a learner and month" },
+  {
+    family: "wf-tuition-billing",
+    name: "learners",
+    perUnit: [0.33, 1, 1],
+    says: `${ASSUMED}: one bill a learner and month`,
+  },
   {
     family: "wf-membership-billing",
     name: "members",
     perUnit: [1 / 24, 1 / 12, 1 / 8],
-    says: "one renewal a member and year",
+    says: `${ASSUMED}: one renewal a member and year`,
   },
-  { family: "wf-inventory-merch", name: "products", perUnit: [0.01, 0.02, 0.04], says: "2 % of the catalog a month" },
+  {
+    family: "wf-inventory-merch",
+    name: "products",
+    perUnit: [0.01, 0.02, 0.04],
+    says: `${ASSUMED}: 2 % of the catalog a month`,
+  },
   {
     family: "wf-content-publishing",
     name: "posts-a-year",
@@ -72,9 +89,15 @@ const FACTS: readonly {
   },
   {
     family: "wf-event-registration",
+    name: "seats",
+    perUnit: [0.3, 0.6, 1],
+    says: `${ASSUMED}: six in ten are taken, and a date a month where few are listed`,
+  },
+  {
+    family: "wf-event-registration",
     name: "events-a-month",
     perUnit: [20, 60, 200],
-    says: "60 places an event",
+    says: `${ASSUMED}: 60 places an event`,
     isBounded: true,
   },
   {
@@ -82,6 +105,7 @@ const FACTS: readonly {
     name: "open-jobs",
     perUnit: [20, 44, 130],
     says: "44 applications an opening and month",
+    sources: ["V9"],
     isBounded: true,
   },
 ];
@@ -92,16 +116,36 @@ const SHORT_VISITS: ReadonlySet<string> = new Set(["dental", "vet", "clinic"]);
 /** Those who treat for half an hour and longer, whatever kind of practice they share. */
 const LONG_VISITS = /physio|kinés|fisio|fysio|fizjo|osteo|psycholog|chiropract|therap|midwi/iu;
 
+/** What comes of one visit, as the table has it, so that one report rests on one number of visits. */
+const OF_VISITS: Readonly<Record<string, { perVisit: Triple; says: string[] } | undefined>> = {
+  "wf-appointment": { perVisit: [0.6, 1, 1.3], says: [] },
+  "wf-intake-forms": { perVisit: [0.05, 0.1, 0.2], says: ["one form in ten visits"] },
+  "wf-claims-insurance": { perVisit: [0.08, 0.2, 0.5], says: ["one claim in five visits"] },
+};
+
+export interface StatedVolume {
+  events: Triple;
+  reason: string;
+  /** Published figures that it rests on beside what the site states. */
+  sources: string[];
+}
+
 /** Volume that a fact on the site states, with the sentence that says how; null where none does. */
-export function statedVolume(context: VolumeContext): { events: Triple; reason: string } | null {
+export function statedVolume(context: VolumeContext): StatedVolume | null {
   const { workflow, family, industry, subKind } = context;
   const clinicians = seenOn(workflow, "practitioners");
-  if (family === "wf-appointment" && industry === "healthcare" && clinicians) {
-    const visits = SHORT_VISITS.has(subKind ?? "") && !LONG_VISITS.test(clinicians.quote) ? 200 : 120;
-    const events = triple((share) => clinicians.value * visits * share, [0.6, 1, 1.3]);
+  const ofVisits = industry === "healthcare" ? OF_VISITS[family] : undefined;
+  if (ofVisits && clinicians) {
+    const isShort = SHORT_VISITS.has(subKind ?? "") && !LONG_VISITS.test(clinicians.quote);
+    const visits = isShort ? 200 : 120;
+    const events = triple((share) => clinicians.value * visits * share, ofVisits.perVisit);
+    const assumed = [...(isShort ? [] : [`${visits} visits each a month`]), ...ofVisits.says];
+    const rest = assumed.length === 0 ? "" : `; ${ASSUMED}: ${assumed.join(" and ")}`;
+    const seen = `${clinicians.value} clinicians stated ("${clinicians.quote}")`;
     return {
       events,
-      reason: `${clinicians.value} clinicians stated ("${clinicians.quote}"), ${visits} visits each a month`,
+      reason: `${seen}${isShort ? `, ${visits} visits each a month` : ""}${rest}`,
+      sources: isShort ? ["H1"] : [],
     };
   }
   for (const fact of FACTS) {
@@ -110,7 +154,8 @@ export function statedVolume(context: VolumeContext): { events: Triple; reason: 
     const events = triple((share) => seen.value * share, fact.perUnit);
     const within = fact.isBounded === true ? boundedBy(context.usual, events[1]) : 1;
     const bound = within === 1 ? "" : ", bounded by what is usual";
-    return { events: triple((one) => one * within, events), reason: `${seen.quote}: ${fact.says}${bound}` };
+    const reason = `${seen.quote}; ${fact.says}${bound}`;
+    return { events: triple((one) => one * within, events), reason, sources: fact.sources ?? [] };
   }
   return null;
 }
@@ -271,7 +316,8 @@ export function volumeAdjustments(context: VolumeContext, isStated: boolean): Ad
   return withinBounds(found);
 }
 
-export const PEOPLE_REASON = "people against";
+/** What a reason begins with that scales by people; reports that are kept have it in fewer words. */
+export const PEOPLE_REASON = /^\d{1,9} people .{0,60}against /;
 
 /** Inside the band every family scales with the number of people, within half and twice. */
 function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
@@ -281,16 +327,18 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
   const people = employees ?? stated?.value ?? (listed ? Math.round(listed.value * 1.3) : undefined);
   if (people === undefined) return [];
   const typical = typicalPeople(band);
-  const factor = cut(clamp(0.5, people / typical, 2));
-  return factor === 1
-    ? []
-    : [
-        {
-          reason: `${people} ${PEOPLE_REASON} ${typical} of a typical business of this size`,
-          factor,
-          applies: "events",
-        },
-      ];
+  const [share, factor] = [cut(people / typical), cut(clamp(0.5, people / typical, 2))];
+  if (factor === 1) return [];
+  const named = employees ?? stated?.value ?? listed?.value;
+  const counted = named === people ? "" : ` (${named} are named, about three quarters of all)`;
+  const held = share === factor ? "" : `, held at ${factor === 2 ? "twice" : "half"}`;
+  return [
+    {
+      reason: `${people} people${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
+      factor,
+      applies: "events",
+    },
+  ];
 }
 
 export const BOUNDS_REASON = "Held within a third and three times the default";

@@ -1,7 +1,8 @@
 // Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
-import { PEOPLE_FROM, SizeBand, type Profile } from "../../model/profile.ts";
+import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
+import { withoutHours } from "../../model/round-hours.ts";
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -13,7 +14,7 @@ export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
   claimed: readonly Pick<ClaimedWorkflow, "id" | "alreadyAutomated">[];
   hours: Pick<AllHours, "byWorkflow" | "band">;
-  opportunities: readonly Pick<Opportunity, "hours" | "workflowId">[];
+  opportunities: readonly Pick<Opportunity, "hours" | "workflowId" | "title" | "estimatedTimeSavingsRange">[];
   profile: Pick<Profile, "sizeBand">;
 }
 
@@ -33,8 +34,8 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (carriers.length === 0)
     return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
-  const rest =
-    others.length === 0 ? "" : ` Not counted: ${unitsOf(others, "and")}, since ${NO_EFFECT}.${inPlace(others)}`;
+  const without = withoutHours(opportunities);
+  const rest = `${without === "" ? "" : ` ${without}`}${inPlace(others)}`;
   return `Under an hour a month${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
@@ -67,14 +68,6 @@ function basisOf(
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
   return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no page read tells how many people work there"}`;
-}
-
-function peopleIn(band: SizeBand): string {
-  const next = SizeBand.options[SizeBand.options.indexOf(band) + 1];
-  const from = PEOPLE_FROM[band];
-  if (next === undefined) return `${from} people or more`;
-  const most = PEOPLE_FROM[next] - 1;
-  return from === 0 ? `up to ${most} people` : `${from} to ${most} people`;
 }
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */

@@ -42,16 +42,18 @@ describe("an estimate", () => {
   it("uses the measured effect where there is one: 400 appointments of 5 minutes", () => {
     const made = estimate(dental("wf-appointment"));
     expect(made).toMatchObject({
-      low: 0.21,
+      // Not every effect is at its worst, or best, at once.
+      low: 2.82,
       base: 5.61,
-      high: 16.8,
+      high: 12.58,
       method: "net-effect",
       unit: "appointments",
       formula: "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 adoption × (1 − 0.15 oversight) = 5.61 h",
       eventsPerMonth: { low: 250, base: 400, high: 700, grade: "derived" },
       minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "assumption" },
       adjustments: [],
-      confidence: "medium",
+      // A published volume of minutes that are assumed.
+      confidence: "low",
     });
     expect(made.task).toContain("receptionists");
     expect(made.citations.join(" ")).toContain("Accenture");
@@ -127,7 +129,22 @@ describe("signals from the site", () => {
     expect(made.eventsPerMonth).toMatchObject({ low: 360, base: 600, high: 780, grade: "site" });
     expect(made.minutesPerEvent.base).toBe(5.8);
     expect(made.adjustments.map(({ applies }) => applies)).toEqual(["events", "minutes"]);
-    expect(made.confidence).toBe("medium");
+    expect(made.eventsPerMonth.sources).toEqual(["H1"]);
+    expect(made.confidence).toBe("low");
+  });
+
+  it.each([
+    ["wf-appointment", 480, 288, 624],
+    ["wf-intake-forms", 48, 24, 96],
+    ["wf-claims-insurance", 96, 38, 240],
+  ])("%s of four therapists rests on the same visits, an assumption: %d events", (id, base, low, high) => {
+    const made = withSeen(id, seenNumber("practitioners", 4, "Four physiotherapists"), seenNumber("people-listed", 4));
+    expect(made.eventsPerMonth).toMatchObject({ base, grade: "site", sources: [] });
+    expect(Math.abs(made.eventsPerMonth.low - low) + Math.abs(made.eventsPerMonth.high - high)).toBeLessThan(12);
+    expect(made.adjustments.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining("; assumed: 120 visits each a month"),
+    ]);
+    expect(made.confidence).toBe("low");
   });
 
   it.each([
@@ -140,6 +157,17 @@ describe("signals from the site", () => {
       dental(id, { industry, workflow: claimOf({ id, volumeSignals: [seenNumber(name, value)] }) }),
     );
     expect(made.eventsPerMonth).toMatchObject({ base: events, grade: "site" });
+  });
+
+  it("of dates are bounded by the seats that the page states", () => {
+    const made = withSeen(
+      "wf-event-registration",
+      seenNumber("seats", 8, "8 seats on each of 2 dates"),
+      seenNumber("events-a-month", 9),
+    );
+    expect(made.eventsPerMonth).toMatchObject({ low: 2.4, base: 5, high: 8, grade: "site" });
+    expect(made.adjustments[0]?.reason).toContain("8 seats on each of 2 dates; assumed: six in ten are taken");
+    expect(made.confidence).toBe("low");
   });
 
   it.each([
@@ -222,7 +250,11 @@ describe("the caller's numbers", () => {
     const made = estimate(dental("wf-client-followup", { assumptions: { employees: 60 } }));
     expect(made.eventsPerMonth.base).toBe(360);
     expect(made.adjustments).toEqual([
-      { reason: "60 people against 40 of a typical business of this size", factor: 1.5, applies: "events" },
+      {
+        reason: "60 people against the 40 in the table for a business of 20 to 99 people",
+        factor: 1.5,
+        applies: "events",
+      },
     ]);
   });
 
@@ -281,7 +313,7 @@ describe("how hours are told", () => {
 
   it("names the range of the effect and the assumed volume with its own", () => {
     expect(rangeText(estimate(dental("wf-appointment")))).toBe(
-      "6 h (0.2 to 17 h), assuming 400 appointments a month (250 to 700)",
+      "6 h (3 to 13 h), assuming 400 appointments a month (250 to 700)",
     );
     expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
       "Under half an hour a month, assuming 60 follow-ups a month (25 to 140)",
@@ -293,18 +325,18 @@ describe("how hours are told", () => {
 
   it("adds up what the opportunities carry, from half an hour", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
-    expect(total).toMatchObject({ base: 8, confidence: "medium", staffHours: 1275, band: "small" });
+    expect(total).toMatchObject({ low: 4.5, base: 8, high: 19, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (1 to 24), over 2 workflows. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700).",
+      "About 8 hours a month could be saved (4.5 to 19), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
-      "8 h a month (1 to 24 h), medium confidence: most volumes behind it rest on published or stated figures",
+      "8 h a month (4.5 to 19 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
     );
   });
 
   it("says how many smaller parts the sum leaves out, and nothing where there are none", () => {
     const small = totalHours(carrying("wf-appointment", "wf-client-followup", "wf-review-management"), context);
-    expect(small?.note).toContain("over 1 workflow. 2 more save under half an hour each and are not in this sum.");
+    expect(small?.note).toContain("in one kind of work. 2 more save under half an hour each and are not in this sum.");
     expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });
 
@@ -313,7 +345,10 @@ describe("how hours are told", () => {
     const total = totalHours([{ hours: { ...hours, low: hours.high / 30 } }], context);
     expect(total?.confidence).toBe("low");
     expect(total?.note).toMatch(/The range is wide, since what such changes save was measured in few places/);
-    expect(totalHours([{ hours: { ...hours, low: hours.high / 20 } }], context)?.confidence).toBe("medium");
+    expect(totalHours([{ hours: { ...hours, low: 0.8 } }], context)?.note).not.toContain("is wide");
+    // Published minutes of a published volume.
+    const sure = { ...hours, low: 0.8, confidence: "medium" as const };
+    expect(totalHours([{ hours: sure }], context)?.confidence).toBe("medium");
   });
 
   it("prints no headline under an hour", () => {

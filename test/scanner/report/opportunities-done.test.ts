@@ -1,6 +1,6 @@
 // What a site does already is not proposed to it, and what is proposed names no rival of what it uses.
 import { describe, expect, it } from "vitest";
-import { TOOL_KINDS } from "../../../src/scanner/insight/tools.ts";
+import { countriesOf, TOOL_KINDS } from "../../../src/scanner/insight/tools.ts";
 import { OPPORTUNITY_TEMPLATES, WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
@@ -79,9 +79,33 @@ describe("tools", () => {
     expect(chooseTools(booked, undefined)).toEqual({ onSite: ["Doctolib"], openSource: [], commercial: [] });
     expect(chooseTools({ ...booked, tools: [], toolsByKind: {} }, undefined)).toEqual({
       onSite: [],
-      openSource: ["Cal.com", "Easy!Appointments"],
+      openSource: ["Easy!Appointments"],
       commercial: ["Calendly", "Acuity Scheduling", "SimplyBook.me"],
     });
+  });
+
+  it("are those that are sold where the business is, and need no product that was not seen", () => {
+    const named = (id: string, countries: readonly string[], treats = false): string => {
+      const { openSource, commercial } = chooseTools({ id, tools: [] }, undefined, { countries, treats });
+      return [...openSource, ...commercial].join(", ");
+    };
+    expect(named("wf-claims-insurance", ["GB"])).toBe("Healthcode");
+    expect(named("wf-claims-insurance", ["DE"])).toBe("");
+    expect(named("wf-claims-insurance", ["US"])).toContain("Availity");
+    expect(named("wf-complaint-returns", ["DE"])).not.toContain("Loop Returns");
+    // Who is treated where stands in software of practices, and in no calendar for everybody.
+    expect(named("wf-appointment", ["GB"], true)).toBe("Easy!Appointments, Cliniko, Jane");
+    expect(named("wf-appointment", ["DE"], true)).toContain("Calendly");
+    expect(named("wf-appointment", ["GB"])).toContain("Calendly");
+  });
+
+  it.each([
+    ["millbankphysio.co.uk", "en", ["GB"]],
+    ["krumeundkorn.de", "de", ["DE"]],
+    ["binroute.io", "en", ["US", "GB", "CA", "AU", "IE", "NZ"]],
+    ["example.com", "pl", []],
+  ])("%s in %s chooses from what is offered in %j", (domain, language, countries) => {
+    expect(countriesOf(domain, language)).toEqual(countries);
   });
 
   it("are for the change and not for the family: a briefing gets no calendar", () => {

@@ -4,7 +4,8 @@ import type { Channel, Technology } from "../../../src/model/profile.ts";
 import type { HoursEstimate } from "../../../src/model/results.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { OPPORTUNITY_TEMPLATES, type OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
-import { effortOf, impactOf, type RatingInput } from "../../../src/scanner/report/opportunity-rating.ts";
+import { effortOf } from "../../../src/scanner/report/opportunity-effort.ts";
+import { impactOf, type RatingInput } from "../../../src/scanner/report/opportunity-rating.ts";
 import { profile } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
 
@@ -73,20 +74,75 @@ describe("the reason of an impact", () => {
     expect(impactOf(rating("draft", { workflow: quoted })).impact).not.toBe("low");
   });
 
+  it("is not low for few hours where customers are spared a wait that the site tells of", () => {
+    const workflow = claimOf({
+      id: "wf-event-registration",
+      manualQuotes: [{ url: `${ORIGIN}/kurse`, region: "manual-hand", quote: "Wir bestätigen von Hand." }],
+    });
+    const few = { ...hoursOf(5), adjustments: [], factors: [] } as unknown as HoursEstimate;
+    expect(impactOf(rating("selfserve", { workflow, hours: few, isCarrier: true }))).toEqual({
+      impact: "medium",
+      impactReason: "/kurse says “Wir bestätigen von Hand”; the hours it saves are few: under half an hour a month",
+    });
+    expect(impactOf(rating("draft", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
+    expect(impactOf(rating("capture", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
+    const printed = claimOf({
+      id: "wf-intake-forms",
+      manualQuotes: [{ url: `${ORIGIN}/new`, region: "manual-form", quote: "Print the form." }],
+    });
+    expect(impactOf(rating("capture", { workflow: printed, hours: few, isCarrier: true })).impact).toBe("medium");
+    const untold = claimOf({ id: "wf-event-registration" });
+    expect(impactOf(rating("selfserve", { workflow: untold, hours: few, isCarrier: true })).impact).toBe("low");
+  });
+
+  it("quotes who does by hand what is read out of files", () => {
+    const quote = "Our team cleans the lists by hand.";
+    const byHand = claimOf({
+      id: "wf-client-onboarding",
+      manualQuotes: [{ url: ORIGIN, region: "manual-hand", quote }],
+    });
+    expect(impactOf(rating("extract", { workflow: byHand }))).toEqual({
+      impact: "high",
+      impactReason: "the home page says “Our team cleans the lists by hand”",
+    });
+    const asked = claimOf({
+      id: "wf-client-onboarding",
+      manualQuotes: [{ url: ORIGIN, region: "manual-mail", quote }],
+    });
+    expect(impactOf(rating("extract", { workflow: asked })).impactReason).toBeUndefined();
+  });
+
+  it("says for which size a volume is assumed, and of a volume from the site that it is", () => {
+    const graded = (grade: string) =>
+      ({
+        ...hoursOf(15),
+        eventsPerMonth: { base: 15, grade },
+        minutesPerEvent: { base: 600 },
+      }) as unknown as HoursEstimate;
+    const reasonOf = (grade: string) =>
+      impactOf(rating("remind", { hours: graded(grade), band: "small" })).impactReason;
+    expect(reasonOf("assumption")).toBe("15 quotes a month are assumed for a business of 5 to 19 people");
+    expect(reasonOf("site")).toBe("15 quotes a month are worked out from the site");
+    expect(reasonOf("caller")).toBe("you stated 15 quotes a month");
+  });
+
   it("names the ways in, the systems and the check that is not so", () => {
     const channels = [channel("phone", "/contact"), channel("email", "/")];
     expect(impactOf(rating("capture", { channels })).impactReason).toBe(
-      "the ways in that were found: phone (/contact) and e-mail (the home page)",
+      "no form to ask by was found; the ways in are phone (/contact) and e-mail (the home page)",
     );
     const technologies = [technology("Pipedrive", "crm"), technology("Stripe", "payment")];
     expect(impactOf(rating("sync", { technologies })).impactReason).toBe("Pipedrive and Stripe are on the site");
     const template = { ...templateOfKind("publish"), acceptanceChecks: ["llms-txt-valid", "openapi-present"] };
     expect(impactOf(rating("publish", { template, failing: new Set(["llms-txt-valid"]) }))).toEqual({
-      impact: "medium",
+      impact: "low",
       impactReason: "“The guide for language models is well formed” is not so today",
     });
     const failing = new Set(template.acceptanceChecks);
-    expect(impactOf(rating("publish", { template, failing })).impact).toBe("high");
+    expect(impactOf(rating("publish", { template, failing }))).toEqual({
+      impact: "high",
+      impactReason: "“API is described for machines” is not so today",
+    });
   });
 });
 
@@ -97,10 +153,14 @@ describe("the reason of an effort", () => {
     expect(easeOf("capture", { workflow: withMentions("document", "order.pdf", "terms.pdf") })).toBe(
       "A day or less: to rebuild: order.pdf and terms.pdf.",
     );
-    expect(easeOf("draft", { workflow: withMentions("page", "/prices", "/work") })).toBe(
+    const workflow = withMentions("page", "/prices", "/work");
+    expect(easeOf("draft", { workflow, template: { ...templateOfKind("draft"), fromPages: true } })).toBe(
       "Some days: only /prices and /work are there to draft from.",
     );
-    expect(easeOf("remind")).toBe("Some days: no system that holds the list of open offers was seen.");
+    // An offer is drafted from past offers, which no page shows.
+    const { fromPages: _, ...fromRecords } = templateOfKind("draft");
+    expect(easeOf("draft", { workflow, template: fromRecords })).toBe("Some days.");
+    expect(easeOf("remind")).toBe("Some days: which system to connect the list of open offers to could not be seen.");
     expect(easeOf("remind", { technologies: [technology("Pipedrive", "crm")] })).toBe(
       "A day or less: Pipedrive knows the dates.",
     );
@@ -109,7 +169,7 @@ describe("the reason of an effort", () => {
   it("names a calendar for the work only that it was seen at, and the form on a page of the work", () => {
     const technologies = [technology("Cal.com", "booking")];
     expect(easeOf("remind", { technologies })).toBe(
-      "Some days: no system that holds the list of open offers was seen.",
+      "Some days: which system to connect the list of open offers to could not be seen.",
     );
     const workflow = { ...claimOf({ id: "wf-appointment" }), tools: ["Cal.com"] };
     expect(easeOf("remind", { technologies, workflow })).toContain("Cal.com knows the dates");
@@ -126,7 +186,9 @@ describe("the reason of an effort", () => {
   });
 
   it("is left out where there is no fact", () => {
-    expect(easeOf("publish")).toBe("A day or less.");
+    const { takes, ...published } = templateOfKind("publish");
+    expect(easeOf("publish", { template: published })).toBe("A day or less.");
+    expect(easeOf("publish")).toBe(`A day or less: ${takes}.`);
     expect(easeOf("monitor")).toBe("A day or less.");
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import { Playbook } from "../../../src/model/playbook.ts";
+import type { Opportunity } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
@@ -75,17 +76,17 @@ describe("the playbook of the dental practice", () => {
     );
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
       "claims-insurance-claim-draft",
-      "intake-forms-form-extract",
       "claims-insurance-eligibility",
+      "intake-forms-form-extract",
     ]);
   });
 
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes the 5 checks that fail or warn today.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: in use: Let patients pick a time online, .*; about 11 h a month are saved by count\.$/,
+      /^Day 60: in use: Let patients pick a time online, .*; about 11.5 h a month saved, by your own count\.$/,
     );
-    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11, 2]);
+    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11.5, 3]);
   });
 
   it("gives every action an owner, the checks that fail today and have to pass first, and those that prove it", () => {
@@ -96,7 +97,7 @@ describe("the playbook of the dental practice", () => {
       ownerRole: "Front desk lead",
       prerequisites: ["service-or-product-node", "privacy-policy"],
       acceptance: [],
-      kpi: "Share of bookings made online",
+      kpi: "Bookings made by phone",
       effort: "medium",
     });
     const failing = dentalOutcomes.filter(({ status }) => status !== "pass").map(({ id }) => id);
@@ -123,6 +124,26 @@ describe("the playbook of the dental practice", () => {
     expect(playbook.topPrioritySkills).toEqual(playbook.skills?.slice(0, 5).map(({ name }) => name));
     expect(playbook.topPrioritySkills[0]).toBe("Let patients pick a time online");
     expect(playbook.skillCount).toBe(playbook.skills?.length);
+  });
+});
+
+describe("the change that the report begins with", () => {
+  const opportunityOf = (id: string, kind: string, effort: string) =>
+    ({ id, kind, effort, title: `Title of ${id}`, workflowId: "wf-client-onboarding", impact: "high" }) as Opportunity;
+  const phasesOf = (...opportunities: Opportunity[]): string[][] => {
+    const { profile, target } = softwareCompany;
+    const domain = target.registrableDomain;
+    const rest = { scanId: SCAN_ID, domain, profile, workflows: [], outcomes: [], topFixes: [] };
+    const { phases = [] } = composePlaybook({ ...rest, opportunities }).roadmap ?? {};
+    return phases.map(({ actions }) => actions.map(({ title }) => title.replace("Title of op-", "")));
+  };
+
+  it("waits for no third month, and every change is in one phase", () => {
+    const first = opportunityOf("op-import", "extract", "medium");
+    const other = opportunityOf("op-sync", "sync", "medium");
+    const easy = opportunityOf("op-form", "capture", "low");
+    expect(phasesOf(first, other, easy)).toEqual([[], ["import", "form"], ["sync"]]);
+    expect(phasesOf({ ...first, effort: "high" }, other, easy)).toEqual([[], ["form"], ["import", "sync"]]);
   });
 });
 
@@ -267,7 +288,7 @@ describe("a skill of a kind", () => {
   it("names no system of a large firm to a business of a few people", () => {
     const work = { id: "wf-recruiting", tools: [] };
     const named = (band: "micro" | "medium"): string => {
-      const { openSource, commercial } = chooseTools(work, undefined, band);
+      const { openSource, commercial } = chooseTools(work, undefined, { sizeBand: band });
       return [...openSource, ...commercial].join();
     };
     expect(named("micro")).not.toMatch(/Greenhouse|Odoo/);

@@ -24,6 +24,31 @@ describe("where nothing is worth its effort", () => {
   });
 });
 
+describe("the order", () => {
+  const told = (region: string) => [{ url: "https://example.com/", region, quote: "We do it by hand." }];
+  const hours = (base: number) => ({ base }) as Opportunity["hours"];
+
+  it("begins with much time, then with what staff do by the site's own words, then with hours by default", () => {
+    const byHand = opportunity({ id: "op-hand", kind: "extract", impact: "high", evidence: told("manual-hand") });
+    const spared = opportunity({ id: "op-wait", kind: "capture", impact: "medium", evidence: told("manual-hand") });
+    const counted = opportunity({ id: "op-few-hours", kind: "draft", impact: "medium", hours: hours(1.5) });
+    const asked = opportunity({ id: "op-asked", kind: "selfserve", impact: "high", evidence: told("manual-mail") });
+    const much = opportunity({ id: "op-much", kind: "draft", impact: "high", hours: hours(9) });
+    const all = [counted, asked, byHand, much, spared];
+    const given = (some: Opportunity[]) =>
+      rankOpportunities({
+        fromWork: some.map((one) => ({ ...one, workflowId: `wf-${one.id}` })),
+        fromChecks: [],
+        workflows: some.map(({ id }) => ({ id: `wf-${id}`, confidence: "high" as const, points: 5 })),
+        hours: new Map(),
+        limit: 10,
+      }).map(({ id }) => id);
+    expect(given(all)).toEqual(["op-much", "op-wait", "op-hand", "op-few-hours", "op-asked"]);
+    // A reminder takes nothing over that is done by hand.
+    expect(given([counted, { ...byHand, kind: "remind" }])).toEqual(["op-few-hours", "op-hand"]);
+  });
+});
+
 const PAGE = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 

@@ -90,7 +90,7 @@ describe("the summary", () => {
 
   it("does not shut out every assistant where one is", () => {
     const shut = summaryOf({ "ai-search-bots-allowed": "fail" }).text;
-    expect(shut).toContain("An assistant that patients ask about Harbor Dental meets a barrier first");
+    expect(shut).toContain("An assistant that patients may ask about Harbor Dental meets a barrier first");
   });
 
   it("names one gap and one first step, and both begin the list of fixes", () => {
@@ -137,10 +137,12 @@ describe("the summary", () => {
     expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-booking”");
     expect(first(page, sorting)).toContain("begin with this change: “Title of op-sorting”");
     expect(first(page)).toContain("begin with this change: “Title of op-page”");
-    // Nor with what the report itself rates low or under half an hour.
+    // Nor with what the report itself rates low, or under half an hour and told by nobody.
     expect(first({ ...booking, impact: "low" })).not.toContain("begin with this change");
     const short = { base: 0.4 } as (typeof page)["hours"];
-    expect(first({ ...booking, hours: short })).not.toContain("begin with this change");
+    expect(first({ ...sorting, hours: short })).not.toContain("begin with this change");
+    // What the site tells of is a beginning, however few hours it takes.
+    expect(first({ ...booking, hours: short })).toContain("begin with this change");
   });
 
   it("gives each kind of work its own quote, the one with its own words, and says of the rest that it is there", () => {
@@ -157,5 +159,28 @@ describe("the summary", () => {
     ]);
     expect(asked.text).not.toContain("goes through people's hands");
     expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions.");
+  });
+
+  it("leaves out no work of which a step is told, and tells names apart that are lists themselves", () => {
+    const told = [1, 2, 3, 4].map((at) =>
+      workflow("wf-appointment", `Work ${at}`, [`Please ring us for an appointment ${at}.`]),
+    );
+    const fourth = told.map((one, at) =>
+      at < 3 ? one : { ...one, steps: [{ name: "Ring", isManual: true, description: "by staff" }] },
+    );
+    const others = [
+      workflow("wf-fulfilment", "Picking, packing, shipping", []),
+      workflow("wf-newsletter", "Newsletter", []),
+    ];
+    const { text } = summaryOf({}, [...fourth, ...others]);
+    expect(text).toContain("Its pages tell of steps by hand in other work, too: work 4.");
+    expect(text).toContain("also show this work: picking, packing, shipping; newsletter.");
+    expect(summaryOf({}, others.slice(1)).text).toContain("show this work: newsletter.");
+  });
+
+  it("tells a barrier once, and of one assistant that it is one", () => {
+    const { text } = summaryOf({ "ai-search-bots-allowed": "fail" });
+    expect(text).toContain("The barrier is the gap to close first.");
+    expect(summaryOf({ "jsonld-present": "fail" }).text).toContain("The gap to close first: ");
   });
 });

@@ -36,8 +36,13 @@ function reasonFor(
     claimed,
     hours,
     opportunities: [
-      ...told.map((id) => ({ workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
-      ...proposed.map((id) => ({ workflowId: id, hours: null })),
+      ...told.map((id) => ({ title: id, workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
+      ...proposed.map((id) => ({
+        title: `Change ${id}`,
+        workflowId: id,
+        hours: null,
+        estimatedTimeSavingsRange: "No hours are given: …",
+      })),
     ],
     profile: { sizeBand: { ...sizeBand, confidence: sizeSeen ? "medium" : "low", evidence: sizeSeen ? [SIGN] : [] } },
   });
@@ -94,7 +99,7 @@ describe("why there is no total of hours", () => {
     });
     const [estimate] = hours.byWorkflow.values();
     if (!estimate) throw new Error("no estimate");
-    const told = [0.7, 0.4].map((base) => ({ workflowId: questions.id, hours: { ...estimate, base } }));
+    const told = [0.7, 0.4].map((base) => ({ title: "", workflowId: questions.id, hours: { ...estimate, base } }));
     const parts = { header: { scanType: "basic" as const }, claimed: [questions], hours, profile: { sizeBand } };
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
       /^Under an hour a month without the changes that save under half an hour each, assuming/,
@@ -123,7 +128,7 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. Not counted: appointments, since no source says what the changes proposed here save of their time. In place already: booking through Doctolib.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source says how often such work comes up, or what the change saves of it. In place already: booking through Doctolib.",
     );
   });
 

@@ -45,9 +45,9 @@ export const proposals = {
     underAnHour:
       "With these numbers less than an hour a month would be saved, leaving out parts under half an hour; all parts stand below.",
     note: ({ note, confidence }: HoursTotal) => `${note} Confidence: ${names.confidence[confidence]}.`,
-    low: { name: "Low", note: "a month: every effect at its lowest" },
+    low: { name: "Low", note: "a month: the effects on their low side" },
     base: { name: "Base", note: "a month: what we would plan with" },
-    high: { name: "High", note: "a month: every effect at its highest" },
+    high: { name: "High", note: "a month: the effects on their high side" },
     amount: (hours: number | "") => markup`${hours} h`,
     underHalf: "under half an hour",
     short: (hours: number) => `${hours} h`,

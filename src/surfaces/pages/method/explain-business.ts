@@ -58,9 +58,9 @@ export const hoursBlocks = ({ hours, workflows }: Method): Block[] => {
   const assumed = figureGrades.find(({ grade }) => grade === "assumption")?.volumes ?? 0;
   return [
     h2("How hours are estimated", "hours"),
-    p`How often something happens in a business, and how long it takes, cannot be seen on a website. Both are taken from a table by kind of work, industry and size, moved by signs on the site within ${volumeBounds.least.toFixed(2)} to ${volumeBounds.most} times the default, and replaced by your own numbers as soon as you state them. Of the ${cells} volumes of that table ${assumed} are assumptions: nobody publishes them. Each figure prints with its grade.`,
+    p`How often something happens in a business, and how long it takes, cannot be seen on a website. Both are taken from a table by kind of work, industry and size, moved by signs on the site within ${volumeBounds.least.toFixed(2)} to ${volumeBounds.most} times the default, and replaced by those you state. Of the ${cells} volumes of that table ${assumed} are assumptions: nobody publishes them. Each figure prints with its grade.`,
     list(prose`${code(formula)}`, prose`${code(formulaMeasured)}, where the effect on the whole work was measured`),
-    p`The factors, low, base and high:`,
+    p`The factors, low, base and high, taken as independent:`,
     list(
       ...generic.map(
         ({ name, low, base, high, source }) =>
@@ -68,7 +68,7 @@ export const hoursBlocks = ({ hours, workflows }: Method): Block[] => {
       ),
       prose`${strong(ownFactors(hours))}: by the kind of work, in ${link("method.json", "/method.json")}.`,
     ),
-    p`Where somebody measured the effect on the whole work, that figure stands in:`,
+    p`Where the effect on the whole work was measured:`,
     list(
       ...measured.map(
         ({ families, low, base, high, what, sources }) =>
@@ -78,11 +78,11 @@ export const hoursBlocks = ({ hours, workflows }: Method): Block[] => {
     p`Whatever the figures come to:`,
     list(
       prose`All workflows together may take at most ${percent(caps.workload)} of the hours of all staff, and save at most ${percent(caps.base)} of them (${percent(caps.high)} at the high end, ${percent(caps.withCallerVolumes)} whatever volumes you state).`,
-      prose`A saving under ${hours.shownFromHours} hours a month is not shown as a number and is not in a sum.`,
+      prose`A saving under ${hours.shownFromHours} hours a month is no number and in no sum.`,
       prose`Fewer missed visits and faster replies are money or visits, and never hours.`,
       prose`Confidence is low while more than half of the workload rests on assumptions.`,
     ),
-    p`The whole table of volumes and minutes, the exposures and all ${hours.sources.length} sources are in ${link("method.json", "/method.json")} under ${code("hours")}.`,
+    p`Volumes, minutes, exposures and all ${hours.sources.length} sources are in ${link("method.json", "/method.json")} under ${code("hours")}.`,
   ];
 };
 

@@ -96,6 +96,8 @@ const Template = z.strictObject({
   notAbout: z.array(z.string().min(3)).optional(),
   unlessSaid: z.array(z.string().min(3)).optional(),
   unlessPage: z.enum(PAGE_KINDS).optional(),
+  fromPages: z.literal(true).optional(),
+  takes: z.string().optional(),
   doneWhen: z.record(z.string().regex(/^[0-5]$/), z.string()).optional(),
   mends: z.record(z.string().regex(/^[0-5]$/), z.string().includes("{address}")).optional(),
   prerequisites: z.array(z.string()),

@@ -51,6 +51,34 @@ describe("numbers a business states about itself", () => {
   });
 });
 
+describe("seats on dates that a page lists", () => {
+  const seats = (...lines: string[]): number | undefined =>
+    signalsOf(
+      site({ pages: [page({ kind: "other", blocks: lines.map((line) => text(line)) })] }),
+      "wf-event-registration",
+    )["seats"];
+
+  it.each([
+    ["en", "Four hours, eight seats, £89 each.", "Saturday, 5 December 2026", 8],
+    ["de", "Vier Stunden, acht Plätze, 89 € je Person.", "Samstag, 5. Dezember 2026, 10 Uhr", 8],
+    ["fr", "Quatre heures, 12 places par atelier.", "samedi 5 décembre 2026", 12],
+    ["es", "Hay 10 plazas por curso.", "sábado 5 de diciembre de 2026", 10],
+    ["pt", "São 10 vagas por curso.", "sábado, 5 de dezembro de 2026", 10],
+    ["it", "Corso da 14 posti.", "sabato 5 dicembre 2026", 14],
+    ["nl", "Er zijn 16 plaatsen.", "zaterdag 5 december 2026", 16],
+    ["pl", "Mamy 9 miejsc.", "sobota, 5 grudnia 2026", 9],
+  ])("%s: “%s” beside “%s” are %d a month", (_language, line, date, expected) => {
+    expect(seats(line, date)).toBe(expected);
+    // Without a date it is no course that one signs up for.
+    expect(seats(line)).toBeUndefined();
+  });
+
+  it("count for each of many dates", () => {
+    const dates = Array.from({ length: 9 }, (_, at) => `${at + 1} December 2026`);
+    expect(seats("Ten places in each class.", ...dates)).toBe(30);
+  });
+});
+
 describe("opening hours a week", () => {
   it.each([
     ["a text", { openingHours: "Mo-Fr 08:00-17:00" }, 45],

@@ -1,0 +1,125 @@
+// Effort of an opportunity by its kind (insight.md section 7), and the sentence that says why.
+import type { Rating } from "../../model/results.ts";
+import { listOf, pathOf } from "../../model/words.ts";
+import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { familyOf } from "../insight/workflow-families.ts";
+import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+import { failedBy, isRegulated, servesWork, systemsSeen, type RatingInput } from "./opportunity-rating.ts";
+import { pageOf } from "./opportunity-slots.ts";
+
+const FEW_FORMS = 2;
+const MOST_NAMED = 3;
+
+export interface EffortVerdict {
+  effort: Rating;
+  /** Why, in one sentence. */
+  ease: string;
+}
+
+const CLASSES: readonly Rating[] = ["low", "medium", "high"];
+
+/** Effort by kind; a class up in trades that handle protected data, a class down where the product needed is there already. */
+export function effortOf(input: RatingInput): EffortVerdict {
+  const { template, workflow, profile } = input;
+  const [start, seen] = startOf(input);
+  let at = CLASSES.indexOf(start);
+  const reason = template.takes ?? seen;
+  const reasons = reason === undefined ? [] : [reason];
+  if (isProtected(input)) {
+    at += 1;
+    reasons.push(`${PROTECTED[profile.industry.value ?? "other"] ?? "what clients confide"} is handled`);
+  }
+  const [vendor] = workflow.tools;
+  if (vendor !== undefined && usesVendor(template, input)) {
+    at -= 1;
+    reasons.push(`${vendor} is on the site already`);
+  }
+  const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
+  return { effort, ease: `${[EFFORT_WORDS[effort], reasons.join("; ")].filter((part) => part !== "").join(": ")}.` };
+}
+
+const EFFORT_WORDS: Record<Rating, string> = { low: "A day or less", medium: "Some days", high: "Weeks" };
+const PROTECTED: Readonly<Record<string, string | undefined>> = {
+  healthcare: "health data",
+  finance: "what clients earn and own",
+};
+
+/** The class a kind of change starts from, and the fact of this business that it rests on. */
+function startOf(input: RatingInput): [Rating, (string | undefined)?] {
+  const { template, workflow, technologies, channels } = input;
+  const record = familyOf(workflow.id)?.record ?? "the record";
+  switch (template.kind) {
+    case "selfserve":
+      return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
+    case "capture": {
+      const forms = labelsOf(workflow, ["document", "form"]);
+      const shown = labelsOf(workflow, ["page"]);
+      const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
+      const there = withForm.find((url) => shown.includes(pathOf(url))) ?? withForm[0];
+      if (forms.length === 0)
+        return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
+      return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
+    }
+    case "remind": {
+      const [system] = systemsWithDates(input);
+      return system === undefined
+        ? ["medium", `which system to connect ${record} to could not be seen`]
+        : ["low", `${system} knows the dates`];
+    }
+    case "draft": {
+      if (template.fromPages !== true) return ["medium"];
+      const sources = labelsOf(workflow, ["page", "document"]);
+      return sources.length >= 3
+        ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
+        : [
+            "medium",
+            sources.length === 0
+              ? undefined
+              : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`,
+          ];
+    }
+    case "answer": {
+      const assistant = technologies.find(({ feeds }) => feeds.includes("ai"))?.name;
+      return assistant === undefined
+        ? ["medium", `an assistant is fed with ${listOf(labelsOf(workflow, ["page"]), MOST_NAMED) || "the pages"}`]
+        : ["low", `${assistant} is on the site`];
+    }
+    case "extract":
+      return ["medium", `samples of ${familyOf(workflow.id)?.unit.many ?? "what arrives"} have to be collected`];
+    case "route":
+      return ["medium", "each kind needs an owner"];
+    case "sync": {
+      const systems = systemsSeen(input);
+      return systems.length > 0
+        ? ["medium", `${listOf(systems, MOST_NAMED)} ${systems.length === 1 ? "is" : "are"} joined with ${record}`]
+        : ["high", `which system to connect ${record} to could not be seen`];
+    }
+    case "monitor":
+      return ["low"];
+    case "publish": {
+      const failed = failedBy(input).length;
+      return failed < MANY_FIXES ? ["low"] : ["medium", `${failed} checks of the pages are to be met`];
+    }
+  }
+}
+
+/** So many are no work of a day. */
+const MANY_FIXES = 3;
+
+const DATED: ReadonlySet<string> = new Set(["booking", "ecommerce", "crm"]);
+const labelsOf = ({ mentions }: ClaimedWorkflow, kinds: readonly string[]): string[] =>
+  mentions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
+const systemsWithDates = ({ technologies, workflow }: RatingInput): string[] =>
+  technologies.filter(servesWork(workflow, DATED)).map(({ name }) => name);
+
+const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remind", "answer"]);
+/** Dates do not come from a product for forms. */
+const usesVendor = ({ kind }: OpportunityTemplate, input: RatingInput): boolean =>
+  VENDOR_KINDS.has(kind) && (kind !== "remind" || systemsWithDates(input).length > 0);
+
+const PROTECTED_GUARDS = ["secure-upload", "no-advice"];
+
+/** Health, money and legal matters, where papers or advice are handled; a name and a time alone are not protected. */
+function isProtected({ template, profile }: RatingInput): boolean {
+  return isRegulated(profile) && template.guardrails.some((guard) => PROTECTED_GUARDS.includes(guard));
+}
