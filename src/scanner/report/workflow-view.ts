@@ -68,11 +68,12 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy 
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
   const [sign] = evidence;
+  const seen = sign ? tellSign(sign) : "";
   const shown =
     quotes.length > 0
       ? quotes.join("; ")
       : sign
-        ? `${startWith(pathOf(sign.url))} shows${sign.region === "channel" ? ":" : ""} ${tellSign(sign)}`
+        ? `${startWith(pathOf(sign.url))} shows${/^(?:the |“)/.test(seen) ? "" : ":"} ${seen}`
         : "";
   const manual = steps.filter(({ isManual }) => isManual);
   const told = manual.filter(({ description }) => description !== undefined).length;
