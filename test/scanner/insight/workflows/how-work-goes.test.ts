@@ -165,3 +165,30 @@ it("only steps that a quote tells of look like work by hand", () => {
   );
   expect(view("Call us with any questions.")).toContain("in such work 4 of 5 steps are usually done by staff");
 });
+
+describe("work that goes one of its ways alone", () => {
+  const SHOP: Kind = { industry: "retail", siteType: "ecommerce", sells: true, channels: ["ecommerce", "email"] };
+  const returns = (...more: string[]) =>
+    inner("/returns", "en", {
+      headings: [heading(1, "Returns")],
+      blocks: ["Return the item within 30 days.", ...more].map((one) => text(one)),
+    });
+  it("is called returns where no page speaks of faults or of a warranty", () => {
+    const claim = claimOn(SHOP, "wf-complaint-returns", home("en"), returns());
+    expect(claim?.name).toBe("Returns");
+    expect(claim?.steps[0]?.name).toBe("Customer returns goods");
+    const faults = claimOn(SHOP, "wf-complaint-returns", home("en"), returns("Two years of warranty on every tool."));
+    expect(faults?.name).toBe("Complaints, returns and warranty");
+  });
+  it("is a form of the staff where they fill it in, and none for patients", () => {
+    const said = (sentence: string) =>
+      claimOn(
+        PRACTICE,
+        "wf-intake-forms",
+        home("en"),
+        inner("/fees", "en", { blocks: [text(sentence), text(`And: ${sentence}`)] }),
+      );
+    expect(said("Bring your number to the first visit, where we fill in the claim form.")).toBeUndefined();
+    expect(said("Fill in the form before your first visit.")).toBeDefined();
+  });
+});
