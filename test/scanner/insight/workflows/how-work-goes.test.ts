@@ -192,3 +192,26 @@ describe("work that goes one of its ways alone", () => {
     expect(said("Fill in the form before your first visit.")).toBeDefined();
   });
 });
+
+describe("a sentence that tells that staff answer", () => {
+  it("stands at that step alone, and not at the customers' as well", () => {
+    const sentence =
+      "Fragen zur Bestellung beantworten wir montags bis freitags von 9 bis 15 Uhr per E-Mail an laden@example.com, meist innerhalb eines Werktags.";
+    const SHOP: Kind = { industry: "retail", channels: ["email", "phone"] };
+    const claim = claimOn(
+      SHOP,
+      "wf-customer-inquiry",
+      home("de"),
+      inner("/kontakt", "de", { kind: "contact", blocks: [text(sentence)] }),
+    );
+    const told = (name: string) => claim?.steps.find((step) => step.name === name)?.description;
+    expect(told("Question arrives")).toBe("done by the customer");
+    expect(told("Reply")).toContain("innerhalb eines Werktags");
+    const asked = inner("/kontakt", "de", {
+      kind: "contact",
+      blocks: [text("Rufen Sie uns an."), text("Wir antworten innerhalb eines Tages.")],
+    });
+    const other = claimOn(SHOP, "wf-customer-inquiry", home("de"), asked);
+    expect(other?.steps[0]?.description).toContain("Rufen Sie uns an");
+  });
+});
