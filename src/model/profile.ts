@@ -86,6 +86,9 @@ export const CHANNEL_TYPES = [
 export const ChannelType = z.enum(CHANNEL_TYPES);
 export type ChannelType = z.infer<typeof ChannelType>;
 
+/** Pages kept of one way. */
+export const MOST_CHANNEL_PAGES = 5;
+
 /** A way to reach or use the business, and where it was seen; never the number or address itself. */
 export const Channel = z
   .object({

@@ -90,9 +90,29 @@ export function fenceFor(content: string): string {
   return "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
 }
 
-/** A sign as it is told: words of the site in quotation marks; what a channel was known by is our wording. */
-export const tellSign = ({ region, quote }: { region: string; quote: string }): string =>
-  region === "channel" ? quote : `“${quote}”`;
+/** A sign as it is told: words of the site in quotation marks; what a channel or data was known by is our wording. */
+export function tellSign({ region, quote }: { region: string; quote: string }): string {
+  if (region === "schema") return `${quote} (in the page's data)`;
+  if (region === "channel") return inSentence(quote);
+  const [, text = quote, file = ""] = FILE_BEHIND.exec(quote) ?? [];
+  return OURS.has(region) ? quote : `“${text}”${file}`;
+}
+
+/** Regions of what was seen and no page says in words. */
+const OURS: ReadonlySet<string> = new Set(["noted", "technology", "sitemap", "document", "url"]);
+/** The file that a link leads to stands behind its text. */
+const FILE_BEHIND = /^(.+\S)( \([^\s()]+\.(?:pdf|docx?|odt|rtf|xlsx?)\))$/i;
+
+/** 'Control "Add to cart"' -> 'the button “Add to cart”', as it stands in a sentence. */
+function inSentence(trace: string): string {
+  const [, thing, name, rest = ""] = NAMED_THING.exec(trace) ?? [];
+  if (thing !== undefined && name !== undefined)
+    return `the ${thing === "Control" ? "button" : thing.toLowerCase()} “${name}”${rest}`;
+  return trace.replace(/^Phone (?:link|number) (?:tel:)?/, "the phone number ").replace(/^E-mail /, "the e-mail ");
+}
+
+const NAMED_THING =
+  /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;
 
 /** For a sentence that is told within another. */
 export const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -175,6 +175,7 @@ function findingLines({
 
 function workflowLines(workflow: ScanResults["workflows"][number]): string {
   const { name, description, steps = [], automationPotential, evidence = [], currentState } = workflow;
+  const told = [currentState, ...steps.map((step) => step.description)].join("\n");
   return [
     `### ${esc(name)}`,
     "",
@@ -183,7 +184,7 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
     "",
     ...stepLines(steps),
     ...evidence
-      .filter(({ quote, region }) => !currentState?.includes(quote) && region !== "title")
+      .filter((sign) => !told.includes(tellSign(sign)) && sign.region !== "title")
       .slice(0, QUOTES)
       .map((sign) => `- Seen at ${codeAddress(sign.url)}: ${esc(tellSign(sign))}`),
   ].join("\n");

@@ -8,6 +8,7 @@ import {
   readablePath,
   shareOf,
   startWith,
+  tellSign,
   theCount,
 } from "../../src/model/words.ts";
 
@@ -78,5 +79,23 @@ describe("the path of an address for people", () => {
 
   it("holds for names of files as well", () => {
     expect(readablePath("A%2FB%0A.pdf", decodeURIComponent)).toBe("A/B%0A.pdf");
+  });
+});
+
+describe("a sign as it is told", () => {
+  it.each([
+    ["body", "We reply within a day.", "“We reply within a day.”"],
+    ["channel", 'Control "Add to cart"', "the button “Add to cart”"],
+    ["channel", 'Form "Contact" with 3 fields', "the form “Contact” with 3 fields"],
+    ["channel", 'Sign-up form "Subscribe"', "the sign-up form “Subscribe”"],
+    ["channel", "Phone link tel:+44 ••• 14", "the phone number +44 ••• 14"],
+    ["channel", "E-mail address r•••@example.com", "the e-mail address r•••@example.com"],
+    ["channel", "Booking by Slots Inc. in a frame", "Booking by Slots Inc. in a frame"],
+    ["schema", "Out of stock: Steel 6 mm", "Out of stock: Steel 6 mm (in the page's data)"],
+    ["noted", "Phone numbers in several countries", "Phone numbers in several countries"],
+    ["link", "Consent form (PDF) (consent.pdf)", "“Consent form (PDF)” (consent.pdf)"],
+    ["link", "Opening hours (summer)", "“Opening hours (summer)”"],
+  ])("stands in quotation marks where the site says it: %s, %s", (region, quote, told) => {
+    expect(tellSign({ region, quote })).toBe(told);
   });
 });

@@ -1,5 +1,6 @@
 // Rows that only report a fact, made alike: technologies in use, ways to reach the business.
 import type { Channel, ChannelType, Technology } from "../../model/profile.ts";
+import { MOST_CHANNEL_PAGES } from "../../model/profile.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import { plainUrl } from "../../model/target.ts";
 import { mailServersOf } from "../evidence/dns/dns-lookups.ts";
@@ -130,15 +131,24 @@ export function reportChannel(
   const places = [...new Set(found.flatMap((channel) => channel.pages.map(plainUrl)))];
   const vendors = [...new Set(found.flatMap((channel) => channel.vendor ?? []))];
   const through = vendors.length > 0 ? `, through ${listOf(vendors)}` : "";
-  return info(`${capital(what)}: on ${listOf(places.map(pathOf))}${through}.`, found.slice(0, ITEMS).map(showChannel));
+  const isInData = found.every(({ evidence }) => evidence.endsWith(IN_DATA));
+  // A channel keeps the first of its pages.
+  const isCut = places.length >= MOST_CHANNEL_PAGES && pages.length > MOST_CHANNEL_PAGES;
+  const named = listOf(places.slice(0, isCut ? NAMED : places.length).map(pathOf));
+  const where = isCut ? `on ${MOST_CHANNEL_PAGES} pages or more, among them ${named}` : `on ${named}`;
+  return info(
+    `${capital(what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
+    found.slice(0, ITEMS).map(showChannel),
+  );
 }
 
-const showChannel = (channel: Channel) =>
-  seen(
-    plainUrl(channel.pages[0] ?? ""),
-    channel.evidence,
-    `Seen on ${countOf(channel.pages.length, "page")}, confidence ${channel.confidence}.`,
-  );
+const IN_DATA = " in structured data";
+const NAMED = 3;
+
+const showChannel = ({ pages, evidence, confidence }: Channel) => {
+  const count = `${countOf(pages.length, "page")}${pages.length < MOST_CHANNEL_PAGES ? "" : " or more"}`;
+  return seen(plainUrl(pages[0] ?? ""), evidence, `Seen on ${count}, confidence ${confidence}.`);
+};
 
 function factRow({ id, title, why, fix, reference }: FactText) {
   return { id, title, why, fix, reference, counts: [], severity: 1, evidence: "C", effort: "S" } as const;

@@ -7,7 +7,7 @@ import { type Check, defineCheck, info, seen, unable } from "./define-check.ts";
 export interface WorkflowRow {
   id: string;
   title: string;
-  /** The work as it stands in "No plain sign of …": "taking appointments". */
+  /** The work as it stands in "Signs of …": "taking appointments". */
   work: string;
   why: string;
   fix: string;
@@ -43,7 +43,7 @@ export function defineWorkflowSignal(row: WorkflowRow): Check<"pages" | "structu
         return unable("The pages hold no text until a script runs, so signs of this work could not be seen.");
       }
       return info(
-        `No plain sign of ${work} was found ${onPagesRead(evidence.pages)}; sentences are read for the workflows.`,
+        `No heading, link, form or mark-up that points to ${work} was recognized ${onPagesRead(evidence.pages)}.`,
       );
     },
   });

@@ -105,12 +105,13 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
+  const evidence = signsOf(reading, family, { hits, manual: told });
   return {
     id: family.id,
-    name: family.name,
+    name: goes?.name ?? family.name,
     points,
     confidence: confidenceOf(points, family),
-    evidence: signsOf(reading, family, { hits, manual: told }),
+    evidence,
     manualQuotes: told,
     steps: stepsOf(family, automated, { manual, hands }, goes),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
@@ -125,7 +126,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     ...askedOn(reading, family, manual, hits),
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
-    mentions: mentionsOf(reading, family, hits, told),
+    mentions: mentionsOf(reading, family, hits, [...told, ...evidence]),
     rules: statedRules(reading, [...hits, ...told]),
   };
 }

@@ -1,5 +1,6 @@
 // The ways to reach or use the business, each with where it was seen.
 import type { Channel, ChannelType, Confidence } from "../../model/profile.ts";
+import { MOST_CHANNEL_PAGES } from "../../model/profile.ts";
 import { booking } from "./channels/booking.ts";
 import { careers } from "./channels/careers.ts";
 import { channelSite } from "./channels/channel-site.ts";
@@ -37,7 +38,6 @@ const DETECTORS: readonly ChannelDetector[] = [
   social,
   reviews,
 ];
-const MOST_PAGES = 5;
 const RANK: Record<Confidence, number> = { high: 3, medium: 2, low: 1 };
 
 /**
@@ -62,7 +62,7 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
   const vendor = best.vendor ?? sure.find((one) => one.vendor !== undefined)?.vendor;
   // What was seen first on a page speaks for it: stronger sightings come before.
   const byPage = new Map(sure.toReversed().map((one) => [pageAddress(one.url), one.evidence]));
-  const pages = [...new Set(sure.map((one) => pageAddress(one.url)))].slice(0, MOST_PAGES);
+  const pages = [...new Set(sure.map((one) => pageAddress(one.url)))].slice(0, MOST_CHANNEL_PAGES);
   const channel: Channel = {
     type,
     pages,

@@ -57,7 +57,7 @@ export function isCorroborated(hits: readonly SignalHit[]): boolean {
   return (told >= CORROBORATED_FROM && named >= CORROBORATED_FROM) || (asked > 0 && told + named > 0);
 }
 
-const NAMING = /^(?:h\d|link|nav|button|label|title|page|description)$/;
+const NAMING = /^(?:h\d|link|nav|button|label|title|page|description|noted)$/;
 
 export const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
 

@@ -1,18 +1,27 @@
 // A quote as evidence: at most 120 characters, whole words, personal data and street addresses hidden.
 import { maskPersonalData } from "../../model/mask.ts";
+import { wholePart } from "../evidence/text/whole-part.ts";
 import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
-const MOST_CHARACTERS = 120;
+export const QUOTE_CHARS = 120;
 
-/** The text, or the part of it around `near`, with ellipses where it was cut. */
+/**
+ * The text; of a longer one the sentence that holds `near`, or its clause; else the part around it, with ellipses where a
+ * sentence was cut.
+ */
 export function quoteOf(text: string, near = ""): string {
   const flat = hideStreetAddress(maskPersonalData(text.slice(0, 4_000)))
     .replace(/\s+/g, " ")
     .trim();
-  if (flat.length <= MOST_CHARACTERS) return flat;
-  const at = near === "" ? 0 : Math.max(0, flat.toLowerCase().indexOf(near.toLowerCase()));
-  const start = at < MOST_CHARACTERS - 20 - near.length ? 0 : wordStart(flat, Math.max(0, at - 40));
-  const room = MOST_CHARACTERS - 1 - (start > 0 ? 1 : 0);
+  if (flat.length <= QUOTE_CHARS) return flat;
+  const at = flat.toLowerCase().indexOf(near.toLowerCase());
+  const whole = at === -1 ? null : wholePart(flat, at, near.length, QUOTE_CHARS);
+  return whole ?? cutAround(flat, Math.max(0, at), near.length);
+}
+
+function cutAround(flat: string, at: number, length: number): string {
+  const start = at < QUOTE_CHARS - 20 - length ? 0 : wordStart(flat, Math.max(0, at - 40));
+  const room = QUOTE_CHARS - 1 - (start > 0 ? 1 : 0);
   const rest = flat.slice(start);
   if (rest.length <= room) return `…${rest}`;
   const end = rest.lastIndexOf(" ", room);

@@ -45,9 +45,19 @@ export function signsOf(
     .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
     .filter(({ quote }) => told.length === 0 || !isTerminal(quote))
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
+    .filter((sign, at, all) => !all.slice(0, at).some((one) => isAgain(one, sign)))
+    .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)))
     .slice(0, MOST_SIGNS - told.length);
   return [...shown, ...told].filter(({ quote }) => quote !== "");
 }
+
+/** What a page is called shows nothing beside a sentence of it. */
+const isHead = ({ region }: Sign): boolean => /^(?:h1|title|page)$/.test(region);
+const tells = ({ region }: Sign): boolean => region === "body" || region.startsWith("manual");
+
+/** The same sentence of a page, cut elsewhere. */
+const isAgain = (one: Sign, other: Sign): boolean =>
+  one.url === other.url && one.region === "body" && other.region === "body" && isSameText(one.quote, other.quote);
 
 /** Remembers the quote. */
 function isNew(quote: string, taken: Set<string>): boolean {
@@ -73,10 +83,15 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
   return sentencesFirst(telling.length > 0 ? telling : hits);
 }
 
-/** What a heading or a link names the page itself tells in a sentence, which stands in its place; a title, a single word and what stands in the source come last. */
+/**
+ * What a heading or a link names the page itself tells in a sentence, which stands in its place; a button of a
+ * cart says less than a sentence, and a title, a single word and what stands in the source come last.
+ */
 function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
   const last = (hit: SignalHit): number => (hit.region === "technology" ? 2 : isNameAlone(hit) ? 1 : 0);
-  const ordered = hits.toSorted((a, b) => last(a) - last(b));
+  const sorted = hits.toSorted((a, b) => last(a) - last(b));
+  const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
+  const ordered = told ? [told, ...sorted.filter((hit) => hit !== told)] : sorted;
   const placed = new Set<SignalHit>();
   const named: SignalHit[] = [];
   for (const hit of ordered) {
@@ -94,6 +109,9 @@ const WORDS_OF_SENTENCE = 6;
 const isSentence = ({ region, quote }: SignalHit): boolean =>
   region === "body" && /^[^…©].*[.!?…]$/u.test(quote) && quote.split(/\s+/).length >= WORDS_OF_SENTENCE;
 
+/** How a button that fills a cart is traced. */
+const CART = 'Control "';
+
 const isNameAlone = ({ region, quote, mention }: SignalHit): boolean =>
   region === "title" || region === "page" || (LABELS.test(region) && mention === undefined && !/\s/.test(quote.trim()));
 
@@ -108,7 +126,7 @@ const isDoor = ({ region, quote }: SignalHit): boolean =>
 
 /** An address or a number alone, "Step 1", or one word that was found because of others near it. */
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
-  quote.startsWith("/") ||
+  /^(?:\/|©|copyright\b)/i.test(quote) ||
   !/\p{L}{2}/u.test(quote) ||
   /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
   (quote.includes("•@") && !quote.includes(" ")) ||

@@ -6,6 +6,8 @@ import families from "./data/workflows.json" with { type: "json" };
 
 export interface OtherWay {
   when: string;
+  /** What the work is called there. */
+  name?: string;
   words: Readonly<Record<string, string>>;
   steps: Readonly<Record<string, string>>;
   /** Who does a step where it is somebody else, by its position. */

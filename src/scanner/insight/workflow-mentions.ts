@@ -19,16 +19,16 @@ const MOST_OF_A_KIND = 4;
 const LABEL_CHARS = 100;
 
 /**
- * Pages, forms, documents and tools behind a claim, each once. The address is the page on which it was seen, so that
- * a document stands with the page that links it.
+ * Pages, forms, documents and tools behind a claim, each once: the pages are those of the signs that are told. The
+ * address is the page on which it was seen, so that a document stands with the page that links it.
  */
 export function mentionsOf(
   reading: SiteReading,
   family: WorkflowFamily,
   hits: readonly SignalHit[],
-  manual: readonly Sign[],
+  told: readonly Sign[],
 ): ClaimedWorkflow["mentions"] {
-  const pages = [...manual, ...hits.filter((hit) => !PAGELESS.has(hit.region))].map(({ url }) => pageMention(url));
+  const pages = told.filter(({ region }) => !PAGELESS.has(region)).map(({ url }) => pageMention(url));
   const named = hits.flatMap((hit) => (hit.mention ? [{ ...hit.mention, url: plainUrl(hit.url) }] : []));
   const tools = toolHits(reading, family).map((hit) => toolMention(hit));
   return distinct([...pages, ...named, ...documentsFor(reading, family), ...tools]);

@@ -43,6 +43,9 @@ const OUTSIDERS: ReadonlySet<string> = new Set(
 /** What mostly takes no hands and was not seen to run by itself here. */
 const BY_PROGRAM = "done by a program as a rule";
 
+const isCutAgain = (one: Sign, other: Sign | undefined): boolean =>
+  other !== undefined && one.url === other.url && isSameText(one.quote, other.quote);
+
 /** The steps of a family with what was seen of each: run by itself, told of by the business, or done by others. */
 export function stepsOf(
   family: WorkflowFamily,
@@ -52,11 +55,16 @@ export function stepsOf(
 ): ClaimedWorkflow["steps"] {
   const done = new Set(automated.flatMap((part) => part.steps));
   const told = manual.filter(({ quote }) => hands.every((hand) => !isSameText(hand.quote, quote)));
+  const tellingOf = (at: number): Sign | undefined => told.find((sign) => family.manualSteps[sign.region] === at);
+  const ofStaff = family.steps.flatMap(({ actor }, at) => (OUTSIDERS.has(actor) ? [] : (tellingOf(at) ?? [])));
   return family.steps.map((step, at) => {
     const hand = hands.find((sign) => sign.step === at);
-    const quote = hand ?? told.find((sign) => family.manualSteps[sign.region] === at);
     const actor = goes?.actors?.[at] ?? step.actor;
     const isOutside = OUTSIDERS.has(actor) && (hand === undefined || hand.isByOthers);
+    const phrase = tellingOf(at);
+    // What tells that staff answer is no sign of who asks.
+    const isTheirs = isOutside && ofStaff.some((sign) => sign !== phrase && isCutAgain(sign, phrase));
+    const quote = hand ?? (isTheirs ? undefined : phrase);
     const isProgram = !step.isManual && !isOutside && !done.has(at);
     const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");

@@ -23,6 +23,7 @@ import { listTopFixes } from "./list-top-fixes.ts";
 import { planAutomation } from "./plan-automation.ts";
 import { projectScores } from "./project-scores.ts";
 import { scoreOutcomes, type ScoreResult } from "./score-outcomes.ts";
+import { tellOfWork } from "./tell-of-work.ts";
 import { summariseProfile } from "./summarise-profile.ts";
 
 export interface ReportInput {
@@ -37,10 +38,12 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const [any] = results;
   if (any === undefined) return null;
   const { profile, channels, site } = any;
-  const outcomes = [
+  const claimed = results.find((result) => result.workflows !== undefined)?.workflows ?? [];
+  const rows = [
     ...results.flatMap((result) => result.outcomes),
     ...incomplete.flatMap(({ agent }) => unobserved(agent)),
   ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const outcomes = tellOfWork(rows, claimed);
   const readiness = scoreOutcomes(outcomes, "readiness", site.pages.length);
   const aeo = scoreOutcomes(outcomes, "aeo", site.pages.length);
   if (readiness.value === null || aeo.value === null) return null;
@@ -53,7 +56,6 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const findings = listFindings(outcomes, gains, { people: profile.people, name });
   const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
-  const claimed = results.find((result) => result.workflows !== undefined)?.workflows ?? [];
   const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
   const playbook = composePlaybook({
     scanId: header.scanId,

@@ -42,16 +42,28 @@ function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly strin
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
   const about = startWith(asUsual(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice))));
-  const pages = claimed.mentions.filter(({ kind }) => kind === "page").map(({ label }) => label);
-  const documents = claimed.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
+  const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
+  const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
+  const documents = linkedFiles.map(({ label }) => label);
+  const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
+  const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
   const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
   // A file that a page links was not opened.
-  const linked = documents.length === 0 ? "" : ` Linked there: ${listOf(documents.slice(0, MOST_FILES), MOST_FILES)}.`;
+  const linked =
+    documents.length === 0 ? "" : ` Linked ${where}: ${listOf(documents.slice(0, MOST_FILES), MOST_FILES)}.`;
   const gone = documents.filter((file) => dead.some((url) => url.endsWith(`/${file}`)));
   const lost = gone.length === 0 ? "" : ` ${listOf(gone, MOST_FILES)} could not be opened: the link is dead.`;
   return `${about}${seen}${linked}${lost}`;
 }
 
+/** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */
+function signsShown({ manualQuotes, evidence }: ClaimedWorkflow): readonly { url: string }[] {
+  const told = manualQuotes.slice(0, 2);
+  const others = evidence.filter(({ region }) => !region.startsWith("manual") && !NO_PAGE.has(region));
+  return [...told, ...others.slice(0, told.length > 0 ? MOST_PAGES : MOST_PAGES + 1)];
+}
+
+const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url", "title"]);
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
@@ -68,11 +80,12 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy 
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
   const [sign] = evidence;
+  const seen = sign ? tellSign(sign) : "";
   const shown =
     quotes.length > 0
       ? quotes.join("; ")
       : sign
-        ? `${startWith(pathOf(sign.url))} shows${sign.region === "channel" ? ":" : ""} ${tellSign(sign)}`
+        ? `${startWith(pathOf(sign.url))} shows${/^(?:the |“)/.test(seen) ? "" : ":"} ${seen}`
         : "";
   const manual = steps.filter(({ isManual }) => isManual);
   const told = manual.filter(({ description }) => description !== undefined).length;

@@ -654,4 +654,13 @@ describe("a page of its own", () => {
     expect(channelOf("ecommerce", pages("/about"))).toBeUndefined();
     expect(channelOf("ecommerce", { ...pages("/about"), "/coffee-shop": "<h1>Coffee shop</h1>" })).toBeUndefined();
   });
+
+  it.each([
+    ["Recipe letter, once a month", 'Sign-up form "Recipe letter, once a month"'],
+    ["Your address", 'Sign-up form "Subscribe"'],
+    ["Tu correo electrónico", 'Sign-up form "Subscribe"'],
+  ])("is a sign-up named by what is sent, where the field says that: %s", (label, evidence) => {
+    const box = form(`<label for="n">${label}</label><input id="n" type="email" name="email">`, "Subscribe");
+    expect(channelOf("newsletter", { "/": `<h1>Harbour House</h1><footer>${box}</footer>` })?.evidence).toBe(evidence);
+  });
 });

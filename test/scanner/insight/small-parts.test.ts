@@ -14,6 +14,24 @@ describe("quoteOf", () => {
     expect(quote.length).toBeLessThanOrEqual(120);
     expect(quote).toMatch(/^….*dentists.*…$/);
   });
+  it("keeps the sentence whole that holds what matters, or the clause where it is too long", () => {
+    const around = "We have worked in this town for more than forty years, as our parents did before them.";
+    expect(quoteOf(`${around} We ship orders on the same day. ${around}`, "ship")).toBe(
+      "We ship orders on the same day.",
+    );
+    const customers = "Customers send us the lists of all their stops as files, in whatever form they keep them";
+    expect(quoteOf(`${customers}; our team cleans them by hand within five working days.`, "by hand")).toBe(
+      "…our team cleans them by hand within five working days.",
+    );
+    expect(quoteOf(`${customers}; our team cleans them by hand within five working days.`, "send")).toBe(
+      `${customers}…`,
+    );
+  });
+  it("takes no abbreviation for the end of a sentence", () => {
+    const visits = "Besucher werden nach Anmeldung bzw. Terminvereinbarung gerne betreut.";
+    const long = `${visits} Das Museum zeigt auf zwei Stockwerken Werkzeug, Möbel und Kleider aus drei Jahrhunderten.`;
+    expect(quoteOf(long, "Terminvereinbarung")).toBe(visits);
+  });
   it("hides numbers, mail and streets", () => {
     expect(quoteOf("Call 0228 551 9037, ada@weber.de, Hauptstraße 12, 53111 Bonn")).toBe(
       "Call 0228 ••• 37, a•••@weber.de, …, 53111 Bonn",

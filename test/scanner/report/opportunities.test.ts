@@ -439,7 +439,12 @@ describe("a workflow as the results show it", () => {
       toWorkflowViewIn(
         { name: "Harbor Lane", people: "customers" },
         dead,
-      )(claimOf({ id: "wf-complaint-returns", mentions })).description;
+      )(claimOf({ id: "wf-complaint-returns", mentions, evidence: [{ url, region: "h1", quote: "Returns" }] }))
+        .description;
+    const elsewhere = claimOf({ id: "wf-complaint-returns", mentions });
+    expect(toWorkflowViewIn({ name: "Harbor Lane", people: "customers" })(elsewhere).description).toMatch(
+      / Seen on \/contact\. Linked from \/returns: return\.pdf\.$/,
+    );
     expect(view([])).toMatch(/ Seen on \/returns\. Linked there: return\.pdf\.$/);
     expect(view(["https://example-clinic.com/files/return.pdf"])).toMatch(
       / Linked there: return\.pdf\. return\.pdf could not be opened: the link is dead\.$/,
@@ -452,7 +457,7 @@ describe("a workflow as the results show it", () => {
       id: "wf-appointment",
       name: "Appointment scheduling and reminders",
       description:
-        "Patients who want an appointment with Harbor Lane Dental ask for one; usually someone looks for a free time, offers it, writes it down and reminds them before the day. Seen on the home page, /contact and /insurance.",
+        "Patients who want an appointment with Harbor Lane Dental ask for one; usually someone looks for a free time, offers it, writes it down and reminds them before the day. Seen on the home page, /contact and /services.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",

@@ -5,6 +5,10 @@ import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
+/** A number, or the name of a span: "within two business days", "innerhalb eines Werktags". */
+const TIME =
+  /\d|(?<!\p{L})(?:minutes?|hours?|(?:business |working )?days?|weeks?|minuten?|stunden?|(?:werk|arbeits)?tag(?:e[ns]?|s)?|wochen?|heures?|jours?|semaines?|minutos?|horas?|días?|dias|semanas?|ore|giorn[oi]|settiman[ae]|minut[oi]|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|godzin\p{L}*|dni|dnia|tydzień|tygodni\p{L}*)(?!\p{L})/iu;
+
 export const supportHoursOrResponseTime = defineCheck({
   id: "support-hours-or-response-time",
   agent: "operations",
@@ -25,7 +29,7 @@ export const supportHoursOrResponseTime = defineCheck({
     const hours = findHours({ pages, structured });
     const replies = pages
       .flatMap(findManualPhrases)
-      .filter((phrase) => phrase.group === "manual-wait" && /\d/.test(phrase.quote));
+      .filter((phrase) => phrase.group === "manual-wait" && TIME.test(phrase.quote));
     const items = [
       ...hours.slice(0, 3).map((one) => seen(one.url, one.quote, "Hours are stated.")),
       ...replies.slice(0, 2).map((one) => seen(plainUrl(one.url), one.quote, "A time to reply is stated.")),

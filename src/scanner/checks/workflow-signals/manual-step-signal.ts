@@ -36,8 +36,9 @@ export const manualStepSignal = defineCheck({
     }
     const places = [...new Set(steps.map((step) => pathOf(step.url)))];
     const items = steps.slice(0, ITEMS).map((step) => seen(step.url, step.quote, step.meaning));
+    const requests = countOf(steps.length, "request");
     return info(
-      `${countOf(steps.length, "step")} by hand ${steps.length === 1 ? "is" : "are"} named on ${listOf(places)}.`,
+      `${requests} to call, write, print or wait ${steps.length === 1 ? "stands" : "stand"} on ${listOf(places)}.`,
       items,
     );
   },

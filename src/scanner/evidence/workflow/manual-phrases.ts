@@ -6,6 +6,7 @@ import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { labelsJoined } from "../text/joined-labels.ts";
 import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
+import { wholePart } from "../text/whole-part.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
@@ -273,6 +274,8 @@ function quoteAround(sentence: string, head: string): string {
   const masked = withoutName(maskPersonalData(sentence.trim()), head);
   if (masked.length <= QUOTE_CHARS) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
+  const whole = wholePart(masked, at, head.length, QUOTE_CHARS);
+  if (whole !== null) return whole;
   if (at + head.length < QUOTE_CHARS - 10) return `${cutAtWord(masked.slice(0, QUOTE_CHARS - 1))}…`;
   const from = masked.indexOf(" ", Math.max(0, at - 40)) + 1;
   const rest = masked.slice(from);

@@ -52,7 +52,7 @@ const CHANNEL_NAMES: Record<ChannelType, string> = {
   careers: "job openings",
   faq: "a page of questions and answers",
   pricing: "prices",
-  testimonials: "testimonials",
+  testimonials: "words of customers",
   "live-chat": "a live chat",
   messaging: "a messenger link",
   login: "a sign-in for customers",
@@ -95,7 +95,7 @@ function paperSigns({ pages }: SignalEvidence, { paperForms }: SignalRule): Work
 }
 
 const KIND_NAMES: Partial<Record<PageKind, string>> = {
-  booking: "a booking page",
+  booking: "a page about booking",
   blog: "a list of posts",
   post: "a post",
   careers: "a page about jobs",
@@ -106,9 +106,13 @@ const KIND_NAMES: Partial<Record<PageKind, string>> = {
   event: "an event page",
 };
 
+/** A page called "Product" by a maker of one is no catalog. */
+const isTheOnly = (pages: readonly PageFacts[], { kind, url }: PageFacts): boolean =>
+  pages.every((page) => page.kind !== kind || page.url === url);
+
 function kindSigns({ pages }: SignalEvidence, { kinds = [] }: SignalRule): WorkflowSignal[] {
   return pages
-    .filter((page) => kinds.includes(page.kind))
+    .filter((page) => kinds.includes(page.kind) && !(page.kind === "product" && isTheOnly(pages, page)))
     .map((page) => ({
       url: plainUrl(page.url),
       quote: page.headings[0]?.text ?? page.titles[0] ?? "",

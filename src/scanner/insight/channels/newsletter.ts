@@ -1,4 +1,5 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
+import { roleOf } from "./form-purpose.ts";
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
 import { formName, linkEvidence, named, shown } from "./channel-site.ts";
@@ -18,7 +19,7 @@ function ownForms(page: ChannelPage): Sighting[] {
     .filter((form) => form.purpose === "newsletter")
     .map((form) => {
       const vendor = vendorOf("newsletter", form.facts.action)?.vendor;
-      const label = formName(form, "newsletter");
+      const label = letterNamed(form) ?? formName(form, "newsletter");
       const sighting: Sighting = {
         url: page.url,
         confidence: certaintyOf(form, vendor, page),
@@ -27,6 +28,13 @@ function ownForms(page: ChannelPage): Sighting[] {
       return vendor === undefined ? sighting : { ...sighting, vendor };
     });
 }
+
+/** What the field for the address is labelled with, where that says what is sent: "Recipes, once a month". */
+const letterNamed = ({ facts }: ChannelForm): string | undefined =>
+  facts.label === ""
+    ? facts.fields.find((field) => roleOf(field) === "email" && LETTER.test(field.label))?.label
+    : undefined;
+const LETTER = /^(?!.*(?:mail|correo|courriel|posta|address|adres|enter\b|your\b))(?=\S+\s+\S).{5,60}$/iu;
 
 /** A form that goes nowhere ("#") and has no script of its own may be decoration. */
 function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: ChannelPage): Sighting["confidence"] {

@@ -7,10 +7,18 @@ import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Whose work by name: the families it belongs to, the purpose of its forms, and paths of pages that are its own. */
-const DESKS = new Map<string, { families: string[]; form: string; paths?: string[] }>(Object.entries(desks));
+interface Desk {
+  families: string[];
+  form: string;
+  paths?: string[];
+  /** Its forms have no place for a message; one that has is for questions, too. */
+  hasNoRoom?: boolean;
+}
+const DESKS = new Map<string, Desk>(Object.entries(desks));
 
 /** What stands on a page whatever the page is about, or was concluded from more than its text. */
-const OF_NO_PAGE = /^(?:nav|footer|link|button|title|technology|schema|hours|sitemap|document|url|frame|channel)$/;
+const OF_NO_PAGE =
+  /^(?:nav|footer|link|button|title|technology|schema|hours|sitemap|document|url|frame|channel|noted)$/;
 
 /** Pages whose words are one desk's alone, and pages whose only forms to write into are. */
 interface Desks {
@@ -30,8 +38,12 @@ function desksOf(reading: SiteReading): Desks {
     formsWhere(reading, (form) => visibleFields(form).length > 1),
     ({ url }) => url,
   );
-  for (const [desk, { form: purpose, paths }] of DESKS) {
-    const own = formsWhere(reading, (form, page) => asksInTitle(purpose, form, page));
+  for (const [desk, { form: purpose, paths, hasNoRoom }] of DESKS) {
+    const own = formsWhere(
+      reading,
+      (form, page) =>
+        asksInTitle(purpose, form, page) && !(hasNoRoom && visibleFields(form).some(({ tag }) => tag === "textarea")),
+    );
     for (const [url, hits] of Map.groupBy(own, (hit) => hit.url))
       // On the page for writing to the business a form is the way to do so, whatever it is called.
       if (hits.length === count.get(url)?.length && kinds.get(url) !== "contact") forms.set(url, desk);

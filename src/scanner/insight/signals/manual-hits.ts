@@ -91,7 +91,13 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
   if (stems.restock.some(isNamed)) return family.id === WATCHES_STOCK;
   const hasProspects = !WITHOUT_PROSPECTS.has(reading.profile.industry.value);
   const particular = [...PARTICULAR_WORDS, ...(hasProspects ? OF_PROSPECTS : [])].filter(isNamed);
-  if (particular.length > 0) return particular.some(isOwn);
+  if (particular.length > 0) {
+    if (particular.some(isOwn) || particular.some((word) => !stems.booking.includes(word)))
+      return particular.some(isOwn);
+    // What it begins with a sentence is about, and not the date it asks for: "To sign up, write to us with your date".
+    const first = Math.min(...particular.map((word) => placeOf(phrase, word)));
+    return ownWords.some((word) => isNamed(word) && placeOf(phrase, word) < first);
+  }
   if (ownWords.some(isNamed)) return true;
   // How a sheet goes back and forth tells of no work in particular.
   return stems.paper.some(isNamed) ? isHeadedWith(reading, phrase.url, ownWords) : takesOtherPhrases;
@@ -108,12 +114,14 @@ const JOINING = new Set(["de", "nl"]);
 const JOINED_STEM_CHARS = 5;
 
 /** Whether the stem begins a word of the sentence, or a part of a joined one. */
-function names({ quote, language }: ManualPhrase, stem: string): boolean {
+const names = (phrase: ManualPhrase, stem: string): boolean => placeOf(phrase, stem) !== -1;
+
+function placeOf({ quote, language }: ManualPhrase, stem: string): number {
   const text = normaliseText(quote);
   const mayJoin = JOINING.has(language) && stem.length >= JOINED_STEM_CHARS;
   for (let at = text.indexOf(stem); at !== -1; at = text.indexOf(stem, at + 1))
-    if (mayJoin || !/\p{L}/u.test(text[at - 1] ?? " ")) return true;
-  return false;
+    if (mayJoin || !/\p{L}/u.test(text[at - 1] ?? " ")) return at;
+  return -1;
 }
 
 /** Transfer words count as handwork only where nothing takes payments. */

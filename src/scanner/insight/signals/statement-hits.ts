@@ -1,7 +1,7 @@
 // states:x — a sentence in which a business says what it does, whatever the order and the endings of its words.
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
-import { quoteOf } from "../quote-of.ts";
+import { QUOTE_CHARS, quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
@@ -67,11 +67,17 @@ function collect(
       // Posts, read first, must not take the places of what the business says of itself.
       const alike = hits.filter((hit) => hit.strength === strength && (hit.isSold ?? false) === isSold);
       if (alike.length >= MOST_HITS) continue;
-      const quote = quoteOf(line.text, near);
+      const said = sentenceOf(line.text, near, key);
+      if (id === "has-forms-filled" && FILLED_BY_US.test(said)) continue;
+      const quote = quoteWith(
+        said.length < LEAST_SAID || line.text.length <= QUOTE_CHARS ? line.text : said,
+        near,
+        key,
+      );
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       const sentence = sentenceWith(line.text, near);
       const { url } = page.facts;
-      const told = isByHand(id) ? { told: { sentence: sentenceOf(line.text, near, key), key } } : {};
+      const told = isByHand(id) ? { told: { sentence: said, key } } : {};
       found.set(id, [
         ...hits,
         { url, region: line.region, quote, strength, isPieced: true, sentence, ...told, ...(isSold && { isSold }) },
@@ -79,6 +85,19 @@ function collect(
     }
   }
 }
+
+/** The words around the first of a statement, where they hold the one that tells most; else those around that. */
+function quoteWith(text: string, near: string, key: string): string {
+  const quote = quoteOf(text, near);
+  return quote.toLowerCase().includes(key) ? quote : quoteOf(text, key);
+}
+
+/** A sentence that is shorter is told with what stands around it. */
+const LEAST_SAID = 30;
+
+/** Whose staff fill in a form hand none to those who come. */
+const FILLED_BY_US =
+  /\bwe(?:'ll| will| can)? (?:fill|complete)|(?<!\p{L})(?:wir (?:füllen|übernehmen)|(?:füllen|übernehmen) wir|nous (?:remplissons|complétons)|rellenamos|cumplimentamos|preenchemos|compiliamo|(?:wij|we) vullen|vullen (?:wij|we)|wypełniamy)(?!\p{L})/iu;
 
 const MOST_SENTENCE = 400;
 

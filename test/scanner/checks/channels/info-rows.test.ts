@@ -67,6 +67,34 @@ describe("channel facts", () => {
     ).toBe("info");
   });
 
+  it("says of a channel on many pages that there may be more, and of one in the data alone that nobody sees it", () => {
+    const pages = Array.from({ length: 9 }, (_, at) => page({ url: `${ORIGIN}/${at}`, blocks: [text("Hello.")] }));
+    const channels = [
+      channel({ type: "newsletter", pages: pages.slice(0, 5).map(({ url }) => url) }),
+      channel({ type: "social", evidence: "Profile at LinkedIn in structured data" }),
+    ];
+    expect(newsletterSignup.run(site({ pages, channels })).situation).toBe(
+      "Newsletter sign-up: on 5 pages or more, among them /0, /1 and /2.",
+    );
+    expect(newsletterSignup.run(site({ pages: pages.slice(0, 5), channels })).situation).toMatch(/: on \/0, /);
+    expect(socialProfiles.run(site({ pages, channels })).situation).toContain("named in the page's data alone, on");
+  });
+
+  it.each([
+    ["We answer within two business days.", "en"],
+    ["Wir antworten meist innerhalb eines Werktags.", "de"],
+  ])("reads a time to reply that is written in words: %s", (sentence, htmlLang) => {
+    const pages = [page({ url: `${ORIGIN}/contact`, htmlLang, blocks: [text(sentence)] })];
+    expect(supportHoursOrResponseTime.run(site({ pages })).situation).toBe(
+      "The pages state a time to reply on /contact.",
+    );
+  });
+
+  it("takes a promise to answer for no time", () => {
+    const pages = [page({ blocks: [text("We will get back to you.")] })];
+    expect(supportHoursOrResponseTime.run(site({ pages })).situation).toMatch(/^Neither hours nor a time to reply/);
+  });
+
   it("names the vendor of a channel", () => {
     const channels = [channel({ type: "booking", vendor: "Slots Inc." })];
     expect(onlineBooking.run(site({ pages: spoken, channels })).situation).toContain("through Slots Inc.");

@@ -58,7 +58,7 @@ const alternate = (hreflang: string): LinkFacts => ({
 });
 const plain = page({ blocks: [text("Welcome to our house.")] });
 
-const ROWS: [typeof wfAppointment, PageFacts][] = [
+const ROWS: [typeof wfAppointment, ...PageFacts[]][] = [
   [wfAppointment, page({ anchors: [anchor("/b", "Termin buchen")], htmlLang: "de" })],
   [wfLeadIntake, page({ headings: [heading(2, "Free consultation")] })],
   [wfQuoteProposal, page({ anchors: [anchor("/d", "Devis gratuit")], htmlLang: "fr" })],
@@ -75,38 +75,47 @@ const ROWS: [typeof wfAppointment, PageFacts][] = [
   [wfClientFollowup, page({ headings: [heading(2, "Refer a friend")] })],
   [wfKnowledgeSupport, page({ kind: "docs" })],
   [wfDispatchField, page({ headings: [heading(2, "Notdienst")], htmlLang: "de" })],
-  [wfInventoryMerch, page({ kind: "product" })],
+  [wfInventoryMerch, page({ kind: "product" }), page({ kind: "product", url: "https://example-clinic.com/b" })],
   [wfEventRegistration, page({ kind: "event" })],
   [wfMembershipBilling, page({ anchors: [anchor("/j", "Mitglied werden")], htmlLang: "de-AT" })],
   [wfDocumentGeneration, page({ headings: [heading(2, "Conveyancing")] })],
 ];
 
 describe("workflow signals", () => {
-  it.each(ROWS.map(([row, seen]) => [row.id, row, seen] as const))(
+  it.each(ROWS.map(([row, ...seen]) => [row.id, row, seen] as const))(
     "%s states the sign and where it stands",
     (_id, row, seen) => {
-      const verdict = row.run(site({ pages: [seen] }));
+      const verdict = row.run(site({ pages: seen }));
       expect(verdict.status).toBe("info");
-      expect(verdict.situation).toMatch(/^Signs of .+ on the home page\.$/);
+      expect(verdict.situation).toMatch(/^Signs of .+ on the home page(?: and a product page on \/b)?\.$/);
       expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
     },
   );
 
   it.each(ROWS.map(([row]) => [row.id, row] as const))("%s tells no sign from what could not be seen", (_id, row) => {
     expect(row.run(site({ pages: [plain] })).situation).toMatch(
-      /^No plain sign of .+ was found on the one page read; sentences are read for the workflows\.$/,
+      /^No heading, link, form or mark-up that points to .+ was recognized on the one page read\.$/,
     );
     expect(row.run(site({ pages: [page()] })).status).toBe("unable");
     expect(row).toMatchObject({ counts: [], agent: "operations", category: "Workflow signals" });
+  });
+
+  it("takes the page of a product for a catalog where there is another, and no heading of dates for appointments", () => {
+    const one = page({ kind: "product", blocks: [text("Our planner.")] });
+    expect(wfInventoryMerch.run(site({ pages: [one] })).situation).toContain("No heading, link");
+    const dates = page({ htmlLang: "de", headings: [heading(2, "Termine")], blocks: [text("5. Dezember")] });
+    expect(wfAppointment.run(site({ pages: [dates] })).situation).toContain("No heading, link");
+    const visits = page({ htmlLang: "de", headings: [heading(2, "Termine nach Vereinbarung")] });
+    expect(wfAppointment.run(site({ pages: [visits] })).situation).toContain("“Termine nach Vereinbarung”");
   });
 
   it("reads a word only as a word and only in headings, links, buttons and labels", () => {
     const run = (over: Partial<PageFacts>) =>
       wfBookkeeping.run(site({ pages: [page({ blocks: [text("Hello.")], ...over })] })).situation;
     expect(run({ headings: [heading(2, "Our bookkeeping service")] })).toContain("“Our bookkeeping service”");
-    expect(run({ headings: [heading(2, "The bookkeepings of others")] })).toContain("No plain sign");
-    expect(run({ blocks: [text("They offer bookkeeping too.")] })).toContain("No plain sign");
-    expect(run({ kind: "post", headings: [heading(1, "Bookkeeping for beginners")] })).toContain("No plain sign");
+    expect(run({ headings: [heading(2, "The bookkeepings of others")] })).toContain("No heading, link");
+    expect(run({ blocks: [text("They offer bookkeeping too.")] })).toContain("No heading, link");
+    expect(run({ kind: "post", headings: [heading(1, "Bookkeeping for beginners")] })).toContain("No heading, link");
   });
 
   it("reads words in the language of the page, and all when it states none", () => {
@@ -114,7 +123,7 @@ describe("workflow signals", () => {
       page({ htmlLang, anchors: [anchor("/a", "Umów wizytę")], blocks: [text("Witamy.")] });
     expect(wfAppointment.run(site({ pages: [labelled("pl")] })).situation).toContain("“Umów wizytę”");
     expect(wfAppointment.run(site({ pages: [labelled(null)] })).situation).toContain("“Umów wizytę”");
-    expect(wfAppointment.run(site({ pages: [labelled("nl")] })).situation).toContain("No plain sign");
+    expect(wfAppointment.run(site({ pages: [labelled("nl")] })).situation).toContain("No heading, link");
   });
 
   it("names channels, marked-up types and products", () => {
@@ -139,7 +148,7 @@ describe("workflow signals", () => {
       "A on the home page",
     );
     expect(wfMarketReporting.run(site({ pages: [plain], technologies: tools.slice(1) })).situation).toContain(
-      "No plain sign",
+      "No heading, link",
     );
   });
 
@@ -169,7 +178,7 @@ describe("workflow signals", () => {
       page({ url: "https://example-clinic.com/b", blocks: [footer] }),
     ];
     const verdict = manualStepSignal.run(site({ pages }));
-    expect(verdict.situation).toBe("3 steps by hand are named on the home page.");
+    expect(verdict.situation).toBe("3 requests to call, write, print or wait stand on the home page.");
     expect(verdict.evidence.map((item) => item.received)).toEqual([
       "Please call us to change a booking.",
       "Order form (order_form.pdf)",

@@ -537,6 +537,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Wij beantwoorden elke sollicitatie.", "Wij beantwoorden elke vraag."],
     ["pl", "Odpowiadamy na każdą aplikację.", "Odpowiadamy na każde pytanie."],
   ],
+  "hand-arranges-time": [
+    ["en", "A colleague will write to you to agree a time.", "A colleague will write to you about the price."],
+    ["de", "Wir melden uns bei Ihnen, um einen Termin abzustimmen.", "Wir melden uns bei Ihnen mit einem Angebot."],
+    ["fr", "Nous vous contactons pour convenir d'un rendez-vous.", "Nous vous contactons pour le paiement."],
+    ["es", "Le llamaremos para acordar una hora.", "Le llamaremos para confirmar el pago."],
+    ["pt", "Entraremos em contacto para combinar a hora.", "Entraremos em contacto sobre o preço."],
+    ["it", "Ti contatteremo per fissare un appuntamento.", "Ti contatteremo per il pagamento."],
+    ["nl", "Wij mailen u om een afspraak te maken.", "Wij mailen u de factuur."],
+    ["pl", "Skontaktujemy się, aby ustalić termin.", "Skontaktujemy się w sprawie ceny."],
+  ],
   "hand-keeps-diary": [
     ["en", "Carol and Denise answer the telephone and look after the diary.", "Keep a pain diary and bring it along."],
     ["de", "Am Empfang führt Frau Kurz den Terminkalender.", "Der Terminkalender steht am Empfang."],

@@ -165,3 +165,53 @@ it("only steps that a quote tells of look like work by hand", () => {
   );
   expect(view("Call us with any questions.")).toContain("in such work 4 of 5 steps are usually done by staff");
 });
+
+describe("work that goes one of its ways alone", () => {
+  const SHOP: Kind = { industry: "retail", siteType: "ecommerce", sells: true, channels: ["ecommerce", "email"] };
+  const returns = (...more: string[]) =>
+    inner("/returns", "en", {
+      headings: [heading(1, "Returns")],
+      blocks: ["Return the item within 30 days.", ...more].map((one) => text(one)),
+    });
+  it("is called returns where no page speaks of faults or of a warranty", () => {
+    const claim = claimOn(SHOP, "wf-complaint-returns", home("en"), returns());
+    expect(claim?.name).toBe("Returns");
+    expect(claim?.steps[0]?.name).toBe("Customer returns goods");
+    const faults = claimOn(SHOP, "wf-complaint-returns", home("en"), returns("Two years of warranty on every tool."));
+    expect(faults?.name).toBe("Complaints, returns and warranty");
+  });
+  it("is a form of the staff where they fill it in, and none for patients", () => {
+    const said = (sentence: string) =>
+      claimOn(
+        PRACTICE,
+        "wf-intake-forms",
+        home("en"),
+        inner("/fees", "en", { blocks: [text(sentence), text(`And: ${sentence}`)] }),
+      );
+    expect(said("Bring your number to the first visit, where we fill in the claim form.")).toBeUndefined();
+    expect(said("Fill in the form before your first visit.")).toBeDefined();
+  });
+});
+
+describe("a sentence that tells that staff answer", () => {
+  it("stands at that step alone, and not at the customers' as well", () => {
+    const sentence =
+      "Fragen zur Bestellung beantworten wir montags bis freitags von 9 bis 15 Uhr per E-Mail an laden@example.com, meist innerhalb eines Werktags.";
+    const SHOP: Kind = { industry: "retail", channels: ["email", "phone"] };
+    const claim = claimOn(
+      SHOP,
+      "wf-customer-inquiry",
+      home("de"),
+      inner("/kontakt", "de", { kind: "contact", blocks: [text(sentence)] }),
+    );
+    const told = (name: string) => claim?.steps.find((step) => step.name === name)?.description;
+    expect(told("Question arrives")).toBe("done by the customer");
+    expect(told("Reply")).toContain("innerhalb eines Werktags");
+    const asked = inner("/kontakt", "de", {
+      kind: "contact",
+      blocks: [text("Rufen Sie uns an."), text("Wir antworten innerhalb eines Tages.")],
+    });
+    const other = claimOn(SHOP, "wf-customer-inquiry", home("de"), asked);
+    expect(other?.steps[0]?.description).toContain("Rufen Sie uns an");
+  });
+});

@@ -6,7 +6,14 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import { WORKFLOW_FAMILIES } from "../../../../src/scanner/insight/workflow-families.ts";
 import { heading, page, site, text } from "../../../fixtures/site.ts";
 
-const FAMILIES = ["wf-customer-inquiry", "wf-appointment", "wf-quote-proposal", "wf-recruiting", "wf-admissions"];
+const FAMILIES = [
+  "wf-event-registration",
+  "wf-customer-inquiry",
+  "wf-appointment",
+  "wf-quote-proposal",
+  "wf-recruiting",
+  "wf-admissions",
+];
 
 /** Of the families above, those that the sentence is about; on an inner page with this heading. */
 function familiesOf(sentence: string, title = "Contact"): string[] {
@@ -29,6 +36,8 @@ it.each([
   ["Please call us at 555 0100 to schedule a visit.", ["wf-appointment"]],
   ["Puoi prenotare telefonicamente: chiamaci al 055 0100.", ["wf-appointment"]],
   ["Tell us what you need and we will get back to you with a price.", ["wf-quote-proposal"]],
+  ["To sign up, please email us with the appointment you prefer.", ["wf-appointment", "wf-event-registration"]],
+  ["Please email us to book an appointment before you sign up.", ["wf-appointment"]],
   ["Casco integral: consultar precio", ["wf-quote-proposal"]],
   ["Schicken Sie uns Ihren aktuellen Lebenslauf.", ["wf-recruiting"]],
   ["Envie seu currículo para o nosso e-mail e entraremos em contato.", ["wf-recruiting"]],

@@ -45,6 +45,7 @@ describe("the signs that are told of a claim", () => {
     ["the number of a step", { quote: "Step 1" }],
     ["a lone word that others near it made a sign", { quote: "Invoice:", isPieced: true as const }],
     ["an address in letters that are hidden", { quote: "r•••@example.com", region: "link" }],
+    ["the note on rights", { quote: "© 2026 Example Quotes Ltd." }],
     ["the name of the business", { quote: "Example Clinic", region: "h1" }],
   ])("are not %s, where something else tells", (_, over) => {
     const quotesOf = (...hits: SignalHit[]) =>
@@ -53,6 +54,27 @@ describe("the signs that are told of a claim", () => {
     const telling = { url: bare.url, region: "h2", strength: 1, quote: "Get a quote" };
     expect(quotesOf(bare, telling)).toEqual(["Get a quote"]);
     expect(quotesOf(bare)).toEqual([over.quote]);
+  });
+  it("are a sentence before the button of a cart, and no name of a page beside a sentence of it", () => {
+    const url = "https://example-clinic.com/";
+    const told = (...hits: SignalHit[]) =>
+      signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] }).map(({ quote }) => quote);
+    const button = { url: `${url}p`, region: "channel", strength: 1, quote: 'Control "Add to cart"' };
+    const sentence = { url, region: "body", strength: 1, quote: "Orders before noon leave the mill on the same day." };
+    const title = { url, region: "h1", strength: 1, quote: "Orders and shipping" };
+    expect(told(button, sentence)).toEqual([sentence.quote, button.quote]);
+    expect(told(title, sentence)).toEqual([sentence.quote]);
+    expect(told(title, { ...sentence, url: `${url}p` })).toContain(title.quote);
+  });
+  it("stand on the pages that are named with the work", () => {
+    const [claim] = claimsOf(
+      ADVISER,
+      home("en", { anchors: [anchor("https://example-clinic.com/q", "Get a quote")] }),
+      inner("/offer", "en", { headings: [heading(2, "Get a quote")], blocks: [text(asks)] }),
+    );
+    const pages = claim?.mentions.filter(({ kind }) => kind === "page").map(({ url }) => url) ?? [];
+    expect(pages.length).toBeGreaterThan(0);
+    expect(claim?.evidence.map(({ url }) => url)).toEqual(expect.arrayContaining(pages));
   });
   it("may be one word where it names a place to go", () => {
     const hit = {

@@ -72,7 +72,7 @@ describe("goods that come back", () => {
       "Laden Sie es herunter, drucken Sie es aus und legen Sie es ausgefüllt ins Paket.",
     );
     const claim = claimIn(SHOP, "wf-complaint-returns", home("de"), page);
-    expect(told(claim, "Customer reports")).toMatch(/^done by the customer: “Laden Sie/);
+    expect(told(claim, "Customer returns goods")).toMatch(/^done by the customer: “Laden Sie/);
     expect(claim.opportunityIds).toContain("op-complaint-returns-return-form");
     const other = claimIn(SHOP, "wf-complaint-returns", home("de"), returns("de", "Rückgabe", "Rückgabe in 30 Tagen."));
     expect(other.opportunityIds).not.toContain("op-complaint-returns-return-form");

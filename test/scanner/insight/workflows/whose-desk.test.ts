@@ -387,3 +387,31 @@ describe("results", () => {
     expect(results("https://www.example.gouv.fr/adresse", "Le ministère")).toContain(id);
   });
 });
+
+describe("a form that asks for a demo", () => {
+  const MAKER: Kind = {
+    industry: "technology",
+    siteType: "saas-api",
+    given: [
+      {
+        type: "contact-form",
+        pages: [`${ORIGIN}/demo`],
+        evidence: 'Form "Book a demo" with 3 fields',
+        confidence: "high",
+      },
+    ],
+  };
+  const fields = [mail, field({ name: "name", label: "Name" }), field({ name: "trucks", label: "Number of trucks" })];
+  const demo = (more: typeof fields) =>
+    inner("/demo", "en", {
+      headings: [heading(1, "Book a demo")],
+      forms: [form({ heading: 0, fields: [...fields, ...more] })],
+    });
+  const idsOn = (...pages: PageFacts[]) => claimsOf(MAKER, home("en"), ...pages).map(({ id }) => id);
+  it("shows demos and no other work, unless it has room for a question", () => {
+    expect(idsOn(demo([]))).not.toContain("wf-customer-inquiry");
+    expect(idsOn(demo([]))).not.toContain("wf-lead-intake");
+    const room = field({ tag: "textarea", name: "message", label: "Your question" });
+    expect(idsOn(demo([room]))).toContain("wf-customer-inquiry");
+  });
+});

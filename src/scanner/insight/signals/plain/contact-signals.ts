@@ -7,7 +7,7 @@ import { formsWhere, isCalledFor, visibleFields } from "../form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "../privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
-import { countNames, hitOn } from "./make-hit.ts";
+import { countNames, hitOn, NOTED } from "./make-hit.ts";
 
 /** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
 function mailtoCallToAction(reading: SiteReading): SignalHit[] {
@@ -39,7 +39,7 @@ function mailLinks(page: ReadPage): MailLink[] {
   return page.facts.anchors
     .filter((anchor) => /^mailto:[^?]*@/i.test(anchor.href) && !anchor.hidden)
     .map(({ href, text, region }) => ({
-      hit: hitOn(page, "link", `E-mail link: ${text || "address"}`),
+      hit: hitOn(page, NOTED, `E-mail link: ${text || "address"}`),
       text,
       address: (href.slice("mailto:".length).split("?", 1)[0] ?? "").toLowerCase(),
       isInvitation: region !== "footer" && (region === "main" || text.split(/\s+/).length >= 2),

@@ -8,7 +8,7 @@ import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { foreignAddresses, vendorHits } from "../vendor-hits.ts";
 import { readDay } from "./post-signals.ts";
-import { countNames, hitAt, hitOn, mostOf, sitemapUrl } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, mostOf, NOTED, sitemapUrl } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -183,7 +183,7 @@ function countProfiles(reading: SiteReading): Counted {
     const network = url ? NETWORKS[url.hostname.replace(/^(?:www|m|[a-z]{2})\./, "")] : undefined;
     if (!url || network === undefined || region !== "link" || url.pathname.length < 3 || SHARING.test(url.pathname))
       return [];
-    return [{ name: network, hit: hitAt(pageUrl, "link", `Profile on ${network}`) }];
+    return [{ name: network, hit: hitAt(pageUrl, NOTED, `Profile on ${network}`) }];
   });
   return countNames(own);
 }

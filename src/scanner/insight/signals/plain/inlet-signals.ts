@@ -4,7 +4,7 @@ import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { CONTROLS, labelHits, termHits } from "../term-hits.ts";
 import type { Counted } from "./counted.ts";
 import { noticesOf } from "../notices.ts";
-import { countNames, hitAt, hitOn } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, NOTED } from "./make-hit.ts";
 import { offerCounts } from "./offer-signals.ts";
 
 /**
@@ -78,7 +78,7 @@ function phoneCountries(reading: SiteReading): Counted {
           const code = hidden ? undefined : COUNTRY_CODE.exec(href.slice(0, 40).replaceAll(/[\s().-]|%20/g, ""))?.[1];
           return code === undefined
             ? []
-            : [{ name: code, hit: hitOn(page, "link", "Phone numbers in several countries") }];
+            : [{ name: code, hit: hitOn(page, NOTED, "Phone numbers in several countries") }];
         }),
       ),
     );

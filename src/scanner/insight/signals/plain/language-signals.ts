@@ -1,7 +1,7 @@
 // Sites in more than one language: which languages, and where they have drifted apart.
 import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
-import { hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
+import { hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 import { readDay } from "./post-signals.ts";
 
 const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
@@ -21,7 +21,7 @@ function countLanguages(reading: SiteReading): Counted {
     ]),
   ];
   const page = reading.pages.find((one) => alternatesOf(one).length >= 2) ?? reading.pages[0];
-  const hits = page && names.length >= 2 ? [hitOn(page, "link", `Languages: ${names.join(", ")}`)] : [];
+  const hits = page && names.length >= 2 ? [hitOn(page, NOTED, `Languages: ${names.join(", ")}`)] : [];
   return { count: names.length, names, hits };
 }
 
@@ -41,9 +41,7 @@ function missingPages(reading: SiteReading): SignalHit[] {
   );
   const first = lone[0];
   if (first)
-    return [
-      hitOn(first, "link", `${lone.length} of ${reading.pages.length} pages read lack a version in one language`),
-    ];
+    return [hitOn(first, NOTED, `${lone.length} of ${reading.pages.length} pages read lack a version in one language`)];
   const counts = new Map(languages.map((language) => [language, 0]));
   for (const { loc } of reading.evidence.sitemap.urls) {
     const language = URL.canParse(loc) ? languageOfPath(new URL(loc).pathname, languages) : null;
@@ -62,7 +60,7 @@ function unequalDates(reading: SiteReading): SignalHit[] {
   for (const page of reading.pages) {
     const known = alternatesOf(page).flatMap(({ href }) => dates.get(href) ?? []);
     if (known.length >= 2 && Math.max(...known) - Math.min(...known) > DRIFT_DAYS * DAY_MS) {
-      return [hitOn(page, "sitemap", "Versions of this page were changed more than half a year apart")];
+      return [hitOn(page, NOTED, "Versions of this page were changed more than half a year apart")];
     }
   }
   return [];
@@ -78,7 +76,7 @@ function mixedPages(reading: SiteReading): SignalHit[] {
       return byPath !== null && page.facts.htmlLang !== null && primary(page.facts.htmlLang) !== byPath;
     })
     .slice(0, 1)
-    .map((page) => hitOn(page, "page", `Declared as ${page.facts.htmlLang ?? ""}, under ${page.path}`));
+    .map((page) => hitOn(page, NOTED, `Declared as ${page.facts.htmlLang ?? ""}, under ${page.path}`));
 }
 
 export const languageSignals = {

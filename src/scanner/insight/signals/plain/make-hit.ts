@@ -3,6 +3,9 @@ import { quoteOf } from "../../quote-of.ts";
 import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 
+/** Region of what a page shows and no text of it says, told in our words. */
+export const NOTED = "noted";
+
 /** A full-strength hit on a page. */
 export const hitOn = (page: ReadPage, region: string, text: string, near = ""): SignalHit => ({
   url: page.facts.url,

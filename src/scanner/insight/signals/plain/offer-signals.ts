@@ -8,7 +8,7 @@ import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { labelHits, termHits } from "../term-hits.ts";
 import { vendorHits } from "../vendor-hits.ts";
-import { countNames, hitAt, hitOn, mostOf, sitemapUrl } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, mostOf, NOTED, sitemapUrl } from "./make-hit.ts";
 
 const SERVICE_NODES = new Set(["Service", "MedicalProcedure", "MedicalTherapy"]);
 const MOST_SERVICES = 40;
@@ -103,7 +103,7 @@ function countTowns(reading: SiteReading): Counted {
   const listed = reading.pages.flatMap((page) =>
     page.facts.lists
       .filter((list) => headings.has(`${page.facts.url} ${quoteOf(page.facts.headings[list.heading]?.text ?? "")}`))
-      .flatMap((list) => list.texts.map((text) => ({ name: text, hit: hitOn(page, "list", `Area served: ${text}`) }))),
+      .flatMap((list) => list.texts.map((text) => ({ name: text, hit: hitOn(page, NOTED, `Area served: ${text}`) }))),
   );
   return mostOf(countNames(inData), countNames(listed));
 }
@@ -137,7 +137,7 @@ function countPeople(reading: SiteReading): Counted {
           (heading) =>
             heading.level >= 2 && !heading.hidden && heading.text.length <= 60 && NAME_LIKE.test(heading.text.trim()),
         )
-        .map((heading) => ({ name: heading.text, hit: hitOn(page, "page", "People named as staff") })),
+        .map((heading) => ({ name: heading.text, hit: hitOn(page, NOTED, "People named as staff") })),
     );
   const best = mostOf(countNames(nodes), countNames(headed));
   return { ...best, names: [] };

@@ -10,7 +10,7 @@ import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
 import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
-import { countNames, hitAt, hitOn, sitemapUrl } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
@@ -262,7 +262,7 @@ function feed(reading: SiteReading): SignalHit[] {
       page.facts.links
         .filter((link) => link.rel.includes("alternate") && /(?:rss|atom)\+xml/.test(link.type ?? ""))
         .slice(0, 1)
-        .map((link) => hitOn(page, "link", `Feed: ${link.title ?? link.type ?? ""}`)),
+        .map((link) => hitOn(page, NOTED, `Feed: ${link.title ?? link.type ?? ""}`)),
     )
     .slice(0, 1);
 }
@@ -281,7 +281,7 @@ function oldTestimonials(reading: SiteReading): SignalHit[] {
         .filter((block) => block.quoted)
         .filter((block) => yearsIn(block.text).some((year) => year < thisYear - 2))
         .slice(0, 1)
-        .map((block) => hitOn(page, "quote", `Testimonial of ${yearsIn(block.text)[0] ?? ""}`)),
+        .map((block) => hitOn(page, NOTED, `Testimonial of ${yearsIn(block.text)[0] ?? ""}`)),
     )
     .slice(0, 1);
 }

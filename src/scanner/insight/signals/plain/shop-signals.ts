@@ -5,7 +5,7 @@ import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { termHits } from "../term-hits.ts";
-import { countNames, hitAt, hitOn, mostOf, sitemapUrl } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, mostOf, NOTED, sitemapUrl } from "./make-hit.ts";
 
 const THIN_TEXT_CHARS = 300;
 const PRODUCT_PATH = /\/(?:products?|produkt(?:e|y)?|produits?|productos?|prodotti|urun|shop|store|p)\/[^/]{2,}/i;
@@ -110,7 +110,7 @@ function thinProductTexts(reading: SiteReading): SignalHit[] {
   const products = reading.pages.filter((page) => page.facts.kind === "product");
   const thin = products.filter((page) => page.facts.mainText.chars < THIN_TEXT_CHARS);
   const text = `${thin.length} of ${products.length} product pages read have under ${THIN_TEXT_CHARS} characters of text`;
-  return thin.slice(0, 2).map((page) => hitOn(page, "page", text));
+  return thin.slice(0, 2).map((page) => hitOn(page, NOTED, text));
 }
 
 export const shopSignals = {

@@ -2,7 +2,7 @@
 import { addressParts } from "../../../../model/address-parts.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { labelHits, termHits } from "../term-hits.ts";
-import { hitOn } from "./make-hit.ts";
+import { hitOn, NOTED } from "./make-hit.ts";
 
 /** A heading or a link that names news; a field that asks for consent to news names none. */
 const newsSection = (reading: SiteReading): SignalHit[] =>
@@ -36,7 +36,7 @@ const embeddedPosts = (reading: SiteReading): SignalHit[] =>
       const shown = sources.find((src) => src !== "" && showsPosts(src));
       return shown === undefined
         ? []
-        : [hitOn(page, "frame", `Posts of a profile: ${addressParts(shown)?.hostname ?? ""}`)];
+        : [hitOn(page, NOTED, `Posts of a profile: ${addressParts(shown)?.hostname ?? ""}`)];
     })
     .slice(0, 1);
 
