@@ -1,4 +1,4 @@
-// Faults that cost the business more than points: somebody is told what is wrong, or sent for what is gone.
+// Faults that cost the business more than points: somebody is told something wrong, or sent to what is gone.
 import type { Outcome } from "../../model/outcome.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 
@@ -19,6 +19,6 @@ export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): bo
 export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 2 | 3; because: string } | null {
   if (!misleads(outcome) || MILD.has(outcome.id)) return null;
   return outcome.id === "broken-internal-links"
-    ? { rank: 3, because: "people are sent for a file that is gone" }
-    : { rank: 2, because: "people or machines are told what is wrong" };
+    ? { rank: 3, because: "people are sent to a file that is gone" }
+    : { rank: 2, because: "people or machines are told something wrong" };
 }

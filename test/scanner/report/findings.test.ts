@@ -125,7 +125,7 @@ describe("findings", () => {
     );
     const fixes = topFixesOf(withFile);
     expect(fixes.slice(0, 2).map(({ checkId }) => checkId)).toEqual(["price-parity", "broken-internal-links"]);
-    expect(fixes[1]?.firstBecause).toBe("people are sent for a file that is gone");
+    expect(fixes[1]?.firstBecause).toBe("people are sent to a file that is gone");
     expect(findingsOf(withFile).find(({ checkIds }) => checkIds.includes("broken-internal-links"))?.severity).toBe(
       "medium",
     );
