@@ -32,7 +32,12 @@ export const sitemapLastmodCredible = defineCheck({
       const at = parseW3cDate(lastmod ?? "");
       return at === null ? [] : [{ loc, lastmod: lastmod ?? "", at }];
     });
-    if (dated.length === 0) return na(`The list of pages of ${target.host} carries no dates.`);
+    if (dated.length === 0)
+      return na(
+        sitemap.urls.length === 0
+          ? `${target.host} lists no pages for crawlers.`
+          : `The list of pages of ${target.host} carries no dates.`,
+      );
     const future = dated.filter(({ at }) => at > target.observedAt + DAY_MS);
     if (future.length > 0)
       return fail(

@@ -2,6 +2,8 @@ import { listOf, pathOf } from "../../../model/words.ts";
 import { findHours } from "../../evidence/workflow/workflow-hours.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
+import { DAY_COUNT } from "../../evidence/commerce/commerce-words.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
@@ -25,7 +27,7 @@ export const supportHoursOrResponseTime = defineCheck({
     const hours = findHours({ pages, structured });
     const replies = pages
       .flatMap(findManualPhrases)
-      .filter((phrase) => phrase.group === "manual-wait" && /\d/.test(phrase.quote));
+      .filter((phrase) => phrase.group === "manual-wait" && DAY_COUNT.test(foldText(phrase.quote)));
     const items = [
       ...hours.slice(0, 3).map((one) => seen(one.url, one.quote, "Hours are stated.")),
       ...replies.slice(0, 2).map((one) => seen(plainUrl(one.url), one.quote, "A time to reply is stated.")),

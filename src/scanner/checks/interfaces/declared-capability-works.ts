@@ -18,7 +18,7 @@ export const declaredCapabilityWorks = defineCheck({
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
-  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not answer`,
+  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not work`,
   run({ live }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");

@@ -90,7 +90,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
     "1 page holds text that says it is out of date.",
     [],
   ],
-  [authorVisible, [article(["By Maria Novak"]), article()], "1 of 2 articles read name their author.", [page()]],
+  [authorVisible, [article(["By Maria Novak"]), article()], "1 of 2 articles names its author.", [page()]],
   [
     contentDepth,
     [
@@ -101,7 +101,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
         blocks: texts("Crowns."),
       }),
     ],
-    "1 page reached from the menu has under 120 words: /crowns.",
+    "1 page reached from the menu has under 120 words: /crowns. Pages that are short by nature, as those of contact, shop and law, were left out.",
     [page()],
   ],
   [

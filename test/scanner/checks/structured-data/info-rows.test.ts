@@ -37,7 +37,7 @@ describe("rows on structured data that are only reported", () => {
     [
       "author-person",
       authorPerson.run(nodes(node("Article", { author: { "@type": "Person", name: "Jo", url: "https://a.example" } }))),
-      "1 of 1 article name a person as author, 1 with",
+      "The one article names a person as author in its data, 1 with",
     ],
     [
       "faq-markup",
