@@ -138,9 +138,13 @@ function fixLine({
   pagesInAll,
 }: ScanResults["topFixes"][number]): string {
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
+  const gains =
+    tenths(readinessGain) + tenths(aeoGain) === 0
+      ? "under 0.1 in both scores"
+      : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
   const because = firstBecause === undefined ? "" : `; first because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
-  return `To make true: “${esc(title)}” (readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
+  return `To make true: “${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -66,7 +66,7 @@ export const acpPolicyLinks = defineCheck({
     const situation =
       bad.length === 0
         ? "All eight pages that a buying assistant shows are linked."
-        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows are linked; missing or broken are those about ${listOf(
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows ${good.length === 1 ? "is" : "are"} linked; missing or broken are those about ${listOf(
             bad.map(({ name }) => SUBJECTS[name] ?? name),
             8,
           )}.`;

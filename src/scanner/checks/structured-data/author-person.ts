@@ -25,7 +25,7 @@ export const authorPerson = defineCheck({
     );
     const linked = known.filter((people) => isStated(people, "url", "sameAs", "jobTitle"));
     return info(
-      `${shareOf(known.length, articles.length, "article")} ${isSingular(known.length, articles.length) ? "names a person as author in its" : "name a person as author in their"} data, ${linked.length} with a page, profile or role.`,
+      `${shareOf(known.length, articles.length, "article")} ${isSingular(known.length, articles.length) ? "names a person as author in its" : "name a person as author in their"} data${linked.length === 0 ? "" : `, ${linked.length} with a page, profile or role`}.`,
     );
   },
 });

@@ -1,4 +1,4 @@
-import { shareOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DAY_MS, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -51,7 +51,7 @@ export const dateModifiedMarkup = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "dated page")} ${good <= 1 || of === 1 ? "gives" : "give"} in its data a date that fits the page.`,
+        `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "gives in its" : "give in their"} data a date that fits the page.`,
     );
   },
 });

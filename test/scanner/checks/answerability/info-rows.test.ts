@@ -19,13 +19,13 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
   [
     answerFirst,
     [page({ blocks: texts("Welcome to our practice in the old town.", ...filler(20)) })],
-    "0 of 1 page with running text open with a statement.",
+    "No page with 150 words or more opens with a statement.",
     [page()],
   ],
   [
     answerFirst,
     [page({ blocks: texts(...filler(20)) })],
-    "1 of 1 page with running text open with a statement.",
+    "The one page with 150 words or more opens with a statement.",
     [page()],
   ],
   [

@@ -45,7 +45,7 @@ describe("rows on performance that are only reported", () => {
       evidence: site({
         home: page({ scripts: [script, { ...script, defer: true }], styles: { external: 2, inlineBytes: 0 } }),
       }),
-      says: "1 scripts and 2 style files",
+      says: "1 script and 2 style files",
     },
     {
       check: imageDimensions,

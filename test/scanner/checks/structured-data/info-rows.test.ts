@@ -47,7 +47,7 @@ describe("rows on structured data that are only reported", () => {
           pages: [page({ blocks: [text("Do you treat children? Yes.")] })],
         }),
       ),
-      "1 of 1 question",
+      "The one question told to machines stands",
     ],
     ["howto-markup", howtoMarkup.run(nodes(node("HowTo"))), "in 1 place"],
     [
