@@ -22,16 +22,16 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card.",
-    "Dates by month and longish titles count in part; a later date in a sitemap contradicts nothing.",
+    "Dates by month and longish titles count in part; later dates in sitemaps contradict nothing.",
     "A business that describes itself under another address counts as described.",
     "Sample numbers and streets of templates count as none; facts under an unknown type count.",
-    "Who is not visited is asked for no description of a place.",
+    "Who is not visited is asked for no description of a place, who is for one address.",
     "Sources, figures and quotations are asked of articles alone.",
-    "Copies that name their original need no title, description or text of their own.",
-    "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers that give one street two codes or numbers do.",
-    "What only a script would draw is missed: goods, contact facts, menus, text that is loading. Links to the maker's own machine are dead.",
+    "Copies that name their original need no words of their own.",
+    "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
+    "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead.",
     "Customers' statements show no rating of the data.",
-    "Prices, hours, payment, addresses, audiences, trials and ways to begin are read more closely.",
+    "Prices, hours, payment, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],
 };
 

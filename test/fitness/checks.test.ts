@@ -47,6 +47,19 @@ describe("the checks", () => {
     expect(poor.map(({ id }) => id)).toEqual([]);
   });
 
+  it("say in words of their own what no page has, where they judge pages one by one", () => {
+    // Each page has a title, and text or a script in its place.
+    const always = ["access/content-without-js.ts", "structured-data/title-quality.ts"];
+    const silent = files.filter((file) => {
+      const source = readFileSync(join(ROOT, file), "utf8");
+      const leavesOut = /return null|[?:] null/.test(source) && !/gradeContent\(/.test(source);
+      return (
+        /\b(?:judge|grade)Pages\(/.test(source) && leavesOut && !always.includes(file) && !/^  nowhere:/m.test(source)
+      );
+    });
+    expect(silent).toEqual([]);
+  });
+
   it("have a headline for people wherever they can cost points", () => {
     const voice = { people: "patients", name: "Example Clinic" };
     const bad = CHECKS.filter((check) => weightOf(check) > 0).filter((check) => {

@@ -4,7 +4,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
-import { unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -92,7 +92,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
     agent: check.agent,
     weight: weightOf(check),
     score: SCORE_BY_STATUS[verdict.status] === null || share === null ? null : Math.min(1, Math.max(0, share)),
-    situation: toPrintable(verdict.situation),
+    situation: toPrintable((verdict.situation === NOWHERE.situation && check.nowhere) || verdict.situation),
     evidence: verdict.evidence.slice(0, EVIDENCE_ITEMS).map((item) => ({
       url: printableUrl(item.url),
       received: toPrintable(item.received).slice(0, 300),

@@ -57,6 +57,8 @@ export interface Check<K extends EvidenceKey = EvidenceKey> {
   effort: Effort;
   /** Address of the rule's source. */
   reference: string;
+  /** What none of the pages read has, where the check found nothing to judge; names the threshold where it has one. */
+  nowhere?: string;
   /**
    * The consequence for the business when it warns or fails; never names a tag. Required for scored checks. Where it is
    * not the same for every fault, what was shown says which it is; without that it has to be true of each.
@@ -121,9 +123,10 @@ export const fixedBy = (given: Verdict, fix: string): Verdict =>
 
 /** Of who works online or for firms, wherever these are. */
 export const NOT_VISITED = na(
-  "This is taken for no business that customers come to, so a description as a place is not asked for.",
+  "This is taken for a business that customers do not visit, so a description as a place is not asked for.",
 );
 
+/** No page has what a check of pages judges; the check's own words for it are `nowhere`. */
 export const NOWHERE = absent(na("None of the pages read has what this looks at."));
 
 const PAGES_NAMED = 3;

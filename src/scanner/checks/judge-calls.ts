@@ -2,6 +2,7 @@
 import { type CallState, describeCall, stateOfCall } from "../evidence/interfaces/interface-declared.ts";
 import type { DeclaredCall, LiveFacts } from "../evidence/live-facts.ts";
 import { plainUrl } from "../../model/target.ts";
+import { pathOf } from "../../model/words.ts";
 import { type Verdict, na, seen, unable } from "./define-check.ts";
 
 interface JudgedCall {
@@ -24,5 +25,9 @@ export function judgeCalls(
     declared.slice(0, 3).map(({ call }) => showCall(call, "It was not called, or the answer says nothing about it.")),
   );
 }
+
+/** The path of an interface; at the root of its host, the host. */
+export const addressOf = (url: string): string =>
+  URL.canParse(url) && new URL(url).pathname === "/" ? new URL(url).host : pathOf(url);
 
 export const showCall = (call: DeclaredCall, meaning: string) => seen(plainUrl(call.url), describeCall(call), meaning);

@@ -37,7 +37,7 @@ export function judgeDeclared(
   }
   if (!absent) return unable(`This scan did not ask for ${wanted.name}.`);
   return info(
-    `The site publishes no ${withoutArticle(wanted.name)}; nothing is lost as long as it offers no such interface.`,
+    `The site publishes no ${withoutArticle(wanted.name)}; nothing is lost while the site has no interface of this kind.`,
     seen(plainUrl(absent.url), `status ${absent.status}`, "Nothing of this kind is published at the usual address."),
   );
 }
@@ -52,7 +52,7 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (verdict.status === "fail" && !verdict.score) return verdict;
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
-  return fail(`${verdict.situation} None of the addresses in it that were called works.`, [shown], {
+  return fail(`${verdict.situation} No address in it that was called works.`, [shown], {
     fix: ANSWER_AT_NAMED,
   });
 }
@@ -108,5 +108,13 @@ export function gradeDocument(document: Pick<DocumentFacts, "url">, grading: Gra
   const shown = defects.slice(0, MOST_SHOWN).map((defect) => seen(url, defect.received, defect.meaning));
   return (grading.errors.length > 0 ? fail : warn)(grading.bad(defects.length), shown);
 }
+
+/** What is kept of a file that nobody has to have. */
+export const notKept = (document: DocumentFacts | undefined, host: string, what: string): Verdict =>
+  na(
+    document === undefined || document.state === "not-requested" || document.state === "unreadable"
+      ? `Whether ${host} keeps one was not found out.`
+      : `${host} keeps no ${what}.`,
+  );
 
 const withoutArticle = (name: string): string => name.replace(/^(?:an?|the) /, "");

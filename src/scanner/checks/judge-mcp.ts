@@ -24,7 +24,7 @@ export function judgeMcpServer({ mcpServers }: LiveFacts, judge: (live: LiveServ
   const skipped = mcpServers.find((server) => server.skipped !== null)?.skipped ?? null;
   if (skipped !== null) return unable(`The declared tool server was not called. ${skipped}`);
   if (live.some(({ era }) => era === "unknown")) return unable("The declared tool server gave no answer to judge by.");
-  return na("The declared tool server does not answer in a way to judge; mcp-endpoint-live reports that.");
+  return na("The declared tool server does not answer in a way to judge; that is reported with its endpoint.");
 }
 
 export const withoutList = ({ isListCut }: McpServerFacts): Verdict =>

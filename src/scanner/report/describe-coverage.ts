@@ -33,6 +33,9 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
     parts.push(`Some pages answered with a bot challenge (${site.challengeVendor}), which assistants meet as well.`);
   const failed = site.pagesFailed.filter((page) => !isCopy(page));
   if (failed.length > 0) parts.push(`${countOf(failed.length, "page")} could not be read: ${reasonsOf(failed)}.`);
+  const left = known - read - site.pagesFailed.length;
+  if (left > 0 && site.stoppedBy === "done")
+    parts.push(`${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for.`);
   if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");

@@ -122,13 +122,11 @@ export const SHOWS_WHAT_IS_THERE: ReadonlySet<string> = new Set(["contact-reacha
 /** No page that anybody is led to. */
 const RULES = "/robots.txt";
 
-/** The inner pages that it was seen on, so that a consequence is that of this site. */
+/** The pages that it was seen on, so that a consequence is that of this site; of the home page alone nothing is said. */
 function whereSeen({ id, evidence }: Outcome): string {
   if (SHOWS_WHAT_IS_THERE.has(id)) return "";
-  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter(
-    (path) => path.startsWith("/") && path !== RULES,
-  );
-  if (pages.length === 0) return "";
+  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter((path) => path !== RULES);
+  if (pages.every((path) => !path.startsWith("/"))) return "";
   // How many there are beside those shown, the evidence does not say.
   const named = pages.slice(0, PAGES_NAMED);
   return ` (${pages.length > PAGES_NAMED ? `${named.join(", ")} and more` : listOf(named)})`;

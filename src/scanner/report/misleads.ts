@@ -1,4 +1,4 @@
-// Faults that cost the business more than points: somebody is told what is wrong, or sent for what is gone.
+// Faults that cost the business more than points: somebody is told something wrong, or sent to what is gone.
 import type { Outcome } from "../../model/outcome.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 

@@ -180,4 +180,4 @@ const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?
 const AGENT_RULE = /^([A-Za-z][\w-]{2,40}): line \d{1,5}: /;
 /** "no link to an about page": what a check on links says of its own list. */
 const NOT_LINKED = /^no link to ([a-z ]{3,40})$/;
-const IN_DATA = /^The page's data says ([\d., ]{1,40})\.$/;
+const IN_DATA = /^The page's data says ([\d., ]{1,40}(?:[A-Z]{3})?)(?: for .{1,60})?\.$/;

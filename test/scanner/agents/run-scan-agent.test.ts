@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AGENT_IDS } from "../../../src/model/scan.ts";
 import { runScanAgent, toOutcome } from "../../../src/scanner/agents/run-scan-agent.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
-import { fail, seen, type Check } from "../../../src/scanner/checks/define-check.ts";
+import { fail, NOWHERE, seen, type Check } from "../../../src/scanner/checks/define-check.ts";
 import { page, profile, site, text } from "../../fixtures/site.ts";
 
 const CLINIC = site({ home: page({ blocks: [text("Harbor Dental treats adults and children in Falmouth.")] }) });
@@ -70,6 +70,13 @@ describe("running an agent", () => {
 
 describe("the stored form of a verdict", () => {
   const [check] = CHECKS;
+  it("says in the check's own words what was on no page", () => {
+    const tables = CHECKS.find(({ id }) => id === "tables-semantic") as Check;
+    expect(toOutcome(tables, NOWHERE).situation).toBe("No page read has a table of two rows and columns or more.");
+    expect(toOutcome({ ...tables, nowhere: undefined } as unknown as Check, NOWHERE).situation).toContain("None of");
+    expect(toOutcome(tables, fail("Bare.")).situation).toBe("Bare.");
+  });
+
   it("carries no personal data, no query strings and no invisible characters", () => {
     const verdict = fail(
       "Call +49 178 5551234 or write to anna.berg@example-clinic.com.",

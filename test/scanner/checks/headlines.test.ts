@@ -21,6 +21,21 @@ describe("headlines", () => {
       ["4,20 €", "The page's data says 3.90."],
       "Machines are told 3.90 for what Ash & Co sells at 4,20 €",
     ],
+    [
+      "price-parity",
+      ["4,20 €", "The page's data says 3.90 EUR for Spelt flour 630."],
+      "Machines are told 3.90 EUR for Spelt flour 630, which Ash & Co sells at 4,20 €",
+    ],
+    [
+      "llms-txt-links-resolve",
+      ["404", "Named in the guide, and not there."],
+      "The guide of Ash & Co for agents leads to a page that is gone",
+    ],
+    [
+      "llms-txt-valid",
+      ["# Ash", "Readers cannot tell what belongs together."],
+      "Agents that read the guide of Ash & Co cannot tell which of its links belong together",
+    ],
     // Which of two prices was meant is not known.
     [
       "price-parity",
@@ -39,7 +54,7 @@ describe("headlines", () => {
     ],
     [
       "contradictions",
-      ["8am to 4pm", "Another page differs on the opening hours on Friday."],
+      ["8am to 4pm", "/contact differs on the opening hours on Friday (08:00-16:30 there)."],
       "Depending on the page, clients are told different things about the opening hours on Friday",
     ],
     [
@@ -60,7 +75,7 @@ describe("headlines", () => {
     [
       "acp-policy-links",
       ["no link to about", "Not linked from any page read."],
-      "Assistants that buy for somebody find no page of Ash & Co on the business",
+      "Assistants that buy for somebody find no page of Ash & Co about the business",
     ],
   ] as const)("of %s is that of what was seen", (id, shown, expected) => {
     expect(headline(id, [...shown])).toBe(expected);

@@ -195,6 +195,22 @@ describe("findings", () => {
     }
   });
 
+  it("name the home page among the pages it was seen on, and alone not at all", () => {
+    const headlineOn = (...paths: string[]): string => {
+      const outcomes = outcomesOf("pass", { contradictions: "fail" }).map((outcome) =>
+        outcome.id === "contradictions"
+          ? {
+              ...outcome,
+              evidence: paths.map((path) => ({ url: `https://example.com${path}`, received: "8-16", meaning: "m" })),
+            }
+          : outcome,
+      );
+      return findingsOf(outcomes)[0]?.headline ?? "";
+    };
+    expect(headlineOn("/", "/contact")).toMatch(/different things \(the home page and \/contact\)$/);
+    expect(headlineOn("/")).toMatch(/different things$/);
+  });
+
   it("name the page in the key finding", () => {
     const [finding] = findingsOf(outcomesOf("pass", { ttfb: "fail" }));
     expect(finding === undefined ? "" : toKeyFinding(finding)).toMatch(/ \(\/page\)$/);

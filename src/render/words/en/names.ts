@@ -40,7 +40,8 @@ export const names = {
   potential: (rating: Rating) => `${startWith(rating)} potential`,
   checkStatuses: {
     fail: "Fails",
-    warn: "In part",
+    // Part of it is there, or something of little weight is missing.
+    warn: "Could be better",
     pass: "Passes",
     unable: "Not observed",
     na: "Not applicable",

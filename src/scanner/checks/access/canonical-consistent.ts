@@ -21,6 +21,7 @@ export const canonicalConsistent = defineCheck({
   fix: "Let each page name its own final address: this host, https, the slash and spelling that answer without a redirect.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+  nowhere: "No page read names an address as its own.",
   headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
   run({ pages, linkChecks, target, sitemap }) {
     const known = {

@@ -18,7 +18,8 @@ export const canonicalPresent = defineCheck({
   fix: 'Give every page exactly one `<link rel="canonical">` in its head, with the full address under which it should be found.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6596",
-  headline: ({ name }) => `Engines decide for themselves which address of ${name} counts`,
+  nowhere: "Only log-in pages were read.",
+  headline: ({ name }) => `Engines decide for themselves which web address of a page of ${name} counts`,
   run({ pages, target }) {
     return judgePages(
       pages,

@@ -20,7 +20,10 @@ export const duplicateHost = defineCheck({
   run({ target, home }) {
     const { twinHostProbe: twin, host } = target;
     if (target.isLocalCopy) return unable("The site was read from a local copy, so its other name was not asked.");
-    if (twin === null) return unable(`The other name of ${host} was not asked for.`);
+    if (twin === null)
+      return unable(
+        `Whether ${host.startsWith("www.") ? host.slice(4) : `www.${host}`} shows the site, too, was not found out.`,
+      );
     const other = URL.canParse(twin.url) ? new URL(twin.url).host : twin.url;
     const received = twin.location === null ? String(twin.status) : `${twin.status} to ${printableUrl(twin.location)}`;
     // Nobody there is an answer; a server that fails is none.

@@ -42,7 +42,7 @@ export const homeIndexable = defineCheck({
         { score: 1 - hidden.length / (key.length + 1) },
       );
     return pass(
-      `Search engines may keep the start page of ${target.host}${key.length === 0 ? "" : ` and ${countOf(key.length, "further key page")} read`}.`,
+      `Search engines may keep the start page of ${target.host}${key.length === 0 ? "" : ` and ${countOf(key.length, "further page")} of offers, prices, contact and the like`}.`,
     );
   },
 });

@@ -19,6 +19,7 @@ export const hreflangValid = defineCheck({
   fix: 'List all versions on each of them by `<link rel="alternate" hreflang="…">`, each with a valid language code and a pointer back.',
   effort: "M",
   reference: "https://developers.google.com/search/docs/specialty/international/localized-versions",
+  nowhere: "No page read names versions in other languages.",
   headline: ({ people, name }) => `Some ${people} may be led to ${name} in another language than theirs`,
   run({ pages, profile, target }) {
     const read = new Map(pages.map((page) => [addressKey(page.url), page]));

@@ -21,6 +21,7 @@ export const internalLinksCrawlable = defineCheck({
   fix: "Give every menu entry an `<a href>` with the address of its page; scripts may still take over the click.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+  nowhere: "No menu was recognized on the pages read.",
   headline: ({ name }) => `Crawlers cannot follow the menu of ${name}`,
   run({ pages, target }) {
     return judgePages(

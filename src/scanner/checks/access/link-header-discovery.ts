@@ -7,6 +7,9 @@ const RELATIONS = new Set(["api-catalog", "service-desc", "service-doc", "servic
 /** Documents worth pointing at, by id, when the site has them; llms.txt has a fixed address, and adding one costs nothing. */
 const POINTED_AT = /^(?:openapi|api-catalog|swagger)/;
 
+/** Said of what names addresses that do not work. */
+const WORKS = " that names an address that works, so pointing to it is not asked for";
+
 export const linkHeaderDiscovery = defineCheck({
   id: "link-header-discovery",
   agent: "essentials",
@@ -39,10 +42,10 @@ export const linkHeaderDiscovery = defineCheck({
           .join(", ")}.`,
         seen(home.url, shown, "One request tells what there is."),
       );
-    const present = Object.values(documents).filter(
-      (document) => document.state === "present" && POINTED_AT.test(document.id) && leadsSomewhere(document),
-    );
-    if (present.length === 0) return na(`${target.host} keeps no descriptions for machines that it could point to.`);
+    const kept = Object.values(documents).filter(({ state, id }) => state === "present" && POINTED_AT.test(id));
+    const present = kept.filter(leadsSomewhere);
+    if (present.length === 0)
+      return na(`${target.host} keeps no description of an interface or catalog${kept.length === 0 ? "" : WORKS}.`);
     return warn(
       `${target.host} keeps ${present.map(({ url }) => new URL(url).pathname).join(", ")} for machines, and the start page does not say so.`,
       seen(home.url, header === "" ? "no Link header" : shown, "The documents are found only by guessing."),

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { countOf, eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import { canonicalNames } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
@@ -28,8 +28,11 @@ export const orphanPages = defineCheck({
     const linked = new Set([...hrefs].flatMap((href) => named(href).map(addressKey)));
     for (const page of pages.slice(0, 1)) linked.add(addressKey(page.url));
     const orphans = sitemap.urls.filter(({ loc }) => !linked.has(addressKey(loc)));
+    const read = `${partOf(0, pages.length, "page")} read`;
+    if (orphans.length === 0)
+      return info(`${eachOf(sitemap.urls.length, "listed page")} of ${target.host} is linked from a page read.`);
     return info(
-      `${orphans.length} of ${sitemap.urls.length} listed pages of ${target.host} are linked from ${partOf(0, pages.length, "page")} read.`,
+      `${orphans.length} of ${countOf(sitemap.urls.length, "listed page")} of ${target.host} ${orphans.length === 1 ? "is" : "are"} linked from ${read}: ${listOf(orphans.map(({ loc }) => pathOf(loc)))}.`,
       orphans.slice(0, 5).map(({ loc }) => seen(loc, "in the list of pages only", "No link to it was seen.")),
     );
   },

@@ -1,5 +1,4 @@
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { countOf } from "../../../model/words.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
 const MAX_GOOD = 1;
@@ -50,7 +49,9 @@ export const redirectChain = defineCheck({
         `The start page of ${host} comes after ${redirects.length} redirects.`,
         seen(requestedUrl, hops, "One would do."),
       );
-    return pass(`The start page of ${host} comes after ${countOf(redirects.length, "redirect")}.`);
+    return pass(
+      `The start page of ${host} comes ${redirects.length === 0 ? "without a redirect" : "after one redirect"}.`,
+    );
   },
 });
 

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import { closedToAll, findShadowing, namedAgents } from "../../evidence/access/robots-shadowing.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 
@@ -30,7 +30,7 @@ export const robotsGroupShadowing = defineCheck({
         `No AI crawler with rules of its own on ${target.host} may read what is closed to everyone (${named.length} named).`,
       );
     return fail(
-      `${shadowed.length} of ${countOf(named.length, "AI crawler")} with rules of their own on ${target.host} may read what is closed to everyone else.`,
+      `${shareOf(shadowed.length, named.length, "AI crawler")} with rules of ${named.length === 1 ? "its" : "their"} own on ${target.host} may read what is closed to everyone else.`,
       shadowed
         .slice(0, 5)
         .map(({ token, opened }) =>

@@ -34,10 +34,11 @@ export const scanCoverage = defineCheck({
     const known = Math.max(pagesKnown, pagesRead);
     const unread = pagesFailed.filter((page) => !isCopy(page));
     const copies = pagesFailed.length - unread.length;
+    const left = known - pagesRead - pagesFailed.length;
     const failed = unread.length === 0 ? "" : ` ${countOf(unread.length, "page")} could not be read.`;
     const same = copies === 0 ? "" : ` ${sayCopies(copies)}`;
     return info(
-      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}.${failed}${same}`,
+      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${left > 0 && stoppedBy === "done" ? "nothing more was left that may be read" : STOPPED[stoppedBy]}.${failed}${same}`,
       [...unread, ...pagesFailed.filter(isCopy)]
         .slice(0, 3)
         .map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),

@@ -1,4 +1,4 @@
-import { countOf, onPages, pathOf } from "../../../model/words.ts";
+import { countOf, onPages, pathOf, startWith, theCount } from "../../../model/words.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -32,7 +32,12 @@ export const sitemapLastmodCredible = defineCheck({
       const at = parseW3cDate(lastmod ?? "");
       return at === null ? [] : [{ loc, lastmod: lastmod ?? "", at }];
     });
-    if (dated.length === 0) return na(`The list of pages of ${target.host} carries no dates.`);
+    if (dated.length === 0)
+      return na(
+        sitemap.urls.length === 0
+          ? `${target.host} lists no pages for crawlers.`
+          : `The list of pages of ${target.host} carries no dates.`,
+      );
     const future = dated.filter(({ at }) => at > target.observedAt + DAY_MS);
     if (future.length > 0)
       return fail(
@@ -75,7 +80,7 @@ function compareWithPages(
         ),
     );
   return pass(
-    `The ${countOf(dated.length, "date")} in the list of pages of ${host} contradict neither the calendar nor the pages read.`,
+    `${startWith(theCount(dated.length, "date"))} in the list of pages of ${host} ${dated.length === 1 ? "contradicts" : "contradict"} neither the calendar nor the pages read.`,
   );
 }
 

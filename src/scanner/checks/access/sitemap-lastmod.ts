@@ -1,3 +1,4 @@
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -22,7 +23,7 @@ export const sitemapLastmod = defineCheck({
     const of = sitemap.urls.length;
     if (of === 0) return na(`${target.host} lists no pages for crawlers.`);
     const undated = sitemap.urls.filter(({ lastmod }) => lastmod === null || !isW3cDate(lastmod.trim()));
-    const situation = `${of - undated.length} of ${of} addresses in the list of pages of ${target.host} carry the date of their last change.`;
+    const situation = `${shareOf(of - undated.length, of, "address", "addresses")} in the list of pages of ${target.host} ${isSingular(of - undated.length, of) || of === 1 ? "carries" : "carry"} the date of the last change.`;
     if ((of - undated.length) / of >= GOOD_SHARE) return pass(situation);
     return warn(
       situation,

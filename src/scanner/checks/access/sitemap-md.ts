@@ -1,4 +1,5 @@
-import { defineCheck, info, na, seen } from "../define-check.ts";
+import { defineCheck, info, seen } from "../define-check.ts";
+import { notKept } from "../judge-declared.ts";
 
 export const sitemapMd = defineCheck({
   id: "sitemap-md",
@@ -15,8 +16,7 @@ export const sitemapMd = defineCheck({
   reference: "https://www.sitemaps.org/protocol.html",
   run({ documents, target }) {
     const document = documents["sitemap-md"];
-    if (document?.state !== "present")
-      return na(`${target.host} keeps no readable list of pages, or it was not asked for.`);
+    if (document?.state !== "present") return notKept(document, target.host, "readable list of pages");
     const headings = document.text.split("\n").filter((line) => /^#{1,6}\s/.test(line)).length;
     return info(
       `${target.host} keeps a readable list of pages with ${headings} headings.`,

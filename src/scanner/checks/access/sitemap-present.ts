@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
@@ -22,7 +22,11 @@ export const sitemapPresent = defineCheck({
     const evidence = files
       .slice(0, 3)
       .map(({ url, status, error }) =>
-        seen(url, error === null ? String(status) : `${status} ${error}`, "No usable list."),
+        seen(
+          url,
+          error === null || error.includes(String(status)) ? String(status) : `${status} ${error}`,
+          "No usable list.",
+        ),
       );
     if (state === "unreadable" || (state !== "present" && files.some(({ url }) => metChallenge(challenge, url))))
       return unable(`The list of pages of ${target.host} could not be asked for.`, evidence);
@@ -30,7 +34,13 @@ export const sitemapPresent = defineCheck({
     if (state === "absent")
       return warn(
         `${target.host} publishes no list of its pages at the places where crawlers look.`,
-        evidence.length > 0 ? evidence : seen(`${target.origin}/sitemap.xml`, "not found", "No list of pages."),
+        seen(
+          files[0]?.url ?? `${target.origin}/sitemap.xml`,
+          evidence[0]?.received ?? "not found",
+          evidence.length > 1
+            ? `No usable list, and none at ${listOf(evidence.slice(1).map(({ url }) => pathOf(url)))}.`
+            : "No usable list.",
+        ),
       );
     if (state === "invalid")
       return fail(

@@ -1,3 +1,4 @@
+import { shareOf } from "../../../model/words.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
@@ -32,7 +33,7 @@ export const sitemapUrlsResolve = defineCheck({
     return {
       status: share >= PASS_SHARE ? "pass" : share >= WARN_SHARE ? "warn" : "fail",
       score: share,
-      situation: `${asked.length - bad.length} of ${asked.length} addresses tried from the list of pages of ${target.host} answered directly with a page.`,
+      situation: `${shareOf(asked.length - bad.length, asked.length, "address", "addresses")} tried from the list of pages of ${target.host} answered directly with a page.`,
       evidence: bad
         .slice(0, 5)
         .map(({ url, status, redirects, finalUrl }) =>

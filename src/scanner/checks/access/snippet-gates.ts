@@ -20,6 +20,7 @@ export const snippetGates = defineCheck({
   fix: "Remove nosnippet and max-snippet limits from pages that should be quoted; mark single passages with data-nosnippet where they must stay out.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/ai-features",
+  nowhere: "Only legal and log-in pages were read.",
   headline: ({ name }) => `Answer engines may not quote what ${name} writes`,
   run({ pages, target }) {
     return gradePages(

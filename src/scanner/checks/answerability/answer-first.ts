@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { clearsThroat } from "../../evidence/answers/answers-openings.ts";
@@ -32,7 +32,7 @@ export const answerFirst = defineCheck({
     if (texts.length === 0) return na("No page read has 150 words of text.");
     const late = texts.filter(({ page, opening }) => !statesAnswer(opening, languageOf(page, profile)));
     return info(
-      `${texts.length - late.length} of ${countOf(texts.length, "page")} with running text open with a statement.`,
+      `${shareOf(texts.length - late.length, texts.length, "page")} with 150 words or more ${isSingular(texts.length - late.length, texts.length) || texts.length === 1 ? "opens" : "open"} with a statement.`,
       late
         .slice(0, 5)
         .map(({ page, opening }) =>

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { namesAuthor } from "../../evidence/answers/answers-author.ts";
 import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
@@ -21,8 +21,9 @@ export const authorVisible = defineCheck({
     const articles = pages.filter((page) => isDatedContent(page, profile.siteType.value));
     if (articles.length === 0) return na("No article was among the pages read.");
     const unsigned = articles.filter((page) => !namesAuthor(page));
+    const signed = articles.length - unsigned.length;
     return info(
-      `${articles.length - unsigned.length} of ${countOf(articles.length, "article")} read name their author.`,
+      `${shareOf(signed, articles.length, "article")} ${isSingular(signed, articles.length) ? "names its" : "name their"} author.`,
       unsigned
         .slice(0, 5)
         .map((page) => seen(page.url, quoteOf(topicOf(page)), "No author is named near the title or in the markup.")),

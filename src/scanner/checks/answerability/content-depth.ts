@@ -29,7 +29,7 @@ export const contentDepth = defineCheck({
         `${shareOf(key.length, key.length, "page")} reached from the menu ${key.length === 1 ? "has" : "have"} 120 words or more.`,
       );
     return info(
-      `${countOf(thin.length, "page")} reached from the menu ${thin.length === 1 ? "has" : "have"} under 120 words: ${listOf(thin.map(({ url }) => pathOf(url)))}.`,
+      `${countOf(thin.length, "page")} reached from the menu ${thin.length === 1 ? "has" : "have"} under 120 words: ${listOf(thin.map(({ url }) => pathOf(url)))}. Pages that are short by nature, as those of contact, shop and law, were left out.`,
       thin
         .slice(0, 5)
         .map((page) => seen(page.url, countOf(page.mainText.words, "word"), "Little text for a page in the menu.")),

@@ -1,12 +1,12 @@
 import type { EvidenceItem } from "../../../model/outcome.ts";
-import { listOf, partOf, pathOf } from "../../../model/words.ts";
+import { listOf, partOf, pathOf, startWith } from "../../../model/words.ts";
 import { FOUNDING_YEAR, readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
 import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
-const DIFFERS = /^Another page differs on (.+)\.$/;
+const DIFFERS = / differs on the (.+?)(?: \([^()]* there\))?\.$/;
 
 /**
  * Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks.
@@ -27,7 +27,7 @@ export const contradictions = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }, shown = []) => {
     const facts = [...new Set(shown.flatMap(({ meaning }) => DIFFERS.exec(meaning)?.[1] ?? []))];
-    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
+    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about the ${listOf(facts, 2)}`}`;
   },
   run({ pages, structured }) {
     const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];
@@ -43,7 +43,7 @@ export const contradictions = defineCheck({
       );
     }
     return fail(
-      `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map(nameOf))}.`,
+      `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map((facts, at) => (at === 0 || split.length === 2 ? sayConflict(facts) : nameOf(facts))))}.`,
       evidenceOf(split),
       {
         fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}. Keep each price, time and year in one place that all pages read from.`,
@@ -56,11 +56,17 @@ export const contradictions = defineCheck({
 function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
   const pairs = split.map((facts) => conflictOf(facts) ?? []);
   const told = new Map(pairs.map((pair) => [pair.map(({ url, received }) => `${url} ${received}`).join(" "), pair]));
-  return [...told.values()]
-    .slice(0, 3)
-    .flatMap((pair) =>
-      pair.map(({ url, received, fact }) => seen(url, quoteOf(received), `Another page differs on the ${fact}.`)),
-    );
+  return [...told.values()].slice(0, 3).flatMap((pair) =>
+    pair.map(({ url, received, fact }, at) => {
+      const other = pair[1 - at];
+      const page = other === undefined ? "Another page" : startWith(pathOf(other.url));
+      return seen(
+        url,
+        quoteOf(received),
+        `${page} differs on the ${fact}${other === undefined ? "" : ` (${sayValue(other)} there)`}.`,
+      );
+    }),
+  );
 }
 
 /** "the opening hours on Friday on the home page or on /contact" */
@@ -68,6 +74,18 @@ function correctionOf(facts: readonly StatedFact[]): string {
   const pages = [...new Set((conflictOf(facts) ?? []).map(({ url }) => pathOf(url)))];
   return `the ${nameOf(facts)} as on ${pages.join(" or as on ")}`;
 }
+
+/** "opening hours on Friday (08:00-16:00 on the home page, 08:00-16:30 on /contact)" */
+function sayConflict(facts: readonly StatedFact[]): string {
+  const pair = conflictOf(facts) ?? [];
+  return `${nameOf(facts)} (${pair.map((fact) => `${sayValue(fact)} on ${pathOf(fact.url)}`).join(", ")})`;
+}
+
+const VALUE_CHARS = 60;
+const sayValue = ({ said, value }: StatedFact): string => {
+  const text = said ?? value;
+  return text.length <= VALUE_CHARS ? text.replace(/[()]/g, "") : `${text.slice(0, VALUE_CHARS)}…`.replace(/[()]/g, "");
+};
 
 const nameOf = (facts: readonly StatedFact[]): string => facts[0]?.fact ?? "";
 

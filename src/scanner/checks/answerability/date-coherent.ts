@@ -19,6 +19,7 @@ export const dateCoherent = defineCheck({
   fix: "Fill the visible date, the markup and the sitemap from the same field, and change it only when the text changes.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
+  nowhere: "No page read gives its date in two places.",
   headline: ({ name }) => `Pages of ${name} give two different dates for the same text`,
   run({ pages, sitemap, target, profile }) {
     const dated = pages.map((page) => ({ page, dates: readDates(page, sitemap) }));

@@ -34,6 +34,7 @@ export const definitionsPresent = defineCheck({
   fix: "Add a sentence of the form “X is …” to the start of each page named here, with the subject of the page as X.",
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",
+  nowhere: "No page that explains a subject in 150 words or more was recognized.",
   headline: ({ name }) => `Pages of ${name} explain a subject without saying what it is`,
   run({ pages, profile }) {
     const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs];

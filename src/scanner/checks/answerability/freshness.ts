@@ -41,7 +41,7 @@ export const freshness = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "dated article")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months.`,
+          `${shareOf(good, of, "dated article")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months, by the dates on the page.`,
         notApplicable: "No article read carries a date of publication or revision.",
       },
     );

@@ -18,6 +18,7 @@ export const headingStructure = defineCheck({
   fix: "Put a subheading (h2) above each topic of the page that names it in the words your customers use.",
   effort: "S",
   reference: "https://arxiv.org/abs/2603.29979",
+  nowhere: "No page of content that was read has more than 300 words.",
   headline: ({ name }) => `Long texts of ${name} offer an assistant no passage to pick`,
   run({ pages, profile }) {
     let withSkips = 0;

@@ -18,6 +18,7 @@ export const headingsReal = defineCheck({
   fix: "Turn the text that stands above each part of the page into h1, h2 or h3 elements and keep the look in the style sheet.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-h1-h6",
+  nowhere: "No page of content that was read has 80 words.",
   headline: ({ name }) => `An assistant cannot tell where one topic on the pages of ${name} ends`,
   run({ pages }) {
     return judgePages(
@@ -37,7 +38,7 @@ export const headingsReal = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "page")} with text ${isSingular(good, of) ? "divides" : "divide"} it with real headings.`,
+        `${shareOf(good, of, "page")} with 80 words of text or more ${isSingular(good, of) ? "divides" : "divide"} it with real headings.`,
     );
   },
 });

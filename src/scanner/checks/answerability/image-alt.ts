@@ -22,12 +22,14 @@ export const imageAlt = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
+    let isWhole = true;
     return gradeContent(
       pages,
       (page) => {
         const { described, undescribed } = gradeImages(page.images);
         const all = described + undescribed.length;
         if (all === 0) return null;
+        if (undescribed.length > 0) isWhole = false;
         const share = described / all;
         if (share >= SHARE_GOOD) return 1;
         const [first] = undescribed;
@@ -42,7 +44,7 @@ export const imageAlt = defineCheck({
           onPagesOr(
             counts,
             "with pictures",
-            "nine in ten of them are described",
+            isWhole ? "all of them are described" : "nine in ten of them are described",
             "leaves more than one of them in ten without a description",
           ),
         notApplicable: "No page read has a picture that carries content.",

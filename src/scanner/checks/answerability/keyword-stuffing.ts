@@ -19,6 +19,7 @@ export const keywordStuffing = defineCheck({
   fix: "Say the phrase where it is needed and use pronouns or other words elsewhere; remove sentences that stand on the page three times.",
   effort: "S",
   reference: "https://arxiv.org/abs/2311.09735",
+  nowhere: "No page of content that was read has 200 words.",
   headline: ({ name }) => `Pages of ${name} repeat phrases until they read like an advertisement`,
   run({ pages, profile }) {
     const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs];

@@ -17,6 +17,7 @@ export const listsSemantic = defineCheck({
   fix: "Turn the lines that start with a bullet or dash into list elements.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-ul",
+  nowhere: "No list was recognized on the pages of content that were read.",
   headline: ({ name }) => `Lists on the pages of ${name} run together when a machine reads them`,
   run({ pages }) {
     return judgePages(

@@ -15,6 +15,7 @@ export const mediaText = defineCheck({
   fix: "Add captions or a transcript to each film, or describe it in the markup of the page.",
   effort: "M",
   reference: "https://www.w3.org/TR/WCAG22/#captions-prerecorded",
+  nowhere: "No film or recording was found on the pages read.",
   headline: ({ name }) => `What is said in the films on the pages of ${name} stays unread`,
   run({ pages }) {
     return judgePages(

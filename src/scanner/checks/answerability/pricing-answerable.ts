@@ -39,7 +39,7 @@ export const pricingAnswerable = defineCheck({
     const [price] = pricing.prices;
     if (price)
       return pass(
-        `Prices can be read, for example ${price.quote.endsWith(IN_DATA) ? price.quote : `“${quoteOf(price.quote)}”`}.`,
+        `Prices can be read, for example ${price.quote.endsWith(IN_DATA) ? `the ${price.quote}` : `“${quoteOf(price.quote)}”`}.`,
         show(price, "A price that stands in the text or markup."),
       );
     if (pricing.logic) {

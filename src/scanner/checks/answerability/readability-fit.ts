@@ -47,7 +47,7 @@ export const readabilityFit = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "page")} with running text ${isSingular(good, of) ? "is" : "are"} easy enough to read.`,
-        notApplicable: "No page has enough running text in a language for which a reading formula exists.",
+        notApplicable: "No page has enough running text for a reading formula, or none exists for its language.",
       },
     );
   },

@@ -50,7 +50,7 @@ export const sectionSplitRisk = defineCheck({
         result: (counts) =>
           onPagesOr(
             counts,
-            "with sections",
+            "with two or more sections",
             "nearly all of them fit into one passage",
             "has some that do not fit into one passage",
           ),

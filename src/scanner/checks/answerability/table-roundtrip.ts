@@ -16,6 +16,7 @@ export const tableRoundtrip = defineCheck({
   fix: "Repeat the value in every cell instead of merging cells, and give every row the same number of cells.",
   effort: "S",
   reference: "https://github.github.com/gfm/#tables-extension-",
+  nowhere: "No page read has a table of two rows and columns or more.",
   headline: ({ name }) => `Table values on the pages of ${name} slip under the wrong heading when read`,
   run({ pages }) {
     return judgePages(

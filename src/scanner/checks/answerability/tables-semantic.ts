@@ -16,6 +16,7 @@ export const tablesSemantic = defineCheck({
   fix: "Mark the cells that name a column or row as header cells (th with scope).",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-th",
+  nowhere: "No page read has a table of two rows and columns or more.",
   headline: ({ name }) => `Values in tables on the pages of ${name} lose what they stand for`,
   run({ pages }) {
     return judgePages(

@@ -20,6 +20,7 @@ export const textFragmentAddressable = defineCheck({
   fix: "Remove the header that forces visitors to the top of the page, and avoid repeating whole sentences on one page.",
   effort: "S",
   reference: "https://wicg.github.io/scroll-to-text-fragment/",
+  nowhere: "No page of content that was read has ten sentences of some length.",
   headline: ({ people }) => `Links from an assistant drop ${people} at the top, not at the answer`,
   run({ pages }) {
     return judgePages(

@@ -45,8 +45,8 @@ export const uniquePassages = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "page")} with running text ${isSingular(good, of) ? "is" : "are"} mostly in words of their own.`,
-        notApplicable: "Fewer than two pages with running text were read.",
+          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "is mostly in words of its" : "are mostly in words of their"} own.`,
+        notApplicable: "Fewer than two pages with text enough to compare were read.",
       },
     );
   },

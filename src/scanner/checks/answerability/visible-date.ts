@@ -20,6 +20,7 @@ export const visibleDate = defineCheck({
   fix: "Show the day of publication or of the last revision under the title of each article, in a time element.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
+  nowhere: "No page read was recognized as an article.",
   headline: ({ name }, shown = []) =>
     shown.length > 0 && shown.every(({ meaning }) => meaning === MONTH_ONLY)
       ? `Articles of ${name} show the month of their date without the day`

@@ -1,5 +1,6 @@
 import { isObject } from "../../evidence/interfaces/interface-json.ts";
-import { defineCheck, info, na, seen } from "../define-check.ts";
+import { defineCheck, info, seen } from "../define-check.ts";
+import { notKept } from "../judge-declared.ts";
 
 export const agentPermissionsFile = defineCheck({
   id: "agent-permissions-file",
@@ -16,8 +17,7 @@ export const agentPermissionsFile = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc8615",
   run({ documents, target }) {
     const document = documents["agent-permissions"];
-    if (document?.state !== "present")
-      return na(`${target.host} keeps no file of permissions for agents, or it was not asked for.`);
+    if (document?.state !== "present") return notKept(document, target.host, "file of permissions for agents");
     const isReadable = isObject(document.json);
     return info(
       `${target.host} keeps a file of permissions for agents that ${isReadable ? "can" : "cannot"} be read.`,

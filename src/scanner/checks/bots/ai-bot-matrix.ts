@@ -26,7 +26,7 @@ export const aiBotMatrix = defineCheck({
       return `${rows.filter(({ mayReadStart }) => mayReadStart).length} of ${rows.length}`;
     };
     return info(
-      `${open} of ${access.length} known AI agents may read ${addresses.length === 1 ? "the start page" : `all ${addresses.length} key pages`} of ${target.host}: ${count("search")} for search, ${count("user")} for visits on request and ${count("training")} for training may read the start page.`,
+      `${open} of ${access.length} known AI agents may read ${addresses.length === 1 ? "the start page" : `all ${addresses.length} key pages`} of ${target.host}: ${count("search")} for search (by engines and assistants), ${count("user")} for visits on request and ${count("training")} for training may read the start page.`,
       access.map((row) => seen(row.closed[0]?.address ?? home.url, describe(row), meaningOf(row, addresses.length))),
     );
   },

@@ -1,4 +1,4 @@
-import { listOf, pathOf, startWith } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
@@ -23,7 +23,9 @@ export const aiSearchBotsAllowed = defineCheck({
     const operators = [...new Set(shown.flatMap(({ meaning }) => SHUT_OUT.exec(meaning)?.slice(1, 2) ?? []))];
     const few = operators.length > 0 && operators.length <= FEW;
     const part = shown.length === 0 || shown.some(({ meaning }) => meaning.includes(START)) ? "" : "some of ";
-    return `${startWith(people)} who ask an assistant${few ? ` of ${operators.join(" or ")}` : ""} about ${name} get answers without ${part}its pages`;
+    const asked = few ? operators.join(" or ") : "an assistant";
+    // Closed is what search gathers ahead; the page may still be opened for a single question.
+    return `When ${people} ask ${asked}, ${few && operators.length > 1 ? "their" : "its"} search may not read ${part}the pages of ${name}`;
   },
   run({ robots, home, pages, target }) {
     if (robots.state === "unreadable") return unable(`What ${target.host} allows search agents could not be read.`);
@@ -42,7 +44,7 @@ export const aiSearchBotsAllowed = defineCheck({
     const fix = `Give ${tokens} an Allow in /robots.txt for the pages that search may show. ${TRAINING_APART}`;
     if (shut.length > 0)
       return fail(
-        `${target.host} closes its start page to ${shut.length} of the ${access.length} search agents of assistants: ${listOf([...new Set(shut.map(({ agent }) => `${agent.operator}'s`))])}.`,
+        `${target.host} closes ${shut.every(({ closed }) => closed.length === addresses.length) && addresses.length > 1 ? `all ${addresses.length} key pages, the start page among them,` : "its start page"} to ${shut.length} of the ${access.length} search agents of assistants: ${listOf([...new Set(shut.map(({ agent }) => `${agent.operator}'s`))])}.`,
         evidence,
         { score, fix },
       );

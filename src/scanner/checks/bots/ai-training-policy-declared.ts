@@ -20,6 +20,12 @@ export const aiTrainingPolicyDeclared = defineCheck({
     if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
     const access = accessOf(robots, trainingAgents, [`${target.origin}/`]);
     const named = access.filter(({ agent }) => groupsNaming(robots.groups, agent.token).length > 0);
+    const signal = robots.contentSignals.find(({ signals }) => signals["ai-train"] !== undefined);
+    if (named.length === 0 && signal !== undefined)
+      return pass(
+        `${target.host} says ${signal.signals["ai-train"] ?? ""} to training in its Content-Signal; its rules name no agent that gathers training data.`,
+        seen(robots.url, `Content-Signal: ${signal.raw}`, "An explicit choice, either way."),
+      );
     if (named.length === 0)
       return info(
         `${target.host} says nothing by name about training; its rules for everyone ${access.every(({ mayReadStart }) => mayReadStart) ? "allow" : "refuse"} it.`,

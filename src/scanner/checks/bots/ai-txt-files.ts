@@ -1,4 +1,5 @@
-import { defineCheck, info, na, seen } from "../define-check.ts";
+import { defineCheck, info, seen } from "../define-check.ts";
+import { notKept } from "../judge-declared.ts";
 
 export const aiTxtFiles = defineCheck({
   id: "ai-txt-files",
@@ -15,7 +16,7 @@ export const aiTxtFiles = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9309",
   run({ documents, target }) {
     const document = documents["ai-txt"];
-    if (document?.state !== "present") return na(`${target.host} keeps no ai.txt, or it was not asked for.`);
+    if (document?.state !== "present") return notKept(document, target.host, "ai.txt");
     return info(
       `${target.host} keeps an ai.txt of ${document.bytes} bytes, which no known crawler reads.`,
       seen(document.url, `${document.status} ${document.contentType}`, "Present."),

@@ -18,6 +18,7 @@ export const captchaOnContent = defineCheck({
   fix: "Move the puzzle from the page to the form or action it should protect.",
   effort: "M",
   reference: "https://www.w3.org/TR/turingtest/",
+  nowhere: "Only log-in pages were read.",
   headline: ({ name }) => `Assistants meet a puzzle where the text of ${name} should be`,
   run({ pages, target }) {
     return judgePages(

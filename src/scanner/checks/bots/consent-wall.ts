@@ -18,6 +18,7 @@ export const consentWall = defineCheck({
   fix: "Send the page with its full text and lay the notice over it; hold back only trackers and embedded media until consent.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials",
+  nowhere: "Only log-in pages and empty frames for scripts were read.",
   headline: ({ name }) => `Crawlers see the cookie notice of ${name} and not its text`,
   run({ pages, technologies, target }) {
     const platform = technologies.find(({ category }) => category === "consent-platform");

@@ -40,7 +40,7 @@ export const contentSignalPresent = defineCheck({
         seen(guide.url, stated, "A sentence that crawlers of search and training do not read."),
       );
     return warn(
-      `${target.host} does not say whether its text may be used for search, answers or training.`,
+      `${target.host} does not say by a Content-Signal whether its text may be used for search, answers or training.`,
       seen(
         robots.url,
         robots.state === "present" ? "no Content-Signal line" : `${robots.status}, no rules`,

@@ -18,7 +18,7 @@ export const contentSignalValid = defineCheck({
   run({ robots, target }) {
     if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
     const { contentSignals } = robots;
-    if (contentSignals.length === 0) return na(`${target.host} gives no signal on the use of its text.`);
+    if (contentSignals.length === 0) return na(`${target.host} gives no Content-Signal.`);
     const faulty = contentSignals.filter(({ problems }) => problems.length > 0);
     if (faulty.length === 0) return pass(`What ${target.host} says on the use of its text follows the format.`);
     return fail(

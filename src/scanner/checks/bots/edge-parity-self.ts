@@ -1,4 +1,4 @@
-import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { countOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import { addressKey, metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -52,9 +52,7 @@ export const edgeParitySelf = defineCheck({
       );
     }
     if (refused.length === 0)
-      return pass(
-        `${target.host} served ${asked.length === 1 ? "the page" : `all ${asked.length} pages`} asked for, as its rules allow.`,
-      );
+      return pass(`${target.host} refused ${partOf(0, asked.length, "page")} asked for that its rules allow.`);
     const share = refused.length / asked.length;
     const situation = `${target.host} refused ${refused.length} of ${countOf(asked.length, "page")} that its rules allow: ${listOf(refused.map(({ url }) => pathOf(url)))}.`;
     const isHomeRefused = refused.some(({ url }) => addressKey(url) === addressKey(home.url));

@@ -39,7 +39,7 @@ export const rateLimitFriendly = defineCheck({
         `${target.host} asked to come back later on ${slowed.length} of ${pages.length} requests.`,
         slowed.slice(0, 3).map(({ url }) => seen(url, "429", "Too many requests, by the server's count.")),
       );
-    return pass(`${target.host} answered ${pages.length} requests without asking to slow down.`);
+    return pass(`${target.host} answered ${pages.length} requests for pages without asking to slow down.`);
   },
 });
 

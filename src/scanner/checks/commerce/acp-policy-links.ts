@@ -50,22 +50,24 @@ export const acpPolicyLinks = defineCheck({
   reference: "https://developers.openai.com/commerce/specs/checkout",
   headline: ({ name }, shown = []) => {
     const missing = shown.flatMap(({ received }) => MISSING.exec(received)?.slice(1).find(Boolean) ?? []);
-    return `Assistants that buy for somebody find no page of ${name} on ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
+    return `Assistants that buy for somebody find no page of ${name} about ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
   },
   run({ pages, home, profile, structured, linkChecks, exchanges }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods.");
     if (home.anchorCount === 0) return unable("No links could be read on the start page.");
-    const policies = LINKS.map(([name, words]) => ({
-      name,
-      policy: findPolicy({ pages, linkChecks, exchanges }, words),
-    }));
-    const good = policies.filter(({ policy }) => policy.state === "read" || policy.state === "linked");
+    const find = (words: (typeof LINKS)[number][1]) => findPolicy({ pages, linkChecks, exchanges }, words);
+    const policies = LINKS.map(([name, words]) => {
+      const policy = find(words);
+      // Where questions on an order are answered, that is the support, whatever the page is called.
+      return { name, policy: name === "support" && !isThere(policy) ? find(CONTACT_WORDS) : policy };
+    });
+    const good = policies.filter(({ policy }) => isThere(policy));
     const bad = policies.filter((entry) => !good.includes(entry));
     const situation =
       bad.length === 0
         ? "All eight pages that a buying assistant shows are linked."
-        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows are linked; missing or broken: ${listOf(
-            bad.map(({ name }) => name),
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows ${good.length === 1 ? "is" : "are"} linked; missing or broken are those about ${listOf(
+            bad.map(({ name }) => SUBJECTS[name] ?? name),
             8,
           )}.`;
     const share = good.length / LINKS.length;
@@ -84,6 +86,8 @@ export const acpPolicyLinks = defineCheck({
     );
   },
 });
+
+const isThere = ({ state }: PolicyPage): boolean => state === "read" || state === "linked";
 
 const show = (name: string, policy: PolicyPage, homeUrl: string) =>
   policy.state === "absent"

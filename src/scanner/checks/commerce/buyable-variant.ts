@@ -19,6 +19,7 @@ export const buyableVariant = defineCheck({
   fix: "Give every variant its own sku (or address), price and availability.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-variants",
+  nowhere: "No product is described in several variants in the data of the pages read.",
   headline: ({ name }) => `Assistants cannot order the size or color that a buyer wants from ${name}`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");

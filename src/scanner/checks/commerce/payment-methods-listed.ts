@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
 import { textsOf, typeName } from "../../evidence/structured/collect-structured.ts";
-import { PAYMENT_METHODS } from "../../evidence/commerce/commerce-words.ts";
+import { INVOICE, PAYMENT_METHODS } from "../../evidence/commerce/commerce-words.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -28,7 +28,13 @@ export const paymentMethodsListed = defineCheck({
         ...page.images.map(({ alt, src }) => `${alt ?? ""} ${fileWords(src)}`),
       ];
       const search = makeSearchText(texts.join("\n"));
-      return PAYMENT_METHODS.filter(([, terms]) => hasTerm(search, terms)).map(([name]) => ({ name, url: page.url }));
+      const names = PAYMENT_METHODS.filter(([, terms]) => hasTerm(search, terms)).map(([name]) => name);
+      // A bill is one of the ways to pay where it stands among others: "PayPal, Kreditkarte, Rechnung".
+      const isBilled = page.blocks.some(({ text }) => {
+        const line = makeSearchText(text);
+        return hasTerm(line, INVOICE) && PAYMENT_METHODS.filter(([, terms]) => hasTerm(line, terms)).length > 1;
+      });
+      return [...names, ...(isBilled ? ["invoice"] : [])].map((name) => ({ name, url: page.url }));
     });
     const methods = [...new Set([...named.map(({ name }) => name), ...marked])].slice(0, 12);
     if (methods.length === 0)

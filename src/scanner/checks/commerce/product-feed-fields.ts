@@ -21,6 +21,7 @@ export const productFeedFields = defineCheck({
   fix: "Complete the product's data: name, description, image, url or sku, brand, and an offer with price, priceCurrency and availability.",
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/feed",
+  nowhere: "No product page was recognized among those read, and none describes a product in its data.",
   headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");

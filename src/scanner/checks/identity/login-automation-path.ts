@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { textsOf } from "../../evidence/interfaces/interface-json.ts";
 import { findSignInMetadata } from "../../evidence/interfaces/interface-oauth.ts";
@@ -17,6 +17,9 @@ const PASSKEY_WORDS = [
   "chave de acesso",
   "klucz dostępu",
 ];
+/** Told in the words of the trade in every language. */
+const SECOND_FACTOR =
+  /\b(?:2fa|mfa|totp|(?:two|multi)[- ]factor|(?:zwei|mehr)[- ]?faktor|(?:double|deux) (?:authentification|facteurs)|(?:dos|dois|due|doble|duplo) (?:factores|fatores|fattori|factor|fator)|twee(?:staps|factor)|dwusk[łl]adnikow)/i;
 const PROVIDERS = ["google", "apple", "microsoft", "github", "facebook", "linkedin"];
 
 export const loginAutomationPath = defineCheck({
@@ -38,6 +41,7 @@ export const loginAutomationPath = defineCheck({
     const password = evidence.pages.find((page) =>
       page.forms.some((form) => form.fields.some((field) => field.type === "password")),
     );
+    const second = evidence.pages.find(({ blocks }) => blocks.some(({ text }) => SECOND_FACTOR.test(text)));
     if (ways.length > 0) {
       const names = [...new Set(ways.map((way) => way.name))];
       return info(
@@ -47,7 +51,9 @@ export const loginAutomationPath = defineCheck({
     }
     if (password) {
       return info(
-        "Only sign-in with a password was seen.",
+        second === undefined
+          ? `A password is asked for on ${pathOf(password.url)}; no passkey and no sign-in through a provider was seen.`
+          : `A password is asked for on ${pathOf(password.url)}, and ${pathOf(second.url)} tells of a second factor; no passkey and no sign-in through a provider was seen.`,
         seen(plainUrl(password.url), "password field", "No other way to sign in stands on this page."),
       );
     }

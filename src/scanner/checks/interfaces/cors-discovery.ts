@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished, leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
@@ -37,7 +37,7 @@ export const corsDiscovery = defineCheck({
       .filter(leadsSomewhere);
     if (published.length === 0) return na("The site publishes no discovery document that leads to something.");
     const closed = published.filter((document) => document.headers["access-control-allow-origin"] !== "*");
-    const situation = `${published.length - closed.length} of ${published.length} discovery documents can be read from a browser.`;
+    const situation = `${shareOf(published.length - closed.length, published.length, "discovery document")} can be read from a browser.`;
     const paths = listOf(published.map((document) => parseUrl(document.url)?.pathname ?? document.url));
     if (closed.length === 0) {
       return pass(situation, seen(plainUrl(published[0]?.url ?? ""), paths, "All of them allow every origin."));

@@ -1,9 +1,10 @@
-import { countOf, isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
 import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+import { addressOf } from "../judge-calls.ts";
 
 export const declaredCapabilityWorks = defineCheck({
   id: "declared-capability-works",
@@ -18,7 +19,7 @@ export const declaredCapabilityWorks = defineCheck({
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
-  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not answer`,
+  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not work`,
   run({ live }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");
@@ -35,7 +36,7 @@ export const declaredCapabilityWorks = defineCheck({
       );
     }
     if (dead.length > 0) {
-      const paths = [...new Set(dead.map(({ url }) => pathOf(url)))];
+      const paths = [...new Set(dead.map(({ url }) => addressOf(url)))];
       const documents = [...new Set(dead.map(({ declaredIn }) => pathOf(declaredIn)))];
       const others =
         alive.length === 0
@@ -44,7 +45,7 @@ export const declaredCapabilityWorks = defineCheck({
             : "none of those that were called answered"
           : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
-        `${startWith(listOf(paths))} ${paths.length === 1 ? "is declared for agents and does" : "are declared for agents and do"} not work; ${others}.${also}`,
+        `${listOf(paths)} ${paths.length === 1 ? "is declared for agents and does" : "are declared for agents and do"} not work; ${others}.${also}`,
         dead
           .slice(0, 5)
           .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),

@@ -3,16 +3,20 @@ import { plainUrl } from "../../../model/target.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
+/** The address of a page on the state of the service. */
+const STATUS = /^https?:\/\/(?:status\.|[^/]+\/(?:system-)?status\/?$)/i;
+
 /** Five things that integrations ask for. The words are used in English in the documentation of every language. */
-const TOPICS: { name: string; words: string[] }[] = [
+const TOPICS: { name: string; words: string[]; page?: RegExp }[] = [
   { name: "safe repetition of calls", words: ["idempotency", "idempotent"] },
   { name: "webhooks", words: ["webhook"] },
   { name: "a test environment", words: ["sandbox", "test mode", "testmodus", "test api key", "staging environment"] },
   { name: "a list of changes", words: ["changelog", "change log", "release notes", "api versioning"] },
-  { name: "a status page", words: ["status page", "system status", "statuspage", "service status"] },
+  { name: "a status page", words: ["status page", "system status", "statuspage", "service status"], page: STATUS },
 ];
 
 export const idempotencyWebhooksDocs = defineCheck({
@@ -33,12 +37,12 @@ export const idempotencyWebhooksDocs = defineCheck({
       return na("This site offers no interface for programs that would need such documentation.");
     }
     const found = TOPICS.flatMap((topic) => {
-      const use = findUse(evidence.pages, topic.words);
+      const use = findUse(evidence.pages, topic.words) ?? (topic.page ? findPage(evidence.pages, topic.page) : null);
       return use ? [{ name: topic.name, item: seen(use.url, use.text, `Speaks of ${topic.name}.`) }] : [];
     });
     const missing = TOPICS.filter((topic) => !found.some((one) => one.name === topic.name)).map((topic) => topic.name);
     const read = onPagesRead(evidence.pages);
-    if (found.length === 0) return info(`None of the five things that integrations look for is mentioned ${read}.`);
+    if (found.length === 0) return info(`Not mentioned ${read}: ${listOf(missing, 5)}.`);
     const lack = missing.length > 0 ? `; not mentioned: ${listOf(missing, 5)}` : "";
     return info(
       `Mentioned ${read}: ${listOf(
@@ -58,7 +62,18 @@ function findUse(pages: readonly PageFacts[], words: readonly string[]): { url: 
   return null;
 }
 
+function findPage(pages: readonly PageFacts[], address: RegExp): { url: string; text: string } | null {
+  for (const page of pages) {
+    const link = page.anchors.find(({ href }) => address.test(href));
+    if (link !== undefined) return { url: plainUrl(page.url), text: link.text.slice(0, 160) };
+  }
+  return null;
+}
+
 /** Each topic goes through all of them. */
 const textsOf = memoByPage((page: PageFacts): readonly { text: string; lower: string }[] =>
-  [...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => ({ text, lower: text.toLowerCase() })),
+  [...page.headings, ...page.anchors, ...page.blocks, { text: metaContent(page, "description") }].map(({ text }) => ({
+    text,
+    lower: text.toLowerCase(),
+  })),
 );

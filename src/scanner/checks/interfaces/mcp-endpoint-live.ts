@@ -1,8 +1,9 @@
-import { countOf, pathOf } from "../../../model/words.ts";
+import { countOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { type McpEra, describeAnswer, eraOf } from "../../evidence/interfaces/interface-mcp-server.ts";
 import type { McpServerFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { addressOf } from "../judge-calls.ts";
 
 export const mcpEndpointLive = defineCheck({
   id: "mcp-endpoint-live",
@@ -30,7 +31,7 @@ export const mcpEndpointLive = defineCheck({
       const count = countOf(servers.length, "declared tool server");
       return fail(
         servers.length === 1
-          ? `The tool server declared at ${pathOf(dead[0]?.server.url ?? "")} does not work.`
+          ? `The tool server declared at ${addressOf(dead[0]?.server.url ?? "")} does not work.`
           : `${dead.length} of the ${count} ${dead.length === 1 ? "does" : "do"} not work.`,
         show(dead),
       );

@@ -22,6 +22,7 @@ export const contentStartPosition = defineCheck({
   fix: "Put the main content before long menus in the source, shorten menus, and move scripts and styles into files.",
   effort: "M",
   reference: "https://agentdocsspec.com/",
+  nowhere: "Where the content begins could be told on no page read.",
   headline: ({ name }) => `Menus use up the attention of assistants before ${name} speaks`,
   run({ pages, target }) {
     return gradePages(

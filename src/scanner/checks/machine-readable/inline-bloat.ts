@@ -23,7 +23,7 @@ export const inlineBloat = defineCheck({
     });
     const heavy = rows.filter(({ share }) => share > HEAVY_SHARE).sort((a, b) => b.share - a.share);
     return info(
-      `${onPages(heavy.length, pages.length)} read of ${target.host}, pictures in the source make up more than ${HEAVY_SHARE * 100} % of it.`,
+      `${onPages(heavy.length, pages.length)} read of ${target.host} pictures in the source make up more than ${HEAVY_SHARE * 100} % of it.`,
       heavy
         .slice(0, 3)
         .map(({ url, inline, bytes }) => seen(url, `${inline} of ${bytes} bytes`, "Not readable as text.")),

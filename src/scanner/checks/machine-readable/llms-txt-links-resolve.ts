@@ -19,7 +19,8 @@ export const llmsTxtLinksResolve = defineCheck({
   fix: "Correct or remove the links named here, and let the guide be made together with the pages.",
   effort: "S",
   reference: "https://llmstxt.org/#format",
-  headline: ({ name }) => `The guide of ${name} for agents leads to pages that are gone`,
+  headline: ({ name }, { length } = []) =>
+    `The guide of ${name} for agents leads to ${length === 1 ? "a page that is" : "pages that are"} gone`,
   run({ documents, linkChecks, target }) {
     return judgeLlmsTxt(documents, target.host, (_document, read) => {
       if (linksOfLlmsTxt(read).length === 0) return na(`The guide for language models of ${target.host} has no links.`);

@@ -5,6 +5,7 @@ import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 
 const MIN_CHARS = 50;
+const LOOSE = "Readers cannot tell what belongs together.";
 
 export const llmsTxtValid = defineCheck({
   id: "llms-txt-valid",
@@ -19,7 +20,10 @@ export const llmsTxtValid = defineCheck({
   fix: "Begin the file with `# Name`, add a line of summary after `>`, and list the important pages under `##` headings as `- [Title](https://…): what is there`.",
   effort: "S",
   reference: "https://llmstxt.org/#format",
-  headline: ({ name }) => `Agents that read the guide of ${name} find no way on`,
+  headline: ({ name }, [first] = []) =>
+    first?.meaning === LOOSE
+      ? `Agents that read the guide of ${name} cannot tell which of its links belong together`
+      : `Agents that read the guide of ${name} find no way on`,
   run({ documents, target }) {
     return judgeLlmsTxt(documents, target.host, (document, read) => {
       const links = linksOfLlmsTxt(read);
@@ -37,7 +41,7 @@ export const llmsTxtValid = defineCheck({
       if (!read.sections.some((section) => section.links.length > 0))
         return warn(
           `The guide for language models of ${target.host} has its ${countOf(links.length, "link")} under no heading.`,
-          seen(document.url, start, "Readers cannot tell what belongs together."),
+          seen(document.url, start, LOOSE),
         );
       return pass(
         `The guide for language models of ${target.host} has a title and ${countOf(links.length, "link")} under ${countOf(read.sections.length, "heading")}.`,

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { linesOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -21,7 +21,7 @@ export const markdownHygiene = defineCheck({
     const read = answers.map(({ url, excerpt }) => ({ url, faults: faultsOf(excerpt) }));
     const untidy = read.filter(({ faults }) => faults.length > 0);
     return info(
-      `${read.length - untidy.length} of ${countOf(read.length, "plain-text page")} of ${target.host} are tidy in the part that was read.`,
+      `${shareOf(read.length - untidy.length, read.length, "plain-text page")} of ${target.host} ${isSingular(read.length - untidy.length, read.length) || read.length === 1 ? "is" : "are"} tidy in the part that was read.`,
       untidy.slice(0, 5).map(({ url, faults }) => seen(url, faults.join(", "), "Not lost, but harder to use.")),
     );
   },

@@ -20,7 +20,7 @@ export const markdownNegotiation = defineCheck({
   fix: "Answer requests whose Accept header prefers text/markdown with the page as Markdown and `Vary: Accept`. Several hosts and content networks do it by a switch.",
   effort: "M",
   reference: "https://developers.cloudflare.com/fundamentals/reference/markdown-for-agents/",
-  headline: ({ name }) => `Assistants load the pages of ${name} with all their decoration`,
+  headline: ({ name }) => `Assistants that ask for plain text get the pages of ${name} as HTML`,
   run({ markdown, challenge, target }) {
     const asked = markdown.negotiated.filter(
       ({ url, status }) => status >= 200 && status < 300 && !metChallenge(challenge, url),
@@ -29,7 +29,7 @@ export const markdownNegotiation = defineCheck({
     const isClaimed = (contentType: string): boolean => mediaTypeOf(contentType) === "text/markdown";
     const good = asked.filter(({ contentType, isMarkdown }) => isClaimed(contentType) && isMarkdown);
     const evidence = asked.map(({ url, contentType, isMarkdown }) =>
-      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "The same page as a browser gets."),
+      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "Not plain text, which was asked for."),
     );
     const of = countOf(asked.length, "page");
     if (good.length === asked.length) return pass(`${target.host} gave ${of} as plain text when asked.`, evidence);
@@ -51,7 +51,7 @@ export const markdownNegotiation = defineCheck({
     // Nobody has to offer it: without it assistants read the page as browsers do.
     if (good.length === 0)
       return warn(
-        `${target.host} gave ${of} only as a web page when asked for plain text: ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
+        `Asked for plain text, ${target.host} answered with HTML: ${of} ${asked.length === 1 ? "was" : "were"} asked for, ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
         evidence,
       );
     const rest = asked.filter((answer) => !good.includes(answer));

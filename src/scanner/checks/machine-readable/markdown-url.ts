@@ -1,5 +1,5 @@
 import { isSilent } from "../../evidence/access/access-silence.ts";
-import { countOf } from "../../../model/words.ts";
+import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -33,7 +33,7 @@ export const markdownUrl = defineCheck({
         ),
       );
     if (good.length === 0) return na(`Pages of ${target.host} have no plain-text twins.`);
-    const situation = `${good.length} of ${countOf(asked.length, "page")} of ${target.host} have a plain-text twin.`;
+    const situation = `${shareOf(good.length, asked.length, "page")} asked for of ${target.host} ${isSingular(good.length, asked.length) || asked.length === 1 ? "has" : "have"} a plain-text twin.`;
     if (good.length === asked.length)
       return pass(
         situation,

@@ -22,6 +22,7 @@ export const signalDensity = defineCheck({
   fix: "Move scripts, styles, icons and data out of the page, and drop wrappers that carry nothing.",
   effort: "L",
   reference: "https://agentdocsspec.com/",
+  nowhere: "No page with text that was read is larger than 32 kB.",
   headline: ({ name }) => `Agents wade through code to reach the words of ${name}`,
   run({ pages, target }) {
     return gradePages(

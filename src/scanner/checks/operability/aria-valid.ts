@@ -14,6 +14,7 @@ export const ariaValid = defineCheck({
   fix: "Correct or remove the roles and attributes named here; plain HTML elements need none of them.",
   effort: "S",
   reference: "https://www.w3.org/TR/wai-aria-1.2/#roles",
+  nowhere: "No element was found on the pages read.",
   headline: ({ name }) => `Marks meant to help agents on the pages of ${name} mislead them`,
   run({ pages }) {
     return judgePages(

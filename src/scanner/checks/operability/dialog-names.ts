@@ -14,6 +14,7 @@ export const dialogNames = defineCheck({
   fix: "Give each dialog an aria-label or point aria-labelledby at its heading.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/aria-dialog-name",
+  nowhere: "No dialog was found on the pages read.",
   headline: ({ name }) => `Windows that open over ${name} do not say what they want`,
   run({ pages }) {
     return judgePages(

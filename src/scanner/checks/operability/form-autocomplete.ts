@@ -1,4 +1,4 @@
-import { onPagesOr, partOf, shareOf, startWith } from "../../../model/words.ts";
+import { listOf, onPagesOr, partOf, shareOf, startWith } from "../../../model/words.ts";
 import {
   fillableFields,
   isAutofillable,
@@ -69,7 +69,8 @@ export const formAutocomplete = defineCheck({
         if (!first) return 1;
         for (const { purpose } of bare) lacking.add(purpose);
         const { field, purpose, form } = first;
-        share = `${shareOf(fields.length - bare.length, fields.length, "field for name or address", "fields for name and address")} ${fields.length - bare.length > 1 ? "tell" : "tells"}`;
+        const asked = listOf([...new Set(fields.map((one) => SAID[one.purpose]))]);
+        share = `${shareOf(fields.length - bare.length, fields.length, `field for ${asked}`, `fields for ${asked}`)} ${fields.length - bare.length > 1 ? "tell" : "tells"}`;
         return {
           value: 1 - bare.length / fields.length,
           received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has ${attributesOf(field)}`,
@@ -82,7 +83,7 @@ export const formAutocomplete = defineCheck({
             ? `${share} a browser what to fill in.`
             : onPagesOr(
                 counts,
-                "with forms for name or address",
+                "with fields for personal data",
                 "every such field says what it wants",
                 "has such a field that does not say what it wants",
               ),

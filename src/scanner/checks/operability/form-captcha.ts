@@ -36,7 +36,7 @@ export const formCaptcha = defineCheck({
     const [first] = guarded;
     if (!first)
       return pass(
-        `No puzzle stands in the way of the contact form on ${listOf(withForm.map(({ url }) => pathOf(url)))}.`,
+        `No puzzle stands in the way of the ${withForm.length === 1 ? "form" : "forms"} on ${listOf(withForm.map(({ url }) => pathOf(url)))}.`,
       );
     const ways = OTHER_WAYS.filter(([type]) =>
       channels.some((channel) => channel.type === type && channel.confidence !== "low"),

@@ -33,7 +33,7 @@ export const formErrorsLinked = defineCheck({
         return {
           value: 1 - silent.length / forms.length,
           received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required or described`,
-          meaning: "What must be filled in, and how, shows only after sending.",
+          meaning: "Nothing tells which fields must be filled in, or how.",
         };
       },
       {

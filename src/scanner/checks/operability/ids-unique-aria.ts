@@ -14,6 +14,7 @@ export const idsUniqueAria = defineCheck({
   fix: "Give each element named here an identifier of its own and adjust the labels that use it.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/duplicate-id-aria",
+  nowhere: "No element was found on the pages read.",
   headline: ({ name }) => `Labels on the pages of ${name} lead agents to the wrong field`,
   run({ pages }) {
     return judgePages(

@@ -15,6 +15,7 @@ export const iframeTitles = defineCheck({
   fix: "Add a title to each iframe that says what it shows, such as “Map with our address” or “Booking calendar”.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
+  nowhere: "No page read embeds another.",
   headline: ({ name }) => `Maps and calendars on the pages of ${name} are boxes without a label`,
   run({ pages }) {
     return judgePages(

@@ -36,7 +36,7 @@ export const landmarks = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "page")} ${isSingular(good, of) ? "marks" : "mark"} all four without a fault.`,
+          `${shareOf(good, of, "page")} ${isSingular(good, of) ? "marks" : "mark"} main part, menu, header and footer without a fault.`,
         notApplicable: "No page with text was read.",
       },
     );

@@ -14,6 +14,7 @@ export const positiveTabindex = defineCheck({
   fix: "Remove tabindex values above zero and put the elements into the order in which they should be reached.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/tabindex",
+  nowhere: "No link, button or form was found on the pages read.",
   headline: ({ name }) => `Moving through ${name} by keyboard jumps back and forth`,
   run({ pages }) {
     return judgePages(

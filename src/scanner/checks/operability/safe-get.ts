@@ -15,6 +15,7 @@ export const safeGet = defineCheck({
   fix: "Turn links that add, delete, cancel or unsubscribe into buttons of a form that is posted.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1",
+  nowhere: "No cart, no log-in and no link that acts when it is opened was seen.",
   headline: ({ name }) => `Reading ${name} can change carts and accounts by accident`,
   run({ pages, profile, channels }) {
     const hasState = profile.sells || channels.some(({ type }) => type === "login" || type === "ecommerce");

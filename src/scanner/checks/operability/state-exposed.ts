@@ -15,6 +15,7 @@ export const stateExposed = defineCheck({
   fix: "Use details and summary for folds, and set aria-expanded or aria-selected on the buttons of menus and tabs.",
   effort: "S",
   reference: "https://www.w3.org/TR/wai-aria-1.2/#aria-expanded",
+  nowhere: "No menu, tab or fold that opens and closes was recognized on the pages read.",
   headline: ({ name }) => `Agents cannot see whether a menu on the pages of ${name} has opened`,
   run({ pages }) {
     return judgePages(

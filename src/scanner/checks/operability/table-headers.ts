@@ -16,6 +16,7 @@ export const tableHeaders = defineCheck({
   fix: "Use header cells with scope for the rows and columns of each table, and avoid merged cells.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#info-and-relationships",
+  nowhere: "No page read has a table of two rows and columns or more.",
   headline: ({ name }) => `Agents cannot look up a value in the tables of ${name}`,
   run({ pages }) {
     return judgePages(

@@ -16,6 +16,7 @@ export const urlAddressableState = defineCheck({
   fix: "Add plain links to the numbered pages of each list, and let filters change the address.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading",
+  nowhere: "No list that goes on elsewhere was recognized on the pages read.",
   headline: ({ name }) => `Only the first entries of lists on the pages of ${name} are ever read`,
   run({ pages }) {
     return judgePages(

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
 export const availabilitySample = defineCheck({
@@ -16,12 +16,14 @@ export const availabilitySample = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-15.6",
   run({ exchanges: all, target }) {
     // A call may provoke its refusal: that is an answer, and no outage.
-    const exchanges = all.filter(({ purpose }) => purpose !== "call");
+    // What another host does not answer is none of this server's business.
+    const exchanges = all.filter(
+      ({ purpose, url }) => purpose !== "call" && URL.canParse(url) && new URL(url).host === target.host,
+    );
     if (exchanges.length === 0) return unable(`${target.host} was asked for nothing.`);
     const failed = exchanges.filter(({ status }) => status === 0 || status >= 500);
-    const share = ((exchanges.length - failed.length) / exchanges.length) * 100;
     return info(
-      `${target.host} answered ${partOf(exchanges.length - failed.length, exchanges.length, "request")} without an error of its own (${share.toFixed(share === 100 ? 0 : 1)} %).`,
+      `${target.host} answered ${partOf(exchanges.length - failed.length, exchanges.length, "request")} without an error of its own${failed.length === 0 ? "" : `, and not ${listOf([...new Set(failed.map(({ url }) => pathOf(url)))])}`}.`,
       failed
         .slice(0, 5)
         .map(({ url, status, error }) =>

@@ -1,3 +1,4 @@
+import { countOf } from "../../../model/words.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 export const renderBlocking = defineCheck({
@@ -18,7 +19,7 @@ export const renderBlocking = defineCheck({
       ({ src, type, async, defer, inHead }) => inHead && src !== "" && !async && !defer && type !== "module",
     );
     return info(
-      `The start page of ${target.host} waits for ${scripts.length} scripts and ${home.styles.external} style files.`,
+      `The start page of ${target.host} waits for ${scripts.length + home.styles.external === 0 ? "no script and no style file" : `${countOf(scripts.length, "script")} and ${countOf(home.styles.external, "style file")}`}.`,
       scripts
         .slice(0, 3)
         .map(({ src }) =>

@@ -1,4 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
+import { countOf, pathOf, startWith } from "../../../model/words.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const SINCE = /(?<!\d)(?:1[89]\d\d|20[0-2]\d)(?!\d)/;
@@ -24,7 +25,7 @@ export const aboutPage = defineCheck({
         seen(home.url, "no about or team page", "None was found by name."),
       );
     const hasYear = about.blocks.some(({ region, text }) => region === "main" && SINCE.test(text));
-    const situation = `A page about the business has ${about.mainText.words} words${hasYear ? " and names a year" : ""}.`;
+    const situation = `${startWith(pathOf(about.url))} tells of the business in ${countOf(about.mainText.words, "word")}${hasYear ? " and names a year" : ""}.`;
     return info(situation, seen(about.url, maskPersonalData(about.titles[0] ?? ""), "Tells who the business is."));
   },
 });

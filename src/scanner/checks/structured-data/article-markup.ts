@@ -17,7 +17,8 @@ export const articleMarkup = defineCheck({
   fix: "Add Article, NewsArticle or BlogPosting to every article with headline, author and datePublished.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
-  headline: ({ name }) => `Assistants cannot say who at ${name} wrote an article, and when`,
+  nowhere: "No page read was recognized as a post or news article.",
+  headline: ({ name }) => `Assistants have only the text to tell who at ${name} wrote an article, and when`,
   run({ pages, structured }) {
     return judgePages(
       pages,

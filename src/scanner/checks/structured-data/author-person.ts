@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { isOfType, nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, info, na } from "../define-check.ts";
@@ -19,13 +19,13 @@ export const authorPerson = defineCheck({
   run({ structured }) {
     const articles = nodesOfType(structured, "Article").filter(({ path }) => path === "");
     const authors = articles.map((article) => resolveNodes(structured, article.props.author, article));
-    if (articles.length === 0) return na("The pages read describe no articles.");
+    if (articles.length === 0) return na("The pages read describe no article in their data.");
     const known = authors.filter((people) =>
       people.some((person) => isOfType(person, "Person") && textOf(person.props.name) !== ""),
     );
     const linked = known.filter((people) => isStated(people, "url", "sameAs", "jobTitle"));
     return info(
-      `${known.length} of ${countOf(articles.length, "article")} name a person as author, ${linked.length} with a page, profile or role.`,
+      `${shareOf(known.length, articles.length, "article")} ${isSingular(known.length, articles.length) ? "names a person as author in its" : "name a person as author in their"} data${linked.length === 0 ? "" : `, ${linked.length} with a page, profile or role`}.`,
     );
   },
 });

@@ -23,8 +23,9 @@ export const breadcrumbs = defineCheck({
   fix: "Add a BreadcrumbList to pages below the first level: each step with position, name and, except the last, its address.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
+  nowhere: "No page read lies two levels below the start page.",
   headline: ({ name }) =>
-    `Assistants that land on an inner page of ${name} are not told which part of the site it belongs to`,
+    `Assistants that land on an inner page of ${name} are not told by its data which part of the site it belongs to`,
   run({ pages, structured }) {
     return judgePages(
       pages,

@@ -1,4 +1,4 @@
-import { shareOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DAY_MS, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -20,7 +20,9 @@ export const dateModifiedMarkup = defineCheck({
   fix: "Give dated pages datePublished and, once their text was changed, dateModified, in the form YYYY-MM-DD and equal to the dates shown.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
-  headline: ({ name }) => `Answer engines cannot tell whether articles of ${name} are current`,
+  nowhere: "No page read was recognized as a post or news article, and none dates itself in its data.",
+  headline: ({ name }) =>
+    `Answer engines find no date in the data of articles of ${name} that tells whether they are current`,
   run({ pages, target }) {
     return judgePages(
       pages,
@@ -29,7 +31,11 @@ export const dateModifiedMarkup = defineCheck({
         const stated = [published, modified].filter((ms) => ms !== null);
         if (!DATED_PAGES.has(page.kind) && stated.length === 0) return null;
         if (stated.length === 0)
-          return { received: "no date in the page's data", meaning: "Machines cannot tell how old the page is." };
+          return {
+            received: "no date in the page's data",
+            meaning:
+              visible.length === 0 ? "Machines cannot tell how old the page is." : "The date stands in the text alone.",
+          };
         const future = stated.find((ms) => ms > target.observedAt + DAY_MS);
         if (future !== undefined)
           return { received: sayDay(future), meaning: "The date in the page's data lies in the future." };
@@ -45,7 +51,7 @@ export const dateModifiedMarkup = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "dated page")} ${good <= 1 || of === 1 ? "gives" : "give"} machines a date that fits the page.`,
+        `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "gives in its" : "give in their"} data a date that fits the page.`,
     );
   },
 });

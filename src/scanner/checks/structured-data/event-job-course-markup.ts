@@ -33,6 +33,7 @@ export const eventJobCourseMarkup = defineCheck({
   fix: "Add what is missing: events need name, startDate and location; jobs title, description, datePosted, hiringOrganization and place; courses name, description and provider.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
+  nowhere: "No page read describes an event, a job or a course in its data.",
   headline: ({ name }) => `Events, jobs or courses of ${name} are left out of the lists`,
   run({ pages, structured }) {
     return judgePages(

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
@@ -26,7 +26,7 @@ export const faqMarkup = defineCheck({
       return page?.blocks.some(({ text }) => foldText(text).includes(asked)) ?? false;
     });
     return info(
-      `${shown.length} of ${countOf(questions.length, "question")} told to machines stand in the text of their page.`,
+      `${shareOf(shown.length, questions.length, "question")} told to machines ${isSingular(shown.length, questions.length) || questions.length === 1 ? "stands" : "stand"} in the text of the page.`,
       seen(faqs[0]?.pageUrl ?? "", "FAQPage", "Questions and answers for machines."),
     );
   },

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
@@ -20,7 +20,7 @@ export const jsonldPresent = defineCheck({
     const types = typesOn(home);
     if (types.length > 0) {
       const shown = seen(home.url, listOf(types, 8), "Kinds of things the start page describes for machines.");
-      return pass(`The start page describes ${countOf(types.length, "kind")} of things for machines.`, shown);
+      return pass(`In its data the start page describes: ${listOf(types)}.`, shown);
     }
     const broken = home.structured.jsonLd.find(({ error }) => error !== null);
     if (broken) {

@@ -76,6 +76,7 @@ export const jsonldPropertySanity = defineCheck({
   fix: "Rename the property or correct its value as shown: full addresses beginning with https, dates as YYYY-MM-DD, numbers without currency signs or thousands separators.",
   effort: "S",
   reference: "https://schema.org/docs/datamodel.html",
+  nowhere: "No page read carries facts for machines.",
   headline: ({ name }) => `Machines skip facts about ${name} because they cannot read them`,
   run({ pages, structured }) {
     const judged = judgePages(

@@ -19,6 +19,7 @@ export const jsonldValid = defineCheck({
   fix: 'Correct the block that is named: valid JSON, "@context": "https://schema.org", and a type of the schema.org vocabulary in its exact spelling. The Schema Markup Validator shows the place.',
   effort: "S",
   reference: "https://www.w3.org/TR/json-ld11/",
+  nowhere: "No page read carries a block of facts for machines.",
   headline: ({ name }, shown = []) =>
     shown.length > 0 && shown.every(({ meaning }) => meaning === UNKNOWN)
       ? `Machines are not told what kind of thing a block of facts from ${name} is about`

@@ -29,7 +29,7 @@ export const localbusinessComplete = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }, shown = []) =>
-    `What machines are told about a visit to ${name} ${leavesOut(shown) ?? "leaves out facts"}`,
+    `What machines are told about ${name} as a place ${leavesOut(shown) ?? "leaves out facts"}`,
   run({ structured, target, profile, home }) {
     if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });
@@ -43,7 +43,7 @@ export const localbusinessComplete = defineCheck({
     const situation =
       missing.length === 0
         ? "The description of the business as a place is complete."
-        : `The description of the business as a place, made for machines, lacks ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
+        : `What machines are told about the business as a place leaves out ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
     const shown = seen(
       nodes[0]?.pageUrl ?? home.url,
       namesOf(nodes),

@@ -29,6 +29,7 @@ export const metaDescription = defineCheck({
   fix: "Write a description of 50 to 160 characters for each page (half as many in a script of wide characters): what somebody finds there, in words of their own.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/snippet",
+  nowhere: "Only legal and log-in pages and copies were read.",
   headline: ({ name }, shown = []) => {
     const says = (part: string): boolean => shown.some(({ meaning }) => meaning.includes(part));
     if (says(MISSING)) return `Search engines choose for themselves which line describes pages of ${name}`;
@@ -37,6 +38,8 @@ export const metaDescription = defineCheck({
     return `Search results have room for more than ${name} says of some of its pages`;
   },
   run({ pages }) {
+    const isWide = pages.some(({ titles: [title = ""] }) => textWidth(title) > title.length);
+    const length = isWide ? "25 to 80" : `${LEAST_COLUMNS} to ${MOST_COLUMNS}`;
     const judged = withoutCopies(pages).filter(({ kind }) => !NOT_JUDGED.has(kind));
     const uses = new Map<string, number>();
     for (const page of judged) {
@@ -54,16 +57,14 @@ export const metaDescription = defineCheck({
         if (description === page.titles[0]?.trim())
           return { received, meaning: "The description only repeats the title." };
         if (columns < LEAST_COLUMNS)
-          return { received, meaning: `${columns} characters wide: shorter than the ${LEAST_COLUMNS} asked for.` };
-        if (columns > MOST_COLUMNS) return { received, meaning: `${columns} characters wide: ${TOO_LONG}.` };
+          return { received, meaning: `${description.length} characters: fewer than ${isWide ? 25 : LEAST_COLUMNS}.` };
+        if (columns > MOST_COLUMNS) return { received, meaning: `${description.length} characters: ${TOO_LONG}.` };
         if ((uses.get(description.toLowerCase()) ?? 0) > 1) return { received, meaning: SHARED };
         return true;
       },
       ({ good, of }) =>
-        `A description of its own, in a length that is shown whole, stands on ${partOf(good, of, "page")}${judged.length < pages.length ? ", legal and log-in pages and copies left out" : ""}.`,
+        `A description of its own of ${length} characters stands on ${partOf(good, of, "page")}${judged.length < pages.length ? ", legal and log-in pages and copies left out" : ""}.`,
     );
-    const isWide = pages.some(({ titles: [title = ""] }) => textWidth(title) > title.length);
-    const length = isWide ? "25 to 80" : `${LEAST_COLUMNS} to ${MOST_COLUMNS}`;
     return verdict.status === "warn" || verdict.status === "fail"
       ? {
           ...verdict,

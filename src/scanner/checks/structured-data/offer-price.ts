@@ -1,6 +1,7 @@
 import { eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
+import { describesProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -27,21 +28,29 @@ export const offerPrice = defineCheck({
   fix: "Add an Offer with price (a plain number) and priceCurrency (its code of three letters) to what has a price on the page.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-snippet",
+  nowhere: "No page of offers that was read shows a price in a line of its own.",
   headline: ({ name }) => `Assistants that compare prices by their data miss those of ${name}`,
   run({ pages, structured }) {
     const currencies = new Set<string>();
     const verdict = judgePages(
       pages,
       (page) => {
-        const price = PRICED_PAGES.has(page.kind) ? shownPrice(page) : null;
-        if (price === null) return null;
-        const { text: shown, currency } = price;
+        const isPriced =
+          PRICED_PAGES.has(page.kind) || describesProduct(structured.filter(({ pageUrl }) => pageUrl === page.url));
+        const prices = isPriced ? shownPrices(page) : [];
+        const [price] = prices;
+        if (price === undefined) return null;
+        const { currency } = price;
+        const shown = listOf([...new Set(prices.map(({ text }) => text))], MOST_SHOWN);
         const offers = offersOnPage(structured, page.url);
         if (offers.some(({ prices, currency }) => prices.length > 0 && /^[A-Z]{3}$/.test(currency))) return true;
         if (ONE_COUNTRY.has(currency)) currencies.add(currency);
         const priced = offers.find(({ prices }) => prices.length > 0);
         if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
-        return { received: shown, meaning: "This price stands in the text only." };
+        return {
+          received: shown,
+          meaning: prices.length === 1 ? "This price stands in the text only." : "These prices stand in the text only.",
+        };
       },
       ({ good, of }) =>
         good === 0
@@ -58,20 +67,25 @@ export const offerPrice = defineCheck({
   },
 });
 
-/** Prices elsewhere, in articles or on the start page, are not asked for. */
-const PRICED = ["page of offers with a price", "pages of offers with a price"] as const;
+/**
+ * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for. What describes a product of
+ * its own is a product page under whatever address, so that its price is asked for too.
+ */
+const PRICED = [
+  "page of offers with a price in a line of its own",
+  "pages of offers with a price in a line of its own",
+] as const;
 
 /** What is written by a sign of its own; a dollar or a crown is that of several countries. */
 const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);
 
 /** Price tags stand in short lines; a sum in a sentence may be an example. */
 const TAG_CHARS = 80;
+const MOST_SHOWN = 4;
 
-function shownPrice(page: PageFacts): PriceMention | null {
-  for (const { region, text } of page.blocks) {
-    if (region !== "main" || text.length > TAG_CHARS) continue;
+const shownPrices = (page: PageFacts): PriceMention[] =>
+  page.blocks.flatMap(({ region, text }) => {
+    if (region !== "main" || text.length > TAG_CHARS) return [];
     const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
-    if (price && !speaksOfOtherMoney(text)) return price;
-  }
-  return null;
-}
+    return price && !speaksOfOtherMoney(text) ? [price] : [];
+  });

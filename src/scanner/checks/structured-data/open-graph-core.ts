@@ -23,7 +23,7 @@ export const openGraphCore = defineCheck({
     const situation =
       missing.length === 0
         ? "The start page gives all four facts for the preview of a shared link."
-        : `The start page gives ${there.length} of the four facts for the preview of a shared link.`;
+        : `The start page gives ${there.length === 0 ? "none" : there.length} of the four facts for the preview of a shared link.`;
     return info(
       situation,
       seen(

@@ -1,10 +1,10 @@
 import { listOf } from "../../../model/words.ts";
-import type { Profile } from "../../../model/profile.ts";
 import { textsOf } from "../../evidence/structured/collect-structured.ts";
 import {
   isDescription,
   isStated,
   ownOrganizations,
+  ownPlaces,
   samplesIn,
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
@@ -35,15 +35,16 @@ export const organizationComplete = defineCheck({
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
     const samples = samplesIn(nodes, structured);
-    const wanted = wantedFacts(nodes, profile, samples);
+    const isPlace = ownPlaces({ structured, target }).length > 0;
+    const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace }, samples);
     const lacking = wanted.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
     const share = Math.min(1, (wanted.length - missing.length + bonus) / wanted.length);
     const situation =
       missing.length === 0
-        ? "The description of the business is complete."
-        : `The description of the business lacks ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
+        ? "What machines are told about the business is complete."
+        : `What machines are told about the business leaves out ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
     const shown = seen(
       nodes.find(isDescription)?.pageUrl ?? home.url,
       namesOf(nodes),
@@ -65,7 +66,11 @@ interface Fact {
   isThere: boolean;
 }
 
-function wantedFacts(nodes: readonly SiteNode[], profile: Profile, samples: readonly string[]): Fact[] {
+function wantedFacts(
+  nodes: readonly SiteNode[],
+  { isLocal, isPlace }: { isLocal: boolean; isPlace: boolean },
+  samples: readonly string[],
+): Fact[] {
   const profiles = new Set(
     nodes.flatMap(({ props }) => textsOf(props.sameAs)).filter((text) => text.startsWith("http")),
   );
@@ -78,13 +83,13 @@ function wantedFacts(nodes: readonly SiteNode[], profile: Profile, samples: read
       isThere: isStated(nodes, "telephone", "contactPoint", "email"),
     },
     {
-      name: "two profiles elsewhere",
+      name: profiles.size === 1 ? "a second profile elsewhere" : "profiles elsewhere",
       add: "sameAs (the addresses of its profiles, where it has any)",
       isThere: profiles.size >= PROFILES,
     },
   ];
-  // Businesses that work online only have no address that visitors need.
-  if (!profile.isLocal) return facts;
+  // Businesses that work online only have no address that visitors need, and of a place it is asked there, once.
+  if (!isLocal || isPlace) return facts;
   const isThere = isStated(nodes, "address", "location") && !samples.includes("address");
   return [...facts, { name: "an address", add: "address", isThere }];
 }

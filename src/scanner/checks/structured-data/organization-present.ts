@@ -20,7 +20,7 @@ export const organizationPresent = defineCheck({
   evidence: "A",
   needs: ["structured", "target", "home", "profile"],
   title: "The site says who it belongs to",
-  why: "With its name and address on the web in one place, a business is not mixed up with others of the same name.",
+  why: "With its name and web address in one place, a business is not mixed up with others of the same name.",
   fix: "Describe the business on the start page with the type that fits best, its name and its url, as JSON-LD.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
@@ -33,8 +33,8 @@ export const organizationPresent = defineCheck({
     const complete = named.find(({ props, id }) => isFilled(props.url) || (id ?? "").startsWith(target.origin));
     if (complete) {
       return pass(
-        "The site describes who it belongs to, with name and address on the web.",
-        show(complete, "Name and address are there."),
+        "The site describes who it belongs to, with name and web address.",
+        show(complete, "Name and web address are there."),
       );
     }
     const [first] = named;

@@ -1,6 +1,9 @@
 import { partOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
+import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { type OfferFacts, offersOnPage } from "../../evidence/structured/structured-offers.ts";
+import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -21,27 +24,31 @@ export const priceParity = defineCheck({
   fix: "Settle which price is right, and fill the one in the page's data from the same source as the one that is shown.",
   effort: "S",
   reference: "https://support.google.com/merchants/answer/6324371",
+  nowhere: "No page read gives a price both in its text and in its data.",
   headline: ({ name }, shown = []) => {
     const [first, second] = shown;
-    const told = /says ([\d.]+)\.$/.exec(first?.meaning ?? "")?.[1];
+    const [, told, sold = "what"] = /says ([\d.]+(?: [A-Z]{3})?)(?: for (.+))?\.$/.exec(first?.meaning ?? "") ?? [];
     // Of several prices on the page it is not known which was meant.
     return first === undefined || second !== undefined || told === undefined || first.received.includes(", ")
       ? `Assistants quote other prices than ${name} shows`
-      : `Machines are told ${told} for what ${name} sells at ${first.received}`;
+      : `Machines are told ${told} for ${sold}${sold === "what" ? "" : ", which"} ${name} sells at ${first.received}`;
   },
   run({ pages, structured }) {
     return judgePages(
       pages,
       (page) => {
-        const stated = [...new Set(offersOnPage(structured, page.url).flatMap(({ prices }) => prices))].filter(
-          (price) => price > 0,
-        );
+        const offers = offersOnPage(structured, page.url);
+        const stated = [...new Set(offers.flatMap(({ prices }) => prices))].filter((price) => price > 0);
         if (stated.length === 0) return null;
         const shown = shownAmounts(page);
         if (shown.size === 0) return null;
         if (stated.some((price) => shown.has(cents(price)))) return true;
         const texts = [...shown.values()].slice(0, 3).join(", ");
-        return { received: texts, meaning: `The page's data says ${stated.slice(0, 3).map(sayAmount).join(", ")}.` };
+        const said = stated.slice(0, 3).map(sayAmount).join(", ");
+        return {
+          received: texts,
+          meaning: `The page's data says ${said}${currencyOf(offers)}${soldOn(structured, page)}.`,
+        };
       },
       ({ good, of }) =>
         good === 0
@@ -50,6 +57,23 @@ export const priceParity = defineCheck({
     );
   },
 });
+
+/** " EUR", where all offers have the one. */
+function currencyOf(offers: readonly OfferFacts[]): string {
+  const codes = [...new Set(offers.map(({ currency }) => currency).filter((code) => /^[A-Z]{3}$/.test(code)))];
+  return codes.length === 1 ? ` ${codes[0]}` : "";
+}
+
+/** " for Oak table", where the page is that of one product. */
+function soldOn(structured: readonly SiteNode[], { url }: PageFacts): string {
+  const here = structured.filter(({ pageUrl }) => pageUrl === url);
+  const names = nodesOfType(here, "Product")
+    .filter(isMainProduct)
+    .map(({ props }) => textOf(props.name).trim());
+  const [name = ""] = names;
+  return names.length === 1 && name !== "" && name.length <= NAME_CHARS ? ` for ${name}` : "";
+}
+const NAME_CHARS = 60;
 
 const sayAmount = (amount: number): string => (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2));
 const cents = (amount: number): number => Math.round(amount * 100);

@@ -18,6 +18,7 @@ export const productVariants = defineCheck({
   fix: "Describe the product as ProductGroup with hasVariant, or give one Offer for each variant.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-variants",
+  nowhere: "No choice of sizes, colors or the like was recognized on the product pages read.",
   headline: ({ name }) => `Shopping assistants asked for a size or color of ${name} cannot find it`,
   run({ pages, structured }) {
     return judgePages(

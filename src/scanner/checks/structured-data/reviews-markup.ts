@@ -25,6 +25,7 @@ export const reviewsMarkup = defineCheck({
   fix: "Show the rating and the reviews it comes from on the page, or take the rating out of its data.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+  nowhere: "No page read gives a rating or review in its data.",
   headline: ({ name }) => `Search engines can take the ratings of ${name} for made up`,
   run({ pages, structured, channels }) {
     const pagesWith = (wanted: Channel["type"]) =>

@@ -1,5 +1,5 @@
 import type { Profile } from "../../../model/profile.ts";
-import { eachOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
@@ -41,7 +41,8 @@ export const serviceOrProductNode = defineCheck({
   fix: "Describe what each page offers with the type that fits (Service, Product, SoftwareApplication, Course, Event): name, description and provider.",
   effort: "M",
   reference: "https://schema.org/Service",
-  headline: ({ name }) => `Assistants that compare offers by their data miss what ${name} offers`,
+  nowhere: "No page of services, products or events was recognized among those read.",
+  headline: ({ name }) => `Assistants that compare offers by their data miss what pages of ${name} offer`,
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
@@ -76,8 +77,9 @@ export const serviceOrProductNode = defineCheck({
       },
       ({ good, of }) =>
         good === 0
-          ? `${eachOf(of, "page")} with an offer leaves it out of its data${isInPart ? ", or describes it in part" : ""}.`
-          : `${shareOf(good, of, "page with an offer", "pages with an offer")} ${good <= 1 || of === 1 ? "describes" : "describe"} it in the data.`,
+          ? // Other pages may offer something, too: those of goods and prices are judged elsewhere.
+            `${of === 1 ? "One page" : `${of} pages`} of services, products or events ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
+          : `${shareOf(good, of, "page of services, products or events", "pages of services, products or events")} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`,
     );
     const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
     return verdict.status === "warn" || verdict.status === "fail"

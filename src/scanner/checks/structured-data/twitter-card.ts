@@ -18,7 +18,7 @@ export const twitterCard = defineCheck({
     const card = metaContent(home, "twitter:card");
     const situation =
       card === ""
-        ? "The start page leaves its preview on X to the general facts."
+        ? "The start page gives X no facts of its own for the preview of a link."
         : "The start page sets its preview on X.";
     return info(situation, seen(home.url, card || "no twitter:card", situation));
   },

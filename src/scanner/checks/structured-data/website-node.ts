@@ -16,13 +16,13 @@ export const websiteNode = defineCheck({
   fix: "Add a WebSite to the JSON-LD of the start page with name and url.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
-  headline: ({ name }) => `Search engines choose for themselves which name of ${name} stands above a result`,
+  headline: ({ name }) => `Search engines are not told which name to show above results of ${name}`,
   run({ structured, home, target }) {
     const sites = nodesOfType(structured, "WebSite");
     const complete = sites.find(({ props }) => textOf(props.name) !== "" && isFilled(props.url));
     if (complete) {
       return pass(
-        "The site states its own name and address.",
+        "The site states its own name and web address.",
         seen(complete.pageUrl, `WebSite "${textOf(complete.props.name).slice(0, 80)}"`, "Name and address are there."),
       );
     }

@@ -30,7 +30,7 @@ export const c2paImages = defineCheck({
       seen(printableUrl(url), error ?? `status ${status}, ${format}`, MEANINGS[credentials]),
     );
     if (told.length === 0)
-      return unable(`${countOf(contentImages.length, "image")} asked for, without a part that would tell.`, evidence);
+      return unable(`What came of ${countOf(contentImages.length, "image")} asked for does not tell.`, evidence);
     const bearing = told.filter(({ credentials }) => credentials === "present").length;
     return info(
       `${shareOf(bearing, told.length, "image")} read of ${target.host} ${isSingular(bearing, told.length) ? "carries" : "carry"} Content Credentials.`,

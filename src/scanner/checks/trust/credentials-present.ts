@@ -1,5 +1,5 @@
 import terms from "../../evidence/data/credential-terms.json" with { type: "json" };
-import { countOf, listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { hasTerm, prepareTerms, searchTextOn } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
@@ -28,7 +28,7 @@ export const credentialsPresent = defineCheck({
       return block && page.kind !== "post" ? [{ page, text: block.text }] : [];
     });
     const words = [
-      ...(named.length > 0 ? [`in the text of ${countOf(named.length, "page")}`] : []),
+      ...(named.length > 0 ? [`in the text of ${listOf(named.map(({ page }) => pathOf(page.url)))}`] : []),
       ...(marked ? ["in the data of a page"] : []),
     ];
     if (words.length === 0) return info("No license, certificate, membership or award was found on the pages read.");

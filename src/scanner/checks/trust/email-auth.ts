@@ -45,13 +45,18 @@ export const emailAuth = defineCheck({
       seen(target.origin, dmarc.received, "What receivers shall do with the rest (DMARC)."),
     ];
     if (spf.grade === "good" && dmarc.grade === "good")
-      return pass(`Receivers can tell forged mail in the name of ${domain}, and are told not to deliver it.`, evidence);
+      return pass(
+        `Receivers can tell forged mail in the name of ${domain}, and are told to ${isRejected(dmarcFound) ? "refuse it" : "set it aside"}.`,
+        evidence,
+      );
     const problems = listOf([spf, dmarc].map(({ problem }) => problem).filter(Boolean));
     return isOpen(spf, dmarc)
       ? fail(`Anybody can send mail in the name of ${domain}: ${problems}.`, evidence)
       : warn(`Mail in the name of ${domain} is protected in part: ${problems}.`, evidence);
   },
 });
+
+const isRejected = (found: DmarcFinding): boolean => found.state === "found" && effectivePolicy(found) === "reject";
 
 /** With a policy that asks for something SPF can be missing, since signatures (DKIM) may carry it. */
 const isOpen = (spf: Judged, dmarc: Judged): boolean =>

@@ -18,6 +18,7 @@ export const mixedContent = defineCheck({
   fix: "Change the addresses of these files from http to https, or serve them from the own domain.",
   effort: "S",
   reference: "https://www.w3.org/TR/mixed-content/",
+  nowhere: "No page was read over a secure connection.",
   headline: ({ name }) => `Browsers block parts of the pages of ${name} that load over an open connection`,
   run({ pages }) {
     return judgePages(

@@ -18,7 +18,7 @@ export const reviewsPresent = defineCheck({
   fix: "Show a few statements of customers with name and date as text, with their consent, or link the business's page at a review site.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
-  headline: ({ name }) => `Assistants that compare businesses find no word of others about ${name}`,
+  headline: ({ name }) => `Assistants that compare businesses find no word of others on the pages of ${name}`,
   run({ channels, structured, technologies, profile, pages, home }) {
     if (NEEDS_NONE.has(profile.siteType.value ?? "")) return na("Sites of this kind are not compared by reviews.");
     const channel = channels.find(

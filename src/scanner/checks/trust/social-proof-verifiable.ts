@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { isSingular, pathOf, shareOf } from "../../../model/words.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
@@ -35,6 +35,10 @@ const PROOF = prepareTerms([
   "客户案例",
 ]);
 
+/** A page of its own, whose sections are the clients. */
+const CLIENTS =
+  /^\/(?:[a-z]{2}\/)?(?:(?:our-|unsere-|nos-|nuestros-)?(?:customers|clients|kunden|clientes|clienti|klanten|klienci)|case-studies|(?:customer|success)-stories|referenzen|references|referencias|referenze|referenties)\/?$/i;
+
 export const socialProofVerifiable = defineCheck({
   id: "social-proof-verifiable",
   agent: "communication",
@@ -49,12 +53,15 @@ export const socialProofVerifiable = defineCheck({
   effort: "M",
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   run({ pages, target }) {
-    const places = pages.flatMap((page) =>
-      page.headings.flatMap((heading, index) =>
-        hasTerm(makeSearchText(heading.text), PROOF) ? [{ page, heading, index }] : [],
-      ),
-    );
-    if (places.length === 0) return na("The pages read name no clients or case studies.");
+    const places = pages.flatMap((page) => {
+      const isOfClients = CLIENTS.test(pathOf(page.url));
+      return page.headings.flatMap((heading, index) =>
+        (isOfClients && heading.level > 1) || hasTerm(makeSearchText(heading.text), PROOF)
+          ? [{ page, heading, index }]
+          : [],
+      );
+    });
+    if (places.length === 0) return na("No section on clients or case studies was recognized on the pages read.");
     const linked = places.filter(({ page, index }) =>
       page.anchors.some(
         (anchor) =>
@@ -64,7 +71,7 @@ export const socialProofVerifiable = defineCheck({
       ),
     );
     return info(
-      `${linked.length} of ${countOf(places.length, "section")} on clients or cases link to something that can be looked up.`,
+      `${shareOf(linked.length, places.length, "section on clients or cases", "sections on clients or cases")} ${isSingular(linked.length, places.length) ? "links" : "link"} to something that can be looked up.`,
       places.slice(0, 3).map(({ page, heading }) => seen(page.url, heading.text, "Section on clients or cases.")),
     );
   },

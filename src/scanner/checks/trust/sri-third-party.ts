@@ -1,5 +1,5 @@
 import { hostsOfOthers } from "../../evidence/trust/trust-script-hosts.ts";
-import { countOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const sriThirdParty = defineCheck({
@@ -24,7 +24,7 @@ export const sriThirdParty = defineCheck({
       target.registrableDomain,
     );
     return info(
-      `${scripts.length - loose.length} of ${countOf(scripts.length, "script")} that other companies serve to the start page are pinned by a checksum.`,
+      `${shareOf(scripts.length - loose.length, scripts.length, "script", "scripts")} that other companies serve to the start page ${isSingular(scripts.length - loose.length, scripts.length) || scripts.length === 1 ? "is" : "are"} pinned by a checksum.`,
       loose.length === 0 ? [] : seen(home.url, hosts.slice(0, 8).join(", "), "Hosts of scripts without a checksum."),
     );
   },

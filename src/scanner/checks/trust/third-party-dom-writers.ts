@@ -23,11 +23,9 @@ export const thirdPartyDomWriters = defineCheck({
       pages.flatMap(({ scripts }) => scripts.map(({ src }) => src)),
       target.registrableDomain,
     );
-    const amount = hosts.length <= FEW ? "few" : hosts.length <= MANY ? "a fair number" : "many";
-    const situation = `Scripts from ${countOf(hosts.length, "other host")} can change what the pages say: ${amount}.`;
-    return info(
-      situation,
-      hosts.length === 0 ? [] : seen(home.url, hosts.slice(0, 12).join(", "), "Hosts that scripts come from."),
-    );
+    const amount = hosts.length <= FEW ? "" : hosts.length <= MANY ? ": a fair number" : ": many";
+    if (hosts.length === 0) return info("No script of another host was seen on the pages read.");
+    const situation = `Scripts from ${countOf(hosts.length, "other host")} can change what the pages say${amount}.`;
+    return info(situation, seen(home.url, hosts.slice(0, 12).join(", "), "Hosts that scripts come from."));
   },
 });

@@ -48,6 +48,7 @@ export const ugcBoundary = defineCheck({
   fix: 'Add rel="ugc nofollow" to every link inside comments and reviews; most systems have a setting for it.',
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links",
+  nowhere: "No links under a heading of comments or reviews were found on the pages read.",
   headline: ({ name }) => `Links that strangers post look like recommendations of ${name}`,
   run({ pages, target }) {
     return judgePages(

@@ -20,6 +20,8 @@ export interface StatedFact {
   value: string;
   /** Another way to say the same: the hours without the lunch break that the page names. */
   also?: string;
+  /** The value for people, where it is kept in another form. */
+  said?: string;
   url: string;
   /** What was received, short. */
   received: string;
@@ -89,11 +91,14 @@ function stateDay(shown: readonly ShownHours[], url: string): StatedFact[] {
   if (lines.length > 1 && isTwofold) return [];
   const received = lines.map(({ line }) => line).join(" / ");
   const also = sayShown(withoutBreaks({ spans, breaks: lines.flatMap(({ breaks }) => breaks) }));
-  return [{ fact: `opening hours on ${day}`, value: sayShown(spans), also, url, received }];
+  return [{ fact: `opening hours on ${day}`, value: sayShown(spans), also, said: sayClock(spans), url, received }];
 }
 
 const sayShown = (spans: readonly OpenSpan[]): string =>
   spans.map(({ from, to }) => `${from}-${to}`).join(" ") || "closed";
+
+const sayClock = (spans: readonly OpenSpan[]): string =>
+  spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(" ") || "closed";
 
 function readMarkedFacts(node: SiteNode, all: readonly SiteNode[]): StatedFact[] {
   const { props, pageUrl } = node;
@@ -141,7 +146,7 @@ function readOffer(offers: unknown): string | null {
 const sayHours = (week: WeekHours): string =>
   WEEK_DAYS.flatMap((day, at) => {
     const spans = week.get(at) ?? [];
-    return spans.length === 0 ? [] : [`${day} ${spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(" ")}`];
+    return spans.length === 0 ? [] : [`${day} ${sayClock(spans)}`];
   }).join(", ");
 
 const clock = (minutes: number): string =>

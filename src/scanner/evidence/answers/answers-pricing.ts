@@ -120,7 +120,11 @@ function readOfferPrice({ types, props, pageUrl }: SiteNode): Trace[] {
     return [];
   const value = props["price"] ?? props["lowPrice"];
   const amount = typeof value === "number" ? value : typeof value === "string" ? parseNumber(value) : null;
-  return amount !== null && amount > 0 ? [{ url: pageUrl, quote: `price ${amount} in the markup` }] : [];
+  const { priceCurrency } = props;
+  const code = typeof priceCurrency === "string" && /^[A-Z]{3}$/.test(priceCurrency) ? ` ${priceCurrency}` : "";
+  return amount !== null && amount > 0
+    ? [{ url: pageUrl, quote: `price ${Number.isInteger(amount) ? amount : amount.toFixed(2)}${code} in the markup` }]
+    : [];
 }
 
 /** What the page says itself: text outside menus, and the labels of its links and buttons. */

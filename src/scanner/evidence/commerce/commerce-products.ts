@@ -1,6 +1,7 @@
 // Which product of a page is the one on sale there, and whether visitors choose a variant of it.
 import data from "../data/control-words.json" with { type: "json" };
 import type { FieldFacts, PageFacts } from "../page-facts.ts";
+import { nodesOfType, textOf } from "../structured/collect-structured.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
@@ -9,6 +10,10 @@ const SIDE_ROLES =
 
 /** Not a related product, a list entry or a variant inside another product. */
 export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.path);
+
+/** Whether a page with these nodes is one of a product, whatever its address is called. */
+export const describesProduct = (here: readonly SiteNode[]): boolean =>
+  nodesOfType(here, "Product").some((node) => isMainProduct(node) && textOf(node.props.name) !== "");
 
 /** Properties with a number by which a product is known in every shop. */
 export const GLOBAL_NUMBERS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn"];

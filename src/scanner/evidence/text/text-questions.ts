@@ -12,12 +12,22 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   nl: ["wat", "hoe", "waarom", "wanneer", "waar", "wie", "welke", "kan", "moet"],
   pl: ["co", "jak", "dlaczego", "kiedy", "gdzie", "kto", "ktory", "ktora", "jaki", "jaka", "jakie", "czy", "ile"],
 };
+/** What follows them in a question; "How to book" and "What patients say" are titles. */
+const ASKS_ON: Readonly<Record<string, RegExp>> = {
+  en: /^(?!(?:what|how|why|when|where|who|which) (?!(?:is|are|was|were|do|does|did|can|could|should|shall|will|would|may|must|has|have|if|much|many|long|often|far|soon|old|big|about|kind|kinds|type|types|time|else|happens|makes|costs)$))/,
+  // The verb comes second: "Wie wir arbeiten", "Was Patienten sagen" and "Hoe wij werken" ask nothing.
+  de: /^\S+ (?!(?:wir|ihr|sie|man|uns|unsere?[nrms]?|der|die|das|den|eine?[nrms]?|zu)$)\p{Ll}/u,
+  nl: /^\S+ (?!(?:wij|we|u|je|jij|ons|onze|de|het|een|te)$)/,
+  fr: /^\S+ (?!(?:nous|vous|notre|nos)$)/,
+};
 const QUESTION_MARK = /[?？؟⁇]["'”’»)\]]*$/u;
 
 /** True when a heading ends in a question mark or starts with a question word of its language. */
 export function isQuestion(text: string, language: string): boolean {
   const line = text.trim();
   if (QUESTION_MARK.test(line)) return true;
+  const [, second = "", third] = line.split(/[\s,]+/);
   const first = foldText(line).split(/[\s,]+/)[0] ?? "";
-  return (OPENERS[language] ?? []).includes(first) && line.split(/\s+/).length >= 3;
+  if (third === undefined || !(OPENERS[language] ?? []).includes(first)) return false;
+  return ASKS_ON[language]?.test(`${first} ${second}`) ?? true;
 }

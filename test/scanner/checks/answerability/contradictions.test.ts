@@ -131,7 +131,9 @@ it("compares the week that the home page shows with that of the contact page, da
   const differing = contradictions.run(
     site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8am to 4.30pm")] }),
   );
-  expect(differing.situation).toMatch(/^Pages disagree on 1 of \d facts compared: opening hours on Friday\.$/);
+  expect(differing.situation).toMatch(
+    /^Pages disagree on 1 of \d facts compared: opening hours on Friday \(08:00-16:00 on the home page, 08:00-16:30 on \/contact\)\.$/,
+  );
   expect(
     contradictions.run(site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8:00 to 16:00")] }))
       .status,
@@ -202,7 +204,9 @@ it("reads the hours in a paragraph that also tells a year", () => {
   const contact = speaking("contact", "contact", "Open Monday to Friday 8am to 5pm.");
   const verdict = contradictions.run(site({ pages: [home, contact] }));
   expect(verdict.status).toBe("fail");
-  expect(verdict.situation).toMatch(/^Pages disagree on all 5 facts compared: opening hours on Monday,/);
+  expect(verdict.situation).toMatch(
+    /^Pages disagree on all 5 facts compared: opening hours on Monday \(07:30-16:30 on the home page, 08:00-17:00 on \/contact\), opening hours on Tuesday,/,
+  );
   expect(verdict.evidence).toHaveLength(2);
   expect(verdict.evidence[0]?.received).toBe("Open Monday to Friday 7.30am to 4.30pm.");
 });
@@ -296,7 +300,9 @@ describe("two price lists of one heading", () => {
   it("contradict each other in the names that they share", () => {
     const verdict = contradictions.run(site({ pages: [list("prices", now), list("price-list", old)] }));
     expect(verdict.status).toBe("fail");
-    expect(verdict.situation).toBe("Pages disagree on both facts compared: price of Manicure and price of Pedicure.");
+    expect(verdict.situation).toBe(
+      "Pages disagree on both facts compared: price of Manicure (29 EUR on /prices, 25 EUR on /price-list) and price of Pedicure (39 EUR on /prices, 35 EUR on /price-list).",
+    );
     expect(verdict.evidence.map(({ received }) => received).slice(0, 2)).toEqual(["Manicure: €29", "Manicure: €25"]);
   });
 

@@ -19,13 +19,13 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
   [
     answerFirst,
     [page({ blocks: texts("Welcome to our practice in the old town.", ...filler(20)) })],
-    "0 of 1 page with running text open with a statement.",
+    "No page with 150 words or more opens with a statement.",
     [page()],
   ],
   [
     answerFirst,
     [page({ blocks: texts(...filler(20)) })],
-    "1 of 1 page with running text open with a statement.",
+    "The one page with 150 words or more opens with a statement.",
     [page()],
   ],
   [
@@ -90,7 +90,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
     "1 page holds text that says it is out of date.",
     [],
   ],
-  [authorVisible, [article(["By Maria Novak"]), article()], "1 of 2 articles read name their author.", [page()]],
+  [authorVisible, [article(["By Maria Novak"]), article()], "1 of 2 articles names its author.", [page()]],
   [
     contentDepth,
     [
@@ -101,7 +101,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
         blocks: texts("Crowns."),
       }),
     ],
-    "1 page reached from the menu has under 120 words: /crowns.",
+    "1 page reached from the menu has under 120 words: /crowns. Pages that are short by nature, as those of contact, shop and law, were left out.",
     [page()],
   ],
   [

@@ -25,13 +25,15 @@ describe("ai-search-bots-allowed", () => {
     const headline = (text: string, pages = [page()]) =>
       aiSearchBotsAllowed.headline?.({ people: "patients", name: "A" }, run(text, pages).evidence);
     expect(headline("User-agent: PerplexityBot\nDisallow: /\n")).toBe(
-      "Patients who ask an assistant of Perplexity about A get answers without its pages",
+      "When patients ask Perplexity, its search may not read the pages of A",
     );
     expect(headline("User-agent: *\nDisallow: /\n")).toBe(
-      "Patients who ask an assistant about A get answers without its pages",
+      "When patients ask an assistant, its search may not read the pages of A",
     );
     const contact = page({ url: "https://example-clinic.com/contact", kind: "contact" });
-    expect(headline("User-agent: *\nDisallow: /contact\n", [page(), contact])).toContain("without some of its pages");
+    expect(headline("User-agent: *\nDisallow: /contact\n", [page(), contact])).toContain(
+      "may not read some of the pages of A",
+    );
     expect(run("User-agent: PerplexityBot\nDisallow: /\n").fix).toContain("Give PerplexityBot an Allow");
   });
 

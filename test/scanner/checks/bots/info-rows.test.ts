@@ -101,3 +101,13 @@ describe("rows on AI agents that are only reported", () => {
     expect(check.run(site()).status).toBe("na");
   });
 });
+
+it("ai-training-policy-declared takes a signal for an answer, and rules for everyone for none", () => {
+  const said = (text: string) => aiTrainingPolicyDeclared.run(site({ robots: robotsOf(text) }));
+  expect(said("User-agent: *\nAllow: /\nContent-Signal: search=yes, ai-train=no\n")).toMatchObject({
+    status: "pass",
+    situation:
+      "example-clinic.com says no to training in its Content-Signal; its rules name no agent that gathers training data.",
+  });
+  expect(said("User-agent: *\nAllow: /\nContent-Signal: search=yes\n").situation).toContain("nothing by name");
+});

@@ -135,6 +135,14 @@ describe("channel facts", () => {
     );
   });
 
+  it.each([
+    "Contact sales for a quote; we answer within two business days.",
+    "Wir antworten innerhalb von zwei Werktagen.",
+  ])("support-hours-or-response-time reads the time to reply in %j", (sentence) => {
+    const verdict = supportHoursOrResponseTime.run(site({ pages: [page({ blocks: [text(sentence)] })] }));
+    expect(verdict.situation).toBe("The pages state a time to reply on the home page.");
+  });
+
   it("support-hours-or-response-time tells silence from what could not be seen", () => {
     expect(supportHoursOrResponseTime.run(site({ pages: spoken })).situation).toContain("Neither hours");
     expect(supportHoursOrResponseTime.run(site()).status).toBe("unable");

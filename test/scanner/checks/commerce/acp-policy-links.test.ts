@@ -32,6 +32,12 @@ describe("acp-policy-links", () => {
     expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
   });
 
+  it("takes the contact page for the support, and no other page", () => {
+    const missing = (...labels: string[]) => run(...labels).evidence.map(({ received }) => received);
+    expect(missing("Terms", "Privacy", "Returns", "Shipping", "Contact")).not.toContain("no link to support");
+    expect(missing("Terms", "Privacy", "Returns", "Shipping", "About us", "FAQ")).toContain("no link to support");
+  });
+
   it("does not apply to a site that sells no goods", () => {
     expect(acpPolicyLinks.run(site()).status).toBe("na");
   });

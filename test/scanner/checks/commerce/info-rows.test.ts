@@ -70,6 +70,28 @@ describe("rows on commerce that are only reported", () => {
       ),
       "Visa, Apple Pay and invoice",
     ],
+    [
+      "payment-methods-listed",
+      paymentMethodsListed.run(
+        site({
+          profile: shop,
+          pages: [
+            page({ blocks: [text("PayPal, Kreditkarte, Rechnung ab der zweiten Bestellung."), text("Zur Rechnung")] }),
+          ],
+        }),
+      ),
+      "credit card, PayPal and invoice.",
+    ],
+    [
+      "payment-methods-listed",
+      paymentMethodsListed.run(
+        site({
+          profile: shop,
+          pages: [page({ blocks: [text("PayPal."), text("Die Rechnung liegt dem Paket bei.")] })],
+        }),
+      ),
+      "Ways to pay named on the site: PayPal.",
+    ],
     ["payment-methods-listed none", paymentMethodsListed.run(site({ profile: shop })), "No way to pay"],
     [
       "order-status-path",

@@ -61,10 +61,18 @@ describe("reported rows on identity", () => {
       anchor("https://facebook.com/clinic", "Facebook"),
       anchor("https://facebook.com/c", "Facebook page", { region: "footer" }),
     ];
-    const verdict = loginAutomationPath.run(
-      site({ pages: [page({ kind: "login", forms: [form({ fields })], anchors })] }),
+    const signIn = page({ kind: "login", forms: [form({ fields })], anchors });
+    const verdict = loginAutomationPath.run(site({ pages: [signIn] }));
+    expect(verdict.situation).toBe(
+      "A password is asked for on the home page; no passkey and no sign-in through a provider was seen.",
     );
-    expect(verdict.situation).toBe("Only sign-in with a password was seen.");
+    const plans = page({
+      url: "https://example-clinic.com/pricing",
+      blocks: [text("All plans include two-factor sign-in.")],
+    });
+    expect(loginAutomationPath.run(site({ pages: [signIn, plans] })).situation).toContain(
+      "and /pricing tells of a second factor",
+    );
   });
 
   it("login-automation-path says when the form itself was not read", () => {

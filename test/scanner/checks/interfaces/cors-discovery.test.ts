@@ -11,7 +11,7 @@ describe("cors-discovery", () => {
     const verdict = corsDiscovery.run(site({ documents: { "agent-card": card(open), openapi: api(open) } }));
     expect(verdict).toMatchObject({
       status: "pass",
-      situation: "2 of 2 discovery documents can be read from a browser.",
+      situation: "Both discovery documents can be read from a browser.",
     });
   });
 

@@ -117,7 +117,11 @@ describe("reported rows on agent interfaces", () => {
     expect(verdict.situation).toBe(
       "Mentioned on the one page read: webhooks and a test environment; not mentioned: safe repetition of calls, a list of changes and a status page.",
     );
-    expect(idempotencyWebhooksDocs.run(withPage({})).situation).toContain("None of the five");
+    expect(idempotencyWebhooksDocs.run(withPage({})).situation).toContain(
+      "Not mentioned on the one page read: safe repetition of calls, webhooks",
+    );
+    const status = anchor(`${ORIGIN}/status`, "Status");
+    expect(idempotencyWebhooksDocs.run(withPage({ anchors: [status] })).situation).toContain("read: a status page;");
   });
 
   it("rate-limit-headers reads answers and the description", () => {

@@ -74,7 +74,7 @@ describe("rows on machine-readable content that are only reported", () => {
     {
       check: markdownHygiene,
       evidence: site({ markdown: { negotiated: [], twins: [untidy] } }),
-      says: "0 of 1 plain-text page",
+      says: "No plain-text page",
     },
   ])("$check.id says: $says", ({ check, evidence, says }) => {
     const verdict = check.run(evidence);

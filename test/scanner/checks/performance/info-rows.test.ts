@@ -33,7 +33,7 @@ describe("rows on performance that are only reported", () => {
     {
       check: compression,
       evidence: site({ home: page({ transfer: { headers: { "content-encoding": "br" } } }) }),
-      says: "The one page read",
+      says: "The one page of more than 1 kB read",
     },
     {
       check: httpVersion,
@@ -45,7 +45,7 @@ describe("rows on performance that are only reported", () => {
       evidence: site({
         home: page({ scripts: [script, { ...script, defer: true }], styles: { external: 2, inlineBytes: 0 } }),
       }),
-      says: "1 scripts and 2 style files",
+      says: "1 script and 2 style files",
     },
     {
       check: imageDimensions,

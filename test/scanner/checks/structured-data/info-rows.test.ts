@@ -37,7 +37,7 @@ describe("rows on structured data that are only reported", () => {
     [
       "author-person",
       authorPerson.run(nodes(node("Article", { author: { "@type": "Person", name: "Jo", url: "https://a.example" } }))),
-      "1 of 1 article name a person as author, 1 with",
+      "The one article names a person as author in its data, 1 with",
     ],
     [
       "faq-markup",
@@ -47,7 +47,7 @@ describe("rows on structured data that are only reported", () => {
           pages: [page({ blocks: [text("Do you treat children? Yes.")] })],
         }),
       ),
-      "1 of 1 question",
+      "The one question told to machines stands",
     ],
     ["howto-markup", howtoMarkup.run(nodes(node("HowTo"))), "in 1 place"],
     [

@@ -43,7 +43,7 @@ describe("localbusiness-complete", () => {
     const dentist = node("Dentist", { ...FACTS, telephone: "01234 567890" });
     const verdict = localbusinessComplete.run(site({ structured: [dentist, sample] }));
     expect(verdict.status).toBe("warn");
-    expect(verdict.situation).toContain("lacks an address and a phone number.");
+    expect(verdict.situation).toContain("leaves out an address and a phone number.");
     expect(verdict.situation).toContain("What it gives as telephone and address is a sample that reaches nobody.");
   });
 

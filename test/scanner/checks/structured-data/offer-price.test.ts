@@ -34,6 +34,23 @@ describe("offer-price", () => {
     expect(fixOf("$62")).toContain("priceCurrency (its code of three letters)");
   });
 
+  it("takes a page that describes a product for one of a product, whatever its address is called", () => {
+    const other = page({ url: URL, kind: "other", blocks: [text("3,40 € inkl. MwSt., zzgl. Versand")] });
+    const flour = (offers?: unknown) => node("Product", { name: "Flour", offers }, { pageUrl: URL });
+    const judged = (...structured: ReturnType<typeof node>[]) => offerPrice.run(site({ pages: [other], structured }));
+    expect(judged(flour({ "@type": "Offer", price: 3.4, priceCurrency: "EUR" })).status).toBe("pass");
+    expect(judged(flour()).status).toBe("fail");
+    expect(judged().status).toBe("na");
+  });
+
+  it("shows the prices of a list together", () => {
+    const list = page({ url: URL, kind: "pricing", blocks: [text("First visit £62"), text("Follow-up £48")] });
+    expect(offerPrice.run(site({ pages: [list] })).evidence[0]).toMatchObject({
+      received: "£62 and £48",
+      meaning: "These prices stand in the text only.",
+    });
+  });
+
   it("fails a price without currency", () => {
     expect(run("$49.90", product({ "@type": "Offer", price: "49.90" })).evidence[0]?.meaning).toContain("no currency");
   });

@@ -10,8 +10,8 @@ const FULL = {
   address: { "@type": "PostalAddress", streetAddress: "1 High St" },
   sameAs: ["https://facebook.com/ec", "https://instagram.com/ec"],
 };
-const run = (props: Record<string, unknown>, isLocal = true) =>
-  organizationComplete.run(site({ structured: [node("Dentist", props)], profile: profile({ isLocal }) }));
+const run = (props: Record<string, unknown>, isLocal = true, type = "Organization") =>
+  organizationComplete.run(site({ structured: [node(type, props)], profile: profile({ isLocal }) }));
 
 describe("organization-complete", () => {
   it("passes with all facts", () => {
@@ -21,10 +21,16 @@ describe("organization-complete", () => {
   it("warns with half of them and names the missing ones", () => {
     const verdict = run({ name: FULL.name, logo: FULL.logo, description: FULL.description, telephone: FULL.telephone });
     expect(verdict.status).toBe("warn");
-    expect(verdict.situation).toContain("two profiles elsewhere and an address");
+    expect(verdict.situation).toContain("profiles elsewhere and an address");
     expect(verdict.fix).toBe(
       "Add to the data about the business that machines read: sameAs (the addresses of its profiles, where it has any) and address.",
     );
+  });
+
+  it("leaves the address of what is described as a place to the description of the place", () => {
+    const { address: _, ...rest } = FULL;
+    expect(run(rest, true, "Dentist").situation).toBe("What machines are told about the business is complete.");
+    expect(run(rest).situation).toContain("leaves out an address.");
   });
 
   it("fails with the name alone", () => {

@@ -24,7 +24,10 @@ describe("price-parity", () => {
   it("fails on a difference of one cent", () => {
     const verdict = run("Now €49.90", offer("49.91"));
     expect(verdict.status).toBe("fail");
-    expect(verdict.evidence[0]).toMatchObject({ received: "€49.90", meaning: "The page's data says 49.91." });
+    expect(verdict.evidence[0]).toMatchObject({
+      received: "€49.90",
+      meaning: "The page's data says 49.91 EUR for Chair.",
+    });
   });
 
   it("needs one of the prices of several variants", () => {

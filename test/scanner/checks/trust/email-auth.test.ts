@@ -12,14 +12,14 @@ const run = (spf: string[], dmarc: string[], mail = MX) =>
 
 describe("email-auth", () => {
   it.each([
-    ["v=spf1 include:_spf.example.net -all", "v=DMARC1; p=reject"],
-    ["v=spf1 mx ~all", "v=DMARC1; p=quarantine"],
-    ["v=spf1 redirect=_spf.example.net", "v=DMARC1; p=reject; t=y"],
-  ])("passes %s with %s", (spf, dmarc) => {
+    ["v=spf1 include:_spf.example.net -all", "v=DMARC1; p=reject", "refuse it"],
+    ["v=spf1 mx ~all", "v=DMARC1; p=quarantine", "set it aside"],
+    ["v=spf1 redirect=_spf.example.net", "v=DMARC1; p=reject; t=y", "set it aside"],
+  ])("passes %s with %s", (spf, dmarc, told) => {
     const verdict = run([spf], [dmarc]);
     expect(verdict).toMatchObject({
       status: "pass",
-      situation: "Receivers can tell forged mail in the name of example-clinic.com, and are told not to deliver it.",
+      situation: `Receivers can tell forged mail in the name of example-clinic.com, and are told to ${told}.`,
     });
     expect(verdict.evidence.map(({ received }) => received)).toEqual([
       `TXT example-clinic.com: ${spf}`,

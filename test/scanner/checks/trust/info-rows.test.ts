@@ -115,7 +115,7 @@ describe("rows on trust that are only reported", () => {
     [
       "credentials-present",
       credentialsPresent.run(site({ pages: [page({ blocks: [text("Mitglied der Ärztekammer")] })] })),
-      "in the text of 1 page",
+      "in the text of the home page",
     ],
     [
       "social-proof-verifiable",
@@ -129,7 +129,7 @@ describe("rows on trust that are only reported", () => {
           ],
         }),
       ),
-      "1 of 1 section",
+      "The one section on clients or cases links",
     ],
     [
       "ai-disclosure",
@@ -153,4 +153,16 @@ describe("rows on trust that are only reported", () => {
   ])("%s says when there is nothing to report", (_, verdict, status) => {
     expect(verdict.status).toBe(status);
   });
+});
+
+it("social-proof-verifiable reads the sections of a page of clients, and of no other", () => {
+  const sections = [heading(1, "Customers"), heading(2, "Tampere: fewer rounds"), heading(2, "Halifax")];
+  const at = (path: string) =>
+    socialProofVerifiable.run(
+      site({ pages: [page({ url: `https://example-clinic.com${path}`, headings: sections })] }),
+    );
+  expect(at("/customers").situation).toBe(
+    "Neither of the 2 sections on clients or cases links to something that can be looked up.",
+  );
+  expect(at("/treatments").status).toBe("na");
 });

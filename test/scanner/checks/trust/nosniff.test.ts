@@ -18,7 +18,7 @@ describe("nosniff", () => {
 
   it("claims no more than that the header is missing", () => {
     const headline = nosniff.headline?.({ people: "patients", name: "Example" });
-    expect(headline).toBe("Browsers are not told to take files of Example as what they are declared");
+    expect(headline).toBe("Browsers are left to guess of which kind a file of Example is");
     expect(nosniff.why).not.toMatch(/upload/);
   });
 

@@ -118,6 +118,7 @@ describe("terms", () => {
 describe("isQuestion", () => {
   it.each([
     ["How do I book", "en"],
+    ["Is the clinic accessible", "en"],
     ["Wie buche ich", "de"],
     ["Comment prendre rendez-vous", "fr"],
     ["Jak umówić wizytę", "pl"],
@@ -129,6 +130,13 @@ describe("isQuestion", () => {
 
   it.each([
     ["Our prices", "en"],
+    ["How to book", "en"],
+    ["What patients say", "en"],
+    ["How we work", "en"],
+    ["Wie wir arbeiten", "de"],
+    ["Was Patienten sagen", "de"],
+    ["Hoe wij werken", "nl"],
+    ["Comment nous trouver", "fr"],
     ["How we work", "xx"],
     ["Will", "en"],
   ])("does not take %j in %s for one", (text, language) => {

@@ -437,7 +437,7 @@ const REPORTED: { id: string; site: Site; apply: (site: Site, draft: Draft) => S
       }),
     },
     apply: intoHead,
-    says: /3 of 3 questions/,
+    says: /All 3 questions/,
   },
 ];
 
