@@ -1,5 +1,6 @@
 // Names of people in text: known by a title, by a usual given name, or by what the site says of its people elsewhere.
 // Names are looked for only to be left out; none is kept.
+import given from "../data/given-names.json" with { type: "json" };
 
 const words = (listed: string): string[] => listed.trim().split(/\s+/);
 
@@ -23,41 +24,7 @@ const MADE_BY = new RegExp(
   "u",
 );
 
-/** Usual given names of the eight main languages; not those that are words, months or towns as well. */
-const GIVEN: ReadonlySet<string> = new Set(
-  words(`
-  James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Steven Andrew
-  Kenneth Joshua Kevin Brian Timothy Ronald Jason Edward Jeffrey Ryan Jacob Nicholas Gary Eric Jonathan Stephen Larry
-  Justin Scott Brandon Benjamin Samuel Gregory Patrick Alexander Dennis Jerry Tyler Aaron Peter Adam Nathan Henry Douglas
-  Zachary Kyle Ethan Walter Jeremy Harold Keith Roger Arthur Gerald Terry Lawrence Sean Mary Patricia Jennifer Linda
-  Elizabeth Barbara Susan Jessica Sarah Karen Lisa Nancy Betty Margaret Sandra Ashley Kimberly Emily Donna Michelle Carol
-  Amanda Melissa Deborah Stephanie Rebecca Laura Sharon Cynthia Kathleen Amy Angela Shirley Anna Brenda Pamela Emma Nicole
-  Helen Samantha Katherine Christine Debra Rachel Carolyn Janet Catherine Maria Heather Diane Ruth Julie Olivia Joyce
-  Kelly Lauren Christina Joan Evelyn Judith Megan Andrea Cheryl Hannah Jacqueline Martha Gloria Teresa Sara Janice Julia
-  Kathryn Alice Judy Sophia Denise Marilyn Danielle Beverly Theresa Diana Natalie Brittany Jane Oliver Harry Liam Noah
-  Hans Peter Klaus Wolfgang Jürgen Dieter Manfred Uwe Günter Horst Bernd Werner Helmut Gerhard Stefan Andreas Frank Rainer
-  Matthias Ralf Torsten Thorsten Jörg Dirk Markus Sven Florian Tobias Sebastian Lukas Felix Jonas Holger Volker Heinz
-  Karl Franz Josef Johannes Heinrich Ulrich Ursula Monika Petra Sabine Renate Helga Brigitte Ingrid Erika Susanne Gabriele
-  Claudia Birgit Karin Heike Angelika Martina Kerstin Anja Katrin Silke Nadine Sandra Katharina Kathrin Tanja Lena Leonie
-  Johanna Franziska Ulrike Christiane Elke Heidi Gisela Jutta Anke Simone Bettina Annette Beate
-  Jean Pierre Michel Philippe Alain Patrick Nicolas Christophe Laurent Frédéric Julien Sébastien Éric Stéphane Pascal
-  Thierry Olivier François Antoine Guillaume Mathieu Maxime Jérôme Marie Nathalie Isabelle Sylvie Catherine Françoise
-  Valérie Céline Sandrine Véronique Aurélie Émilie Camille Chloé Manon Hélène Élodie Amélie Brigitte Monique Jacqueline
-  José Antonio Manuel Francisco Juan Javier Jesús Carlos Miguel Alejandro Rafael Pedro Ángel Fernando Luis Sergio Pablo
-  Jorge Alberto Álvaro Diego Adrián Raúl Enrique Ramón Vicente Iván Rubén Óscar Andrés Joaquín Eduardo Ricardo Roberto
-  Carmen María Isabel Ana Josefa Cristina Marta Antonia Lucía Elena Raquel Rosario Beatriz Silvia Patricia Mónica
-  Yolanda Inés Alejandra Gabriela Guadalupe Verónica João Paulo Tiago Nuno Rui Bruno Marcos Gustavo Thiago Rodrigo
-  Fernanda Juliana Camila Mariana Letícia Vanessa Sónia Inês Catarina Luciana Adriana Renata Joana
-  Giuseppe Giovanni Francesco Andrea Luigi Vincenzo Salvatore Marco Alessandro Paolo Stefano Luca Matteo Davide Lorenzo
-  Giorgio Fabio Massimo Simone Riccardo Enrico Claudio Nicola Giulia Francesca Chiara Federica Alessia Valentina Elisa
-  Ilaria Paola Roberta Giovanna Daniela Manuela Barbara Lucia Rosa Angela Jan Pieter Kees Johan Willem Hendrik Maarten
-  Jeroen Daan Sjoerd Joost Ruud Wouter Koen Anneke Marieke Sanne Femke Lotte Ingrid Wilma Annelies Esther
-  Saskia Marloes Monique Piotr Krzysztof Andrzej Tomasz Paweł Michał Marcin Jakub Grzegorz Łukasz Adam Zbigniew Jerzy
-  Mateusz Dariusz Wojciech Mariusz Rafał Maciej Kamil Robert Marek Jacek Katarzyna Małgorzata Agnieszka Ewa Krystyna
-  Elżbieta Magdalena Joanna Aleksandra Monika Zofia Teresa Danuta Natalia Karolina Beata Dorota Jadwiga Alicja Iwona
-  Izabela Justyna Sylwia Marta Paulina Wiktoria Ahmed Mohammed Muhammad Mehmet Mustafa Fatima Ayşe Olga Tatiana Natalya
-  Dmitri Sergei Ivan Vladimir Yuki Hiroshi Wei Priya Raj Rahul Amit Sanjay Anil Sunita`),
-);
+const GIVEN: ReadonlySet<string> = new Set(given.names);
 /** "San Diego Zoo", "St. Thomas Hospital", "Fort William Road": places. */
 const PLACE_BEFORE =
   /(?<!\p{L})(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St|Ste|Sta|Fort|Port|Lake|Mount|King|Queen)[.\s-]{1,2}$/u;
