@@ -48,7 +48,7 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ),
   );
   const phases = [
-    firstPhase(repairs, voice),
+    firstPhase(repairs, input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length, voice),
     workPhase({ at: 1, name: "Quick wins", changes: quick, voice, goal: quickGoal(quick, voice.name) }),
     workPhase({
       at: 2,
@@ -140,17 +140,18 @@ const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
   effort: work.effort,
 });
 
-function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
+/** `failing` counts all checks that fail or warn: those that gain little and stand in no one's way are not planned. */
+function firstPhase(repairs: readonly Opportunity[], failing: number, voice: SiteVoice): Phase {
   const { name } = voice;
   const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
   const goal =
     repairs.length === 0
       ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${countOf(checks.length, "check")} in ${countOf(repairs.length, "group")} fail or warn today.`;
+      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.${checks.length < failing ? " The others gain little: they stand in the list of fixes." : ""}`;
   const milestone =
     checks.length === 0
       ? "Day 30: a new scan shows no check that got worse."
-      : `Day 30: a new scan passes ${checks.length === 1 ? "the check" : `the ${checks.length} checks`} that fail or warn today.`;
+      : `Day 30: a new scan passes ${checks.length === 1 ? "this check" : `these ${checks.length} checks`}.`;
   return {
     ...phaseAt(0, "Fix access and data"),
     goal,
@@ -159,6 +160,11 @@ function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
     hoursSavedPerMonth: 0,
   };
 }
+
+const checksOf = (planned: number, failing: number): string =>
+  planned < failing
+    ? `${planned} of the ${failing} checks that fail or warn`
+    : `${countOf(planned, "check")} that ${planned === 1 ? "fails or warns" : "fail or warn"}`;
 
 function workPhase({
   at,
@@ -200,29 +206,29 @@ const savedBy = (changes: readonly Opportunity[]): number =>
 function quickGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
     return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "small change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
+  return `Put ${countOf(changes.length, "change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
 }
 
 function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {
   if (changes.length === 0) {
     const figures = quick.length === 0 ? "what was noted" : listOf([...new Set(quick.map(({ kpi }) => `“${kpi}”`))], 3);
-    return `Compare ${figures} with the first month, keep what moved, and scan ${name} again: no change found here joins systems.`;
+    return `Compare ${figures} with what was counted at first, keep what moved, and scan ${name} again: no change found here has to wait for others.`;
   }
-  return `Join systems and let assistants work for ${name} where the facts are in order: ${countOf(changes.length, "change")}.`;
+  return `Take up at ${name} what needs the facts and the first changes: ${countOf(changes.length, "change")}.`;
 }
 
 function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
   if (changes.length === 0)
-    return `Day ${day}: the numbers of ${PHASE_DAYS} days are written down beside those of the scan.`;
+    return `Day ${day}: the numbers of ${PHASE_DAYS} days are written down beside those of the start.`;
   const titles = listOf(
-    changes.map(({ title }) => title),
+    changes.map(({ title }) => `“${title}”`),
     4,
   );
   const saved =
     hours > 0
       ? `about ${hours} h a month saved, by your own count`
-      : `${countOf(changes.length, "figure")} counted each week`;
-  return `Day ${day}: in use: ${titles}; ${saved}.`;
+      : `${countOf(changes.length, "figure")} counted each month`;
+  return `Day ${day}: ${changes.length === 1 ? "this is" : "these are"} in use: ${titles}; ${saved}.`;
 }
 
 const toActionOf =

@@ -82,9 +82,9 @@ describe("the playbook of the dental practice", () => {
   });
 
   it("says with numbers what is reached at the end of each phase", () => {
-    expect(phases[0]?.milestone).toBe("Day 30: a new scan passes the 5 checks that fail or warn today.");
+    expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: in use: Let patients pick a time online, .*; about 11.5 h a month saved, by your own count\.$/,
+      /^Day 60: these are in use: “Let patients pick a time online”, .*; about 11.5 h a month saved, by your own count\.$/,
     );
     expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11.5, 3]);
   });
@@ -152,7 +152,7 @@ describe("a phase without a change", () => {
     const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
     expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
     expect(quick?.goal).toMatch(/^The pages read show no work at .* to change: note for two weeks what/);
-    expect(later?.goal).toMatch(/^Compare what was noted with the first month/);
+    expect(later?.goal).toMatch(/^Compare what was noted with what was counted at first/);
     expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
 });
@@ -270,9 +270,7 @@ describe("a skill of a kind", () => {
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
-    expect(metricOf("Sales from the list")).toBe(
-      "Sales from the list: counted each month from the start; it should rise",
-    );
+    expect(metricOf("Requests online")).toBe("Requests online: counted each month from the start; it should rise");
     expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });
 
