@@ -147,7 +147,7 @@ function firstPhase(repairs: readonly Opportunity[], failing: number, voice: Sit
   const goal =
     repairs.length === 0
       ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.${checks.length < failing ? " The others gain little: they stand in the list of fixes." : ""}`;
+      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.${checks.length < failing ? " The others gain little." : ""}`;
   const milestone =
     checks.length === 0
       ? "Day 30: a new scan shows no check that got worse."
