@@ -33,7 +33,7 @@ export function withoutHours(changes: readonly Change[]): string {
   const titles = changes.filter(hasNoFigure).map(({ title }) => `“${title}”`);
   return titles.length === 0
     ? ""
-    : `${NO_FIGURE} for ${listOf(titles, MOST_TITLES)}: no source says how often such work comes up, or what the change saves of it.`;
+    : `${NO_FIGURE} for ${listOf(titles, MOST_TITLES)}: no source gives a figure for what ${titles.length === 1 ? "it saves" : "they save"}.`;
 }
 
 /** Two decimals: a factor that holds a volume within its bounds has many. */

@@ -1,7 +1,7 @@
 // Text for Markdown: what stands in a page is never markup here (CommonMark 0.31.2 section 2.4; GFM section 6.9).
 
 /** Where it begins a line, this would open a heading, a list, a quote or a fence. */
-const BLOCK_START = /^(?:[#+\-=>~:]|\d{1,9}(?=[.)]))/;
+const BLOCK_START = /^(?:[#+\-=>~:]|\d{1,9}(?=[.)](?:\s|$)))/;
 /** Emphasis, code, links, HTML, entities, tables, autolinks of addresses and names. */
 const INLINE = /[\\`*_[\]<>|~&@]|:(?=\/\/)|(?<=\bwww)\./gi;
 

@@ -7,6 +7,8 @@ describe("text in Markdown", () => {
     ["# heading", "\\# heading"],
     ["- item", "\\- item"],
     ["1. first", "1\\. first"],
+    ["2.", "2\\."],
+    ["2.5 hours", "2.5 hours"],
     ["12) twelfth", "12\\) twelfth"],
     ["=====", "\\====="],
     ["> quote", "\\> quote"],
