@@ -431,8 +431,10 @@ describe("inferProfile", () => {
     ["A law firm of attorneys: litigation, family law and legal services.", "en", "clients"],
     ["Online store: add to cart, free shipping, new arrivals in stock, returns policy.", "en", "customers"],
     ["Przedszkole dla dzieci: kindergarten, preschool, admissions and curriculum for pupils.", "en", "parents"],
+    ["Houses and apartments for sale, real estate agents, property management and listings.", "en", "buyers"],
+    ["Apartments to rent, letting agents, property management and listings, for landlords.", "en", "tenants"],
     [
-      "Houses and apartments for sale, real estate agents, property management and listings.",
+      "Houses for sale and apartments to rent, real estate agents, property management and listings.",
       "en",
       "buyers and tenants",
     ],

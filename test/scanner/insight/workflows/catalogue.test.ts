@@ -60,7 +60,9 @@ const Family = z.strictObject({
         words: z.record(z.string(), z.string()),
         steps: z.record(z.string().regex(/^\d$/), z.string()),
         actors: z.record(z.string().regex(/^\d$/), z.string()).optional(),
-        asks: z.strictObject({ do: z.string().optional(), want: z.string().optional() }).optional(),
+        asks: z
+          .strictObject({ do: z.string().optional(), want: z.string().optional(), ofAny: z.boolean().optional() })
+          .optional(),
       }),
     )
     .optional(),
