@@ -78,7 +78,12 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
     if (isDoor(hit) || isTerminal(hit.quote)) return false;
-    return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
+    return (
+      !isBare(hit) &&
+      !isZoom(hit) &&
+      !isRowOfNames(hit) &&
+      !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
+    );
   });
   return sentencesFirst(telling.length > 0 ? telling : hits);
 }
@@ -88,7 +93,7 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
  * cart says less than a sentence, and a title, a single word and what stands in the source come last.
  */
 function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
-  const last = (hit: SignalHit): number => (hit.region === "technology" ? 2 : isNameAlone(hit) ? 1 : 0);
+  const last = (hit: SignalHit): number => (UNSEEN.has(hit.region) ? 2 : isNameAlone(hit) ? 1 : 0);
   const sorted = hits.toSorted((a, b) => last(a) - last(b));
   const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
   const ordered = told ? [told, ...sorted.filter((hit) => hit !== told)] : sorted;
@@ -102,6 +107,9 @@ function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
   }
   return [...new Set([...placed, ...named])];
 }
+
+/** No visitor sees it. */
+const UNSEEN: ReadonlySet<string> = new Set(["technology", "schema"]);
 
 const WORDS_OF_SENTENCE = 6;
 
@@ -131,6 +139,22 @@ const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
   (quote.includes("•@") && !quote.includes(" ")) ||
   (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
+
+/** What opens a picture shows what is on the picture. */
+const isZoom = ({ quote }: SignalHit): boolean =>
+  /^(?:enlarge|zoom|view (?:larger|image|photo|picture)|(?:bild )?vergrößern|agrandir|zoomer|ampliar|ingrandisci|vergroot|vergroten|powiększ)(?!\p{L})/iu.test(
+    quote,
+  );
+
+const NAMES_IN_ROW = 6;
+
+/** Names of subjects one behind the other, as a filter has them: no sentence, and no word that joins any two. */
+const isRowOfNames = ({ region, quote }: SignalHit): boolean =>
+  region === "body" &&
+  !/[.!?;:,…]/.test(quote) &&
+  quote.split(/\s+/).length >= NAMES_IN_ROW &&
+  !/(?:^|\s)\p{Ll}/u.test(quote) &&
+  !/(?<!\p{L})(?:your?|our|us|we|my|the|an?|for|with|to|in|of|on|at|from)(?!\p{L})/iu.test(quote);
 
 const LEAST_CONTROLS = 2;
 

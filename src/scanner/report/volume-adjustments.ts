@@ -54,6 +54,19 @@ const FACTS: readonly {
     says: "0.23 repairs a home and month",
     sources: ["P1"],
   },
+  // What is sold once is asked about until it is sold, and by the same people in every way.
+  ...["wf-tenancy-enquiry", "wf-lead-intake"].map((family) => ({
+    family,
+    name: "lots" as const,
+    perUnit: [1, 2, 4] as Triple,
+    says: `${ASSUMED}: two inquiries a plot and month until it is sold`,
+  })),
+  {
+    family: "wf-customer-inquiry",
+    name: "lots",
+    perUnit: [1.5, 3, 6],
+    says: `${ASSUMED}: three questions a plot and month until it is sold`,
+  },
   {
     family: "wf-tenancy-enquiry",
     name: "listings",

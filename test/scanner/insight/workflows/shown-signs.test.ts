@@ -33,6 +33,22 @@ describe("the signs that are told of a claim", () => {
     expect(quotes).toContain("Get a quote");
     expect(quotes).not.toContain("Get a quote Our work");
   });
+  it.each([
+    ["the label of what opens a picture", "Enlarge: quote for a garden", false],
+    ["subjects in a row", "All Questions General Get Quotes Security Support", false],
+    ["a line that speaks to somebody", "Get Your Quote Today From Our Team", true],
+  ])("are %s only where it says something", (_what, said, isTold) => {
+    const page = home("en", { headings: [heading(2, "Get a quote")], blocks: [text(said), text(asks)] });
+    expect(quotesFor("wf-quote-proposal", ADVISER, page).includes(said)).toBe(isTold);
+  });
+  it("begin with what visitors see, and not with the data of the page", () => {
+    const hits: SignalHit[] = [
+      { url: "https://example-clinic.com/", region: "schema", quote: "Offer: Advice", strength: 1 },
+      { url: "https://example-clinic.com/", region: "h2", quote: "Get a quote", strength: 1 },
+    ];
+    const signs = signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] });
+    expect(signs.map(({ region }) => region)).toEqual(["h2", "schema"]);
+  });
   it("hold one way to reach the business at most, where the work is not the answering", () => {
     const carrier: Kind = { industry: "other", subKind: "transport", channels: ["phone", "contact-form", "messaging"] };
     const ways = claimsOf(carrier, home("en"), inner("/contact", "en"));
