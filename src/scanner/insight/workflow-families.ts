@@ -101,6 +101,7 @@ export interface OpportunityTemplate {
   fromPages?: true;
   /** What it takes, where its kind does not tell. */
   takes?: string;
+  effort?: Rating;
   /** The measured effect is about this change; others of the family get no hours of their own. */
   carriesHours: boolean;
   trigger: string;
