@@ -129,7 +129,8 @@ const namesOr = (fallback: (count: number) => string) => (count: number, names: 
   names.length > 0 ? listOf(names, 4) : fallback(count);
 
 const FINDERS: Record<VolumeSignalName, Finder> = {
-  "people-stated": (reading) => statedNumber(reading, "people"),
+  // Who does all of it alone says so without a number.
+  "people-stated": (reading, family) => statedNumber(reading, "people") ?? countedBy("one person")(reading, family),
   "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
   practitioners: (reading) => statedNumber(reading, "practitioners"),
   locations: counted("places", 2, (count) => `${count} places`),

@@ -3,6 +3,7 @@ import { peopleIn, type Industry, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
+import { countOf } from "../../model/words.ts";
 import { typicalPeople } from "../insight/volumes.ts";
 import type { Triple } from "../insight/volumes.ts";
 import { plainCount } from "./hours-arithmetic.ts";
@@ -330,7 +331,7 @@ export function volumeAdjustments(context: VolumeContext, isStated: boolean): Ad
 }
 
 /** What a reason begins with that scales by people; reports that are kept have it in fewer words. */
-export const PEOPLE_REASON = /^\d{1,9} people .{0,60}against /;
+export const PEOPLE_REASON = /^\d{1,9} (?:people|person) .{0,60}against /;
 
 /** Inside the band every family scales with the number of people, within half and twice. */
 function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
@@ -347,7 +348,7 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
   const held = share === factor ? "" : `, held at ${factor === 2 ? "twice" : "half"}`;
   return [
     {
-      reason: `${people} people${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
+      reason: `${countOf(people, "person", "people")}${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
       factor,
       applies: "events",
     },

@@ -55,6 +55,14 @@ describe("numbers a business states about itself", () => {
   });
 });
 
+it.each([
+  ["en", "I come to you and do the work myself.", 1],
+  ["en", "Our team comes to you.", undefined],
+])("one person alone is one (%s): %s", (htmlLang, said, people) => {
+  const one = page({ htmlLang, blocks: [text(said)] });
+  expect(signalsOf(site({ pages: [one] }), "wf-customer-inquiry")["people-stated"]).toBe(people);
+});
+
 describe("seats on dates that a page lists", () => {
   const seats = (...lines: string[]): number | undefined =>
     signalsOf(
