@@ -6,6 +6,7 @@ import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
+import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
 import { lettersOf } from "./normalise-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
@@ -77,7 +78,7 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
-    if (isDoor(hit) || isTerminal(hit.quote)) return false;
+    if (isDoor(hit) || (isSignUp(hit) && !BEGUN_BY_SIGN_UP.has(family.id)) || isTerminal(hit.quote)) return false;
     return (
       !isBare(hit) &&
       !isZoom(hit) &&
@@ -131,6 +132,20 @@ const isDoor = ({ region, quote }: SignalHit): boolean =>
   /^Link "(?:log[ -]?in|sign[ -]?in|anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|entrar|accedi|inloggen|zaloguj(?: się)?)"/i.test(
     quote,
   );
+
+/** A button that opens an account is of the product, and of no other work around it. */
+const isSignUp = ({ region, quote }: SignalHit): boolean =>
+  (region === "channel" || LABELS.test(region)) &&
+  quote.split(/\s+/).length <= WORDS_OF_SENTENCE &&
+  beginsWith("sign-up", quote);
+const BEGUN_BY_SIGN_UP: ReadonlySet<string> = new Set([
+  "wf-sales-demo",
+  "wf-membership-billing",
+  "wf-event-registration",
+  "wf-membership-applications",
+  "wf-newsletter",
+  "wf-admissions",
+]);
 
 /** An address or a number alone, "Step 1", or one word that was found because of others near it. */
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>

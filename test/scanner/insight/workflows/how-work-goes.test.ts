@@ -263,3 +263,34 @@ it("urgency is judged where the pages speak of emergencies, and by a painter wha
   expect(steps("We paint rooms in Hill and the surrounding area.")?.[1]).toBe("Assess what is needed");
   expect(steps("24 hour emergency repairs in Hill and the surrounding area.")?.[1]).toBe("Judge urgency");
 });
+
+describe("a change that the pages speak against", () => {
+  const changes = (id: string, kind: Kind, language: string, ...said: string[]): readonly string[] =>
+    claimOn(kind, id, home(language, { blocks: said.map((one) => text(one)) }))?.opportunityIds ?? [];
+  const FAQ: Kind = { industry: "other", subKind: "trades", channels: ["phone", "faq"] };
+  it.each([
+    ["fr", "Appelez-nous : nous répondons toujours en personne."],
+    ["de", "Bei uns antwortet immer ein Mensch."],
+    ["en", "No chatbots: call us and a real person answers."],
+  ])("is no assistant where people answer, as they promise (%s)", (language, promise) => {
+    const id = "op-customer-inquiry-answer-assistant";
+    expect(changes("wf-customer-inquiry", FAQ, language, promise)).not.toContain(id);
+    expect(changes("wf-customer-inquiry", FAQ, language, "Call us.")).toContain(id);
+  });
+  it("is no link in an invoice where only its name stands beside a price", () => {
+    const id = "op-invoicing-pay-online";
+    const later = "We invoice monthly, payable within 14 days. Invoices are due on receipt.";
+    expect(changes("wf-invoicing", TRADE, "en", later)).toContain(id);
+    const note = "Rozliczasz się miesięcznie, w cenach netto, na fakturę VAT.";
+    expect(changes("wf-invoicing", TRADE, "pl", note)).not.toContain(id);
+  });
+});
+
+it("a practice by appointment without a calendar is offered one, and one with free dates is not", () => {
+  const BEAUTY: Kind = { industry: "other", subKind: "beauty", channels: ["phone", "contact-form"] };
+  const ids = (said: string) =>
+    claimOn(BEAUTY, "wf-appointment", home("nl", { headings: [heading(2, "Afspraak maken")], blocks: [text(said)] }))
+      ?.opportunityIds;
+  expect(ids("Neem contact op voor een afspraak.")).toContain("op-appointment-online-booking");
+  expect(ids("Kies een dag: de tijden zijn vrij op deze datum.")).not.toContain("op-appointment-online-booking");
+});

@@ -41,6 +41,19 @@ describe("the signs that are told of a claim", () => {
     const page = home("en", { headings: [heading(2, "Get a quote")], blocks: [text(said), text(asks)] });
     expect(quotesFor("wf-quote-proposal", ADVISER, page).includes(said)).toBe(isTold);
   });
+  it("are no button that opens an account, unless that is what the work begins with", () => {
+    const hits: SignalHit[] = [
+      { url: "https://example-clinic.com/", region: "link", quote: "Get Started Now", strength: 1 },
+      { url: "https://example-clinic.com/faq", region: "body", quote: "We offer a REST API.", strength: 1 },
+    ];
+    const told = (id: string): string[] => {
+      const family = familyOf(id);
+      const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+      return family ? signsOf(reading, family, { hits, manual: [] }).map(({ quote }) => quote) : [];
+    };
+    expect(told("wf-developer-onboarding")).toEqual(["We offer a REST API."]);
+    expect(told("wf-sales-demo")).toContain("Get Started Now");
+  });
   it("begin with what visitors see, and not with the data of the page", () => {
     const hits: SignalHit[] = [
       { url: "https://example-clinic.com/", region: "schema", quote: "Offer: Advice", strength: 1 },
