@@ -61,12 +61,16 @@ const LETS =
 const SELLS =
   /(?<!\p{L})(?:for sale|buy(?:ers?|ing)?|sell(?:ers?|ing)?|sales?|sold|(?:ver)?k[aä]uf\p{L}*|vend\p{L}+|vente|achet\p{L}+|achat|acquér\p{L}+|compr\p{L}+|acquist\p{L}+|te koop|(?:ver)?kopen|(?:ver)?kocht|(?:ver)?koop|sprzeda\p{L}+|kup(?:no|ić|ujący|na))(?!\p{L})/iu;
 
+/** A place in English, and a let in French. */
+const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
+
 /** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. */
 export function peopleOf(word: string, pages: readonly PageFacts[]): string {
   if (word !== BUYERS_AND_TENANTS) return word;
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
-  const [sells, lets] = [says(SELLS), says(LETS)];
+  const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));
+  const [sells, lets] = [says(SELLS), says(LETS) || (isFrench && says(LETS_IN_FRENCH))];
   return sells === lets ? word : sells ? "buyers" : "tenants";
 }
 
