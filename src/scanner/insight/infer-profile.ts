@@ -10,7 +10,7 @@ import type { SiteLanguages } from "./infer-language.ts";
 import { inferName } from "./infer-name.ts";
 import { inferSiteType } from "./infer-site-type.ts";
 import { inferSizeBand } from "./infer-size-band.ts";
-import { namesDevelopers, peopleWord } from "./people-word.ts";
+import { namesDevelopers, peopleOf, peopleWord } from "./people-word.ts";
 import { isPlaceLocal } from "./place-local.ts";
 import { isVisited } from "./visited-place.ts";
 
@@ -43,7 +43,10 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     industry,
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
-    people: peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
+    people: peopleOf(
+      peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
+      pages,
+    ),
     sells: sells(channels),
     isLocal:
       isVisited({ pages, structured, target, industry: industry.value }) &&

@@ -6,9 +6,11 @@ import type { SiteNode } from "../evidence/site-evidence.ts";
 import { sizeFacts } from "./size-facts.ts";
 import type { SizeFact } from "./size-facts.ts";
 
+const MANY_VEHICLES = 20;
+
 /**
  * Band without facts is micro. Small needs two of: as many people named, 50 or more open hours, a careers page, two
- * places, several service lines, two teams. Medium: as many people, five open jobs, or three places where no team is shown.
+ * places, several service lines, two teams; or a fleet that takes many hands. Medium: as many people, five open jobs, or three places where no team is shown.
  * Larger: as many people, ten places, or a page for investors. Confidence is high where the number of people is
  * stated, medium where two signs agree, low otherwise.
  */
@@ -38,7 +40,8 @@ export function inferSizeBand(
   if (most("locations") >= 2) small.push("locations");
   if (most("services") >= 4) small.push("services");
   if (most("teams") > 0) small.push("teams");
-  if (small.length >= 2) return choose("small", small);
+  if (most("fleet") >= MANY_VEHICLES) small.push("fleet");
+  if (small.length >= 2 || small.includes("fleet")) return choose("small", small);
   if (small.length === 1)
     return toBand("micro", facts, small, false, "only one sign of more than a handful of people: ");
   return {

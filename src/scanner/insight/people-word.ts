@@ -27,6 +27,7 @@ const BY_SUB_KIND: Record<string, string> = {
   "professional-services staffing": "clients and candidates",
   "finance lending": "borrowers",
 };
+const BUYERS_AND_TENANTS = "buyers and tenants";
 const BY_INDUSTRY: Record<Industry, string> = {
   technology: "customers",
   healthcare: "patients",
@@ -35,7 +36,7 @@ const BY_INDUSTRY: Record<Industry, string> = {
   "professional-services": "clients",
   education: "students",
   manufacturing: "customers",
-  "real-estate": "buyers and tenants",
+  "real-estate": BUYERS_AND_TENANTS,
   marketing: "clients",
   consulting: "clients",
   other: "visitors",
@@ -54,6 +55,24 @@ const LEAST_CODE = 1 / 4;
 export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
   pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => DEVELOPERS.test(text))) ||
   pages.filter(({ counts }) => counts.codeBlocks > 0).length > pages.length * LEAST_CODE;
+
+const LETS =
+  /(?<!\p{L})(?:rent(?:s|al|als|ed|ing)?|lettings?|to let|leas(?:e|es|ing)|tenan(?:t|ts|cy)|landlords?|(?:ver)?miet\p{L}*|(?:à )?lou(?:er|ons|ée?s?)|locataires?|locati(?:f|ve)s?|loyers?|alquil\p{L}+|inquilin\p{L}+|arrend\p{L}+|alug\p{L}+|locação|affitt\p{L}+|locazion\p{L}+|(?:ver)?hu(?:ur|ren|urders?)|(?:wy|na)?naj(?:em|mu|mem|emc\p{L}+))(?!\p{L})/iu;
+const SELLS =
+  /(?<!\p{L})(?:for sale|buy(?:ers?|ing)?|sell(?:ers?|ing)?|sales?|sold|(?:ver)?k[aä]uf\p{L}*|vend\p{L}+|vente|achet\p{L}+|achat|acquér\p{L}+|compr\p{L}+|acquist\p{L}+|te koop|(?:ver)?kopen|(?:ver)?kocht|(?:ver)?koop|sprzeda\p{L}+|kup(?:no|ić|ujący|na))(?!\p{L})/iu;
+
+/** A place in English, and a let in French. */
+const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
+
+/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. */
+export function peopleOf(word: string, pages: readonly PageFacts[]): string {
+  if (word !== BUYERS_AND_TENANTS) return word;
+  const says = (kind: RegExp): boolean =>
+    pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
+  const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));
+  const [sells, lets] = [says(SELLS), says(LETS) || (isFrench && says(LETS_IN_FRENCH))];
+  return sells === lets ? word : sells ? "buyers" : "tenants";
+}
 
 /** True of those who use any business. */
 const NEUTRAL = "customers";

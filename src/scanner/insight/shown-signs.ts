@@ -6,6 +6,7 @@ import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
+import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
 import { lettersOf } from "./normalise-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
@@ -77,8 +78,13 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
-    if (isDoor(hit) || isTerminal(hit.quote)) return false;
-    return !isBare(hit) && !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)));
+    if (isDoor(hit) || (isSignUp(hit) && !BEGUN_BY_SIGN_UP.has(family.id)) || isTerminal(hit.quote)) return false;
+    return (
+      !isBare(hit) &&
+      !isZoom(hit) &&
+      !isRowOfNames(hit) &&
+      !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
+    );
   });
   return sentencesFirst(telling.length > 0 ? telling : hits);
 }
@@ -88,7 +94,7 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
  * cart says less than a sentence, and a title, a single word and what stands in the source come last.
  */
 function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
-  const last = (hit: SignalHit): number => (hit.region === "technology" ? 2 : isNameAlone(hit) ? 1 : 0);
+  const last = (hit: SignalHit): number => (UNSEEN.has(hit.region) ? 2 : isNameAlone(hit) ? 1 : 0);
   const sorted = hits.toSorted((a, b) => last(a) - last(b));
   const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
   const ordered = told ? [told, ...sorted.filter((hit) => hit !== told)] : sorted;
@@ -102,6 +108,9 @@ function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
   }
   return [...new Set([...placed, ...named])];
 }
+
+/** No visitor sees it. */
+const UNSEEN: ReadonlySet<string> = new Set(["technology", "schema"]);
 
 const WORDS_OF_SENTENCE = 6;
 
@@ -124,6 +133,20 @@ const isDoor = ({ region, quote }: SignalHit): boolean =>
     quote,
   );
 
+/** A button that opens an account is of the product, and of no other work around it. */
+const isSignUp = ({ region, quote }: SignalHit): boolean =>
+  (region === "channel" || LABELS.test(region)) &&
+  quote.split(/\s+/).length <= WORDS_OF_SENTENCE &&
+  beginsWith("sign-up", quote);
+const BEGUN_BY_SIGN_UP: ReadonlySet<string> = new Set([
+  "wf-sales-demo",
+  "wf-membership-billing",
+  "wf-event-registration",
+  "wf-membership-applications",
+  "wf-newsletter",
+  "wf-admissions",
+]);
+
 /** An address or a number alone, "Step 1", or one word that was found because of others near it. */
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   /^(?:\/|©|copyright\b)/i.test(quote) ||
@@ -131,6 +154,22 @@ const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
   (quote.includes("•@") && !quote.includes(" ")) ||
   (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
+
+/** What opens a picture shows what is on the picture. */
+const isZoom = ({ quote }: SignalHit): boolean =>
+  /^(?:enlarge|zoom|view (?:larger|image|photo|picture)|(?:bild )?vergrößern|agrandir|zoomer|ampliar|ingrandisci|vergroot|vergroten|powiększ)(?!\p{L})/iu.test(
+    quote,
+  );
+
+const NAMES_IN_ROW = 6;
+
+/** Names of subjects one behind the other, as a filter has them: no sentence, and no word that joins any two. */
+const isRowOfNames = ({ region, quote }: SignalHit): boolean =>
+  region === "body" &&
+  !/[.!?;:,…]/.test(quote) &&
+  quote.split(/\s+/).length >= NAMES_IN_ROW &&
+  !/(?:^|\s)\p{Ll}/u.test(quote) &&
+  !/(?<!\p{L})(?:your?|our|us|we|my|the|an?|for|with|to|in|of|on|at|from)(?!\p{L})/iu.test(quote);
 
 const LEAST_CONTROLS = 2;
 

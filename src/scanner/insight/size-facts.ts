@@ -10,7 +10,7 @@ import { distinctPlaces, pagesOfPlaces, placeKey } from "./own-places.ts";
 import { quoteOf } from "./quote-of.ts";
 
 export interface SizeFact {
-  name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors" | "teams";
+  name: "stated" | "people" | "locations" | "jobs" | "hours" | "careers" | "services" | "investors" | "teams" | "fleet";
   value: number;
   words: string;
   sign: Sign;
@@ -82,7 +82,33 @@ export function sizeFacts(
     ...openHours(structured),
     ...lines(pages, channels),
     ...teams(pages),
+    ...fleet(pages),
   ];
+}
+
+const VEHICLES =
+  /(?<![\d.,$€£])(\d{2,4})\+?\s(?:\p{L}+\s)?(?:vehicles|vans|cars|trucks|lorries|coaches|fahrzeugen?|transportern?|lkw|véhicules|camions|vehículos|camiones|veículos|camiões|caminhões|veicoli|automezzi|voertuigen|vrachtwagens|pojazdów|aut|samochodów|busów|ciężarówek)(?!\p{L})/iu;
+/** In the same sentence: they are its own, and neither in stock nor on the road. */
+const OWN_FLEET =
+  /(?<!\p{L})(?:fleets?|rentals?|hire|fuhrpark\p{L}*|(?:\p{L}*)flotten?|\p{L}*vermietung|parc|location|flotas?|alquiler|frotas?|aluguer|aluguel|flotta|noleggio|wagenpark|vloot|verhuur|flot[aąęy]|flocie|wypożyczaln\p{L}+|wynajem\p{L}*)(?!\p{L})/iu;
+
+function fleet(pages: readonly PageFacts[]): SizeFact[] {
+  return pages.flatMap(({ url, kind, blocks }) => {
+    if (kind !== "home" && kind !== "about") return [];
+    return blocks.flatMap(({ text, quoted }): SizeFact[] => {
+      const match = quoted || text.length > 1_500 || !OWN_FLEET.test(text) ? null : VEHICLES.exec(text);
+      const value = Number(match?.[1]);
+      if (!match || (value >= 1900 && value <= 2100)) return [];
+      return [
+        {
+          name: "fleet",
+          value,
+          words: `${value} vehicles`,
+          sign: { url, region: "body", quote: quoteOf(text, match[0]) },
+        },
+      ];
+    });
+  });
 }
 
 /** "Our support team": a business with several of them is no handful of people. */

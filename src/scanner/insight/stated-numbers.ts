@@ -28,6 +28,10 @@ const after = (words: string): RegExp => new RegExp(`(?:${words})\\s${NUMBER}(?!
 const PRACTITIONERS =
   "dentists|doctors|physicians|clinicians|providers|therapists|physiotherapists|physios|osteopaths|chiropractors|psychologists|midwives|veterinarians|vets|attorneys|lawyers|solicitors|advisers|advisors|agents|zahnärzte|ärzte|rechtsanwälte|anwälte|therapeuten|therapeutinnen|physiotherapeuten|physiotherapeutinnen|ergotherapeuten|osteopathen|tierärzte|avocats|médecins|kinésithérapeutes|dentistes|vétérinaires|ostéopathes|abogados|médicos|fisioterapeutas|dentistas|veterinarios|advogados|veterinários|avvocati|medici|fisioterapisti|dentisti|veterinari|fysiotherapeuten|tandartsen|artsen|dierenartsen|advocaten|fizjoterapeutów|fizjoterapeuci|lekarzy|stomatologów";
 
+/** Ground to build on, which is sold once. */
+const LOTS =
+  "building plots|building lots|plots|home sites|homesites|bauplätze|baugrundstücke|terrains à bâtir|lots à bâtir|terrains viabilisés|parcelles à bâtir|terrenos urbanos|parcelas edificables|lotes de terreno|terrenos para construção|lotti edificabili|terreni edificabili|bouwkavels|bouwgronden|działek budowlanych|działki budowlane";
+
 /** Words are plain alternatives, so that every pattern reads a sentence in one pass. */
 const KINDS = {
   people: {
@@ -55,6 +59,12 @@ const KINDS = {
     ],
     least: 3,
     most: 200_000,
+  },
+  lots: {
+    patterns: [before(LOTS), written(LOTS)],
+    mayBeWritten: true,
+    least: 2,
+    most: 100,
   },
   learners: {
     patterns: [

@@ -23,6 +23,11 @@ const [largeKinds, largeTools] = [new Set(limits.kinds), new Set(limits.tools)];
 export const isForLargeFirms = (tool: string): boolean =>
   largeTools.has(tool) || largeKinds.has(kindOfTool(tool) ?? "");
 
+const trades = new Map(Object.entries(limits.trades));
+/** Made for another trade than this one; where the trade is not known it may be for it. */
+export const isForOthers = (tool: string, subKind: string | null): boolean =>
+  subKind !== null && trades.has(tool) && trades.get(tool) !== subKind;
+
 const markets = new Map(Object.entries(limits.markets));
 const insideAnother = new Set(limits.insideAnother);
 /** Sold, or made for the rules of, one of these countries, and usable without another product; of most nothing is known. */

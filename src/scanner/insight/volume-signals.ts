@@ -29,6 +29,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "practitioners",
   "locations",
   "homes-managed",
+  "lots",
   "learners",
   "members",
   "products",
@@ -76,9 +77,9 @@ const EVERY_FAMILY: readonly VolumeSignalName[] = [
 const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-appointment": ["practitioners", "opening-hours", "reviews", "booking-system", "services"],
   "wf-reservations": ["opening-hours", "reviews", "booking-system", "portals"],
-  "wf-lead-intake": ["services"],
+  "wf-lead-intake": ["services", "lots"],
   "wf-quote-proposal": ["services"],
-  "wf-customer-inquiry": ["opening-hours", "reviews", "help-desk", "phone-only", "questions"],
+  "wf-customer-inquiry": ["opening-hours", "reviews", "help-desk", "phone-only", "questions", "lots"],
   "wf-order-processing": ["products", "reviews"],
   "wf-fulfilment": ["products", "reviews", "carriers"],
   "wf-invoicing": ["learners", "payment-link"],
@@ -95,7 +96,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-event-registration": ["seats", "events-a-month"],
   "wf-membership-billing": ["members", "payment-link"],
   "wf-property-listing": ["listings", "portals"],
-  "wf-viewing-enquiry": ["listings"],
+  "wf-viewing-enquiry": ["lots", "listings"],
   "wf-maintenance-requests": ["homes-managed"],
   "wf-translation-localisation": ["languages", "missing-pages"],
   "wf-menu-updates": ["portals"],
@@ -128,11 +129,13 @@ const namesOr = (fallback: (count: number) => string) => (count: number, names: 
   names.length > 0 ? listOf(names, 4) : fallback(count);
 
 const FINDERS: Record<VolumeSignalName, Finder> = {
-  "people-stated": (reading) => statedNumber(reading, "people"),
+  // Who does all of it alone says so without a number.
+  "people-stated": (reading, family) => statedNumber(reading, "people") ?? countedBy("one person")(reading, family),
   "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
   practitioners: (reading) => statedNumber(reading, "practitioners"),
   locations: counted("places", 2, (count) => `${count} places`),
   "homes-managed": (reading) => statedNumber(reading, "homes"),
+  lots: (reading) => (reading.profile.industry.value === "real-estate" ? statedNumber(reading, "lots") : null),
   learners: (reading) => statedNumber(reading, "learners"),
   members: (reading) => statedNumber(reading, "members"),
   products: counted("products", 10, (count) => `${count} products`),

@@ -9,11 +9,12 @@ export interface OtherWay {
   /** What the work is called there. */
   name?: string;
   words: Readonly<Record<string, string>>;
+  /** By position; an empty name leaves the step out. */
   steps: Readonly<Record<string, string>>;
   /** Who does a step where it is somebody else, by its position. */
   actors?: Readonly<Record<string, string>>;
   /** What people do there, and what they want, where it is something else than such work is mostly asked for. */
-  asks?: { do?: string; want?: string };
+  asks?: { do?: string; want?: string; ofAny?: boolean };
 }
 
 /** A condition in the signal language (signals/parse-signal.ts) with the words a report uses for it. */
@@ -100,6 +101,7 @@ export interface OpportunityTemplate {
   fromPages?: true;
   /** What it takes, where its kind does not tell. */
   takes?: string;
+  effort?: Rating;
   /** The measured effect is about this change; others of the family get no hours of their own. */
   carriesHours: boolean;
   trigger: string;

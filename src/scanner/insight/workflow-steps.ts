@@ -57,7 +57,10 @@ export function stepsOf(
   const told = manual.filter(({ quote }) => hands.every((hand) => !isSameText(hand.quote, quote)));
   const tellingOf = (at: number): Sign | undefined => told.find((sign) => family.manualSteps[sign.region] === at);
   const ofStaff = family.steps.flatMap(({ actor }, at) => (OUTSIDERS.has(actor) ? [] : (tellingOf(at) ?? [])));
-  return family.steps.map((step, at) => {
+  return family.steps.flatMap((step, at) => {
+    const name = goes?.steps[at] ?? step.name;
+    // A step that is not taken where the work goes this way.
+    if (name === "") return [];
     const hand = hands.find((sign) => sign.step === at);
     const actor = goes?.actors?.[at] ?? step.actor;
     const isOutside = OUTSIDERS.has(actor) && (hand === undefined || hand.isByOthers);
@@ -69,7 +72,7 @@ export function stepsOf(
     const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
-      name: goes?.steps[at] ?? step.name,
+      name,
       actor,
       isManual: step.isManual && !isOutside && !done.has(at),
       ...(description === "" ? {} : { description }),

@@ -1,7 +1,7 @@
 // Which products an opportunity names: what is on the site for this change, else examples of the kinds that serve it.
 import type { Profile, SizeBand, Technology } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { countriesOf, isForLargeFirms, isOffered, kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
+import { countriesOf, isForLargeFirms, isForOthers, isOffered, kindOfTool, TOOL_KINDS } from "../insight/tools.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 
@@ -11,6 +11,7 @@ export interface ToolPlace {
   countries?: readonly string[];
   /** People are treated there for an hour or so: physiotherapists, psychologists and their like. */
   treats?: boolean;
+  subKind?: string | null;
 }
 
 export const toolPlaceOf = (
@@ -19,6 +20,7 @@ export const toolPlaceOf = (
 ): ToolPlace => ({
   sizeBand: profile.sizeBand.value ?? "micro",
   countries: countriesOf(domain, profile.language.value),
+  subKind: profile.industry.subKind,
   treats: profile.industry.value === "healthcare" && !OTHER_SOFTWARE.has(profile.industry.subKind ?? ""),
 });
 
@@ -38,7 +40,7 @@ export interface ToolChoice {
 export function chooseTools(
   workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
   toolKinds: OpportunityTemplate["toolKinds"],
-  { sizeBand = null, countries, treats = false }: ToolPlace = {},
+  { sizeBand = null, countries, treats = false, subKind = null }: ToolPlace = {},
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
@@ -48,7 +50,7 @@ export function chooseTools(
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
   const fits = (tool: string): boolean =>
-    (sizeBand !== "micro" || !isForLargeFirms(tool)) && isOffered(tool, countries);
+    (sizeBand !== "micro" || !isForLargeFirms(tool)) && !isForOthers(tool, subKind) && isOffered(tool, countries);
   // Whose calendar says who is treated keeps it in software made for that.
   const own = treats && workflow.id === "wf-appointment" ? (TOOL_KINDS["practice"]?.commercial.filter(fits) ?? []) : [];
   const examples = (list: "openSource" | "commercial"): string[] => [

@@ -168,21 +168,15 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
 }
 
 /**
- * A change to work that a sentence of the site tells of, or whose hours were counted; pages that are written once are
- * no daily work, and what the report itself rates low, or under half an hour and told by nobody, is no beginning.
+ * The first change to the work in the order of the report, which the plan begins with as well. What the report itself
+ * rates low or as weeks of work, or under half an hour and told by nobody, is no beginning, and nothing stands in for it.
  */
 function changeOfDailyWork(
   opportunities: ScanResults["opportunities"],
 ): ScanResults["opportunities"][number] | undefined {
-  const ofWork = opportunities.filter(
-    ({ workflowId, impact, hours, ...one }) =>
-      workflowId && impact !== "low" && ((hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(one)),
-  );
-  return (
-    ofWork.find(({ kind, hours, ...one }) => kind !== "publish" && ((hours ?? null) !== null || isTold(one))) ??
-    ofWork.find(({ kind }) => kind !== "publish") ??
-    ofWork[0]
-  );
+  const first = opportunities.find(({ workflowId }) => workflowId);
+  if (first === undefined || first.impact === "low" || first.effort === "high") return undefined;
+  return (first.hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(first) ? first : undefined;
 }
 
 const isTold = ({ evidence = [] }: Pick<ScanResults["opportunities"][number], "evidence">): boolean =>

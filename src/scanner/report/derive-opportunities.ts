@@ -240,7 +240,9 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && (template.kind === "answer" || template.kind === "draft")) added.push("no-advice");
   if (profile.industry.value === "healthcare" && READS_FORMS.has(template.kind)) added.push("health-data");
-  return [...new Set([...template.guardrails.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
+  const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
+  const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
+  return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
 }
 
 const READS_FORMS: ReadonlySet<OpportunityKind> = new Set(["capture", "extract"]);

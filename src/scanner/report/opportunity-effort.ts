@@ -21,7 +21,7 @@ const CLASSES: readonly Rating[] = ["low", "medium", "high"];
 /** Effort by kind; a class up in trades that handle protected data, a class down where the product needed is there already. */
 export function effortOf(input: RatingInput): EffortVerdict {
   const { template, workflow, profile } = input;
-  const [start, seen] = startOf(input);
+  const [start, seen] = template.effort ? [template.effort] : startOf(input);
   let at = CLASSES.indexOf(start);
   const reason = template.takes ?? seen;
   const reasons = reason === undefined ? [] : [reason];
@@ -55,7 +55,7 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
       const forms = labelsOf(workflow, ["document", "form"]);
       const shown = labelsOf(workflow, ["page"]);
       const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
-      const there = withForm.find((url) => shown.includes(pathOf(url))) ?? withForm[0];
+      const there = withForm.find((url) => shown.includes(pathOf(url)));
       if (forms.length === 0)
         return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
       return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];

@@ -32,7 +32,7 @@ export interface Obstacle {
   /** What fails is an address that the site declares. */
   isDeclared?: true;
   /**
-   * Slots: name, people, pages (where the checks fail), page (the first of them), asks (what people do there), wants
+   * Slots: name, people, pages (where the checks fail), page (the first of them), asks (what people do there), seek and sought
    * (what they want), mends, fixes (the titles of the checks), situation (of the heaviest, where what was
    * received is nothing to quote).
    */
@@ -50,6 +50,8 @@ export interface Obstacle {
 interface Ask {
   do?: string;
   want?: string;
+  /** One asks a business of any trade for it, and no assistant without a trade. */
+  ofAny?: boolean;
 }
 
 /** The shape of the file is held by a test. */
@@ -240,6 +242,7 @@ function slotsOf(
   const pages = [...new Set(urls.map(pathOf))];
   const titles = titlesOf(failing);
   const asked = asksOf(works, workflows);
+  const wants = [...new Set(asked.flatMap(({ want, ofAny }) => (ofAny ? [] : (want ?? []))))].join(" or ");
   return {
     name,
     people,
@@ -247,7 +250,8 @@ function slotsOf(
     pages: listOf(pages, MOST_PAGES),
     page: pages[0] ?? "",
     asks: inWords(asked),
-    wants: [...new Set(asked.flatMap(({ want }) => want ?? []))].join(" or "),
+    seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,
+    sought: wants === "" ? `what ${name} offers` : wants,
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };

@@ -3,6 +3,7 @@ import { peopleIn, type Industry, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
+import { countOf } from "../../model/words.ts";
 import { typicalPeople } from "../insight/volumes.ts";
 import type { Triple } from "../insight/volumes.ts";
 import { plainCount } from "./hours-arithmetic.ts";
@@ -53,6 +54,19 @@ const FACTS: readonly {
     perUnit: [0.17, 0.23, 0.33],
     says: "0.23 repairs a home and month",
     sources: ["P1"],
+  },
+  // What is sold once is asked about until it is sold, and by the same people in every way.
+  ...["wf-tenancy-enquiry", "wf-lead-intake"].map((family) => ({
+    family,
+    name: "lots" as const,
+    perUnit: [1, 2, 4] as Triple,
+    says: `${ASSUMED}: two inquiries a plot and month until it is sold`,
+  })),
+  {
+    family: "wf-customer-inquiry",
+    name: "lots",
+    perUnit: [1.5, 3, 6],
+    says: `${ASSUMED}: three questions a plot and month until it is sold`,
   },
   {
     family: "wf-tenancy-enquiry",
@@ -317,7 +331,7 @@ export function volumeAdjustments(context: VolumeContext, isStated: boolean): Ad
 }
 
 /** What a reason begins with that scales by people; reports that are kept have it in fewer words. */
-export const PEOPLE_REASON = /^\d{1,9} people .{0,60}against /;
+export const PEOPLE_REASON = /^\d{1,9} (?:people|person) .{0,60}against /;
 
 /** Inside the band every family scales with the number of people, within half and twice. */
 function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
@@ -334,7 +348,7 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
   const held = share === factor ? "" : `, held at ${factor === 2 ? "twice" : "half"}`;
   return [
     {
-      reason: `${people} people${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
+      reason: `${countOf(people, "person", "people")}${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
       factor,
       applies: "events",
     },

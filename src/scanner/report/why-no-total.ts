@@ -65,6 +65,8 @@ function basisOf(
   if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller"))
     return `on the ${volumes} a month you stated`;
   if (assumptions?.employees !== undefined) return `assuming ${volumes} a month for the number of people you stated`;
+  if (carried.some(({ adjustments }) => adjustments.some(({ reason }) => reason.startsWith("1 person "))))
+    return `assuming ${volumes} a month for the one person that the pages tell of`;
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
   return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no page read tells how many people work there"}`;

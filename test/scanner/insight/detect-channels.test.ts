@@ -194,6 +194,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a vendor's loader", '<script src="https://embed.tawk.to/123/default"></script>'],
     ["an own widget's script", '<script src="/assets/chat-widget.js"></script>'],
     ["an own box with its button", '<div id="chat-widget"><input></div><button aria-label="Open chat">?</button>'],
+    [
+      "an own bot under a name of its own",
+      '<button class="hbot-launch" aria-label="Otwórz czat HillBot">?</button><div class="hbot-panel"><input></div>',
+      "pl",
+    ],
   ],
   messaging: [
     ["a label over its number", "<p>Telefon / WhatsApp</p><div>+49 1522 3541838</div>", "de"],
@@ -375,6 +380,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   "live-chat": [
     ["a messenger button", '<a href="https://wa.me/4915792478316">Chat with us</a>'],
     ["the word", "<p>Let us chat about your garden.</p>"],
+    ["a robot", '<div class="robot-panel"></div><button>Chat with us about lawn robots</button>'],
     ["a loader in a comment", '<!-- <script src="https://embed.tawk.to/1/default"></script> -->'],
   ],
   messaging: [

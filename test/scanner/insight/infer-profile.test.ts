@@ -185,6 +185,21 @@ describe("inferSizeBand", () => {
     expect(reason.includes("2 teams named")).toBe(isSign);
   });
 
+  it.each([
+    ["en", "A van rental with more than 40 vehicles.", true],
+    ["de", "Unser Fuhrpark: 35 Fahrzeuge.", true],
+    ["fr", "Notre parc compte 60 véhicules.", true],
+    ["es", "Nuestra flota de 25 camiones está lista.", true],
+    ["it", "Noleggio con 30 veicoli.", true],
+    ["nl", "Ons wagenpark telt 45 voertuigen.", true],
+    ["pl", "Wypożyczalnia busów, ponad 50 aut.", true],
+    ["pt", "A nossa frota de 40 veículos.", true],
+    ["en", "More than 200 cars in stock.", false],
+    ["en", "Van rental with 9 vans since 2012.", false],
+  ])("takes a large fleet for more than a handful of people (%s): %s", (language, text, isSmall) => {
+    expect(profileOf({ "/": `<p>${text}</p>` }, language).sizeBand.value).toBe(isSmall ? "small" : "micro");
+  });
+
   it("needs two signs for small and says which", () => {
     const open = organisation({ "@type": "Dentist", openingHours: ["Mo-Sa 08:00-18:00"] });
     const jobs = "<h2>Careers</h2><p>Full-time plumber, send your CV.</p>";
@@ -431,8 +446,10 @@ describe("inferProfile", () => {
     ["A law firm of attorneys: litigation, family law and legal services.", "en", "clients"],
     ["Online store: add to cart, free shipping, new arrivals in stock, returns policy.", "en", "customers"],
     ["Przedszkole dla dzieci: kindergarten, preschool, admissions and curriculum for pupils.", "en", "parents"],
+    ["Houses and apartments for sale, real estate agents, property management and listings.", "en", "buyers"],
+    ["Apartments to rent, letting agents, property management and listings, for landlords.", "en", "tenants"],
     [
-      "Houses and apartments for sale, real estate agents, property management and listings.",
+      "Houses for sale and apartments to rent, real estate agents, property management and listings.",
       "en",
       "buyers and tenants",
     ],

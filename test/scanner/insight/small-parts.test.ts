@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesDevelopers, peopleWord } from "../../../src/scanner/insight/people-word.ts";
+import { namesDevelopers, peopleOf, peopleWord } from "../../../src/scanner/insight/people-word.ts";
 import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
@@ -108,6 +108,17 @@ describe("hoursAWeek", () => {
     const business = node("Dentist", props);
     expect(hoursAWeek(business, [business])).toBe(hours);
   });
+});
+
+it.each([
+  ["fr", "Agence immobilière : vente, location, gestion.", "buyers and tenants"],
+  ["fr", "Vente directe de terrains à bâtir.", "buyers"],
+  ["de", "Wohnungen zu vermieten, für Mieter.", "tenants"],
+  ["en", "Houses for sale in the best location.", "buyers"],
+  ["en", "Homes of every kind.", "buyers and tenants"],
+])("peopleOf (%s) “%s” is %s", (htmlLang, said, people) => {
+  expect(peopleOf("buyers and tenants", [page({ htmlLang, blocks: [text(said)] })])).toBe(people);
+  expect(peopleOf("guests", [])).toBe("guests");
 });
 
 describe("peopleWord", () => {

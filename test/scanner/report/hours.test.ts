@@ -150,9 +150,15 @@ describe("signals from the site", () => {
   it.each([
     ["wf-maintenance-requests", "homes-managed", 200, 46],
     ["wf-inventory-merch", "products", 500, 10],
+    ["wf-viewing-enquiry", "lots", 8, 16],
+    ["wf-customer-inquiry", "lots", 8, 24],
   ])("%s: %s %d gives %d events a month", (id, name, value, events) => {
     const industry =
-      id === "wf-maintenance-requests" ? "real-estate" : id === "wf-inventory-merch" ? "retail" : "healthcare";
+      id === "wf-maintenance-requests" || name === "lots"
+        ? "real-estate"
+        : id === "wf-inventory-merch"
+          ? "retail"
+          : "healthcare";
     const made = estimate(
       dental(id, { industry, workflow: claimOf({ id, volumeSignals: [seenNumber(name, value)] }) }),
     );

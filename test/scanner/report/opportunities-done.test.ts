@@ -124,6 +124,23 @@ describe("tools", () => {
     }
     expect(WORKFLOW_FAMILIES.length).toBeGreaterThan(0);
   });
+  it("of another trade are not named", () => {
+    const named = (subKind: string | null): string[] => {
+      const { openSource, commercial } = chooseTools({ id: "wf-reservations", tools: [] }, undefined, { subKind });
+      return [...openSource, ...commercial];
+    };
+    expect(named("lodging")).toContain("QloApps");
+    expect(named("lodging")).not.toContain("OpenTable");
+    expect(named("food")).toContain("OpenTable");
+    expect(named("food")).not.toContain("QloApps");
+    expect(named(null)).toEqual(expect.arrayContaining(["QloApps", "OpenTable"]));
+  });
+  it("for inviting reviews are no advice for a few people", () => {
+    const { commercial } = chooseTools({ id: "wf-review-management", tools: [] }, ["review-invitations"], {
+      sizeBand: "micro",
+    });
+    expect(commercial).toEqual([]);
+  });
 });
 
 const CALENDARS = new Set([...(TOOL_KINDS["booking"]?.openSource ?? []), ...(TOOL_KINDS["booking"]?.commercial ?? [])]);

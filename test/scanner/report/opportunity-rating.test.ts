@@ -175,9 +175,8 @@ describe("the reason of an effort", () => {
     expect(easeOf("remind", { technologies, workflow })).toContain("Cal.com knows the dates");
     const channels = [{ ...channel("contact-form", "/kontakt"), pages: [`${ORIGIN}/kontakt`, `${ORIGIN}/wert`] }];
     expect(easeOf("capture", { channels, workflow: withMentions("page", "/wert") })).toContain("the form on /wert is");
-    expect(easeOf("capture", { channels, workflow: withMentions("page", "/kosten") })).toContain(
-      "the form on /kontakt is",
-    );
+    // A form for other work is not the one to extend.
+    expect(easeOf("capture", { channels, workflow: withMentions("page", "/kosten") })).toContain("a form is built for");
   });
 
   it("takes no product for forms for one that knows dates", () => {

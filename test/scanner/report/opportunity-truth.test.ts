@@ -54,7 +54,9 @@ describe("what an opportunity claims", () => {
   it("says that something is replaced only where a page shows it done", async () => {
     const { results } = await scan({ "/": HOME, "/contact": CONTACT });
     const byId = new Map(results.opportunities.map((one) => [one.id, one.description]));
-    expect(byId.get("op-appointment-online-booking")).toMatch(/replaces the call patients have to make today/);
+    expect(byId.get("op-appointment-online-booking")).toMatch(
+      /replaces the calls and messages with which patients ask for a time/,
+    );
     for (const { id, workflowId, description, currentState = "" } of results.opportunities)
       if (workflowId && / replaces? /.test(description))
         expect(currentState, id).toMatch(/says: “|is linked|are linked/);

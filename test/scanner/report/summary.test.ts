@@ -120,7 +120,7 @@ describe("the summary", () => {
     expect(summaryOf({}).text).not.toContain("inquiries");
   });
 
-  it("begins the daily work with what the site tells of or what was counted, and not with pages that are written once", () => {
+  it("begins the daily work with what the list of changes begins with, or says of no change that it comes first", () => {
     const change = (id: string, kind: string, region: string) =>
       ({
         id,
@@ -134,11 +134,11 @@ describe("the summary", () => {
     const booking = change("op-booking", "selfserve", "manual-call");
     const sorting = change("op-sorting", "route", "body");
     const first = (...changes: (typeof page)[]): string => summaryOf({}, [], [], [], changes).text;
-    expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-booking”");
-    expect(first(page, sorting)).toContain("begin with this change: “Title of op-sorting”");
-    expect(first(page)).toContain("begin with this change: “Title of op-page”");
-    // Nor with what the report itself rates low, or under half an hour and told by nobody.
-    expect(first({ ...booking, impact: "low" })).not.toContain("begin with this change");
+    expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-page”");
+    expect(first({ ...page, workflowId: null }, sorting)).toContain("begin with this change: “Title of op-sorting”");
+    // Nor with what the report itself rates low or as weeks of work, or under half an hour and told by nobody.
+    expect(first({ ...booking, impact: "low" }, sorting)).not.toContain("begin with this change");
+    expect(first({ ...booking, effort: "high" }, sorting)).not.toContain("begin with this change");
     const short = { base: 0.4 } as (typeof page)["hours"];
     expect(first({ ...sorting, hours: short })).not.toContain("begin with this change");
     // What the site tells of is a beginning, however few hours it takes.

@@ -5,8 +5,8 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 
 const OWN_SCRIPT = /\/[^/?]*(?:chat-?widget|chat-?bot|live-?chat|web-?chat|chat-?box)[^/?]*\.m?js(?:\?|$)/i;
 const OWN_TOKEN =
-  /^(?:(?:ai|live|web|site)-?)?chat-?(?:widget|bot|box|window|launcher|toggle|bubble|panel|fab|container|trigger|button|btn)(?:[-_].*)?$|^chatbot/i;
-const CHAT_NAME = /\bchat\b|チャット|채팅|聊天|在线客服|دردشة|צ'אט|чат/i;
+  /^(?:(?:ai|live|web|site)-?)?chat-?(?:widget|bot|box|window|launcher|toggle|bubble|panel|fab|container|trigger|button|btn)(?:[-_].*)?$|^chatbot|^(?!(?:[a-z]{1,9})?robot)[a-z]{1,12}bot-(?:launch(?:er)?|panel|window|box|toggle|bubble|messages)$/i;
+const CHAT_NAME = /\b(?:chat|czat)\b|チャット|채팅|聊天|在线客服|دردشة|צ'אט|чат/i;
 const MESSENGER = /whatsapp|messenger|telegram|viber|line|kakao|facebook|discord|slack|chatgpt/i;
 
 export const liveChat: ChannelDetector = {

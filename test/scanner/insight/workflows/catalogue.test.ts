@@ -60,7 +60,9 @@ const Family = z.strictObject({
         words: z.record(z.string(), z.string()),
         steps: z.record(z.string().regex(/^\d$/), z.string()),
         actors: z.record(z.string().regex(/^\d$/), z.string()).optional(),
-        asks: z.strictObject({ do: z.string().optional(), want: z.string().optional() }).optional(),
+        asks: z
+          .strictObject({ do: z.string().optional(), want: z.string().optional(), ofAny: z.boolean().optional() })
+          .optional(),
       }),
     )
     .optional(),
@@ -98,6 +100,7 @@ const Template = z.strictObject({
   unlessSaid: z.array(z.string().min(3)).optional(),
   unlessPage: z.enum(PAGE_KINDS).optional(),
   fromPages: z.literal(true).optional(),
+  effort: z.enum(["low", "medium", "high"]).optional(),
   takes: z.string().optional(),
   doneWhen: z.record(z.string().regex(/^[0-5]$/), z.string()).optional(),
   mends: z.record(z.string().regex(/^[0-5]$/), z.string().includes("{address}")).optional(),

@@ -66,7 +66,17 @@ it("a form to join that stands on the site is not printed", () => {
   });
   expect(stepsOn(CLUB, "wf-membership-applications", home("en"), join)?.[0]).toBe("Open form");
   const bare = inner("/join", "en", { headings: [heading(1, "Become a member")] });
-  expect(stepsOn(CLUB, "wf-membership-applications", home("en"), bare)?.[0]).toBe("Print form");
+  expect(stepsOn(CLUB, "wf-membership-applications", home("en"), bare)).toEqual([
+    "Ask how to join",
+    "Talk",
+    "Enter",
+    "Welcome",
+  ]);
+  const file = inner("/join", "en", {
+    headings: [heading(1, "Become a member")],
+    anchors: [anchor(`${ORIGIN}/membership-form.pdf`, "Membership form")],
+  });
+  expect(stepsOn(CLUB, "wf-membership-applications", home("en"), file)?.[0]).toBe("Print form");
 });
 
 it("a price for the year that is invoiced is no subscription", () => {
@@ -214,4 +224,73 @@ describe("a sentence that tells that staff answer", () => {
     const other = claimOn(SHOP, "wf-customer-inquiry", home("de"), asked);
     expect(other?.steps[0]?.description).toContain("Rufen Sie uns an");
   });
+});
+
+it("a price list is no menu, and has no print and no staff until the pages show them", () => {
+  const BEAUTY: Kind = { industry: "other", subKind: "beauty", channels: ["phone"] };
+  const prices = inner("/prices", "en", {
+    kind: "pricing",
+    headings: [heading(1, "Price list")],
+    blocks: [text("Manicure €15")],
+  });
+  const claim = claimOn(BEAUTY, "wf-menu-updates", home("en"), prices);
+  expect(claim?.name).toBe("Price list upkeep");
+  expect(claim?.steps.map(({ name }) => name)).toEqual(["Decide change", "Change the list", "Change them elsewhere"]);
+});
+
+it("a van that is rented out and good for moving house moves no homes", () => {
+  const VANS: Kind = { industry: "other", subKind: "transport", channels: ["phone", "contact-form"] };
+  const freight = text("We carry freight and do house removals across the country, emergency breakdown help 24/7.");
+  const told = (...said: string[]) => {
+    const claim = claimOn(
+      VANS,
+      "wf-dispatch-field",
+      home("en", { blocks: [freight, ...said.map((one) => text(one))] }),
+    );
+    return claim ? toWorkflowView(claim).description : "";
+  };
+  expect(told()).toContain("moves homes and offices");
+  expect(told("Van rental: rent a van by the day, van hire from 40.")).toContain("works at the places");
+});
+
+it("urgency is judged where the pages speak of emergencies, and by a painter what is needed", () => {
+  const steps = (sentence: string) =>
+    stepsOn(
+      TRADE,
+      "wf-dispatch-field",
+      home("en", { headings: [heading(1, "Painters in Hill")], blocks: [text(sentence)] }),
+    );
+  expect(steps("We paint rooms in Hill and the surrounding area.")?.[1]).toBe("Assess what is needed");
+  expect(steps("24 hour emergency repairs in Hill and the surrounding area.")?.[1]).toBe("Judge urgency");
+});
+
+describe("a change that the pages speak against", () => {
+  const changes = (id: string, kind: Kind, language: string, ...said: string[]): readonly string[] =>
+    claimOn(kind, id, home(language, { blocks: said.map((one) => text(one)) }))?.opportunityIds ?? [];
+  const FAQ: Kind = { industry: "other", subKind: "trades", channels: ["phone", "faq"] };
+  it.each([
+    ["fr", "Appelez-nous : nous répondons toujours en personne."],
+    ["de", "Bei uns antwortet immer ein Mensch."],
+    ["en", "No chatbots: call us and a real person answers."],
+  ])("is no assistant where people answer, as they promise (%s)", (language, promise) => {
+    const id = "op-customer-inquiry-answer-assistant";
+    expect(changes("wf-customer-inquiry", FAQ, language, promise)).not.toContain(id);
+    expect(changes("wf-customer-inquiry", FAQ, language, "Call us.")).toContain(id);
+  });
+  it("is no link in an invoice where only its name stands beside a price", () => {
+    const id = "op-invoicing-pay-online";
+    const later = "We invoice monthly, payable within 14 days. Invoices are due on receipt.";
+    expect(changes("wf-invoicing", TRADE, "en", later)).toContain(id);
+    const note = "Rozliczasz się miesięcznie, w cenach netto, na fakturę VAT.";
+    expect(changes("wf-invoicing", TRADE, "pl", note)).not.toContain(id);
+  });
+});
+
+it("a practice by appointment without a calendar is offered one, and one with free dates is not", () => {
+  const BEAUTY: Kind = { industry: "other", subKind: "beauty", channels: ["phone", "contact-form"] };
+  const ids = (said: string) =>
+    claimOn(BEAUTY, "wf-appointment", home("nl", { headings: [heading(2, "Afspraak maken")], blocks: [text(said)] }))
+      ?.opportunityIds;
+  expect(ids("Neem contact op voor een afspraak.")).toContain("op-appointment-online-booking");
+  expect(ids("Kies een dag: de tijden zijn vrij op deze datum.")).not.toContain("op-appointment-online-booking");
 });

@@ -33,6 +33,35 @@ describe("the signs that are told of a claim", () => {
     expect(quotes).toContain("Get a quote");
     expect(quotes).not.toContain("Get a quote Our work");
   });
+  it.each([
+    ["the label of what opens a picture", "Enlarge: quote for a garden", false],
+    ["subjects in a row", "All Questions General Get Quotes Security Support", false],
+    ["a line that speaks to somebody", "Get Your Quote Today From Our Team", true],
+  ])("are %s only where it says something", (_what, said, isTold) => {
+    const page = home("en", { headings: [heading(2, "Get a quote")], blocks: [text(said), text(asks)] });
+    expect(quotesFor("wf-quote-proposal", ADVISER, page).includes(said)).toBe(isTold);
+  });
+  it("are no button that opens an account, unless that is what the work begins with", () => {
+    const hits: SignalHit[] = [
+      { url: "https://example-clinic.com/", region: "link", quote: "Get Started Now", strength: 1 },
+      { url: "https://example-clinic.com/faq", region: "body", quote: "We offer a REST API.", strength: 1 },
+    ];
+    const told = (id: string): string[] => {
+      const family = familyOf(id);
+      const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+      return family ? signsOf(reading, family, { hits, manual: [] }).map(({ quote }) => quote) : [];
+    };
+    expect(told("wf-developer-onboarding")).toEqual(["We offer a REST API."]);
+    expect(told("wf-sales-demo")).toContain("Get Started Now");
+  });
+  it("begin with what visitors see, and not with the data of the page", () => {
+    const hits: SignalHit[] = [
+      { url: "https://example-clinic.com/", region: "schema", quote: "Offer: Advice", strength: 1 },
+      { url: "https://example-clinic.com/", region: "h2", quote: "Get a quote", strength: 1 },
+    ];
+    const signs = signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] });
+    expect(signs.map(({ region }) => region)).toEqual(["h2", "schema"]);
+  });
   it("hold one way to reach the business at most, where the work is not the answering", () => {
     const carrier: Kind = { industry: "other", subKind: "transport", channels: ["phone", "contact-form", "messaging"] };
     const ways = claimsOf(carrier, home("en"), inner("/contact", "en"));

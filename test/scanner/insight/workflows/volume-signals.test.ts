@@ -31,6 +31,10 @@ describe("numbers a business states about itself", () => {
     ["practitioners", "Four rooms where physiotherapists work.", null],
     ["homes", "We manage 460 homes in Truro.", 460],
     ["homes", "Wir betreuen 85 Wohnungen.", 85],
+    ["lots", "Huit terrains viabilisés, livrés prêts à construire.", 8],
+    ["lots", "12 Bauplätze in ruhiger Lage", 12],
+    ["lots", "8 building plots are left.", 8],
+    ["lots", "8 plot points of the story", null],
     ["learners", "220 students learn here.", 220],
     ["members", "The club has 340 members.", 340],
     ["members", "It costs $30 members say.", null],
@@ -49,6 +53,14 @@ describe("numbers a business states about itself", () => {
     const quoted = page({ blocks: [text("They have 900 employees.", { quoted: true })] });
     expect(statedNumber(readSite(site({ pages: [quoted, post] })), "people")).toBeNull();
   });
+});
+
+it.each([
+  ["en", "I come to you and do the work myself.", 1],
+  ["en", "Our team comes to you.", undefined],
+])("one person alone is one (%s): %s", (htmlLang, said, people) => {
+  const one = page({ htmlLang, blocks: [text(said)] });
+  expect(signalsOf(site({ pages: [one] }), "wf-customer-inquiry")["people-stated"]).toBe(people);
 });
 
 describe("seats on dates that a page lists", () => {
