@@ -29,7 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Sources, figures and quotations are asked of articles alone.",
     "Copies that name their original need no words of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
-    "What only a script would draw is missed: goods, prices, contacts, menus, loading text. Links to the maker's own machine are dead.",
+    "Menus and text that scrolls into view are not hidden. What only a script would draw is missed: goods, prices, contacts, menus, loading text. Links to the maker's own machine are dead.",
     "Customers' statements show no rating of the data.",
     "Prices, hours, payment, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],

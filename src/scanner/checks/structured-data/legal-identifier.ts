@@ -26,9 +26,7 @@ export const legalIdentifier = defineCheck({
   reference: "https://www.iso.org/standard/78829.html",
   headline: ({ name }) => `Nobody finds ${name} in the register under the number it gives`,
   run({ pages, structured, target, home }) {
-    const shown = pages.flatMap((page) =>
-      identifiersOn(page).map((found) => ({ ...found, url: page.url })),
-    );
+    const shown = pages.flatMap((page) => identifiersOn(page).map((found) => ({ ...found, url: page.url })));
     const marked = ownOrganizations({ structured, target }).flatMap((node) =>
       MARKUP.flatMap(([property, label]) => {
         const value = textOf(node.props[property]);
