@@ -3,7 +3,8 @@ import type { Profile, SiteType } from "../../../model/profile.ts";
 import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./answers-fact-words.ts";
 import { findContact, findStart } from "./answers-fact-channels.ts";
 import { amountListed, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
-import { findHours, findPlace, findWhat } from "./answers-fact-places.ts";
+import { nodesOfType } from "../structured/collect-structured.ts";
+import { findHours, findPlace, findWhat, STAY_TIMES } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
 import { memoByParts } from "../memo-by-page.ts";
@@ -100,9 +101,11 @@ function findKeyFacts(
 ): KeyFact[] {
   const evidence: FactEvidence = { pages, home, structured, channels, technologies, profile };
   const siteType = profile.siteType.value ?? "services";
+  const hasRooms = nodesOfType(structured, "LodgingBusiness").length > 0;
   const facts = asked(siteType, profile).map((id) => {
     const answer = findAnswer(id, evidence);
-    return { id, label: answer?.label ?? labelOf(id, profile), answer };
+    const label = id === "hours" && hasRooms ? STAY_TIMES : labelOf(id, profile);
+    return { id, label: answer?.label ?? label, answer };
   });
   // Where the words of a language are not known, a fact that stands in words alone is not missing but unknown.
   const knowsWords = canReadWords(mainLanguage(profile));
