@@ -24,7 +24,7 @@ const CURRENT: ScorecardRelease = {
     "Agents are called in the protocol of their card.",
     "Dates by month and longish titles count in part; later dates in sitemaps contradict nothing.",
     "A business that describes itself under another address counts as described; a registered number names the provider, and an owner beside the brand is no second name.",
-    "Sample numbers and streets of templates count as none; facts under an unknown type count.",
+    "Sample numbers and streets of templates count as none; facts under an unknown type count; a page that lists prices is one of offers.",
     "Who is not visited is asked for no description of a place, who is for one address.",
     "Sources, figures and quotations are asked of articles alone.",
     "Copies that name their original need no words of their own.",
