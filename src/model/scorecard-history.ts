@@ -23,7 +23,7 @@ const CURRENT: ScorecardRelease = {
   changes: [
     "Agents are called in the protocol of their card.",
     "Dates by month and longish titles count in part; later dates in sitemaps contradict nothing.",
-    "A business that describes itself under another address counts as described.",
+    "A business that describes itself under another address counts as described; a tax id names it.",
     "Sample numbers and streets of templates count as none; facts under an unknown type count.",
     "Who is not visited is asked for no description of a place, who is for one address.",
     "Sources, figures and quotations are asked of articles alone.",
@@ -31,7 +31,7 @@ const CURRENT: ScorecardRelease = {
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead.",
     "Customers' statements show no rating of the data.",
-    "Prices, hours, payment, addresses, audiences, trials, support and ways to begin are read more closely.",
+    "Prices, hours, hiding, paying, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],
 };
 

@@ -138,8 +138,12 @@ const PAGES_NAMED = 3;
 export function namingPages(sentence: string, good: number, badUrls: readonly string[]): string {
   const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
   if (named === "") return sentence;
-  return `${sentence.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
+  const told = good > 0 && good < badUrls.length ? sentence.replace(/\d+ of \d+/, onlyAt) : sentence;
+  return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
 }
+
+/** A few of many are told as what they are. */
+const onlyAt = (count: string, at: number): string => `${at === 0 ? "Only" : "only"} ${count}`;
 
 /** How many pages such a sentence is about, where it names fewer than there are. */
 export function pagesConcerned(situation: string): number {

@@ -34,13 +34,17 @@ export function gradePages(
   const holds = describe({ good: of - low.length, of });
   if (low.length === 0) return pass(holds);
   low.sort((a, b) => a.value - b.value);
-  const situation = namingPages(
+  const status = statusOfShare(sum / of);
+  const good = of - low.length;
+  const named = namingPages(
     holds,
-    of - low.length,
+    good,
     low.map(({ url }) => url),
   );
+  const situation =
+    status === "pass" && good < low.length ? `${named.slice(0, -1)}; what is amiss there is little.` : named;
   const evidence = low.slice(0, EVIDENCE_ITEMS).map(({ url, received, meaning }) => seen(url, received, meaning));
-  return { status: statusOfShare(sum / of), score: sum / of, situation, evidence };
+  return { status, score: sum / of, situation, evidence };
 }
 
 /** The thresholds for shares of pages: pass from 90 %, warn from 50 %. */

@@ -289,6 +289,8 @@ export interface HiddenText {
     | "placeholder"
     | "hidden-input";
   text: string;
+  /** A menu, which a visitor opens. */
+  isMenu?: true;
 }
 
 export interface StructuredFacts {

@@ -35,7 +35,9 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
   if (failed.length > 0) parts.push(`${countOf(failed.length, "page")} could not be read: ${reasonsOf(failed)}.`);
   const left = known - read - site.pagesFailed.length;
   if (left > 0 && site.stoppedBy === "done")
-    parts.push(`${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for.`);
+    parts.push(
+      `${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for: left out are other languages, repetitions, lists, steps of a purchase and what is closed to crawlers.`,
+    );
   if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)
     parts.push("Read from a local copy: nothing was observed about its certificate, its HTTP version or its DNS.");

@@ -4,6 +4,7 @@ import type { Finding, Rating } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, type Voice } from "../checks/define-check.ts";
+import { callsAnother, showsLeftovers } from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
 import { misleads } from "./misleads.ts";
 
@@ -62,7 +63,7 @@ const RANK: Record<Rating, number> = { high: 0, medium: 1, low: 2 };
 export function listFindings(outcomes: readonly Outcome[], gains: Gains, voice: Voice): Finding[] {
   const inOrder = byGain(gains);
   const losing = outcomes
-    .filter(isLosing)
+    .filter((outcome) => isLosing(outcome) || showsLeftovers(outcome))
     .toSorted(
       (a, b) => liftsFirst(gains, a, b) || RANK[severityOf(a, gains)] - RANK[severityOf(b, gains)] || inOrder(a, b),
     );
@@ -135,7 +136,7 @@ function whereSeen({ id, evidence }: Outcome): string {
 /** What misleads, and what alone stands in the way of the next level, is no polish. */
 function severityOf(outcome: Outcome, gains: Gains): Rating {
   const own = ownSeverityOf(outcome);
-  const isMore = misleads(outcome) || isRaised(gains, outcome.id);
+  const isMore = misleads(outcome) || callsAnother(outcome) || isRaised(gains, outcome.id);
   return own === "low" && isMore ? "medium" : own;
 }
 

@@ -566,6 +566,14 @@ describe("detectChannels", () => {
     expect(channelOf("testimonials", { "/": "<h1>Hi</h1>", "/history": page }, lang)).toBeUndefined();
   });
 
+  it("takes the title of a page for no speaker, and a name beside the words for one", () => {
+    const page = (who: string) =>
+      `<main><h1>Referenzen</h1><p>Werfen Sie einen Blick auf unsere bisherigen Projekte!</p>${who}</main>`;
+    const found = (who: string) => channelOf("testimonials", { "/": "<h1>Hi</h1>", "/referenzen": page(who) }, "de");
+    expect(found("<h3>Anna Weber</h3>")?.confidence).toBe("high");
+    expect(found("<aside><h2>Ihre Inspiration</h2></aside>")?.confidence ?? "low").toBe("low");
+  });
+
   it.each([
     ["Lorenzo · 🇮🇹", "medium"],
     ["Anna D'Angelo ⭐️", "medium"],

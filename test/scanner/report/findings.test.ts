@@ -101,6 +101,21 @@ describe("the fixes to do first", () => {
 describe("findings", () => {
   it("are none where nothing costs points", () => expect(findingsOf(outcomesOf("pass"))).toEqual([]));
 
+  it("tell without points what was left over on the pages, and no link that may be a button", () => {
+    const withItem = (meaning: string) =>
+      outcomesOf("pass").map((outcome) =>
+        outcome.id === "leftovers"
+          ? { ...outcome, status: "info" as const, evidence: [{ url: "https://a.example/x", received: "0+", meaning }] }
+          : outcome,
+      );
+    expect(findingsOf(withItem("It leads nowhere unless a script takes over."))).toEqual([]);
+    expect(findingsOf(withItem("A script counts it up; who reads the page as it is sent reads zero."))).toMatchObject([
+      { headline: "Assistants read zero where Harbor Dental shows its figures (/x)", severity: "low" },
+    ]);
+    const wrong = "Who taps it reaches another number than the one that is shown.";
+    expect(findingsOf(withItem(wrong))).toMatchObject([{ severity: "medium" }]);
+  });
+
   it("put the check that costs most first", () => {
     const findings = findingsOf(outcomesOf("pass", { "home-indexable": "fail", ttfb: "warn" }));
     expect(findings[0]?.checkIds).toContain("home-indexable");

@@ -6,7 +6,7 @@ import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
-import { isFile } from "../../evidence/access/file-address.ts";
+import { IN_MENU, isFile, isGoneFromMenu } from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
@@ -31,9 +31,11 @@ export const brokenInternalLinks = defineCheck({
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name, people }, shown = []) =>
-    shown.some(({ url }) => isFile(url))
-      ? `${startWith(people)} who follow a link of ${name} to a file find it gone`
-      : `Links on the pages of ${name} lead readers to pages that are gone`,
+    shown.some(isGoneFromMenu)
+      ? `The menu of ${name} leads ${people} to a page that is gone`
+      : shown.some(({ url }) => isFile(url))
+        ? `${startWith(people)} who follow a link of ${name} to a file find it gone`
+        : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
       ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
@@ -58,7 +60,12 @@ export const brokenInternalLinks = defineCheck({
     const dead = broken.length + unreachable.length;
     const evidence = [
       ...unreachable.slice(0, 2),
-      ...broken.slice(0, 5).map(({ url, status, foundOn }) => seen(url, String(status), `Linked from ${foundOn}.`)),
+      ...broken
+        .toSorted((a, b) => Number(isOfMenu(b, pages)) - Number(isOfMenu(a, pages)))
+        .slice(0, 5)
+        .map((link) =>
+          seen(link.url, String(link.status), `${isOfMenu(link, pages) ? IN_MENU : "Linked from"} ${link.foundOn}.`),
+        ),
     ];
     const share = dead / (asked.length + unreachable.length);
     if (share <= PASS_SHARE) return pass(situation, evidence);
@@ -73,6 +80,18 @@ export const brokenInternalLinks = defineCheck({
     });
   },
 });
+
+/** On the page that was read first, as a visitor would see it. */
+const isOfMenu = ({ url, foundOn }: { url: string; foundOn: string }, pages: readonly PageFacts[]): boolean =>
+  !isFile(url) &&
+  pages.some(
+    (page) =>
+      page.url === foundOn &&
+      page.anchors.some(
+        ({ href, region, hidden }) =>
+          (region === "nav" || region === "header") && !hidden && href.split("#")[0] === url,
+      ),
+  );
 
 function correctionOf(broken: Broken): string {
   const [files, pages] = [true, false].map((wanted) => broken.filter(({ url }) => isFile(url) === wanted));

@@ -20,7 +20,7 @@ export const contradictions = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["pages", "structured"],
-  title: "Pages agree with one another on prices, hours and years",
+  title: "Prices, hours and years on several pages agree",
   why: "When two pages give different prices or hours, an assistant repeats one of them, and you learn which from a disappointed customer.",
   fix: "Correct the pages that differ and keep each price, time and year in one place that all pages read from.",
   effort: "S",

@@ -1,10 +1,12 @@
 import type { Industry, SiteType } from "../../../model/profile.ts";
+import { pathOf, startWith } from "../../../model/words.ts";
 import { canReadWords } from "../../evidence/answers/answers-fact-terms.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
-import { readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
+import { amountListed } from "../../evidence/answers/answers-fact-texts.ts";
+import { findUnfilledPrices, readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
 import type { Trace } from "../../evidence/answers/answers-price-asked.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -48,11 +50,19 @@ export const pricingAnswerable = defineCheck({
         show(pricing.logic, "This says how a price is made."),
       );
     }
-    const listed = channels.find(({ type, confidence }) => type === "pricing" && confidence !== "low");
+    const listed = amountListed(channels);
     if (listed)
       return pass(
         "Prices can be read.",
         seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
+      );
+    // A page of prices was made, so no quote stands in for what its script has yet to bring.
+    const unfilled = findUnfilledPrices(pages);
+    if (unfilled !== null)
+      return fail(
+        `${startWith(pathOf(unfilled.url))} shows no price until a script brings it.`,
+        seen(unfilled.url, `class "${unfilled.token}" and no amount`, "Who reads without scripts finds no price here."),
+        { fix: "Deliver the prices in the page itself, as text, and let the script only refresh them." },
       );
     const unread = whyUnread(evidence);
     if (unread !== null) return unable(unread);

@@ -20,7 +20,7 @@ export const uniquePassages = defineCheck({
   needs: ["pages"],
   title: "Each page says something of its own",
   why: "When several pages say the same, a search system keeps one of them, and not always the one you want found.",
-  fix: "Write on each page named here what holds for it alone, or merge it with the page it repeats.",
+  fix: "Write on each page named here what holds for it alone; what all share stands once.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} say the same in the same words`,

@@ -23,16 +23,29 @@ export const contentStartPosition = defineCheck({
   effort: "M",
   reference: "https://agentdocsspec.com/",
   nowhere: "Where the content begins could be told on no page read.",
-  headline: ({ name }) => `Menus use up the attention of assistants before ${name} speaks`,
+  headline: ({ name }, shown = []) =>
+    shown.some(({ meaning }) => meaning === MENU_FIRST)
+      ? `Menus use up the attention of assistants before ${name} speaks`
+      : `Scripts and styles use up the attention of readers of the source before ${name} speaks`,
   run({ pages, target }) {
-    return gradePages(
+    const verdict = gradePages(
       pages,
       gradePage,
       (counts) =>
         `${pagesWhich(counts, `read of ${target.host}`, { one: "begins its content early", many: "begin their content early" })}.`,
     );
+    const causes = new Set(verdict.evidence.map(({ meaning }) => meaning));
+    const fixes = [...FIXES].flatMap(([cause, fix]) => (causes.has(cause) ? [fix] : []));
+    return fixes.length === 0 ? verdict : { ...verdict, fix: fixes.join(" ") };
   },
 });
+
+const MENU_FIRST = "A reader that cuts the page keeps mostly menu.";
+const CODE_FIRST = "A reader of the raw source meets scripts and styles first.";
+const FIXES: ReadonlyMap<string, string> = new Map([
+  [MENU_FIRST, "Put the main content before long menus in the source, or shorten the menus."],
+  [CODE_FIRST, "Move scripts and styles into files, so that the content begins early in the source."],
+]);
 
 function gradePage(page: PageFacts): null | 1 | LowGrade {
   const first = page.blocks.findIndex(({ region }) => region === "main");
@@ -46,11 +59,11 @@ function gradePage(page: PageFacts): null | 1 | LowGrade {
     return {
       value: tokensBefore <= WARN_TOKENS ? 0.5 : 0,
       received: `about ${tokensBefore} tokens of other text first`,
-      meaning: "A reader that cuts the page keeps mostly menu.",
+      meaning: MENU_FIRST,
     };
   return {
     value: 0.5,
     received: `content begins after ${page.mainStartsAt} of ${page.transfer.bytes} characters of source`,
-    meaning: "A reader of the raw source meets scripts and styles first.",
+    meaning: CODE_FIRST,
   };
 }

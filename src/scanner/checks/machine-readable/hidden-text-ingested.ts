@@ -4,14 +4,16 @@ import type { HiddenText } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
-/** Text kept from sight by styling. Comments, alternatives and scripts off are no page text. */
+/**
+ * Text kept from sight by styling. Comments, alternatives and scripts off are no page text; what is transparent comes
+ * into view as people scroll, and a menu when they open it.
+ */
 const BY_STYLE: readonly HiddenText["by"][] = [
   "hidden-attribute",
   "display-none",
   "visibility-hidden",
   "zero-size",
   "off-screen",
-  "transparent",
   "same-colour",
 ];
 const SHARE_LIMIT = 0.15;
@@ -29,33 +31,28 @@ export const hiddenTextIngested = defineCheck({
   needs: ["pages"],
   title: "Little text is hidden in the page",
   why: "A machine reads what is delivered, also what is hidden from view. Much hidden text crowds out the visible answer or contradicts it.",
-  fix: "Deliver menus for other screens, old offers and unused dialogs only when they are shown, or remove them.",
+  fix: "Take out what is never shown.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links",
-  headline: ({ name }) => `Assistants read text on the pages of ${name} that no visitor sees`,
+  headline: ({ name }) => `Assistants read text on the pages of ${name} that is out of sight`,
   run({ pages }) {
     return gradeContent(
       pages,
       (page) => {
         if (page.visibleText.chars === 0) return null;
-        const hidden = page.hiddenTexts.filter(({ by }) => BY_STYLE.includes(by));
+        const hidden = page.hiddenTexts.filter(({ by, isMenu }) => BY_STYLE.includes(by) && !isMenu);
         const chars = hidden.reduce((sum, { text }) => sum + text.length, 0);
         const share = chars / (page.visibleText.chars + chars);
         if (chars <= MUCH_CHARS && (chars < LITTLE_CHARS || share <= SHARE_LIMIT)) return 1;
         return {
           value: 0.5,
           received: `${chars} hidden characters beside ${page.visibleText.chars} visible ones: “${quoteOf(hidden[0]?.text ?? "")}”`,
-          meaning: `${Math.round(100 * share)} % of the delivered text is hidden from visitors.`,
+          meaning: `${Math.round(100 * share)} % of the delivered text is out of sight when the page opens.`,
         };
       },
       {
         result: (counts) =>
-          onPagesOr(
-            counts,
-            "",
-            "visitors see nearly all of the delivered text",
-            "delivers text that visitors do not see",
-          ),
+          onPagesOr(counts, "", "nearly all of the delivered text is in sight", "delivers text that is out of sight"),
         notApplicable: "No page with text was read.",
       },
     );

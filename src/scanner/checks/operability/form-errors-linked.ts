@@ -1,5 +1,11 @@
 import { countOf, onPagesOr } from "../../../model/words.ts";
-import { fillableFields, hidesWhatIsRequired, isLead, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import {
+  fillableFields,
+  hidesWhatIsRequired,
+  isLead,
+  nameForm,
+  visibleForms,
+} from "../../evidence/operability/operate-forms.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 

@@ -1,6 +1,6 @@
 import { onPagesOr, partOf } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
-import type { FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -24,9 +24,13 @@ export const formNojsSubmit = defineCheck({
   fix: "Give each form an action address and a method that work without scripts, and let the script improve on that.",
   effort: "M",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2",
-  headline: ({ people }) => `Forms that agents fill in for ${people} never arrive`,
+  headline: ({ people, name }, shown = []) =>
+    shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
+      ? `Forms of ${name} send nothing where no mail program is set up`
+      : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
-    return gradeContent(
+    const causes = new Set<string>();
+    const verdict = gradeContent(
       pages,
       (page) => {
         // A search box that needs a script costs nobody an order or a message.
@@ -38,10 +42,12 @@ export const formNojsSubmit = defineCheck({
         });
         const [first] = stuck;
         if (!first) return 1;
+        for (const { fault } of stuck) causes.add(fault);
         return {
           value: 1 - stuck.length / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: "Without the page's scripts this form reaches nobody.",
+          meaning:
+            first.fault === BY_MAIL ? NEEDS_MAIL_PROGRAM : first.fault === UNSAFE ? READ_ON_THE_WAY : NEEDS_SCRIPT,
         };
       },
       {
@@ -50,13 +56,25 @@ export const formNojsSubmit = defineCheck({
             counts,
             "with forms",
             "all of them can be sent without scripts",
-            "has one that cannot be sent without scripts",
+            isByMailAlone(causes)
+              ? "has one that only opens a mail program"
+              : "has one that cannot be sent without scripts",
           ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
+    return isByMailAlone(causes) ? { ...verdict, fix: FIX_BY_MAIL } : verdict;
   },
 });
+
+const BY_MAIL = "opens a mail program";
+const UNSAFE = "is sent over an insecure connection";
+const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
+const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
+const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
+const FIX_BY_MAIL =
+  "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.";
+const isByMailAlone = (causes: ReadonlySet<string>): boolean => causes.size === 1 && causes.has(BY_MAIL);
 
 /** Hosts that rewrite the form when the page is published; the action is added by them. */
 const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
@@ -66,13 +84,14 @@ function findFault(form: FormFacts, page: PageFacts): string | null {
   if (!form.hasAction) return findFaultWithout(form, page);
   const written = (form.attributes["action"] ?? form.action).trim();
   if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;
-  if (/^mailto:/i.test(form.action)) return "opens a mail program";
-  if (page.url.startsWith("https:") && form.action.startsWith("http:")) return "is sent over an insecure connection";
+  if (/^mailto:/i.test(form.action)) return BY_MAIL;
+  if (page.url.startsWith("https:") && form.action.startsWith("http:")) return UNSAFE;
   return null;
 }
 
 /** Without an action: posted to its own page, unless only a script can be behind it. */
 function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
+  if (form.className === FORMLESS) return "is made of fields without a form, which only a script can send";
   if (form.hasOnsubmit) return "is sent by a script only";
   if (form.method !== "post") return "names neither an address nor a method";
   const own = page.buttons.filter((button) => page.forms[button.form] === form);

@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
-import { findIdentifiers } from "../../evidence/structured/structured-identifiers.ts";
+import { findIdentifiers, identifiersOn } from "../../evidence/structured/structured-identifiers.ts";
 import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
@@ -26,9 +26,7 @@ export const legalIdentifier = defineCheck({
   reference: "https://www.iso.org/standard/78829.html",
   headline: ({ name }) => `Nobody finds ${name} in the register under the number it gives`,
   run({ pages, structured, target, home }) {
-    const shown = pages.flatMap((page) =>
-      findIdentifiers(page.blocks.map(({ text }) => text).join("\n")).map((found) => ({ ...found, url: page.url })),
-    );
+    const shown = pages.flatMap((page) => identifiersOn(page).map((found) => ({ ...found, url: page.url })));
     const marked = ownOrganizations({ structured, target }).flatMap((node) =>
       MARKUP.flatMap(([property, label]) => {
         const value = textOf(node.props[property]);
@@ -48,7 +46,7 @@ export const legalIdentifier = defineCheck({
     if (all.length === 0) return na("No registered number that can be checked was found on the pages read.");
     const names = listOf([...new Set(all.filter(({ isValid }) => isValid).map(({ name }) => name))]);
     return pass(
-      `The site gives a ${names} whose check digits are right.`,
+      `The check digits are right of the ${names} that the site gives.`,
       seen(all[0]?.url ?? home.url, names, "Fits its check digits."),
     );
   },

@@ -1,7 +1,8 @@
 import { listOf } from "../../../model/words.ts";
-import { isOfType } from "../../evidence/structured/collect-structured.ts";
+import { isOfType, resolveNodes } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
+  isFilled,
   isStated,
   ownPlaces,
   samplesIn,
@@ -65,6 +66,12 @@ interface Fact {
   isThere: boolean;
 }
 
+/** An address that names a town and no street. */
+const hasTown = (nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean =>
+  nodes
+    .flatMap((node) => resolveNodes(all, node.props["address"], node))
+    .some(({ props }) => isFilled(props["addressLocality"]) && !isFilled(props["streetAddress"]));
+
 const HOURS = ["openingHoursSpecification", "openingHours"];
 
 function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact[] {
@@ -72,8 +79,8 @@ function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
   const facts: Fact[] = [
     {
-      name: "an address",
-      add: "address with street and postal code",
+      name: hasTown(nodes, all) ? "the street of the address" : "an address",
+      add: hasTown(nodes, all) ? "the street in the address" : "address with street and postal code",
       isThere: addressOf(nodes, all) !== null || serves,
     },
     { name: "a phone number", add: "telephone", isThere: isStated(nodes, "telephone") },

@@ -37,7 +37,8 @@ export const offerPrice = defineCheck({
       (page) => {
         const isPriced =
           PRICED_PAGES.has(page.kind) || describesProduct(structured.filter(({ pageUrl }) => pageUrl === page.url));
-        const prices = isPriced ? shownPrices(page) : [];
+        const listed = isPriced || page.kind === "other" ? shownPrices(page) : [];
+        const prices = isPriced || listed.length >= LEAST_LISTED ? listed : [];
         const [price] = prices;
         if (price === undefined) return null;
         const { currency } = price;
@@ -78,6 +79,9 @@ const PRICED = [
 
 /** What is written by a sign of its own; a dollar or a crown is that of several countries. */
 const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);
+
+/** A page under whatever name that lists so many prices is one of an offer: a vehicle with its prices by the day. */
+const LEAST_LISTED = 3;
 
 /** Price tags stand in short lines; a sum in a sentence may be an example. */
 const TAG_CHARS = 80;

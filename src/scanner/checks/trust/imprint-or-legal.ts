@@ -1,8 +1,9 @@
 import { countOf } from "../../../model/words.ts";
+import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
 import { judgePolicy } from "../judge-policy.ts";
-import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts";
+import { absent, defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 
 /**
  * Countries where a page that names the provider is expected. Others ask for the same facts on the site, in whatever
@@ -11,6 +12,7 @@ import { absent, defineCheck, fail, na, seen, unable } from "../define-check.ts"
 const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
 const GENERIC = /\.(?:com|eu|net|org|info|biz|io|shop|online|berlin|hamburg|koeln|bayern|wien|swiss|tirol)$/;
 
+/** Where no page is linked, a registered number or a registered office in the footer or elsewhere names who it is. */
 export const imprintOrLegal = defineCheck({
   id: "imprint-or-legal",
   agent: "trust-security",
@@ -31,6 +33,12 @@ export const imprintOrLegal = defineCheck({
       return na("Judged only where domain or language point to a country in which sites usually have such a page.");
     }
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
+    const stated = providerNamedOn(pages);
+    if (stated !== null)
+      return pass(
+        `No page names the provider; the pages themselves do, with the ${stated.name}.`,
+        seen(stated.url, stated.name, "It names who stands behind the site."),
+      );
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
     return absent(

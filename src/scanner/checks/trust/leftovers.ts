@@ -1,18 +1,47 @@
+import type { Outcome } from "../../../model/outcome.ts";
 import { countOf, listOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { findLeftovers, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
-const MEANING: Record<LeftoverKind, string> = {
-  "filler text": "It stands in for a text of your own.",
-  "sample number or address": "It looks like a sample: whoever uses it reaches nobody, or a stranger.",
-  "link without an address": "It leads nowhere unless a script takes over.",
+const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
+const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
+const UNSURE = "It leads nowhere unless a script takes over.";
+
+interface Told {
+  meaning: string;
+  many: string;
+  fix: string;
+}
+/** The worst first. */
+const TOLD: Readonly<Record<LeftoverKind, Told>> = {
+  "link to another number than it shows": {
+    meaning: WRONG_NUMBER,
+    many: "links to another number than they show",
+    fix: "Let each such link call the number that it shows.",
+  },
+  "figure that stands at zero": {
+    meaning: AT_ZERO,
+    many: "figures that stand at zero",
+    fix: "Write the figures into the page as it is sent, and let the script only move them.",
+  },
+  "filler text": {
+    meaning: "It stands in for a text of your own.",
+    many: "filler texts",
+    fix: "Replace the filler text by your own, or take it away.",
+  },
+  "sample number or address": {
+    meaning: "It looks like a sample: whoever uses it reaches nobody, or a stranger.",
+    many: "sample numbers or addresses",
+    fix: "Replace the sample numbers and addresses by your own.",
+  },
+  "link without an address": {
+    meaning: UNSURE,
+    many: "links without an address",
+    fix: "Give each such link its address, or make it a button.",
+  },
 };
-const MANY: Record<LeftoverKind, string> = {
-  "filler text": "filler texts",
-  "sample number or address": "sample numbers or addresses",
-  "link without an address": "links without an address",
-};
+const KINDS = Object.keys(TOLD);
 const SHOWN_OF_KIND = 3;
 
 /** Not scored: no reader is known to judge a site by it, and a link without an address may be a button of a script. */
@@ -24,22 +53,42 @@ export const leftovers = defineCheck({
   severity: 1,
   evidence: "C",
   needs: ["pages"],
-  title: "Filler text, sample numbers and links without an address",
+  title: "Filler text, wrong numbers and links without an address",
   why: "Filler text, sample numbers and links that lead nowhere are repeated by assistants and make visitors doubt the rest.",
   fix: "Put in what belongs in each place named here, or take the place away.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements",
+  headline: ({ name }, shown = []) => {
+    const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
+    if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
+    return says(AT_ZERO)
+      ? `Assistants read zero where ${name} shows its figures`
+      : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;
+  },
   run({ pages }) {
     const kinds = Map.groupBy(findLeftovers(pages), ({ kind }) => kind);
     if (kinds.size === 0) return info("No filler text, sample number or link without an address was recognized.");
-    const counts = [...kinds].map(([kind, found]) => countOf(found.length, kind, MANY[kind]));
+    const sorted = [...kinds].toSorted(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b));
+    const counts = sorted.map(([kind, found]) => countOf(found.length, kind, TOLD[kind].many));
     return info(
       `The pages read show ${listOf(counts)}.`,
-      [...kinds.values()].flatMap((found) =>
+      sorted.flatMap(([kind, found]) =>
         found
           .slice(0, SHOWN_OF_KIND)
-          .map(({ url, received, kind }) => seen(url, maskPersonalData(received), MEANING[kind])),
+          .map(({ url, received }) => seen(url, maskPersonalData(received), TOLD[kind].meaning)),
       ),
+      { fix: sorted.map(([kind]) => TOLD[kind].fix).join(" ") },
     );
   },
 });
+
+const SURE: ReadonlySet<string> = new Set(
+  Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
+);
+
+/** What nobody means to show is told among the findings, without points; a link without an address may be a button. */
+export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === leftovers.id && evidence.some(({ meaning }) => SURE.has(meaning));
+/** Who follows such a link reaches a stranger. */
+export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER);

@@ -127,7 +127,33 @@ const CLOCK = /\d\s?(?:[:.h]\s?\d{2}|[ap]\.?m|uhr|時|시|点)/iu;
 const isHoursLine = (line: string): boolean =>
   line.length <= LABEL_CHARS || (line.length <= LONGEST_LINE_CHARS && CLOCK.test(line));
 
-export function findHours({ pages, structured }: Pick<FactEvidence, "pages" | "structured">): FactTrace | null {
+/** What a house with rooms is asked in place of hours. */
+export const STAY_TIMES = "when guests arrive and leave";
+const ARRIVES = /check-?in|anreise|arrivee|llegada|entrada|arrivo|aankomst|zameldowanie|przyjazd/;
+const LEAVES = /check-?out|abreise|depart|salida|saida|partenza|vertrek|wymeldowanie|wyjazd/;
+
+/** "Check-in from 14:00, check-out until 10:30", in the data or in a line or two of one page. */
+function findStayTimes(
+  pages: readonly PageFacts[],
+  { structured, profile }: Pick<FactEvidence, "structured" | "profile">,
+): FactTrace | null {
+  const marked = structured.find(({ props }) => isFilled(props["checkinTime"]));
+  if (marked) return { url: marked.pageUrl, how: "times of arrival and departure in the markup", label: STAY_TIMES };
+  if (profile.people !== "guests") return null;
+  for (const page of pages) {
+    const lines = statements(page).filter((line) => line.length <= LONGEST_LINE_CHARS && CLOCK.test(line));
+    const arrival = lines.find((line) => ARRIVES.test(foldText(line)));
+    if (arrival !== undefined && lines.some((line) => LEAVES.test(foldText(line))))
+      return { url: page.url, how: `“${quoteOf(arrival)}”`, label: STAY_TIMES };
+  }
+  return null;
+}
+
+export function findHours({
+  pages,
+  structured,
+  profile,
+}: Pick<FactEvidence, "pages" | "structured" | "profile">): FactTrace | null {
   const marked = structured.find((node) => MARKED_HOURS.some((name) => isFilled(node.props[name])));
   if (marked) return { url: marked.pageUrl, how: "opening hours in the markup" };
   const own = ownPages(pages).filter(({ kind }) => kind !== "event");
@@ -137,5 +163,7 @@ export function findHours({ pages, structured }: Pick<FactEvidence, "pages" | "s
     if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }
   const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));
-  return always ? { url: always.url, how: "round the clock or by appointment, in the text" } : null;
+  return always
+    ? { url: always.url, how: "round the clock or by appointment, in the text" }
+    : findStayTimes(own, { structured, profile });
 }

@@ -8,6 +8,7 @@ import { pathOfAddress } from "./answers-links.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { languageOf } from "../text/text-language.ts";
 import { hasTerm, searchTextOn } from "../text/text-search.ts";
+import { findPrices } from "../text/text-prices.ts";
 import { wordsIn } from "../text/text-words.ts";
 
 /** What the key facts are read from. */
@@ -20,6 +21,8 @@ export type FactEvidence = Pick<
 export interface FactTrace {
   url: string;
   how: string;
+  /** What it answers, where that is less than what was asked. */
+  label?: string;
 }
 
 /** The page a channel was seen on; null when it is uncertain or absent. */
@@ -27,6 +30,16 @@ export function channelPage(channels: FactEvidence["channels"], type: ChannelTyp
   const channel = channels.find((candidate) => candidate.type === type && candidate.confidence !== "low");
   return channel ? (channel.pages[0] ?? null) : null;
 }
+
+/** A page of prices whose amounts a script would fill in tells no price. */
+const SHOWS_AMOUNT = /^A free plan| in structured data$/;
+
+/** The channel of prices where an amount of what is offered was seen. */
+export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["channels"][number] | undefined =>
+  channels.find(
+    ({ type, confidence, evidence }) =>
+      type === "pricing" && confidence !== "low" && (SHOWS_AMOUNT.test(evidence) || findPrices(evidence).length > 0),
+  );
 
 const LINE_WORDS = 4;
 /** Posts speak of other people's affairs. */

@@ -10,12 +10,18 @@ import { foldText, hasTerm, makeSearchText } from "../text/text-search.ts";
 const ALWAYS =
   /24\s?\/\s?7|24\s?h\s?\/\s?24|(?<!\d)24 hours a day|rund um die uhr|24 heures sur 24|las 24 horas|24 horas por dia|24 ore su 24|calodobowo|24時間営業/u;
 const BY_APPOINTMENT =
-  /by appointment only|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|uniquement sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|alleen op afspraak|po wczesniejszym umowieniu/u;
+  /by appointment only|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu/u;
+
+/** "An appointment at a time that suits you" is the answer of who has no hours; a delivery may come so, too. */
+const AS_IT_SUITS =
+  /(?:at )?a time that suits you|wann es ihnen passt|zu ihrem wunschtermin|au moment qui vous convient|a l'heure qui vous convient|(?:a la hora que|cuando) (?:mas )?(?:te|le) convenga|no horario que (?:mais )?lhe convier|all'orario che (?:preferisc|le e piu comodo)|op een moment dat (?:het )?(?:u|je|jou) (?:uit|schikt)|w dogodnym (?:dla (?:ciebie|panstwa|pana|pani) )?terminie/u;
+const APPOINTMENT =
+  /appointment|(?<!wunsch)termine?\b|rendez-vous|\bcita\b|consulta|marcac|appuntament|afspra|wizyt|umow/u;
 
 /** True when a passage says that someone is there round the clock or by appointment only; water and cameras are not. */
 export function saysAlwaysOrOnCall(passage: string): boolean {
   const text = foldText(passage);
-  if (BY_APPOINTMENT.test(text)) return true;
+  if (BY_APPOINTMENT.test(text) || (AS_IT_SUITS.test(text) && APPOINTMENT.test(text))) return true;
   if (!ALWAYS.test(text)) return false;
   return splitSentences(passage).some(
     (sentence) => ALWAYS.test(foldText(sentence)) && hasTerm(makeSearchText(sentence), STAFFED),

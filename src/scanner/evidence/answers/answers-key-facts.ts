@@ -2,13 +2,14 @@
 import type { Profile, SiteType } from "../../../model/profile.ts";
 import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./answers-fact-words.ts";
 import { findContact, findStart } from "./answers-fact-channels.ts";
-import { channelPage, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
-import { findHours, findPlace, findWhat } from "./answers-fact-places.ts";
+import { amountListed, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
+import { nodesOfType } from "../structured/collect-structured.ts";
+import { findHours, findPlace, findWhat, STAY_TIMES } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
 import { memoByParts } from "../memo-by-page.ts";
 import { mainLanguage } from "../text/text-language.ts";
-import { readPricing, sellsByQuote } from "./answers-pricing.ts";
+import { findUnfilledPrices, readPricing, sellsByQuote } from "./answers-pricing.ts";
 
 export type FactId =
   | "what"
@@ -100,11 +101,12 @@ function findKeyFacts(
 ): KeyFact[] {
   const evidence: FactEvidence = { pages, home, structured, channels, technologies, profile };
   const siteType = profile.siteType.value ?? "services";
-  const facts = asked(siteType, profile).map((id) => ({
-    id,
-    label: labelOf(id, profile),
-    answer: findAnswer(id, evidence),
-  }));
+  const hasRooms = nodesOfType(structured, "LodgingBusiness").length > 0;
+  const facts = asked(siteType, profile).map((id) => {
+    const answer = findAnswer(id, evidence);
+    const label = id === "hours" && hasRooms ? STAY_TIMES : labelOf(id, profile);
+    return { id, label: answer?.label ?? label, answer };
+  });
   // Where the words of a language are not known, a fact that stands in words alone is not missing but unknown.
   const knowsWords = canReadWords(mainLanguage(profile));
   return knowsWords ? facts : facts.filter(({ id, answer }) => answer !== null || !IN_WORDS.includes(id));
@@ -167,9 +169,16 @@ function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence)
   const pricing = readPricing(pages, structured, profile);
   const [price] = pricing.prices;
   if (price) return { url: price.url, how: `a price: “${price.quote}”` };
-  if (pricing.logic) return { url: pricing.logic.url, how: `how a price is made: “${quoteOf(pricing.logic.quote)}”` };
+  if (pricing.logic)
+    return {
+      url: pricing.logic.url,
+      how: `how a price is made: “${quoteOf(pricing.logic.quote)}”`,
+      label: "how a price is made",
+    };
   const byQuote = sellsByQuote(profile.siteType.value, industry);
-  if (byQuote && pricing.quote && pricing.process) return { url: pricing.process.url, how: "how to get a quote" };
-  const seen = channelPage(channels, "pricing");
-  return seen === null ? null : { url: seen, how: "prices" };
+  const listed = amountListed(channels)?.pages[0];
+  if (listed !== undefined) return { url: listed, how: "prices" };
+  return byQuote && pricing.quote && pricing.process && findUnfilledPrices(pages) === null
+    ? { url: pricing.process.url, how: "the offer of a quote", label: "how to get a quote" }
+    : null;
 }

@@ -45,6 +45,17 @@ const NOT_SELLING: readonly string[] = ["post", "blog", "careers", "legal", "log
 const SHOWCASE =
   /\/(?:case-stud|projects?|portfolio|work|works|referenzen|references|realisations|realizacje|projekte|projets|proyectos|cases|blog|news|articles?|artikel|actualites|noticias|magazin)(?:\/|-|\.|$)/;
 const LISTS_PRICES: readonly string[] = ["pricing", "product", "shop", "services", "booking"];
+/** A sign that turns until a script has brought what belongs there. */
+const AWAITS_SCRIPT = /(?:^|[-_])(?:loading|spinner|skeleton|shimmer)(?:$|[-_])/i;
+/** The page of prices that shows none as it is sent, and a sign that it waits for them. */
+export const findUnfilledPrices = (pages: readonly PageFacts[]): { url: string; token: string } | null =>
+  pages
+    .filter(({ kind }) => kind === "pricing")
+    .flatMap(({ url, tokens }) => {
+      const token = tokens.classes.find((name) => AWAITS_SCRIPT.test(name));
+      return token === undefined ? [] : [{ url, token }];
+    })[0] ?? null;
+
 const LABEL_CHARS = 80;
 const LARGEST_PRICE = 10_000_000;
 
@@ -134,6 +145,10 @@ const linesOf = (page: PageFacts): string[] => [
   ...page.anchors.filter(({ region }) => region === "main" || region === "header").map(({ text }) => text),
 ];
 
+/** "Sans frais d'agence" says what is not charged. */
+const NOT_CHARGED =
+  /(?:sans (?:frais|commission|honoraires)|ohne provision|provisionsfrei|sin comisi|sem comiss|senza (?:provvigion|commission)|zonder commissie|bez prowizji)/i;
+
 /** A rule is stated; a question such as "Which insurance do you take?" and the label of a link state none. */
 const statedBy = ({ page, language }: PageLines): PageLines => ({
   page,
@@ -141,7 +156,7 @@ const statedBy = ({ page, language }: PageLines): PageLines => ({
   lines: page.blocks
     .filter(({ region, quoted }) => region !== "nav" && !quoted)
     .flatMap(sentencesOf)
-    .filter((sentence) => !/[?？؟]["'”’»“)]*$/u.test(sentence)),
+    .filter((sentence) => !/[?？؟]["'”’»“)]*$/u.test(sentence) && !NOT_CHARGED.test(sentence)),
 });
 
 /** "Covered by your health plan": a word for paying and one for who pays, in one sentence. */

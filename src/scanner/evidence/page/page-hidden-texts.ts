@@ -18,7 +18,12 @@ const SENTENCES_ONLY = new Set<HiddenText["by"]>([
 ]);
 
 /** Keeps a hidden text; when its kind is full, a longer text takes the place of the shortest. */
-export function noteHiddenText(state: ParserState, by: HiddenText["by"], raw: string | undefined): void {
+export function noteHiddenText(
+  state: ParserState,
+  by: HiddenText["by"],
+  raw: string | undefined,
+  isMenu = false,
+): void {
   if (raw === undefined || raw.length < WORD_CHARS) return;
   const isAttribute = SENTENCES_ONLY.has(by);
   if (isAttribute && raw.length < SENTENCE_CHARS) return;
@@ -27,8 +32,9 @@ export function noteHiddenText(state: ParserState, by: HiddenText["by"], raw: st
   const same = state.hiddenTexts.get(by) ?? [];
   if (same.length === 0) state.hiddenTexts.set(by, same);
   if (same.some((entry) => entry.text === text)) return;
-  if (same.length < HTML_LIMITS.hiddenTextsPerKind) same.push({ by, text });
-  else replaceShortest(same, text);
+  const entry: HiddenText = isMenu ? { by, text, isMenu } : { by, text };
+  if (same.length < HTML_LIMITS.hiddenTextsPerKind) same.push(entry);
+  else replaceShortest(same, entry);
 }
 
 /** The page's share: elements that hide text come before attributes that name things. */
@@ -39,7 +45,7 @@ export function chooseHiddenTexts({ hiddenTexts }: ParserState): HiddenText[] {
   return [...elements, ...attributes].slice(0, HTML_LIMITS.hiddenTexts);
 }
 
-function replaceShortest(entries: HiddenText[], text: string): void {
-  const shortest = entries.reduce((least, entry) => (entry.text.length < least.text.length ? entry : least));
-  if (text.length > shortest.text.length) shortest.text = text;
+function replaceShortest(entries: HiddenText[], entry: HiddenText): void {
+  const shortest = entries.reduce((least, one) => (one.text.length < least.text.length ? one : least));
+  if (entry.text.length > shortest.text.length) entries[entries.indexOf(shortest)] = entry;
 }

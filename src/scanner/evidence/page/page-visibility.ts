@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from "./html-limits.ts";
 import { TRAITS, hasTrait, inherit, onClose, textOf } from "./page-elements.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { hidingOf, isEntrance, parseDeclarations, showsAgain } from "./page-inline-style.ts";
+import { regionOfToken } from "./page-region-words.ts";
 import { hidingBySelector } from "./page-style-rules.ts";
 import type { HiddenText } from "../page-facts.ts";
 import type { ClassReading, Hiding, OpenElement, ParserState } from "./page-parser-state.ts";
@@ -77,5 +78,9 @@ function veil(state: ParserState, element: OpenElement, by: Hiding): void {
 }
 
 function listOnClose(state: ParserState, element: OpenElement, by: HiddenText["by"]): void {
-  onClose(element, () => noteHiddenText(state, by, textOf(state, element, TEXT_LIMITS.hidden, "all")));
+  onClose(element, () => noteHiddenText(state, by, textOf(state, element, TEXT_LIMITS.hidden, "all"), isMenu(element)));
 }
+
+const isMenu = ({ tag, attributes: { id = "", class: classes = "" } }: OpenElement): boolean =>
+  tag === "nav" || `${id} ${classes}`.split(/\s+/, MOST_NAMES).some((name) => regionOfToken(name) === "nav");
+const MOST_NAMES = 20;

@@ -1,4 +1,5 @@
 // Registered numbers of businesses, told from other numbers by their label and checked by their check digits.
+import type { PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
 export interface FoundIdentifier {
@@ -145,6 +146,25 @@ export function findIdentifiers(text: string): FoundIdentifier[] {
       .map((match) => ({ name, isValid: isValid(match[1] ?? "") && !isSample(match[1] ?? "") })),
   );
   return [...new Map(found.map((item) => [`${item.name} ${item.isValid}`, item])).values()];
+}
+
+export const identifiersOn = ({ blocks }: Pick<PageFacts, "blocks">): FoundIdentifier[] =>
+  findIdentifiers(blocks.map(({ text }) => text).join("\n"));
+
+const REGISTERED_OFFICE = /\b(?:sede legale|siege social|domicilio social)\b/;
+const LINE_CHARS = 400;
+
+/** Where the pages themselves say who stands behind them: by a number in a register, or by an office in a footer. */
+export function providerNamedOn(pages: readonly PageFacts[]): { url: string; name: string } | null {
+  for (const page of pages) {
+    const number = identifiersOn(page).find(({ isValid }) => isValid);
+    if (number) return { url: page.url, name: number.name };
+    const office = page.blocks.some(
+      ({ region, text }) => region === "footer" && text.length <= LINE_CHARS && REGISTERED_OFFICE.test(foldText(text)),
+    );
+    if (office) return { url: page.url, name: "registered office" };
+  }
+  return null;
 }
 
 /** Samples of forms and documentation: rows like 123456789 or one digit repeated. */

@@ -24,7 +24,7 @@ export function readNamePlaces(site: NameEvidence): NamePlace[] {
     { place: "title", texts: titleNames(pages), url: home.url },
     { place: "share name", texts: [metaContent(home, "og:site_name")], url: home.url },
     { place: "page data", texts: names, url: organization?.pageUrl ?? home.url },
-    { place: "footer", texts: copyrightLines(pages), url: home.url },
+    { place: "footer", texts: footerTexts(pages, textOf(organization?.props.legalName), names), url: home.url },
     { place: "logo", texts: logoNames(home), url: home.url },
   ];
   return places
@@ -67,6 +67,23 @@ function titleNames(pages: readonly PageFacts[]): string[] {
 
 const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|&copy;|copyright/i;
 const LINE_CHARS = 160;
+
+const FOOTER_LINES = 40;
+
+/**
+ * The line of the copyright and what stands beside it: the owner may be named in the one and the brand in the other.
+ * An owner that the data name by the legal name is no second business.
+ */
+function footerTexts(pages: readonly PageFacts[], legalName: string, names: readonly string[]): string[] {
+  const lines = copyrightLines(pages);
+  if (lines.length === 0) return [];
+  const legal = nameKey(legalName);
+  const owned = legal !== "" && lines.some((line) => holdsName(line, legal)) ? names : [];
+  const beside = (pages[0]?.blocks ?? []).filter(
+    ({ region, text }) => region === "footer" && text.length <= LINE_CHARS,
+  );
+  return [...new Set([...lines, ...owned, ...beside.slice(0, FOOTER_LINES).map(({ text }) => text)])];
+}
 
 function copyrightLines(pages: readonly PageFacts[]): string[] {
   const lines = pages.flatMap(({ blocks }) =>

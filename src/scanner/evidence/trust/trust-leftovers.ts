@@ -5,7 +5,12 @@ import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
-export type LeftoverKind = "filler text" | "sample number or address" | "link without an address";
+export type LeftoverKind =
+  | "filler text"
+  | "sample number or address"
+  | "link to another number than it shows"
+  | "figure that stands at zero"
+  | "link without an address";
 
 export interface Leftover {
   kind: LeftoverKind;
@@ -29,7 +34,9 @@ const LONGEST = 400;
 
 /** Each thing once, as it stands on the first page that has it. */
 export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
-  const all = pages.filter(({ kind }) => !EXPLAINING.has(kind)).flatMap((page) => [...inTexts(page), ...inLinks(page)]);
+  const all = pages
+    .filter(({ kind }) => !EXPLAINING.has(kind))
+    .flatMap((page) => [...inTexts(page), ...countersAtZero(page), ...inLinks(page)]);
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
 }
 
@@ -47,6 +54,20 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
       (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
   });
+}
+
+const AT_ZERO = /^0\s?[+%k]?$/i;
+const LEAST_COUNTERS = 2;
+
+/** "0+", "0 %": figures that a script would count up; one alone may be true, and a basket is no text of the page. */
+function countersAtZero({ url, blocks }: PageFacts): Leftover[] {
+  const zeros = blocks.flatMap(({ text, region, quoted }, at) => {
+    const next = blocks[at + 1];
+    const isCounter = region === "main" && !quoted && AT_ZERO.test(text) && /^\p{L}/u.test(next?.text ?? "");
+    return isCounter ? [{ text, received: quoteOf(`${text} ${next?.text ?? ""}`) }] : [];
+  });
+  if (zeros.length < LEAST_COUNTERS || !zeros.some(({ text }) => /[+%k]$/i.test(text))) return [];
+  return zeros.map(({ received }) => ({ kind: "figure that stands at zero", url, received }));
 }
 
 const isShownText = ({ tag, quoted, text }: TextBlock): boolean =>
@@ -76,9 +97,27 @@ function inLinks({ url, anchors }: PageFacts): Leftover[] {
     const [, scheme = "", rest = ""] = /^(tel|mailto):([^?]{1,200})/i.exec(anchor.href) ?? [];
     const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : SAMPLE_MAIL.test(rest);
     if (scheme !== "" && isSample) return [{ kind: "sample number or address", url, received: rest }];
+    const shown = numberShown(anchor);
+    if (shown !== null) return [{ kind: "link to another number than it shows", url, received: shown }];
     return isWithoutAddress(anchor) ? [{ kind: "link without an address", url, received: anchor.text }] : [];
   });
 }
+
+const CALLS = /^(?:tel:|sms:|whatsapp:|https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send))/i;
+/** Without country code and leading zeros, and without an extension. */
+const OWN_DIGITS = 6;
+
+/** The one number that a link shows, where it calls another. */
+function numberShown({ href, text, hidden }: AnchorFacts): string | null {
+  if (hidden || !CALLS.test(href)) return null;
+  const [shown, ...more] = findPhones(text);
+  const called = (/(?:tel:|sms:|phone=|wa\.me\/)([^?&;,]{6,30})/i.exec(href)?.[1] ?? "").replace(/\D/g, "");
+  if (shown === undefined || more.length > 0 || called.length < LEAST_DIGITS || shown.digits.length < LEAST_DIGITS)
+    return null;
+  const isSame = called.includes(shown.digits.slice(-OWN_DIGITS)) || shown.digits.includes(called.slice(-OWN_DIGITS));
+  return isSame ? null : quoteOf(text);
+}
+const LEAST_DIGITS = 8;
 
 const NOWHERE = /^(?:#|javascript:\s?(?:void\s?(?:\(\s?0?\s?\))?(?:\s?0)?)?;?)$/i;
 /** Names of what a page does in place: menus, dialogs, pagers, the way back up. */

@@ -15,8 +15,7 @@ const UNIT_AFTER =
   /^\s?(?:\/\s?\p{L}|per\s\p{L}|pro\s\p{L}|each\b|p\.\s?p\.|（?税込|[/／]?(?:時間|名|回|月|人|泊|시간|명|회|박|월|次|小时|位|晚)|\s?(?:から|부터|起|〜|～))/u;
 /** "Starting at" where the amount's own reader does not know the words. */
 const FROM_BEFORE = /(?:تبدأ من|ابتداء من|ابتداءً من|من|החל מ-?|начиная от|początkowo od)\s*$/u;
-const FREE_PLAN =
-  /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
+const FREE = /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
 
 export const pricing: ChannelDetector = {
   type: "pricing",
@@ -93,7 +92,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         url: page.url,
         confidence: "high",
         evidence: shown(
-          `Prices, for example "${brief(first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? "")}"`,
+          `Prices, for example "${brief(around(first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? ""))}"`,
         ),
       },
     ];
@@ -111,17 +110,22 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   }
   if (
     page.facts.kind === "pricing" &&
-    FREE_PLAN.test(
+    FREE.test(
       page.facts.blocks
         .map((block) => block.text)
         .join(" ")
         .slice(0, 4_000),
     )
   ) {
-    return [{ url: page.url, confidence: "medium", evidence: "A free plan on the page of prices" }];
+    const said = page.facts.blocks.some(isFreePlan) ? "A free plan" : "Something free";
+    return [{ url: page.url, confidence: "medium", evidence: `${said} on the page of prices` }];
   }
   return first ? [{ url: page.url, confidence: "low", evidence: shown(`Amount "${brief(around(first.text))}"`) }] : [];
 }
+
+/** "Free", "Free plan": all that a card says of its price; "Start your free trial" is none. */
+const isFreePlan = ({ text }: TextBlock): boolean => text.length <= 24 && FREE.test(text) && !TRIAL.test(text);
+const TRIAL = /trial|test|essai|prueba|prova|proef|próbn/i;
 
 /** The part of a long text around its first price. */
 function around(text: string): string {

@@ -90,7 +90,12 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;
   if (NAMED_AFTER.test(block.text.slice(-90))) return true;
   const around = [page.facts.blocks[at + 1], page.facts.blocks[at + 2], page.facts.blocks[at - 1]];
-  return around.some((one) => one !== undefined && isAttribution(one.text));
+  if (isQuoted) return around.some((one) => one !== undefined && isAttribution(one.text));
+  // Without quotation marks the title of the page, and what stands beside the content, name no speaker.
+  return (
+    block.region !== "aside" &&
+    around.some((one) => one?.region === block.region && one.tag !== "h1" && isAttribution(one.text))
+  );
 }
 
 /** A flag or picture behind a name, and what parts it from the name. */

@@ -1,5 +1,6 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
 import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
+import { STAY_TIMES } from "../../evidence/answers/answers-fact-places.ts";
 import { readSections, topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -29,6 +30,8 @@ const SENTENCES: Readonly<Record<FactId, string>> = {
   terms: "License and terms: [under which license or price it can be used].",
 };
 
+const STAY = "Check-in from [time], check-out until [time].";
+
 const BEGINNINGS: Readonly<Record<Beginning, string>> = {
   enroll: "[How to enroll: the form, the papers and the dates, with the link to it.]",
   join: "[How to become a member: the form, the fee and where both go, with the link to it.]",
@@ -43,7 +46,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
   const heading = name === null ? "At a glance" : `${name} at a glance`;
   const items = missing.map(
     ({ id, label }) =>
-      `  <!-- ${label} -->\n  <p>${escapeMarkup(sentenceFor(id, name, beginningOf(site.profile)))}</p>`,
+      `  <!-- ${label} -->\n  <p>${escapeMarkup(label === STAY_TIMES ? STAY : sentenceFor(id, name, beginningOf(site.profile)))}</p>`,
   );
   return {
     kind: "html",

@@ -21,6 +21,18 @@ describe("broken-internal-links", () => {
     expect(brokenInternalLinks.run(tried(...good)).status).toBe("pass");
   });
 
+  it("tells a dead link of the menu as one", () => {
+    const dead = tried(...good, 404);
+    const gone = dead.linkChecks.find(({ status }) => status === 404);
+    const menu = page({ url: gone?.foundOn ?? "", anchors: [anchor(gone?.url ?? "", "Home", { region: "nav" })] });
+    const verdict = brokenInternalLinks.run({ ...dead, pages: [menu] });
+    expect(verdict.evidence[0]?.meaning).toMatch(/^In the menu of /);
+    expect(brokenInternalLinks.headline?.({ people: "patients", name: "A" }, verdict.evidence)).toBe(
+      "The menu of A leads patients to a page that is gone",
+    );
+    expect(brokenInternalLinks.run(dead).evidence[0]?.meaning).toMatch(/^Linked from /);
+  });
+
   it("warns about a single dead link and fails several", () => {
     expect(brokenInternalLinks.run(tried(...good, 404)).status).toBe("warn");
     const verdict = brokenInternalLinks.run(tried(404, 410, ...good));

@@ -128,6 +128,47 @@ describe("key-facts-coverage", () => {
     },
   );
 
+  it.each([
+    ["en", "Call us for an appointment at a time that suits you.", "We deliver at a time that suits you."],
+    ["de", "Rufen Sie an für einen Termin, wann es Ihnen passt.", "Wir liefern, wann es Ihnen passt."],
+    ["fr", "Prenez rendez-vous au moment qui vous convient.", "Nous livrons au moment qui vous convient."],
+    ["es", "Pida cita a la hora que le convenga.", "Entregamos a la hora que le convenga."],
+    ["it", "Fissi un appuntamento all'orario che preferisce.", "Consegniamo all'orario che preferisce."],
+    ["nl", "Bel voor een afspraak op een moment dat u uitkomt.", "Wij bezorgen op een moment dat u uitkomt."],
+    ["pl", "Umów wizytę w dogodnym dla Ciebie terminie.", "Dowozimy w dogodnym dla Ciebie terminie."],
+  ])("takes appointments by agreement in %s for the hours", (_, agreed, other) => {
+    const hours = (line: string) =>
+      readKeyFacts(site({ pages: [page({ blocks: [text(line)] })] })).find(({ id }) => id === "hours")?.answer ?? null;
+    expect(hours(agreed)).not.toBeNull();
+    expect(hours(other)).toBeNull();
+  });
+
+  it("asks a house with rooms when guests arrive and leave", () => {
+    const hours = (over: Parameters<typeof site>[0]) =>
+      readKeyFacts(site({ profile: profile({ people: "guests" }), ...over })).find(({ id }) => id === "hours");
+    const stay = "when guests arrive and leave";
+    expect(hours({ structured: [node("BedAndBreakfast", {})] })).toMatchObject({ label: stay, answer: null });
+    const marked = [node("BedAndBreakfast", { checkinTime: "14:00" })];
+    expect(hours({ structured: marked })).toMatchObject({ label: stay, answer: { url: expect.any(String) } });
+    const lines = ["Check-in ist ab 15:00 Uhr möglich.", "Check-out ist bis 10:30 Uhr möglich."].map((line) =>
+      text(line),
+    );
+    expect(hours({ pages: [page({ blocks: lines })] })?.answer).toMatchObject({ label: stay });
+    expect(hours({ pages: [page({ blocks: lines.slice(0, 1) })] })).toMatchObject({
+      label: "when it is open",
+      answer: null,
+    });
+  });
+
+  it("says of a price that is made or quoted what it is", () => {
+    const price = (line: string) =>
+      readKeyFacts(site({ pages: [page({ kind: "services", blocks: [text(line)] })] })).find(
+        ({ id }) => id === "price",
+      );
+    expect(price("We work at an hourly rate that we agree on first.")?.label).toBe("how a price is made");
+    expect(price("Check-up £60")?.label).toBe("what it costs");
+  });
+
   it("reads the markup too", () => {
     const clinic = node("Dentist", {
       name: "Example Clinic",

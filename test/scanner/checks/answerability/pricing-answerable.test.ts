@@ -47,6 +47,41 @@ describe("pricing-answerable", () => {
     );
   });
 
+  it.each([
+    ["en", "You will get a personalized proposal by mail.", "You will get a personal reply by mail."],
+    ["fr", "Vous recevrez une proposition personnalisée.", "Vente directe, sans frais d'agence."],
+    ["es", "Le enviaremos una propuesta personalizada.", "Le enviaremos una respuesta."],
+    ["pt", "Enviamos uma proposta personalizada.", "Enviamos uma resposta."],
+    ["it", "Le risponderemo con una proposta personalizzata.", "Le risponderemo presto."],
+    ["nl", "U krijgt een voorstel op maat.", "U krijgt snel antwoord."],
+    ["pl", "Przygotujemy indywidualną ofertę.", "Przygotujemy odpowiedź."],
+  ])("takes a proposal in %s for a quote", (language, proposal, other) => {
+    expect(run({ language, lines: [proposal] }).status).toBe("warn");
+    expect(run({ language, lines: [other] }).status).toBe("fail");
+  });
+
+  it("fails a page of prices that waits for a script, and not one that says how they are made", () => {
+    const pricing = (classes: string[]) => ({ kind: "pricing" as const, tokens: { classes, ids: [] } });
+    const asked = ["Request a free quote."];
+    const waiting = run({ siteType: "saas-api", lines: asked, over: pricing(["pricing-grid", "pricing-spinner"]) });
+    expect(waiting).toMatchObject({ status: "fail", situation: expect.stringContaining("until a script brings it") });
+    expect(run({ siteType: "saas-api", lines: asked, over: pricing(["pricing-grid"]) }).status).toBe("warn");
+    expect(run({ lines: ["Check-up £60"], over: pricing(["spinner"]) }).status).toBe("pass");
+  });
+
+  it("takes a page of prices without an amount for none", () => {
+    const listed = (evidence: string) =>
+      pricingAnswerable.run(
+        site({
+          pages: [page({ kind: "other", blocks: [text("We look after roofs.")] })],
+          channels: [{ type: "pricing", pages: ["https://example-clinic.com/p"], evidence, confidence: "medium" }],
+          profile: profile({ siteType: { value: "local-business" } }),
+        }),
+      ).status;
+    expect(listed("Something free on the page of prices")).not.toBe("pass");
+    expect(listed('Price "Check-up £60"')).toBe("pass");
+  });
+
   it("passes a price in the markup", () => {
     const offer = node("Offer", { price: 60, priceCurrency: "GBP" });
     expect(pricingAnswerable.run(site({ structured: [offer] })).status).toBe("pass");

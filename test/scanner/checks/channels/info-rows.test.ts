@@ -10,7 +10,7 @@ import { phoneClickToCall } from "../../../../src/scanner/checks/channels/phone-
 import { selfServicePortal } from "../../../../src/scanner/checks/channels/self-service-portal.ts";
 import { socialProfiles } from "../../../../src/scanner/checks/channels/social-profiles.ts";
 import { supportHoursOrResponseTime } from "../../../../src/scanner/checks/channels/support-hours-or-response-time.ts";
-import { anchor, node, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, node, page, site, text } from "../../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
 const channel = (over: Partial<Channel> = {}): Channel => ({
@@ -45,6 +45,16 @@ describe("channel facts", () => {
   it.each(ROWS.map(([row]) => [row.id, row] as const))("%s tells absence from what could not be seen", (_id, row) => {
     expect(row.run(site({ pages: spoken })).situation).toMatch(/^No .+ was found on the one page read\.$/);
     expect(row.run(site({ pages: [page()] })).status).toBe("unable");
+  });
+
+  it("names a form for a newsletter whose address is not known", () => {
+    const forms = [form({ label: "Our Newsletter", fields: [field({ type: "email" })] })];
+    const blocks = [text("Welcome.")];
+    expect(newsletterSignup.run(site({ pages: [page({ blocks, forms })] })).situation).toBe(
+      "A form for a newsletter stands on the home page, and where it is sent cannot be seen.",
+    );
+    const other = [form({ label: "Write to us", fields: [field({ type: "email" })] })];
+    expect(newsletterSignup.run(site({ pages: [page({ blocks, forms: other })] })).situation).toMatch(/^No newsletter/);
   });
 
   it("denies nothing that the script of a product may draw", () => {

@@ -28,6 +28,17 @@ describe("content-start-position", () => {
     );
   });
 
+  it("names what stands before the content, and what to do about that", () => {
+    const { headline } = contentStartPosition;
+    const voice = { people: "patients", name: "Example Clinic" };
+    const menu = contentStartPosition.run(after(12_000));
+    const code = contentStartPosition.run(after(100, { mainStartsAt: 90_000, transfer: { bytes: 120_000 } }));
+    expect(headline?.(voice, menu.evidence)).toMatch(/^Menus use up/);
+    expect(menu.fix).toContain("shorten the menus");
+    expect(headline?.(voice, code.evidence)).toMatch(/^Scripts and styles use up/);
+    expect(code.fix).toBe("Move scripts and styles into files, so that the content begins early in the source.");
+  });
+
   it("does not apply to a page without content", () => {
     expect(contentStartPosition.run(site()).status).toBe("na");
   });

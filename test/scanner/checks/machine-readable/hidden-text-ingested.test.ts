@@ -33,6 +33,12 @@ it("does not count comments and alternatives, nor a short instruction to a model
   );
 });
 
+it("counts neither what scrolls into view nor a menu that is opened", () => {
+  expect(run([hidden(5_000, "transparent")]).status).toBe("pass");
+  expect(run([{ ...hidden(5_000), isMenu: true }]).status).toBe("pass");
+  expect(run([hidden(5_000)]).status).toBe("warn");
+});
+
 it("is not asked of pages without text", () => {
   expect(run([hidden(5_000)], 0).status).toBe("na");
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { formNojsSubmit } from "../../../../src/scanner/checks/operability/form-nojs-submit.ts";
+import { FORMLESS } from "../../../../src/scanner/evidence/page-facts.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
 const run = (...forms: ReturnType<typeof form>[]) => formNojsSubmit.run(site({ pages: [page({ forms })] }));
@@ -20,6 +21,16 @@ it.each([
   const verdict = run(form({ fields, label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
   expect(verdict.evidence[0]?.received).toBe(`the one form: “Contact” ${fault}`);
+});
+
+it("says of a form of a mail program what it needs, and of fields without a form what they are", () => {
+  const mail = run(form({ fields, action: "mailto:info@example-clinic.com" }));
+  expect(mail.situation).toContain("only opens a mail program");
+  expect(mail.evidence[0]?.meaning).toBe("Where no mail program is set up nothing is sent, with scripts or without.");
+  expect(mail.fix).toContain("at a form service");
+  const loose = run(form({ fields, hasAction: false, className: FORMLESS }));
+  expect(loose.evidence[0]?.received).toContain("fields without a form");
+  expect(loose.evidence[0]?.meaning).toBe("Without the page's scripts this form reaches nobody.");
 });
 
 it("passes a form that posts without an address, which goes to its own page", () => {

@@ -55,6 +55,22 @@ describe("entity-name-consistent", () => {
     expect(run({ title: "Dentist Falmouth", siteName: "Bright Smile", data: "Praxis Müller" }).status).toBe("fail");
   });
 
+  it("takes an owner beside the brand in the footer, or named by the data, for no second business", () => {
+    const judge = (footer: readonly string[], legalName = "") => {
+      const home = page({
+        titles: ["Clos des Pins"],
+        metas: [{ key: "og:site_name", content: "Clos des Pins" }],
+        blocks: footer.map((line) => text(line, { region: "footer" })),
+      });
+      const structured = [node("Organization", { name: "Clos des Pins", legalName })];
+      return entityNameConsistent.run(site({ pages: [home], structured })).evidence.map(({ received }) => received);
+    };
+    const owner = "© 2026 DURAND DH";
+    expect(judge([owner])).toContain(`footer: ${owner}`);
+    expect(judge([owner, "Clos des Pins · 8 terrains"])).not.toContain(`footer: ${owner}`);
+    expect(judge([owner], "Durand DH")).not.toContain(`footer: ${owner}`);
+  });
+
   it("works for names without spaces between words", () => {
     expect(run({ title: "歯医者｜山田歯科", siteName: "山田歯科", footer: "© 2026 山田歯科医院" }).status).toBe("pass");
   });

@@ -38,6 +38,13 @@ describe("localbusiness-complete", () => {
     );
   });
 
+  it("asks for the street alone where the town is there", () => {
+    const town = node("PostalAddress", { addressLocality: "Truro" }, { id: "#addr" });
+    const verdict = localbusinessComplete.run(site({ structured: [node("Dentist", FACTS), town] }));
+    expect(verdict.situation).toContain("leaves out the street of the address.");
+    expect(verdict.fix).toContain("which people do not see: the street in the address.");
+  });
+
   it("takes the number and the street of a template for none, and says so", () => {
     const sample = node("PostalAddress", { streetAddress: "Musterstraße 1", postalCode: "12345" }, { id: "#addr" });
     const dentist = node("Dentist", { ...FACTS, telephone: "01234 567890" });

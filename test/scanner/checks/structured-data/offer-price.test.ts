@@ -43,6 +43,14 @@ describe("offer-price", () => {
     expect(judged().status).toBe("na");
   });
 
+  it("takes a page that lists prices for one of offers, whatever it is called, and no page with a sum or two", () => {
+    const status = (...lines: string[]) =>
+      offerPrice.run(site({ pages: [page({ url: URL, kind: "other", blocks: lines.map((line) => text(line)) })] }))
+        .status;
+    expect(status("5 h 250 zł", "1 day 380 zł", "7 days 1900 zł")).toBe("fail");
+    expect(status("Tickets 5 €", "Coffee 2 €")).toBe("na");
+  });
+
   it("shows the prices of a list together", () => {
     const list = page({ url: URL, kind: "pricing", blocks: [text("First visit £62"), text("Follow-up £48")] });
     expect(offerPrice.run(site({ pages: [list] })).evidence[0]).toMatchObject({

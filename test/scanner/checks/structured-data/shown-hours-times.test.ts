@@ -6,7 +6,7 @@ import {
 } from "../../../../src/scanner/evidence/structured/structured-hours-text.ts";
 import { findHours } from "../../../../src/scanner/evidence/answers/answers-fact-places.ts";
 import { shownHours } from "../../../../src/scanner/insight/drafts/business-facts.ts";
-import { page, site, text } from "../../../fixtures/site.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
 
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`}`;
@@ -160,7 +160,7 @@ describe("hours with a start alone", () => {
 
   it("answer when it is open, and no end is made up for a draft", () => {
     const pages = [page({ blocks: [text("Open Tuesday to Sunday from 5pm")] })];
-    expect(findHours({ pages, structured: [] })?.how).toBe("“Open Tuesday to Sunday from 5pm”");
+    expect(findHours({ pages, structured: [], profile: profile() })?.how).toBe("“Open Tuesday to Sunday from 5pm”");
     expect(shownHours(site({ pages }))).toBeUndefined();
   });
 });

@@ -18,6 +18,16 @@ describe("imprint-or-legal", () => {
     expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");
   });
 
+  it("accepts a number of a register or a registered office on the pages themselves", () => {
+    const italian = { target: { registrableDomain: "agriturismo-esempio.it" } };
+    const status = (line: string, region: "footer" | "main" = "footer") =>
+      imprintOrLegal.run(site({ ...italian, pages: [page({ blocks: [text(line, { region })] })] })).status;
+    expect(status("Agriturismo Esempio · P.IVA 00743110157")).toBe("pass");
+    expect(status("Agriturismo Esempio · P.IVA 00743110158")).toBe("fail");
+    expect(status("Sede legale: Strada Bianca 1, 46045 Marmirolo")).toBe("pass");
+    expect(status("La sede legale di un'impresa è scelta da chi la fonda.", "main")).toBe("fail");
+  });
+
   it("accepts a section of that name on a page", () => {
     const home = page({ headings: [heading(2, "Impressum")], blocks: [text("Angaben gemäß § 5 DDG. ".repeat(12))] });
     expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");

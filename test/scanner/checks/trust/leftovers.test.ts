@@ -46,6 +46,39 @@ describe("leftovers", () => {
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
   });
 
+  it.each([
+    ["Dein Titel", "Dein Titel ist geschützt."],
+    ["Your tagline here", "Your title is checked by a notary."],
+    ["Votre slogan ici", "Votre titre de transport"],
+    ["Twój tytuł", "Twój tytuł prawny do lokalu"],
+    ["Il tuo titolo qui", "Il tuo titolo di studio"],
+    ["Polityka jest wzorem i powinna zostać dostosowana.", "Ta firma jest wzorem i powodem do dumy."],
+    ["Dies ist ein Muster und muss angepasst werden.", "Dies ist ein Muster für Vorhänge."],
+  ])("tells the place of a text by %s", (line, other) => {
+    expect(ofTexts([line]).situation).toBe("The pages read show 1 filler text.");
+    expect(ofTexts([other]).evidence).toEqual([]);
+  });
+
+  it("tells figures that a script would count up, and neither one zero nor a basket", () => {
+    const verdict = ofTexts(["0+", "years in business", "0", "happy customers"]);
+    expect(verdict.situation).toBe("The pages read show 2 figures that stand at zero.");
+    expect(verdict.evidence[0]?.received).toBe("0+ years in business");
+    expect(verdict.fix).toBe("Write the figures into the page as it is sent, and let the script only move them.");
+    expect(ofTexts(["0 %", "interest on the loan", "Compare us."]).evidence).toEqual([]);
+    expect(ofTexts(["0", "items in the basket", "0", "saved items"]).evidence).toEqual([]);
+  });
+
+  it.each([
+    ["https://wa.me/33630073601?text=Bonjour", "WhatsApp 06 09 20 45 90", true],
+    ["tel:+493012345670", "030 1234 9999", true],
+    ["https://wa.me/33609204590", "WhatsApp 06 09 20 45 90", false],
+    ["tel:+4930555012345", "030 5550123-45", false],
+    ["tel:0305550123", "Call us", false],
+  ])("compares the number of %s with what is shown: %s", (href, name, differs) => {
+    const found = ofLink(href, name).situation.includes("1 link to another number than it shows");
+    expect(found).toBe(differs);
+  });
+
   it("leaves code, quotations, manuals and words of the language alone", () => {
     expect(ofTexts(["TODO: INCLUIDO"], { htmlLang: "es" }).evidence).toEqual([]);
     expect(ofTexts(["Hello {{customer.name}}"], { kind: "docs" }).evidence).toEqual([]);

@@ -94,6 +94,14 @@ describe("text hidden by class or id in an inline style sheet", () => {
 });
 
 describe("other text that visitors do not see", () => {
+  it("tells a menu that opens from a panel that is hidden", () => {
+    const sheet = "<style>.shut{display:none}</style>";
+    const isMenu = (html: string) => readHtml(`${sheet}${html}`).hiddenTexts[0]?.isMenu;
+    expect(isMenu("<div id=mobile-menu class=shut>Home Services Contact</div>")).toBe(true);
+    expect(isMenu("<nav class=shut>Home Services Contact</nav>")).toBe(true);
+    expect(isMenu("<div class='shut menu-card'>Soup of the day</div>")).toBe(undefined);
+  });
+
   it("keeps aria-hidden text in the blocks and lists it", () => {
     const html = "<p>Call <span aria-hidden=true>now please</span></p>";
     expect(blocksOf(html)).toEqual(["p: Call now please"]);
