@@ -24,9 +24,13 @@ export const formNojsSubmit = defineCheck({
   fix: "Give each form an action address and a method that work without scripts, and let the script improve on that.",
   effort: "M",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2",
-  headline: ({ people }) => `Forms that agents fill in for ${people} never arrive`,
+  headline: ({ people }, shown = []) =>
+    shown.length > 0 && shown.every(({ received }) => received.endsWith(MAILS))
+      ? `What ${people} write in the form arrives only where a mail program is set up`
+      : `Forms that agents fill in for ${people} may never arrive`,
   run({ pages }) {
-    return gradeContent(
+    const faults = new Set<string>();
+    const verdict = gradeContent(
       pages,
       (page) => {
         // A search box that needs a script costs nobody an order or a message.
@@ -38,10 +42,14 @@ export const formNojsSubmit = defineCheck({
         });
         const [first] = stuck;
         if (!first) return 1;
+        for (const { fault } of stuck) faults.add(fault);
         return {
           value: 1 - stuck.length / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: "Without the page's scripts this form reaches nobody.",
+          meaning:
+            first.fault === MAILS
+              ? "Where no mail program is set up nothing is sent, with or without scripts."
+              : "Without the page's scripts this form reaches nobody.",
         };
       },
       {
@@ -50,13 +58,23 @@ export const formNojsSubmit = defineCheck({
             counts,
             "with forms",
             "all of them can be sent without scripts",
-            "has one that cannot be sent without scripts",
+            faults.has(MAILS) && faults.size === 1
+              ? "has one that opens a mail program"
+              : "has one that cannot be sent without scripts",
           ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
+    return faults.has(MAILS) && faults.size === 1
+      ? {
+          ...verdict,
+          fix: "Send the form by POST to an address on the web, such as that of the website or of a form service, in place of mailto:.",
+        }
+      : verdict;
   },
 });
+
+const MAILS = "opens a mail program";
 
 /** Hosts that rewrite the form when the page is published; the action is added by them. */
 const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
@@ -66,7 +84,7 @@ function findFault(form: FormFacts, page: PageFacts): string | null {
   if (!form.hasAction) return findFaultWithout(form, page);
   const written = (form.attributes["action"] ?? form.action).trim();
   if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;
-  if (/^mailto:/i.test(form.action)) return "opens a mail program";
+  if (/^mailto:/i.test(form.action)) return MAILS;
   if (page.url.startsWith("https:") && form.action.startsWith("http:")) return "is sent over an insecure connection";
   return null;
 }

@@ -22,6 +22,18 @@ it.each([
   expect(verdict.evidence[0]?.received).toBe(`the one form: “Contact” ${fault}`);
 });
 
+it("speaks of the mail program, and not of scripts, where the form opens one", () => {
+  const mails = { fields, action: "mailto:info@example-clinic.com" };
+  const verdict = run(form(mails));
+  expect(verdict.situation).toContain("opens a mail program");
+  expect(verdict.fix).toContain("in place of mailto:");
+  expect(JSON.stringify(verdict.evidence)).not.toContain("Without the page's scripts");
+  expect(formNojsSubmit.headline?.({ name: "X", people: "clients", pages: "" } as never, verdict.evidence)).toContain(
+    "a mail program is set up",
+  );
+  expect(run(form(mails), form({ fields, hasAction: false, method: "get" })).fix).toBeUndefined();
+});
+
 it("passes a form that posts without an address, which goes to its own page", () => {
   expect(run(form({ fields, hasAction: false, method: "post" })).status).toBe("pass");
   expect(run(form({ fields, hasOnsubmit: true })).status).toBe("pass");
