@@ -145,11 +145,11 @@ function firstPhase(repairs: readonly Opportunity[], voice: SiteVoice): Phase {
   const goal =
     repairs.length === 0
       ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${countOf(checks.length, "check")} in ${countOf(repairs.length, "group")} fail or warn today.`;
+      : `Make what ${name} says readable and true: ${checks.length} of the checks that fail or warn today, in ${countOf(repairs.length, "group")}.`;
   const milestone =
     checks.length === 0
       ? "Day 30: a new scan shows no check that got worse."
-      : `Day 30: a new scan passes ${checks.length === 1 ? "the check" : `the ${checks.length} checks`} that fail or warn today.`;
+      : `Day 30: a new scan passes ${checks.length === 1 ? "this check" : `these ${checks.length} checks`}.`;
   return {
     ...phaseAt(0, "Fix access and data"),
     goal,

@@ -81,7 +81,7 @@ describe("the playbook of the dental practice", () => {
   });
 
   it("says with numbers what is reached at the end of each phase", () => {
-    expect(phases[0]?.milestone).toBe("Day 30: a new scan passes the 5 checks that fail or warn today.");
+    expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
       /^Day 60: in use: Let patients pick a time online, .*; about 11 h a month are saved by count\.$/,
     );

@@ -35,7 +35,7 @@ export function headingOf(page: PageFacts, site: SiteEvidence): string {
 
 /** Signs that decorate a name. */
 export const withoutPictures = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{20E3}]/gu, "").trim();
+  text.replace(/(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\u{FE0F}|\u{200D})*/gu, "").trim();
 
 /**
  * A title that stands in for a heading goes on with the business and what it is found by; a heading may hold the slogan

@@ -140,6 +140,14 @@ describe("a description that is only too long", () => {
     shortenDescription(own, NO_NAMES, new Set(taken.map((text) => text.toLowerCase())));
   const FIRST = "Get new dentures for $300 to $350 per plate, and not a penny more, in one visit.";
 
+  it("leaves out one sentence where it is hardly too long, and not one that the next speaks of", () => {
+    const [plots, date] = [`${FIRST} They are made right here.`, "Ready in March 2027."];
+    expect(shorten(`${plots} ${date} 20 minutes from Aix, 23 from Marseille.`)).toBe(
+      `${plots} 20 minutes from Aix, 23 from Marseille.`,
+    );
+    expect(shorten(`${plots} ${date} It is 20 minutes from Aix, 23 to the sea.`)).not.toContain("here. It is");
+  });
+
   it("ends with the last of its own sentences that is shown whole", () => {
     const long = `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth. Book an appointment with us by phone or online today!`;
     expect(shorten(long)).toBe(`${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`);
