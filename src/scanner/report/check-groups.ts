@@ -2,6 +2,8 @@
 import type { CheckCategory, Outcome } from "../../model/outcome.ts";
 import groups from "./data/check-groups.json" with { type: "json" };
 
+type GroupTexts = Record<"title" | "after" | "kpi" | "risk", string>;
+
 export interface CheckGroup {
   /** Also the id of the skill, without "op-". */
   id: string;
@@ -11,17 +13,18 @@ export interface CheckGroup {
   /** Checks of other categories that are mended with these. */
   also?: readonly string[];
   category: string;
-  /** Slots name, people, page, things (what the failing checks are about) and checks (their titles). */
+  /** Slots name, people, things (what the failing checks are about) and checks (their titles). */
   title: string;
   /** What changes when it is done; the same slots. */
   after: string;
   /** What a check is about, by its id, as a title calls it. */
   things?: Readonly<Record<string, string>>;
   /** Where one of these fails, readers are kept out, and these texts hold in place of the others. */
-  barred?: { checks: readonly string[]; title: string; after: string; kpi: string; risk: string };
-  /** Where all that fails is of one of these lists, its texts hold in place of the others. */
-  alone?: readonly { checks: readonly string[]; title: string; after: string; kpi: string; risk: string }[];
+  barred?: { checks: readonly string[] } & GroupTexts;
+  /** Where all that fails is of one of these lists, the texts it has hold in place of the others. */
+  alone?: readonly ({ checks: readonly string[] } & Partial<GroupTexts>)[];
   owner: string;
+  /** Slot named: the titles of the checks that it counts, as far as they are named. */
   kpi: string;
   risk: string;
 }

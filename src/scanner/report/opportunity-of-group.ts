@@ -15,6 +15,8 @@ const MOST_FIXES = 8;
 const MOST_QUOTED = 4;
 /** What a title names. */
 const MOST_THINGS = 3;
+/** Checks that a measure names. */
+const MOST_COUNTED = 2;
 
 const keepsOut = (outcomes: readonly Outcome[], { barred }: CheckGroup): boolean =>
   outcomes.some(({ id }) => barred?.checks.includes(id));
@@ -32,16 +34,14 @@ export const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
 export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome[], voice: SiteVoice): Opportunity {
   const failing = heaviestFirst(outcomes);
   const told = failing.slice(0, MOST_FIXES);
-  const [where] = told.flatMap((outcome) => outcome.evidence);
-  const page = where ? pathOf(where.url) : "the pages";
-  const checks = listOf(
-    failing.map(({ title }) => `“${title}”`),
-    MOST_QUOTED,
-  );
-  const { title, after, kpi, risk } = (keepsOut(failing, group) ? group.barred : aloneIn(failing, group)) ?? group;
+  const titles = failing.map((outcome) => `“${outcome.title}”`);
+  const checks = listOf(titles, MOST_QUOTED);
+  const own = keepsOut(failing, group) ? group.barred : aloneIn(failing, group);
+  const { title, after, kpi, risk } = { ...group, ...own };
   const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
-  const slots = { name: voice.name, people: voice.people, People: startWith(voice.people), page, checks, things };
+  const { name, people } = voice;
+  const slots = { name, people, People: startWith(people), checks, things, named: listOf(titles, MOST_COUNTED) };
   const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
@@ -62,7 +62,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     prerequisites: [],
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${failing.length === 1 ? "the check" : `all ${failing.length} checks`} named here.`,
-    kpi,
+    kpi: fillText(kpi, slots),
     risks: [risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,

@@ -75,7 +75,7 @@ describe("the fixes to do first", () => {
     const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;
     expect(fixOf("openapi-present")).toBe("Made with the fix for “What the site declares for agents works”.");
     expect(fixOf("mcp-endpoint-live")).toBe("Serve it.");
-    expect([fixOf("form-labels"), fixOf("control-names")].toSorted()).toEqual([
+    expect([fixOf("form-labels") ?? "", fixOf("control-names") ?? ""].toSorted()).toEqual([
       "Label each field.",
       expect.stringMatching(/^Made with the fix for “/),
     ]);

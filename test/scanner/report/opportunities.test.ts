@@ -313,7 +313,7 @@ describe("repairs as work of the first month", () => {
       "Let search engines and assistants read Example Clinic's pages",
     );
     expect(workOf("Operability", "control-names", "table-headers").title).toBe(
-      "Make the links and buttons and the tables of Example Clinic usable without a mouse or a guess",
+      "Make the links and buttons and the tables of Example Clinic work for screen readers and assistants",
     );
     expect(workOf("Structured data and entity", "localbusiness-present", "html-lang").title).toBe(
       "State the language and the kind of business of Example Clinic in a form machines can check",

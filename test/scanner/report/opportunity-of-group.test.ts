@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
-import { CHECK_GROUPS } from "../../../src/scanner/report/check-groups.ts";
+import * as checks from "../../../src/scanner/checks/registry.ts";
+import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.ts";
 import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { dentalOutcomes } from "../../fixtures/businesses/dental-practice.ts";
 
@@ -85,5 +86,40 @@ describe("the name of a repair", () => {
     expect(workOf("fix-structured-facts", [place]).potentialState).toBe(
       "Machines that look Oak Lane up are given the place as data, as the pages show them.",
     );
+  });
+
+  it("names no figures and sources where the words themselves are at fault", () => {
+    const same = failing("unique-passages", "Write what holds for each.", [["/van", ""]]);
+    const bare = failing("statistics-present", "Give figures.", [["/van", ""]]);
+    const own = workOf("fix-evidence", [same]);
+    expect([own.title, own.kpi]).toEqual([
+      "Give the pages of Oak Lane words of their own",
+      "Pages that pass “unique-passages”",
+    ]);
+    expect(own.risks?.join()).not.toContain("figure");
+    const both = workOf("fix-evidence", [same, bare]);
+    expect(both.title).toBe("Give the pages of Oak Lane figures and words of their own");
+    expect(both.risks?.join()).toContain("A figure is wrong");
+  });
+
+  it("says which page for trust is missing, and that a name is to be one where it is stated", () => {
+    const privacy = failing("privacy-policy", "Publish it.", [["/", ""]]);
+    expect(workOf("fix-trust", [privacy]).title).toBe("Say on the site of Oak Lane what happens to visitors' data");
+    const names = failing("entity-name-consistent", "Use one spelling.", [["/", ""]]);
+    const site = failing("website-node", "State it.", [["/", ""]]);
+    expect(workOf("fix-structured-facts", [names]).title).toBe("Use one name for Oak Lane everywhere on the site");
+    expect(workOf("fix-structured-facts", [site]).title).toBe(
+      "State the name of Oak Lane in a form machines can check",
+    );
+  });
+
+  it("has a word for every scored check of a group whose title lists them", () => {
+    const scored = Object.values(checks).filter(({ counts }) => counts.length > 0);
+    const without = scored.filter((check) => {
+      const group = groupOf(check);
+      const isAlwaysAlone = group?.barred?.checks.includes(check.id) === true;
+      return group?.title.includes("{things}") === true && !isAlwaysAlone && group.things?.[check.id] === undefined;
+    });
+    expect(without.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { pathOf } from "../../../model/words.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
 export const hreflangValid = defineCheck({
@@ -29,7 +29,8 @@ export const hreflangValid = defineCheck({
           ? `${target.host} marks no page as a version of another in a different language.`
           : `${target.host} is written in one language.`,
       );
-    return judgePages(
+    let isTwice = false;
+    const verdict = judgePages(
       pages,
       (page) => {
         const versions = versionsOf(page);
@@ -49,6 +50,16 @@ export const hreflangValid = defineCheck({
             meaning: "Written without https and host; engines ask for full addresses here.",
           };
         const silent = versions.find(({ href }) => pointsBack(read.get(addressKey(href)), page) === false);
+        const twice = silent && namedTwice(versions);
+        if (twice) {
+          isTwice = true;
+          return {
+            received: twice
+              .map(({ hreflang, href }) => `hreflang="${hreflang ?? ""}" ${printableUrl(href)}`)
+              .join(", "),
+            meaning: "Two addresses for one language; engines cannot tell which is meant.",
+          };
+        }
         return silent
           ? {
               received: `hreflang="${silent.hreflang ?? ""}" ${printableUrl(silent.href)}`,
@@ -59,8 +70,22 @@ export const hreflangValid = defineCheck({
       (counts) =>
         `${pagesWhich(counts, `of ${target.host} with language versions`, { one: "points to them correctly", many: "point to them correctly" })}.`,
     );
+    return isTwice
+      ? {
+          ...verdict,
+          fix: "Keep one set of language links on each page, with one address for each language, and take the other set out.",
+        }
+      : verdict;
   },
 });
+
+/** The two links of a page that name different addresses for one language. */
+function namedTwice(versions: readonly LinkFacts[]): readonly LinkFacts[] | undefined {
+  const byCode = Map.groupBy(versions, ({ hreflang }) => hreflang?.toLowerCase());
+  return [...byCode.values()]
+    .map((links) => [...new Map(links.map((link) => [addressKey(link.href), link])).values()].slice(0, 2))
+    .find((links) => links.length > 1);
+}
 
 /** null when the version was not read. */
 function pointsBack(version: PageFacts | undefined, page: PageFacts): boolean | null {

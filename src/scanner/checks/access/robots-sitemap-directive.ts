@@ -36,19 +36,30 @@ export const robotsSitemapDirective = defineCheck({
         { fix },
       );
     const relative = sitemaps.filter((address) => !/^https?:\/\//i.test(address));
-    if (relative.length > 0)
+    if (relative.length > 0) {
+      const isBeside = relative.length < sitemaps.length;
       return warn(
-        `${target.host} names its list of pages by an incomplete address.`,
+        `${target.host} names ${isBeside ? "a" : "its"} list of pages by an incomplete address${isBeside ? ", beside a full one" : ""}.`,
         relative.slice(0, 3).map((address) => seen(robots.url, `Sitemap: ${address}`, "A full address is required.")),
-        { fix },
+        {
+          fix: isBeside
+            ? "Take the Sitemap line with the incomplete address out of /robots.txt; the line with the full one is enough."
+            : `Put the full address into the Sitemap line of /robots.txt: \`Sitemap: ${address}\`.`,
+        },
       );
+    }
     const asked = sitemap.files.filter(({ url }) => sitemaps.some((named) => addressKey(named) === addressKey(url)));
     const dead = asked.filter(({ status }) => status >= 400);
     if (dead.length > 0)
       return fail(
         `${countOf(dead.length, "list")} of pages that ${target.host} names for crawlers cannot be had.`,
         dead.slice(0, 3).map(({ url, status }) => seen(url, String(status), "Named for crawlers, and not there.")),
-        { fix },
+        {
+          fix:
+            list === undefined
+              ? "Publish the list at the address that /robots.txt names, or take that line out."
+              : `Put the address of the list that is there into /robots.txt, in place of the one that leads nowhere: \`Sitemap: ${address}\`.`,
+        },
       );
     if (!asked.some(({ status }) => status >= 200 && status < 300))
       return unable(`The list of pages that ${target.host} names gave no answer.`);

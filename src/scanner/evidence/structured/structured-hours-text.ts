@@ -120,8 +120,9 @@ function blockLines({ blocks }: PageFacts): { text: string; heading: number; lab
   });
 }
 
+/** A line with a mail address tells how to write, and is no heading of the hours below it. */
 const labelIn = (text: string): string =>
-  text.length <= LABEL_CHARS || (text.endsWith(":") && text.length <= MAX_LINE) ? text : "";
+  !text.includes("@") && (text.length <= LABEL_CHARS || (text.endsWith(":") && text.length <= MAX_LINE)) ? text : "";
 
 /** The headings over a line, nearest first; the page's own only where it is the nearest. */
 function headingsOver({ headings }: PageFacts, at: number): string[] {

@@ -5,17 +5,27 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
+import { ownDomain } from "./own-domain.ts";
 import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
 
 /** Only for addresses without a query: of others it cannot be told which part counts. */
-export const canonicalDraft: DraftMaker = (site, outcome) =>
-  forPages(
+export const canonicalDraft: DraftMaker = (site, outcome) => {
+  const domain = ownDomain(site);
+  return forPages(
     // Legal pages are looked for least.
     pagesOf(outcome, site).toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal")),
     {
       kind: "html",
       title: "The page's one true address",
-      notes: [IN_HEAD, "Take out any other canonical link of the page."],
+      notes: [
+        ...(domain === undefined
+          ? []
+          : [
+              `Settle first under which address the site is to be found: its pages name ${domain}. If that is it, write it in place of ${site.target.host}.`,
+            ]),
+        IN_HEAD,
+        "Take out any other canonical link of the page.",
+      ],
     },
     (page) => {
       const address = pageAddress(page.url);
@@ -24,6 +34,7 @@ export const canonicalDraft: DraftMaker = (site, outcome) =>
       return href === "" ? null : tag("link", { rel: "canonical", href });
     },
   );
+};
 
 /** The whole set of versions, which every one of them has to carry. */
 export const hreflangDraft: DraftMaker = (site, outcome) =>
@@ -32,7 +43,9 @@ export const hreflangDraft: DraftMaker = (site, outcome) =>
     {
       kind: "html",
       title: "The set of language versions",
-      notes: ["Goes, the same, into the head of every page that it names."],
+      notes: [
+        "Goes, the same, into the head of every page that it names, in place of the language links that are there.",
+      ],
     },
     (page) => {
       const versions = versionsOf(page).flatMap(({ hreflang, href }) => {
@@ -40,7 +53,15 @@ export const hreflangDraft: DraftMaker = (site, outcome) =>
         const address = pageAddress(href);
         return code === null || address === "" ? [] : [{ code, address }];
       });
-      const lines = withItself(versions, page, site).map(({ code, address }) =>
+      // Of two addresses for one language that counts which has a language beside "all others", then one that was read.
+      const isRead = ({ address }: Version): boolean =>
+        site.pages.some(({ url }) => addressKey(url) === addressKey(address));
+      const isPaired = ({ code, address }: Version): boolean =>
+        versions.some((other) => other.code !== code && addressKey(other.address) === addressKey(address));
+      const once = [...Map.groupBy(versions, ({ code }) => code.toLowerCase()).values()].flatMap(
+        (same) => same.find(isPaired) ?? same.find(isRead) ?? same[0] ?? [],
+      );
+      const lines = withItself(once, page, site).map(({ code, address }) =>
         tag("link", { rel: "alternate", hreflang: code, href: address }),
       );
       return lines.length < 2 ? null : [...new Set(lines)].slice(0, 20).join("\n");

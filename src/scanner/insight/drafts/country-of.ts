@@ -1,18 +1,37 @@
-// The country of a business where its address on the web and its phone number name the same one.
+// The country of a business where two of its address on the web, its phone number and its language name the same one.
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import countries from "../data/calling-codes.json" with { type: "json" };
 
 /** Country by calling code; numbers of codes that several countries share name none. */
 const BY_CODE: Readonly<Record<string, string | undefined>> = countries;
+const COUNTRIES: ReadonlySet<string> = new Set(Object.values(countries));
 const LONGEST_CODE = 3;
 
-/** ISO 3166 code; null where the two differ, or one is missing. */
+/** Of languages that are at home in few countries. */
+const BY_LANGUAGE: Readonly<Record<string, readonly string[] | undefined>> = {
+  cs: ["CZ"],
+  da: ["DK"],
+  de: ["DE", "AT", "CH"],
+  fi: ["FI"],
+  fr: ["FR", "BE", "CH"],
+  it: ["IT", "CH"],
+  nb: ["NO"],
+  nl: ["NL", "BE"],
+  no: ["NO"],
+  pl: ["PL"],
+  pt: ["PT", "BR"],
+  es: ["ES", "MX", "AR", "CL", "PE"],
+  sv: ["SE"],
+};
+
+/** ISO 3166 code; null where they differ, or two are missing. */
 export function countryOf({
   target,
   pages,
   structured,
-}: Pick<SiteEvidence, "target" | "pages" | "structured">): string | null {
+  profile,
+}: Pick<SiteEvidence, "target" | "pages" | "structured" | "profile">): string | null {
   const suffix = target.host.split(".").at(-1)?.toUpperCase() ?? "";
   const domain = suffix === "UK" ? "GB" : suffix;
   const numbers = [
@@ -22,7 +41,12 @@ export function countryOf({
     ),
   ];
   const called = new Set(numbers.flatMap((number) => countryCalled(number) ?? []));
-  return called.size === 1 && called.has(domain) ? domain : null;
+  const spoken = BY_LANGUAGE[profile.language.value?.slice(0, 2) ?? ""] ?? [];
+  const [country = domain, other] = called;
+  const isNamed = spoken.includes(country) || (country === domain && called.size === 1);
+  // A domain of a country that is not the one called speaks against it.
+  const isDisputed = other !== undefined || (country !== domain && COUNTRIES.has(domain));
+  return isNamed && !isDisputed ? country : null;
 }
 
 function countryCalled(number: string): string | undefined {

@@ -12,6 +12,7 @@ import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { headedOffers } from "./headed-offers.ts";
 import { namesOn } from "./people.ts";
 import { isSlogan } from "./slogan.ts";
 
@@ -67,13 +68,19 @@ function sentenceFor(id: FactId, name: string | null, beginning: Beginning): str
 }
 
 const OFFERS = 12;
+const LEAST_HEADED = 2;
 
 /** The offers that the site names itself, each with a price to fill in. */
 export const pricingDraft: DraftMaker = (site) => {
   const page = (["pricing", "services", "shop"] as const).flatMap(
     (kind) => site.pages.find((page) => page.kind === kind) ?? [],
   )[0];
-  const offers = offersNamed(site);
+  const [named, headed] = [
+    offersNamed(site),
+    page?.kind === "services" ? headedOffers(page, businessName(site), namesOn(site)) : [],
+  ];
+  // One name beside a page that lists many is the one that happens to stand elsewhere, too.
+  const offers = headed.length > Math.max(named.length, LEAST_HEADED) ? headed.slice(0, OFFERS) : named;
   const rows = (offers.length === 0 ? ["[what you offer]"] : offers).map(
     (offer) => `    <tr><td>${escapeMarkup(offer)}</td><td>[from amount with currency]</td></tr>`,
   );

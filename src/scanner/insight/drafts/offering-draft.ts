@@ -44,7 +44,17 @@ function placesFor(outcome: Outcome, site: SiteEvidence): string[] {
   return OFFERED.some((type) => nodesOfType(here, type).length > 0) ? [IN_HEAD, MERGE] : [IN_HEAD];
 }
 
-const OTHER_TYPE = "Take Course, Event or SoftwareApplication as @type where it fits better.";
+/** What a page of such a business may be about instead of a service; elsewhere nothing is left to choose. */
+function otherType({ industry, siteType }: SiteEvidence["profile"]): string[] {
+  const kind = industry.subKind ?? "";
+  if (kind === "lodging")
+    return ["Take HotelRoom or Accommodation as @type where rooms are let, with a block for each of them."];
+  if (industry.value === "education") return ["Take Course as @type where the page is about one course."];
+  if (industry.value === "technology" && siteType.value !== "local-business")
+    return ["Take SoftwareApplication as @type where the page is about software."];
+  return WITH_DATES.has(kind) ? ["Take Event as @type where the page is about one date."] : [];
+}
+const WITH_DATES: ReadonlySet<string> = new Set(["events", "arts", "club", "nonprofit", "religion"]);
 
 export const offeringDraft: DraftMaker = (site, outcome) => {
   const made = forPages(
@@ -58,7 +68,7 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
   );
   // Where the kind is seen nothing is left to choose.
   const isOpen = made?.content.includes('"@type": "Service"') === true && !made.content.includes("OfferCatalog");
-  return made && isOpen ? { ...made, notes: [...made.notes, OTHER_TYPE] } : made;
+  return made && isOpen ? { ...made, notes: [...made.notes, ...otherType(site.profile)] } : made;
 };
 
 /** Pages that show a price and do not give it to machines. */

@@ -1,6 +1,6 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
 import { countryOf } from "./country-of.ts";
-import { isOfType } from "../../evidence/structured/collect-structured.ts";
+import { isOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
   isDescription,
@@ -25,7 +25,16 @@ import {
   agreedHours,
   shownHours,
 } from "./business-facts.ts";
-import { jsonLd, LEFT_BLANK, pageAddress, placeholder, type DraftMaker, type DraftParts } from "./draft-parts.ts";
+import {
+  jsonLd,
+  LEFT_BLANK,
+  pageAddress,
+  placeholder,
+  siteText,
+  type DraftMaker,
+  type DraftParts,
+} from "./draft-parts.ts";
+import { legalNameOf } from "./legal-name.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 
@@ -70,7 +79,7 @@ export const organizationFactsDraft: DraftMaker = (site, outcome) => {
   return addition(site, nodes, {
     ...factsOf(site, nodes),
     ...(profileAddresses(site).length > 1 ? profileProps(site) : {}),
-    ...(site.profile.isLocal && !isStated(nodes, "address", "location") ? { address: addressProps(site) } : {}),
+    ...(site.profile.isLocal && !isStated(nodes, "address", "location") ? { address: addressProps(site, nodes) } : {}),
     // The block becomes one of a place with this draft: then all is asked of it that visitors ask.
     ...(isPlace(site) && isPlaceBound({ types }) && ownPlaces(site).length === 0 ? placeProps(site, nodes, types) : {}),
   });
@@ -80,14 +89,18 @@ export const organizationFactsDraft: DraftMaker = (site, outcome) => {
 function factsOf(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
   return {
-    legalName:
-      profileAddresses(site).length < 2 && lacks("legalName", "foundingDate") ? "[name in the register]" : undefined,
+    legalName: lacks("legalName") ? legalName(site, lacks("foundingDate")) : undefined,
     logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo")) : undefined,
     description: lacks("description", "slogan")
       ? (businessDescription(site) ?? "[what you offer, in one sentence]")
       : undefined,
     ...(lacks("telephone", "contactPoint", "email") ? contactProps(site) : {}),
   };
+}
+
+function legalName(site: SiteEvidence, isAsked: boolean): string | undefined {
+  const written = legalNameOf(site, businessName(site) ?? "");
+  return written ?? (isAsked && profileAddresses(site).length < 2 ? placeholder("full legal name") : undefined);
 }
 
 /** For places whose description lacks facts that visitors ask for. */
@@ -120,7 +133,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
   const lacksHours = lacks("openingHoursSpecification", "openingHours");
   const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {
-    address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site),
+    address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site, nodes),
     telephone: lacks("telephone") ? contactPlaceholder(site, "phone") : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
@@ -203,17 +216,20 @@ function contactPlaceholder(site: SiteEvidence, type: "phone" | "email"): string
   return placeholder(url === null ? `${CONTACT_NAMES[type]}, if there is one` : CONTACT_NAMES[type], url);
 }
 
-/** Street addresses are never printed. */
-function addressProps(site: SiteEvidence): Props {
+/** Street addresses are never printed; what the site's data say of the town stays. */
+function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const page = addressPage(site);
+  const [stated] = nodes.flatMap((node) => resolveNodes(site.structured, node.props["address"], node));
+  const said = (part: string): string => siteText(textOf(stated?.props[part]), TOWN_CHARS);
   return {
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),
     postalCode: placeholder("postal code", page),
-    addressLocality: placeholder("city", page),
-    addressCountry: countryOf(site) ?? placeholder("country code of two letters"),
+    addressLocality: said("addressLocality") || placeholder("city", page),
+    addressCountry: said("addressCountry") || (countryOf(site) ?? placeholder("country code of two letters")),
   };
 }
+const TOWN_CHARS = 60;
 
 function menuAddress(site: SiteEvidence): string | undefined {
   const page = site.pages.find((one) => isMenuPage(one, site));

@@ -1,5 +1,6 @@
 // Lines for robots.txt: a first file, the site opened again, single crawlers let in, closed paths repeated.
 import { listOf } from "../../../model/words.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents, userAgents, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { findShadowing } from "../../evidence/access/robots-shadowing.ts";
@@ -143,7 +144,9 @@ export const shadowingDraft: DraftMaker = (site) => {
 /** The line that names the list of pages. */
 export const sitemapLineDraft: DraftMaker = (site) => {
   const sitemap = sitemapAddress(site);
-  if (sitemap === null) return null;
+  // Where a full address is named nothing is to be added.
+  const isNamed = site.robots.sitemaps.some((address) => addressKey(address) === addressKey(sitemap ?? ""));
+  if (sitemap === null || isNamed) return null;
   return {
     kind: "robots",
     title: "The line that names the list of pages",

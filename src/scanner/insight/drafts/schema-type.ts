@@ -6,6 +6,7 @@ import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-
 
 /** Words of a trade in titles and main headings; the narrower class first. */
 export const WORDS = Object.entries(tradeTypes.words).map(([type, words]) => [type, prepareTerms(words)] as const);
+const SPORTS = prepareTerms(tradeTypes.words.SportsClub);
 const BY_KIND: Readonly<Record<string, string>> = tradeTypes.kinds;
 /** Of these a business that visitors do not come to can be one, too. */
 const WITHOUT_PLACE: ReadonlySet<string> = new Set(["NGO", "GovernmentOrganization", "SportsOrganization", "School"]);
@@ -21,7 +22,7 @@ export const isPlace = ({ profile }: Pick<SiteEvidence, "profile">): boolean => 
 /** Classes for the block about the business; a place gets as many as make it a place and an organization. */
 export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): string[] {
   const { profile } = site;
-  const byKind = BY_KIND[profile.industry.subKind ?? ""];
+  const byKind = BY_KIND[finerKindOf(site)];
   if (!isPlace(site)) return [withoutPlace(profile.siteType.value, byKind)];
   const type = typeByWords(site) ?? byKind;
   if (type !== undefined)
@@ -31,7 +32,7 @@ export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): str
       ...(isSubtypeOf(type, "Organization") ? [] : ["Organization"]),
     ];
   // An address alone makes no shop or practice of a project, a club or a publication.
-  if (ORGANIZATIONS.has(profile.siteType.value ?? "")) return ["Organization"];
+  if (profile.industry.subKind === "club" || ORGANIZATIONS.has(profile.siteType.value ?? "")) return ["Organization"];
   const general = profile.industry.value === "retail" ? "Store" : "LocalBusiness";
   return [general, `[class that fits best, from https://schema.org/${general}]`];
 }
@@ -48,17 +49,27 @@ function withoutPlace(siteType: string | null, byKind: string | undefined): stri
   return siteType === "ecommerce" ? "OnlineStore" : "Organization";
 }
 
+/** Not every club is one of sport. */
+function finerKindOf(site: Pick<SiteEvidence, "home" | "profile">): string {
+  const kind = site.profile.industry.subKind ?? "";
+  return kind === "club" && !hasTerm(headsOf(site).text, SPORTS) ? "" : kind;
+}
+
 /**
  * The start page's title and main heading alone: a trade named further down may be a customer's. So is one for which
  * the title says the work is: "window displays for estate agents".
  */
-function typeByWords({ home, profile }: Pick<SiteEvidence, "home" | "profile">): string | undefined {
-  if (FOR_FIRMS.has(profile.industry.value ?? "")) return undefined;
+function typeByWords(site: Pick<SiteEvidence, "home" | "profile">): string | undefined {
+  if (FOR_FIRMS.has(site.profile.industry.value ?? "")) return undefined;
+  const { text, served } = headsOf(site);
+  return WORDS.find(([, terms]) => hasTerm(text, terms) && !hasTerm(served, terms))?.[0];
+}
+
+function headsOf({ home, profile }: Pick<SiteEvidence, "home" | "profile">) {
   const heads = home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
   const title = home.titles[0] ?? "";
   const text = makeSearchText([profile.businessName.value ?? "", title, ...heads].join(" | "));
-  const served = makeSearchText((title.match(SERVED) ?? []).join(" | "));
-  return WORDS.find(([, terms]) => hasTerm(text, terms) && !hasTerm(served, terms))?.[0];
+  return { text, served: makeSearchText((title.match(SERVED) ?? []).join(" | ")) };
 }
 
 const SERVED =

@@ -46,7 +46,12 @@ export function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Re
     "@type": "OfferCatalog",
     name,
     url: pageAddress(page.url) || undefined,
-    itemListElement: items.map((one) => ({ "@type": "Service", ...one, provider })),
+    // Who provides them all is named once.
+    itemListElement: items.map((one, at) => ({
+      "@type": "Service",
+      ...one,
+      provider: at === 0 || provider?.["@id"] === undefined ? provider : { "@id": provider["@id"] },
+    })),
   });
   const whole = catalog(once);
   // What is too long to be read before it is pasted is no draft.

@@ -20,7 +20,9 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
     return columns >= least && columns <= MOST_DESCRIPTION && isWhole(candidate);
   };
   const candidates = [
-    ...at(SENTENCE_END).filter((sentence) => fits(sentence, LEAST_DESCRIPTION)),
+    ...[...at(SENTENCE_END), ...withoutOne(at(SENTENCE_END).toReversed(), text)]
+      .filter((sentence) => fits(sentence, LEAST_DESCRIPTION))
+      .toSorted((a, b) => textWidth(b) - textWidth(a)),
     ...at(CLAUSE_END)
       .filter((clause) => isClause(clause, text.slice(clause.length)))
       .flatMap(asSentence)
@@ -29,6 +31,20 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
   const isFree = (text: string): boolean => !taken.has(text.toLowerCase()) && siteText(text, undefined, names) !== "";
   return candidates.find(isFree) ?? null;
 }
+
+/** Of a text that is hardly too long each sentence but the first left out, where the next does not speak of it. */
+function withoutOne(begins: readonly string[], text: string): string[] {
+  if (textWidth(text) > MOST_DESCRIPTION + HARDLY || !text.endsWith(".")) return [];
+  const ends = begins.map((begin) => begin.length);
+  return ends.flatMap((end, at) => {
+    const next = ends[at + 1];
+    const rest = next === undefined ? "" : text.slice(next);
+    return rest === "" || REFERS.test(rest) ? [] : [`${text.slice(0, end)}${rest}`];
+  });
+}
+const HARDLY = 10;
+const REFERS =
+  /^\s*(?:it|its|they|their|this|these|that|he|she|so|but|and|also|er|es|sie|ihre?|dies\p{L}*|das|aber|und|auch|il|elle|ils|elles|ce|ces|cette|cela|mais|et|aussi|ella|ellos?|est[eao]s?|pero|y|también|el[ea]s?|isso|isto|mas|também|quest[aoei]|ma|anche|hij|zij|ze|het|dit|deze|maar|ook|on|ona|ono|oni|te?n|ale|także|i)(?!\p{L})/iu;
 
 /** Not the stop of an abbreviation or of a number: a capital, a number or a new script follows. */
 const SENTENCE_END =

@@ -21,7 +21,7 @@ export const isSlogan = (heading: string): boolean =>
  * slogan is a sentence, or speaks to visitors and has no word in common with title, address and links of the page.
  */
 export function headingOf(page: PageFacts, site: SiteEvidence): string {
-  const heading = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const heading = shortOf(siteText(withoutPictures(topicOf(page)), NAME_CHARS, namesOn(site)), page, site);
   if (heading === "" || (page.kind !== "services" && page.kind !== "pricing")) return heading;
   const labels = labelsOf(page, site);
   if (
@@ -32,6 +32,29 @@ export function headingOf(page: PageFacts, site: SiteEvidence): string {
   const label = labels.find((one) => siteText(one, LABEL_CHARS, namesOn(site)) !== "" && !isSlogan(one));
   return label ?? placeholder("name of what is offered");
 }
+
+/** Signs that decorate a name. */
+export const withoutPictures = (text: string): string =>
+  text.replace(/(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\u{FE0F}|\u{200D})*/gu, "").trim();
+
+/**
+ * A title that stands in for a heading goes on with the business and what it is found by; a heading may hold the slogan
+ * of the start page over the word for what the page is.
+ */
+function shortOf(heading: string, page: PageFacts, { home, profile }: SiteEvidence): string {
+  if (page.kind !== "services" && page.kind !== "pricing") return heading;
+  const title = page.titles[0] ?? "";
+  const [first = ""] = title.split(PARTING, 1);
+  if (heading === title.trim() && first !== "") return first;
+  const name = profile.businessName.value ?? "";
+  const isOfKind = first !== "" && first !== title && isGeneralHeading(first, null);
+  const isWhole = heading.split(" ").length <= MOST_WORDS;
+  return isOfKind && !isWhole && isGeneralHeading(heading, `${name} ${home.titles[0] ?? ""} ${first}`)
+    ? first
+    : heading;
+}
+const PARTING = /\s+[|–—•·-]\s+/;
+const MOST_WORDS = 6;
 
 /** Texts of the links in menu, header and footer that lead to the page. */
 function labelsOf(page: PageFacts, { pages }: SiteEvidence): string[] {
@@ -55,7 +78,7 @@ function isForeign(heading: string, elsewhere: readonly string[]): boolean {
 }
 
 const STEM_CHARS = 5;
-const stemsOf = (text: string): string[] =>
+export const stemsOf = (text: string): string[] =>
   (text.match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => !isGeneralHeading(word, null))
     .map((word) => foldText(word).slice(0, STEM_CHARS));

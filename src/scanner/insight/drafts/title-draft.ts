@@ -7,7 +7,9 @@ import { isLeftOver, textWidth } from "../../evidence/structured/structured-text
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { stemsOf } from "./slogan.ts";
 import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
@@ -94,7 +96,8 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const isTaken = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
   const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isTaken);
-  const saysTopic = own !== "" && !isLeftOver(own) && isTopic;
+  const isMoved = isOfAnother(own, page, site);
+  const saysTopic = own !== "" && !isLeftOver(own) && isTopic && !isMoved;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
   const parts = saysTopic
     ? own
@@ -109,7 +112,7 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
     .map(({ text }) => siteText(text, 100, names));
   // It is the others that took their title from this page.
   if (isTaken && parts.length > 1 && heads.some((head) => isSame(head, parts[0] ?? ""))) return [];
-  if (textWidth(own) > MOST_TITLE && !isTaken) return saysTopic ? made(parts, isName) : [];
+  if (textWidth(own) > MOST_TITLE && !isTaken && !isMoved) return saysTopic ? made(parts, isName) : [];
   const named = name === null || parts.some(isName) ? parts : [...parts, name];
   const topic = isSharedMainHeading(topicOf(page), site.pages) ? "" : siteText(topicOf(page), 100, names);
   const called = page.kind === "home" ? [] : menuNames(page, site).map((text) => siteText(text, 100, names));
@@ -127,6 +130,24 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
       ? [`[what you offer, and where] | ${name}`]
       : []),
   ];
+}
+
+/**
+ * Heading and address of an inner page name one thing, and its title another: it was taken along from the page that
+ * this one was copied from.
+ */
+function isOfAnother(own: string, page: PageFacts, { home, profile }: SiteEvidence): boolean {
+  const known = new Set(stemsOf(`${profile.businessName.value ?? ""} ${home.titles[0] ?? ""}`));
+  const said = stemsOf(own).filter((stem) => !known.has(stem));
+  const address = stemsOf(addressParts(page.url)?.pathname ?? "");
+  const heads = page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text);
+  const headed = stemsOf(heads.join(" "));
+  return (
+    page.kind !== "home" &&
+    said.length > 0 &&
+    headed.some((stem) => address.includes(stem)) &&
+    !said.some((stem) => headed.includes(stem) || address.includes(stem))
+  );
 }
 
 /** Neither a question nor a call, nor what stands on other pages, too. */

@@ -46,6 +46,16 @@ describe("hreflang-valid", () => {
     expect(hreflangValid.run(site({ pages }))).toMatchObject({ status: "warn", score: 0.5 });
   });
 
+  it("tells two sets on one page, and has one of them taken out", () => {
+    const twice = [...both, version("/start", "en-GB"), version("/de/start", "de")];
+    const pages = [page({ links: twice }), page({ url: `${ORIGIN}/de/`, links: [version("/start", "en-GB")] })];
+    const verdict = hreflangValid.run(site({ pages }));
+    expect(verdict.evidence[0]?.meaning).toContain("Two addresses for one language");
+    expect(verdict.fix).toMatch(/^Keep one set of language links/);
+    const once = [page({ links: both }), page({ url: `${ORIGIN}/de/`, links: [version("/de/", "de")] })];
+    expect(hreflangValid.run(site({ pages: once })).fix).toBeUndefined();
+  });
+
   it("does not apply to one language", () => {
     expect(hreflangValid.run(site()).status).toBe("na");
   });

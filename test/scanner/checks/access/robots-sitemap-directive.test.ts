@@ -31,6 +31,15 @@ describe("robots-sitemap-directive", () => {
     expect(robotsSitemapDirective.run(site({ robots: relative })).status).toBe("warn");
   });
 
+  it("has an incomplete line beside a full one taken out, and one that stands alone completed", () => {
+    const fixOf = (...lines: string[]) =>
+      robotsSitemapDirective.run(
+        site({ robots: robotsOf(`User-agent: *\nDisallow:\n${lines.join("\n")}\n`), sitemap: { files: [file(200)] } }),
+      ).fix;
+    expect(fixOf(`Sitemap: ${SITEMAP}`, "Sitemap: /sitemap.xml")).toMatch(/^Take the Sitemap line .* out/);
+    expect(fixOf("Sitemap: /sitemap.xml")).toMatch(/^Put the full address into the Sitemap line/);
+  });
+
   it("fails an address that answers 404", () => {
     const verdict = robotsSitemapDirective.run(site({ robots, sitemap: { files: [file(404)] } }));
     expect(verdict.status).toBe("fail");

@@ -249,3 +249,15 @@ describe("every way to write the same hours", () => {
       }
   });
 });
+
+describe("the line over hours", () => {
+  const hours = (above: string) =>
+    shownHours(
+      site({ pages: [page({ blocks: [text(above), text("Mo - Fr: 08:00 - 17:00 Sa : 08:00 - 12:00")] })] }),
+    )?.map(({ opens, closes }) => `${String(opens)}-${String(closes)}`);
+
+  it("with a mail address is no heading of theirs, and one that names the phone is", () => {
+    expect(hours("E-Mail: info@maler.test Telefon: +49 152 00000000")).toEqual(["08:00-17:00", "08:00-12:00"]);
+    expect(hours("Telefonzeiten")).toBeUndefined();
+  });
+});

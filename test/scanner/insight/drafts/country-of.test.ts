@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryOf } from "../../../../src/scanner/insight/drafts/country-of.ts";
-import { anchor, page, site } from "../../../fixtures/site.ts";
+import { anchor, page, profile, site } from "../../../fixtures/site.ts";
 
 const on = (host: string, ...numbers: string[]): string | null =>
   countryOf(
@@ -13,6 +13,22 @@ describe("the country of a business", () => {
     expect(on("muehle.de", "+49%20951%202996", "0049 951 2996")).toBe("DE");
     expect(on("padaria.pt", "+351 21 000 0000")).toBe("PT");
     expect(on("piekarnia.pl", "+48123456789")).toBe("PL");
+  });
+
+  it("is the one that the language and either of them name, unless the other names another", () => {
+    const inLanguage = (language: string, host: string, ...numbers: string[]): string | null =>
+      countryOf(
+        site({
+          target: { host },
+          pages: [page({ anchors: numbers.map((number) => anchor(`tel:${number}`, "Call")) })],
+          profile: profile({ language: { value: language } }),
+        }),
+      );
+    expect(inLanguage("pl", "power-rent.vercel.app", "+48123456789")).toBe("PL");
+    expect(inLanguage("nl", "massage.nl", "06 12345678")).toBe("NL");
+    expect(inLanguage("nl", "massage.nl", "+32 470 00 00 00")).toBeNull();
+    expect(inLanguage("de", "praxis.com", "040 1234567")).toBeNull();
+    expect(inLanguage("en", "praxis.de", "040 1234567")).toBeNull();
   });
 
   it("is left to the owner where they differ, where one is missing, and where a number may be of several", () => {

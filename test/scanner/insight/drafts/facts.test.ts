@@ -40,6 +40,15 @@ describe("the class that fits a business", () => {
     ["Dentist marketing", { industry: "marketing" as const }, "LocalBusiness"],
     ["Panels", { isLocal: false, industry: "technology" as const }, "Organization"],
     ["Zahnarztpraxis am Markt", {}, "Dentist"],
+    ["Wynajem busów i aut dostawczych w Radomiu", {}, "AutoRental"],
+    ["Richter - Ihr Maler & Lackierermeister", { subKind: "trades" }, "HousePainter"],
+    ["Autolackierung Richter", { subKind: "repair" }, "AutoBodyShop"],
+    ["Centro Estetico a Bubbiano", { subKind: "beauty" }, "BeautySalon"],
+    ["OSK Łuczak | Szkoła Jazdy", { industry: "education" as const }, "EducationalOrganization"],
+    ["KTC Diest, Tennisclub", { subKind: "club" }, "SportsClub"],
+    ["Heimat- und Kulturverein", { subKind: "club" }, "Organization"],
+    ["Robotics club", { subKind: "club", isLocal: false }, "Organization"],
+    ["Turnverein", { subKind: "club", isLocal: false }, "SportsOrganization"],
     ["Boulangerie Martin", { subKind: "food" }, "Bakery"],
     ["Kitchen and garden", { subKind: "food" }, "FoodEstablishment"],
     ["Welcome", { subKind: "law" }, "LegalService"],
@@ -130,6 +139,14 @@ describe("a description that is only too long", () => {
   const shorten = (own: string, ...taken: string[]): string | null =>
     shortenDescription(own, NO_NAMES, new Set(taken.map((text) => text.toLowerCase())));
   const FIRST = "Get new dentures for $300 to $350 per plate, and not a penny more, in one visit.";
+
+  it("leaves out one sentence where it is hardly too long, and not one that the next speaks of", () => {
+    const [plots, date] = [`${FIRST} They are made right here.`, "Ready in March 2027."];
+    expect(shorten(`${plots} ${date} 20 minutes from Aix, 23 from Marseille.`)).toBe(
+      `${plots} 20 minutes from Aix, 23 from Marseille.`,
+    );
+    expect(shorten(`${plots} ${date} It is 20 minutes from Aix, 23 to the sea.`)).not.toContain("here. It is");
+  });
 
   it("ends with the last of its own sentences that is shown whole", () => {
     const long = `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth. Book an appointment with us by phone or online today!`;

@@ -32,6 +32,18 @@ describe("a title", () => {
     expect(content).not.toMatch(/Gallery|Order now|Cart|AUD/);
   });
 
+  it("is not the one that was taken along from another page, where heading and address agree on something else", () => {
+    const copied = "Theory lessons for night drivers | Harbor Driving, the school of Falmouth for everybody";
+    const page = (h1: string) => ({
+      "/": html("Harbor Driving", "<h1>Learn to drive</h1>"),
+      "/for-companies": html(copied, `<h1>${h1}</h1>`),
+    });
+    expect(contentOn("title-quality", page("Made for companies"), ["/for-companies"])).toContain(
+      "<title>Made for companies | Harbor Driving</title>",
+    );
+    expect(contentOn("title-quality", page("Your way to the wheel"), ["/for-companies"])).toBe("");
+  });
+
   it("is none where only a sign between the same words, or the name, would change", () => {
     const shared = "Harbor Driving - Smart lessons for every learner";
     const same = { "/": html(shared, "<h1>Start</h1>"), "/visit": html(shared, "<p>Come and visit us.</p>") };
@@ -93,7 +105,7 @@ describe("what is offered", () => {
       name: "Harbor Driving: Mes prestations",
       itemListElement: [
         { name: "Theory lessons", provider: { name: "Harbor Driving" } },
-        { name: "Driving at night", provider: { name: "Harbor Driving" } },
+        { name: "Driving at night", provider: { "@id": expect.stringContaining("#business") as string } },
       ],
     });
     expect(nodeOn("/services", "<h1>La Carte</h1>", "food")).toMatchObject({ "@type": "Menu", name: "La Carte" });
@@ -121,6 +133,21 @@ describe("what is offered", () => {
     expect(listed("Manual lessons", "Motorway driving", "Let us talk")).toMatchObject({ itemListElement: [{}, {}] });
     expect(listed("Manual lessons", "Contact", "Frequently asked questions")).toMatchObject(blank);
     expect(listed("Manual lessons")).toMatchObject(blank);
+  });
+
+  it("is named by what stands under the first heading that is divided, where that is three names or more", () => {
+    const under = (...headings: string[]) =>
+      nodeOn(
+        "/services",
+        `<h1>🚗 Services</h1><h2>A lesson for every road</h2>${sections(...headings).replaceAll("h2>", "h3>")}<h2>Four easy steps</h2><h3>Choose a day</h3><p>We do it well.</p>`,
+      );
+    expect(under("Manual lessons", "🌙 Night driving", "Motorway driving")).toMatchObject({
+      name: "Harbor Driving: Services",
+      itemListElement: [{ name: "Manual lessons" }, { name: "Night driving" }, { name: "Motorway driving" }],
+    });
+    const blank = { itemListElement: [{ name: "[name of what is offered]" }] };
+    expect(under("Manual lessons", "Night driving")).toMatchObject(blank);
+    expect(under("Depressive disorders", "Burnout", "Panic attacks")).toMatchObject(blank);
   });
 
   it.each([

@@ -1,0 +1,57 @@
+// The business's own name with its legal form, as its legal pages, its contact page or its footer write it.
+import { foldText } from "../../evidence/text/text-search.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { siteText } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
+
+/** Forms that are no word of a language where they are written like this. */
+const FORM =
+  /(?<=[\p{L}\p{N}.)&,] )(?:(?:Pvt|Pty)\.? Ltd\.?|GmbH(?: ?& ?Co\.? ?KG)?|UG ?\(haftungsbeschränkt\)|GbR|OHG|AG|KG|SA|e\.\s?[KV]\.|LLC|PLLC|LLP|Ltd\b\.?|Limited|Inc\b\.?|SARL|S\.A\.R\.L\.|SASU?|EURL|S\.L\.U?\.?|SLU?|S\.A\.|Lda\b\.?|Ltda\b\.?|S\.?r\.?l\.?s?|s\.r\.l\.|S\.p\.A\.|B\.V\.|BV|V\.O\.F\.|VOF|N\.V\.|[Ss]p\. ?z ?o\. ?o\.|[Ss]p\. ?[jk]\.|[Ss]półka jawna|s\.r\.o\.|A\.Ş\.|ApS|Oy|AB|AS)(?![\p{L}\p{N}])/gu;
+const LONGEST_BEFORE = 80;
+const MOST_CHARS = 100;
+const MOST_WORDS = 8;
+const JOINING = /^(?:and|und|et|y|e|i|en)$/;
+
+/** undefined where none goes with the name of the business, or where pages give it several. */
+export function legalNameOf(site: SiteEvidence, name: string): string | undefined {
+  const own = wordsOf(name);
+  const names = namesOn(site);
+  const known = { ...names, own: [...names.own, name] };
+  const written = site.pages
+    .filter(({ kind }) => kind !== "post" && kind !== "blog")
+    .flatMap(({ blocks, kind }) =>
+      blocks
+        .filter(({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(kind)))
+        .flatMap(({ text }) => namesIn(text, own)),
+    )
+    .map((text) => siteText(text, MOST_CHARS, known))
+    .filter((text) => text !== "");
+  const [first, ...others] = new Map(written.map((text) => [wordsOf(text).join(" "), text])).values();
+  return others.length === 0 ? first : undefined;
+}
+
+const INITIAL = /(?<!\p{L})\p{L}\./gu;
+const SPEAKS: ReadonlySet<string> = new Set(["home", "about", "contact", "legal", "location"]);
+
+function namesIn(text: string, own: readonly string[]): string[] {
+  return [...text.matchAll(FORM)].flatMap(({ 0: form, index }) => {
+    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
+    const parts = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)].slice(-MOST_WORDS);
+    const start = parts.find(({ 0: word }) => own[0] !== undefined && wordsOf(word)[0] === own[0]);
+    const named = start === undefined ? "" : before.slice(start.index).trim();
+    const isOnePhrase = !/[.!?;:|•·©–—\n]/.test(named.replace(INITIAL, ""));
+    return named !== "" && isOnePhrase && isOwn(wordsOf(named), own) ? [`${named} ${form}`] : [];
+  });
+}
+
+/** Every word of the one stands in the other, in this order. */
+function isOwn(named: readonly string[], own: readonly string[]): boolean {
+  const [short, long] = named.length < own.length ? [named, own] : [own, named];
+  let at = 0;
+  for (const word of long) if (word === short[at]) at += 1;
+  return at === short.length && short.join("").length >= LEAST_CHARS;
+}
+const LEAST_CHARS = 4;
+
+const wordsOf = (text: string): string[] =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !JOINING.test(word));

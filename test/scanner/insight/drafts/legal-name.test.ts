@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { legalNameOf } from "../../../../src/scanner/insight/drafts/legal-name.ts";
+import { page, profile, site, text } from "../../../fixtures/site.ts";
+
+const named = (name: string, ...lines: string[]): string | undefined =>
+  legalNameOf(
+    site({
+      pages: [page({ kind: "legal", blocks: lines.map((line) => text(line)) })],
+      profile: profile({ businessName: { value: name } }),
+    }),
+    name,
+  );
+
+describe("the legal name in a draft", () => {
+  it.each([
+    ["Power Rent", "Administratorem jest Power Rent Sp. z o.o. z siedzibą w Radomiu", "Power Rent Sp. z o.o."],
+    [
+      "Der Richter & Trapp",
+      "Der Richter und Trapp Maler & Lackierermeister GbR",
+      "Der Richter und Trapp Maler & Lackierermeister GbR",
+    ],
+    ["BCB technik", "Provozovatel: BCB technik s.r.o., IČ 123", "BCB technik s.r.o."],
+    ["Mix Pak System", "Titular: Mix Pak System S.L.", "Mix Pak System S.L."],
+    ["Fornace Verdi", "© Fornace Verdi S.r.l. - P.IVA 01234567890", "Fornace Verdi S.r.l."],
+    ["Menuiserie Lac", "Éditeur : Menuiserie Lac SARL au capital de 5 000 €", "Menuiserie Lac SARL"],
+    ["Bakkerij Zon", "Bakkerij Zon B.V. is gevestigd te Utrecht", "Bakkerij Zon B.V."],
+    ["Casa Lume", "A Casa Lume, Lda. é responsável", "Casa Lume, Lda."],
+    ["Oak Lane", "Oak Lane Pty Ltd, registered in Victoria", "Oak Lane Pty Ltd"],
+  ])("of %s is read in %j", (name, line, expected) => {
+    expect(named(name, line)).toBe(expected);
+  });
+
+  it("is not that of whoever made or hosts the site, and none where pages give two", () => {
+    expect(named("Power Rent", "Hosting: Serwery Sp. z o.o.")).toBeUndefined();
+    expect(named("Power Rent", "Power Rent cooperates. Serwery Sp. z o.o. hosts it")).toBeUndefined();
+    expect(named("Oak Lane", "Oak Lane Limited", "Oak Lane Holdings Limited")).toBeUndefined();
+    expect(named("Oak Lane", "Oak Lane is open as usual")).toBeUndefined();
+  });
+});
