@@ -1,4 +1,5 @@
 // What a site states or shows of the number of people behind it.
+import patterns from "./data/size-patterns.json" with { type: "json" };
 import { peopleShown } from "./name/people-shown.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import { countOf } from "../../model/words.ts";
@@ -39,8 +40,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 export const HAS_NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.keys()].join("|")})(?!\p{L})`, "iu");
 /** Those who do the work of a trade are named by it more often than as staff. */
-const TRADESPEOPLE =
-  "fitters|technicians|plumbers|electricians|mechanics|installers|painters|carpenters|drivers|cleaners|therapists|teachers|stylists|monteur(?:en?|e|s|innen)?|techniker(?:n|innen)?|gesell(?:en|innen)|handwerker(?:n|innen)?|fachkräfte(?:n)?|fahrer(?:n|innen)?|techniciens|monteurs|ouvriers|artisans|chauffeurs|técnicos|operarios|operários|instaladores|conductores|motoristas|tecnici|operai|installatori|autisti|vakmensen|techników|monterów|kierowców|fachowców";
+const TRADESPEOPLE = patterns.tradespeople;
 
 const STATED = new RegExp(
   String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${TRADESPEOPLE})(?!\p{L})`,
@@ -49,22 +49,18 @@ const STATED = new RegExp(
 const STATED_CJK =
   /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
 /** Before a number: the size of customers ("companies with 50 employees"), not the business's own. */
-const OTHERS =
-  /(?:compan(?:y|ies)|business(?:es)?|firms?|clients?|customers?|organi[sz]ations?|employers?|startups?|unternehmen|betrieben?|firmen|kunden|entreprises?|sociétés?|empresas?|clientes|imprese|aziende|clienti|bedrijven|organisaties|klanten|firmy|firm|przedsiębiorstw\p{L}*)\s*$/iu;
+const OTHERS = new RegExp(patterns.others, "iu");
 /** In the same sentence: a station of somebody's career. */
 const CAREER =
   /(?<!\p{L})(?:led|managed|supervised|headed|oversaw|built up|geleitet|aufgebaut|geführt|dirigé|encadré|dirigí|lideré|liderou|gerenciei|guidato|gestito|leidde|leiding gegeven|kierował\p{L}*|zarządzał\p{L}*)(?!\p{L})/iu;
 /** Elements that name who said what stands above them. */
 const ATTRIBUTION = /^(?:footer|cite|figcaption)$/;
 /** In the same sentence: people who were asked or observed. */
-const CITING =
-  /(?<!\p{L})(?:stud(?:y|ies)|surveys?|surveyed|trials?|research|respondents|participants|interview(?:s|ed)|sample of|peer-reviewed|according to|studien?|umfragen?|befragt\p{L}*|teilnehme\p{L}*|études?|enquêtes?|sondages?|interrogé\p{L}*|estudios?|encuestas?|encuestad\p{L}*|estudos?|pesquisas?|entrevistad\p{L}*|sondagg\p{L}*|ricerc\p{L}*|intervistat\p{L}*|onderzoek\p{L}*|enquête|ondervraag\p{L}*|bada(?:ni|ń)\p{L}*|ankiet\p{L}*|araştırma\p{L}*|исследовани\p{L}*|опрос\p{L}*|průzkum\p{L}*)(?!\p{L})/iu;
+const CITING = new RegExp(patterns.citing, "iu");
 /** Words that by themselves say that these people work for somebody. */
-const EMPLOYED =
-  /^(?:team of|staff of|we are|our|employs?|équipe d|team von|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)|(?:employees|staff|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*)$|従業員|社員|员工|員工|임직원|직원/iu;
+const EMPLOYED = new RegExp(patterns.employed, "iu");
 /** The business speaks of itself. */
-const SELF =
-  /(?<!\p{L})(?:we|our|us|team|family(?:-run|-owned)? (?:business|firm|company)|familien(?:betrieb|unternehmen|firma)|entreprise familiale|empresa familiar|(?:azienda|impresa) (?:familiare|di famiglia)|familiebedrijf|(?:firma|przedsiębiorstwo) rodzinn[ae]|wir|uns|unser\p{L}*|nous|notre|nos|équipe|somos|nuestr\p{L}*|equipo|noss\p{L}*|equipe|siamo|nostr\p{L}*|squadra|wij|we|ons|onze|jesteśmy|nasz\p{L}*|zespół|zatrudnia\p{L}*|ekib\p{L}*|biz|мы|наш\p{L}*|naš\p{L}*|jsme)(?!\p{L})/iu;
+const SELF = new RegExp(patterns.self, "iu");
 const FAMILY = /famil/iu;
 const FOUNDER_PATH = /(?:^|\.)(?:employee|employees|member|founder|founders)/;
 
@@ -86,11 +82,9 @@ export function sizeFacts(
   ];
 }
 
-const VEHICLES =
-  /(?<![\d.,$€£])(\d{2,4})\+?\s(?:\p{L}+\s)?(?:vehicles|vans|cars|trucks|lorries|coaches|fahrzeugen?|transportern?|lkw|véhicules|camions|vehículos|camiones|veículos|camiões|caminhões|veicoli|automezzi|voertuigen|vrachtwagens|pojazdów|aut|samochodów|busów|ciężarówek)(?!\p{L})/iu;
+const VEHICLES = new RegExp(patterns.vehicles, "iu");
 /** In the same sentence: they are its own, and neither in stock nor on the road. */
-const OWN_FLEET =
-  /(?<!\p{L})(?:fleets?|rentals?|hire|fuhrpark\p{L}*|(?:\p{L}*)flotten?|\p{L}*vermietung|parc|location|flotas?|alquiler|frotas?|aluguer|aluguel|flotta|noleggio|wagenpark|vloot|verhuur|flot[aąęy]|flocie|wypożyczaln\p{L}+|wynajem\p{L}*)(?!\p{L})/iu;
+const OWN_FLEET = new RegExp(patterns.ownFleet, "iu");
 
 function fleet(pages: readonly PageFacts[]): SizeFact[] {
   return pages.flatMap(({ url, kind, blocks }) => {
@@ -112,12 +106,10 @@ function fleet(pages: readonly PageFacts[]): SizeFact[] {
 }
 
 /** "Our support team": a business with several of them is no handful of people. */
-const TEAM =
-  /(?<!\p{L})(?:our (\p{Ll}{4,20}) team|unser (\p{L}{4,20})-?team|unsere (\p{L}{4,20})abteilung|notre équipe (\p{Ll}{4,20})|nuestro equipo de (\p{Ll}{4,20})|nossa equip[ae] de (\p{Ll}{4,20})|il nostro team (\p{Ll}{4,20})|ons (\p{Ll}{4,20})team|nasz dział (\p{Ll}{4,20}))(?!\p{L})/giu;
+const TEAM = new RegExp(patterns.team, "giu");
 const ANY_TEAM = /team|abteilung|équipe|equip|dział/iu;
 /** "Our whole team" is one. */
-const NO_NAME =
-  /^(?:whole|entire|small|great|expert|dedicated|friendly|experienced|local|professional|amazing|growing|family|young|own|core|global|international|skilled|trained|qualified|gesamtes|kleines|junges|ganzes|erfahrenes|expérimentée?|dédiée?|profesionales|expertos|profissionais|especialistas|hele|eigen)$/iu;
+const NO_NAME = new RegExp(patterns.noName, "iu");
 const LEAST_TEAMS = 2;
 
 function teams(pages: readonly PageFacts[]): SizeFact[] {
