@@ -138,7 +138,7 @@ const PAGES_NAMED = 3;
 export function namingPages(sentence: string, good: number, badUrls: readonly string[]): string {
   const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
   if (named === "") return sentence;
-  const told = good > 0 && good < badUrls.length ? sentence.replace(/\d+ of \d+/, onlyAt) : sentence;
+  const told = good > 0 && good < badUrls.length ? sentence.replace(/(?<!\d)\d{1,9} of \d/, onlyAt) : sentence;
   return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
 }
 

@@ -44,7 +44,7 @@ export const withoutPictures = (text: string): string =>
 function shortOf(heading: string, page: PageFacts, { home, profile }: SiteEvidence): string {
   if (page.kind !== "services" && page.kind !== "pricing") return heading;
   const title = page.titles[0] ?? "";
-  const [first = ""] = title.split(PARTING, 1);
+  const first = (title.split(PARTING, 1)[0] ?? "").trim();
   if (heading === title.trim() && first !== "") return first;
   const name = profile.businessName.value ?? "";
   const isOfKind = first !== "" && first !== title && isGeneralHeading(first, null);
@@ -53,7 +53,7 @@ function shortOf(heading: string, page: PageFacts, { home, profile }: SiteEviden
     ? first
     : heading;
 }
-const PARTING = /\s+[|–—•·-]\s+/;
+const PARTING = /\s[|–—•·-]\s/;
 const MOST_WORDS = 6;
 
 /** Texts of the links in menu, header and footer that lead to the page. */
