@@ -57,8 +57,10 @@ export function leaseReads(
     const beside = leaseOf(subject, limit);
     if (granted === 0) return (own === 1 ? handOut(beside) : null) ?? { ok: false, limit, remaining: 0, resetsAt };
     const left = granted - own + (beside?.resetsAt === resetsAt ? beside.left : 0);
-    const next = Math.min(Math.max(MOST, Math.floor(limit / MOST_SHARE)), wanted * 2);
-    keep(subject, { limit, resetsAt, left, elsewhere: remaining, next, awaitedUntil: 0 });
+    const next = Math.max(beside?.next ?? 1, Math.min(Math.max(MOST, Math.floor(limit / MOST_SHARE)), wanted * 2));
+    // One of the minute before may come late.
+    if (beside === null || beside.resetsAt <= resetsAt)
+      keep(subject, { limit, resetsAt, left, elsewhere: remaining, next, awaitedUntil: 0 });
     return { ok: true, limit, remaining: remaining + left, resetsAt };
   }
 
@@ -73,7 +75,9 @@ export function leaseReads(
     async count(subject, limit) {
       const held = leaseOf(subject, limit);
       const answer = handOut(held);
-      if (held === null || answer === null) return take(subject, limit, held?.next ?? 1, 1);
+      // While more is on its way each takes its own alone.
+      if (held === null || answer === null)
+        return take(subject, limit, held === null || held.awaitedUntil > now() ? 1 : held.next, 1);
       takeAhead(subject, held);
       return answer;
     },

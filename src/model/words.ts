@@ -92,11 +92,14 @@ export function fenceFor(content: string): string {
 
 /** A sign as it is told: words of the site in quotation marks; what a channel or data was known by is our wording. */
 export function tellSign({ region, quote }: { region: string; quote: string }): string {
-  if (region === "schema") return `${quote} (in the page's data)`;
+  if (region === "schema") return `${quotingValue(quote)} (in the page's data)`;
   if (region === "channel") return inSentence(quote);
   const [, text = quote, file = ""] = FILE_BEHIND.exec(quote) ?? [];
-  return OURS.has(region) ? quote : `“${text}”${file}`;
+  return OURS.has(region) ? quotingValue(quote) : `“${text}”${file}`;
 }
+
+/** 'Out of stock: Baking steel' -> 'Out of stock: “Baking steel”': what stands behind our own words is the site's. */
+const quotingValue = (sign: string): string => sign.replace(/^([^:“”]{1,60}: )([^“”]+)$/, "$1“$2”");
 
 /** Regions of what was seen and no page says in words. */
 const OURS: ReadonlySet<string> = new Set(["noted", "technology", "sitemap", "document", "url"]);

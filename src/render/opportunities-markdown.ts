@@ -48,7 +48,6 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
   return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
 }
 
-
 function hoursLines(hours: HoursEstimate): string[] {
   const { formula, adjustments, base } = hours;
   const moved = adjustments.map(({ reason, factor }) =>
@@ -94,7 +93,7 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
   return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
 
-const OF_PEOPLE = /^\d{1,9} people /;
+const OF_PEOPLE = /^\d{1,9} (?:people|person) /;
 
 /** Grades of volumes that depend on how many people work there. */
 const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "assumption"]);

@@ -86,6 +86,45 @@ describe("reads that an isolate counts", () => {
     expect([held > 4, background.length, reads.unused("a", 1_200)]).toEqual([true, 1, 0]);
   });
 
+  it("are taken one by one by those who find nothing left while more is on its way", async () => {
+    let isSlow = false;
+    const reads = counter(() => ({
+      takeReads: (limit, wanted) =>
+        isSlow && wanted > 1 ? new Promise(() => undefined) : limiter().takeReads(limit, wanted),
+    }));
+    for (let i = 0; i < 40; i++) {
+      await reads.count("a", 1_200);
+      await settled();
+    }
+    isSlow = true;
+    for (let i = reads.unused("a", 1_200); i > 0; i--) await reads.count("a", 1_200);
+    asked = [];
+    await Promise.all([reads.count("a", 1_200), reads.count("a", 1_200)]);
+    expect(asked).toEqual([1, 1]);
+  });
+
+  it("of a new minute are kept when an answer of the old one comes late", async () => {
+    const answers: (() => void)[] = [];
+    const reads = counter(() => ({
+      takeReads: async (limit, wanted) => {
+        const resetsAt = at + MINUTE;
+        if (at === 0 && wanted === 4) await new Promise<void>((resolve) => answers.push(resolve));
+        return { granted: wanted, remaining: limit - wanted, resetsAt };
+      },
+    }));
+    for (let i = 0; i < 3; i++) await reads.count("a", 300);
+    const late = background.splice(0);
+    at = MINUTE;
+    for (let i = 0; i < 4; i++) {
+      await reads.count("a", 300);
+      await settled();
+    }
+    const held = reads.unused("a", 300);
+    answers.forEach((answer) => answer());
+    await Promise.all(late);
+    expect([answers.length, held > 0, reads.unused("a", 300)]).toEqual([1, true, held]);
+  });
+
   it("are asked for by a request again where what was asked for beside one failed", async () => {
     let fails = false;
     const reads = counter(() => ({

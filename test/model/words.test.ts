@@ -91,7 +91,7 @@ describe("a sign as it is told", () => {
     ["channel", "Phone link tel:+44 ••• 14", "the phone number +44 ••• 14"],
     ["channel", "E-mail address r•••@example.com", "the e-mail address r•••@example.com"],
     ["channel", "Booking by Slots Inc. in a frame", "Booking by Slots Inc. in a frame"],
-    ["schema", "Out of stock: Steel 6 mm", "Out of stock: Steel 6 mm (in the page's data)"],
+    ["schema", "Out of stock: Steel 6 mm", "Out of stock: “Steel 6 mm” (in the page's data)"],
     ["noted", "Phone numbers in several countries", "Phone numbers in several countries"],
     ["link", "Consent form (PDF) (consent.pdf)", "“Consent form (PDF)” (consent.pdf)"],
     ["link", "Opening hours (summer)", "“Opening hours (summer)”"],

@@ -16,6 +16,18 @@ describe("a page that sends everybody on at once", () => {
       },
     });
     expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(["/", "/rates.html"]);
-    expect(crawl.pagesFailed.map(({ reason }) => reason)).toContain("sends everybody on to another page");
+    expect(crawl.pagesFailed).toEqual([]);
+  });
+
+  it("is read as it stands where another sent there, so that a chain of them ends", async () => {
+    const sends = (to: string) => html("On the way", "", `<meta http-equiv="refresh" content="0; url=${to}">`);
+    const { exchanges } = await readInMemory({
+      host: "www.hillvanhire.co.uk",
+      pages: {
+        "/": html("Hill Van Hire", `<p>Vans by the day in Kendal.</p><a href="/1.html">Rates</a>`),
+        ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`/${at + 1}.html`, sends(`/${at + 2}.html`)])),
+      },
+    });
+    expect(exchanges.filter(({ url, purpose }) => purpose === "page" && /\d\.html$/.test(url))).toHaveLength(2);
   });
 });

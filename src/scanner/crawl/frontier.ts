@@ -117,8 +117,7 @@ export function addLinks(frontier: Frontier, anchors: readonly AnchorFacts[]): F
 /** Takes in the page that everybody is sent on to, in the place of the one that sends them. */
 export function addTarget(frontier: Frontier, { rank, linkText }: Candidate, url: string): Frontier {
   const made = { ...frontier, candidates: { ...frontier.candidates }, repeating: [...frontier.repeating] };
-  const target = normaliseUrl(url);
-  if (target !== null) addCandidate(made, { url: target, rank, linkText, isNewPage: true });
+  addCandidate(made, { url, rank, linkText, isNewPage: true });
   return made;
 }
 

@@ -13,7 +13,8 @@ export async function readMenuParts(
   { start, robots }: { start: ReadPage; robots: RobotsFacts },
 ): Promise<AnchorFacts[]> {
   const { url } = start.facts;
-  if (!lacksMenu(start.facts)) return [];
+  // Where each request has to wait, pages come first.
+  if ((robots.crawlDelaySeconds ?? 0) > 1 || !lacksMenu(start.facts)) return [];
   const readAll = async (addresses: readonly string[]): Promise<Received[]> => {
     const allowed = addresses.filter(
       (address) => new URL(address).origin === new URL(url).origin && mayRead(robots, address),

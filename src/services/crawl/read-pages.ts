@@ -13,6 +13,7 @@ import {
 } from "../../scanner/crawl/frontier.ts";
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
+import { normaliseUrl, pageKeyOf } from "../../scanner/crawl/normalise-url.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
@@ -63,6 +64,8 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   let frontier: Frontier | null = startFrontier(start.facts.requestedUrl, pageBudget);
   if (frontier !== null) frontier = addPage(nextPages(frontier, 1).frontier, start.facts);
   let missing: MissingPageFacts = { probes: [], isSoft404: false, textHashes: [] };
+  /** Keys of the pages that others send everybody on to. */
+  const sentTo = new Set<string>();
   let inFlight = 0;
   let trap = NO_TRAP;
 
@@ -107,10 +110,13 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       linkText: candidate.linkText,
     });
     if (page === null) return drop(candidate, "not a web page");
-    const target = refreshTarget(page.facts);
-    if (target !== null) {
-      if (frontier !== null) frontier = addTarget(frontier, candidate, target);
-      return drop(candidate, "sends everybody on to another page");
+    // A redirect in its effect. One that a refresh led to is read as it stands: a chain of them would have no end.
+    const target = sentTo.has(candidate.key) ? null : refreshTarget(page.facts);
+    const behind = target === null ? null : normaliseUrl(target);
+    if (behind !== null && frontier !== null) {
+      sentTo.add(pageKeyOf(behind));
+      frontier = addTarget(frontier, candidate, behind);
+      return;
     }
     parses[page.facts.url] = (parses[page.facts.url] ?? 0) + 1;
     const reason = whyDropped(page, received.isChallenge);

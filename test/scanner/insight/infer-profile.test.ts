@@ -196,6 +196,8 @@ describe("inferSizeBand", () => {
     ["pt", "A nossa frota de 40 veículos.", true],
     ["en", "More than 200 cars in stock.", false],
     ["en", "Van rental with 9 vans since 2012.", false],
+    ["en", "Our location has parking for 200 cars.", false],
+    ["fr", "Un parc de loisirs avec parking de 300 voitures.", false],
   ])("takes a large fleet for more than a handful of people (%s): %s", (language, text, isSmall) => {
     expect(profileOf({ "/": `<p>${text}</p>` }, language).sizeBand.value).toBe(isSmall ? "small" : "micro");
   });

@@ -57,6 +57,8 @@ export const pricingAnswerable = defineCheck({
         seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
       );
     // A page of prices was made, so no quote stands in for what its script has yet to bring.
+    const unread = whyUnread(evidence);
+    if (unread !== null) return unable(unread);
     const unfilled = findUnfilledPrices(pages);
     if (unfilled !== null)
       return fail(
@@ -64,8 +66,6 @@ export const pricingAnswerable = defineCheck({
         seen(unfilled.url, `class "${unfilled.token}" and no amount`, "Who reads without scripts finds no price here."),
         { fix: "Deliver the prices in the page itself, as text, and let the script only refresh them." },
       );
-    const unread = whyUnread(evidence);
-    if (unread !== null) return unable(unread);
     if (!offersSomething(evidence)) return na(`Nothing is offered here, so ${profile.people} need no price.`);
     if (!canReadWords(mainLanguage(profile))) {
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");

@@ -46,7 +46,8 @@ const SHOWCASE =
   /\/(?:case-stud|projects?|portfolio|work|works|referenzen|references|realisations|realizacje|projekte|projets|proyectos|cases|blog|news|articles?|artikel|actualites|noticias|magazin)(?:\/|-|\.|$)/;
 const LISTS_PRICES: readonly string[] = ["pricing", "product", "shop", "services", "booking"];
 /** A sign that turns until a script has brought what belongs there. */
-const AWAITS_SCRIPT = /(?:^|[-_])(?:loading|spinner|skeleton|shimmer)(?:$|[-_])/i;
+const AWAITS_SCRIPT =
+  /^(?!.*(?:lazy|submit|form|button|btn|page|image|img|preload))(?:.*[-_])?(?:loading|spinner|skeleton|shimmer)(?:$|[-_])/i;
 /** The page of prices that shows none as it is sent, and a sign that it waits for them. */
 export const findUnfilledPrices = (pages: readonly PageFacts[]): { url: string; token: string } | null =>
   pages

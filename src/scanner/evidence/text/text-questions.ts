@@ -29,5 +29,6 @@ export function isQuestion(text: string, language: string): boolean {
   const [, second = "", third] = line.split(/[\s,]+/);
   const first = foldText(line).split(/[\s,]+/)[0] ?? "";
   if (third === undefined || !(OPENERS[language] ?? []).includes(first)) return false;
-  return ASKS_ON[language]?.test(`${first} ${second}`) ?? true;
+  // A noun tells by its capital in German alone.
+  return ASKS_ON[language]?.test(`${first} ${language === "de" ? second : foldText(second)}`) ?? true;
 }

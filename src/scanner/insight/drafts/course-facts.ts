@@ -41,11 +41,15 @@ const CLOCK =
 const SPAN =
   /\d\s?(?:uhr|h|[ap]\.?m\.?)?\s?[–—-]\s?\d{1,2}(?:[:.h]\d|\s?(?:uhr|uur|[ap]\.?m|h))|(?<!\p{L})(?:bis|until|till|to|jusqu|hasta|até|fino|tot|do|à|a) \d/iu;
 
+const FIRST_LESSON = 7;
+
 function timeIn(line: string): string | null {
   const [only, second] = [...line.matchAll(CLOCK)];
   if (only === undefined || second !== undefined || SPAN.test(line)) return null;
   const hour = Number(only[1] ?? only[4]);
   const half = (only[3] ?? "").toLowerCase();
+  // "4 h" may as well be how long it takes.
+  if (half === "h" && only[2] === undefined && hour < FIRST_LESSON) return null;
   const isTwelve = half.startsWith("a") || half.startsWith("p");
   if (isTwelve && hour > 12) return null;
   const shown = isTwelve ? (hour % 12) + (half.startsWith("p") ? 12 : 0) : hour;

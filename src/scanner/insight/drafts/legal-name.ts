@@ -6,7 +6,7 @@ import { namesOn } from "./people.ts";
 
 /** Forms that are no word of a language where they are written like this. */
 const FORM =
-  /(?<=[\p{L}\p{N}.)&,] )(?:(?:Pvt|Pty)\.? Ltd\.?|GmbH(?: ?& ?Co\.? ?KG)?|UG ?\(haftungsbeschränkt\)|GbR|OHG|AG|KG|SA|e\.\s?[KV]\.|LLC|PLLC|LLP|Ltd\b\.?|Limited|Inc\b\.?|SARL|S\.A\.R\.L\.|SASU?|EURL|S\.L\.U?\.?|SLU?|S\.A\.|Lda\b\.?|Ltda\b\.?|S\.?r\.?l\.?s?|s\.r\.l\.|S\.p\.A\.|B\.V\.|BV|V\.O\.F\.|VOF|N\.V\.|[Ss]p\. ?z ?o\. ?o\.|[Ss]p\. ?[jk]\.|[Ss]półka jawna|s\.r\.o\.|A\.Ş\.|ApS|Oy|AB|AS)(?![\p{L}\p{N}])/gu;
+  /(?<=[\p{L}\p{N}.)&,] )(?:(?:Pvt|Pty)\.? Ltd\.?|GmbH(?: ?& ?Co\.? ?KG)?|UG ?\(haftungsbeschränkt\)|GbR|OHG|AG|KG|SA|e\.\s?[KV]\.|LLC|PLLC|LLP|Ltd\b\.?|Limited|Inc\b\.?|SARL|S\.A\.R\.L\.|SASU?|EURL|S\.L\.U?\.?|SLU?|S\.A\.|Lda\b\.?|Ltda\b\.?|S\.?r\.?l\.?s?|s\.r\.l\.|S\.p\.A\.|B\.V\.|BV|V\.O\.F\.|VOF|N\.V\.|[Ss]p\. ?z ?o\. ?o\.|[Ss]p\. ?[jk]\.|[Ss]półka jawna|s\.r\.o\.|A\.Ş\.|ApS|Oy|AB|AS)(?![\p{L}\p{N}])(?<! (?:Limited|AS|AB|SA)(?= \p{Lu}))/gu;
 const LONGEST_BEFORE = 80;
 const MOST_CHARS = 100;
 const MOST_WORDS = 8;

@@ -44,7 +44,7 @@ export const returnsDraft: DraftMaker = (site) => {
       ...businessHead(site, name).props,
       ...(isStated(site.structured, "hasMerchantReturnPolicy")
         ? {}
-        : { hasMerchantReturnPolicy: returns?.node ?? policyOf("[number of days, as a whole number]", site) }),
+        : { hasMerchantReturnPolicy: returns?.node ?? blankPolicy(site) }),
       ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
@@ -85,6 +85,13 @@ const policyOf = (merchantReturnDays: number | string, site: SiteEvidence): Reco
   applicableCountry: countryOf(site) ?? COUNTRY,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays,
+});
+
+/** Whether anything can come back, no page says. */
+const blankPolicy = (site: SiteEvidence): Record<string, unknown> => ({
+  ...policyOf("[number of days, as a whole number]", site),
+  returnPolicyCategory:
+    "[https://schema.org/MerchantReturnFiniteReturnWindow, or MerchantReturnNotPermitted where nothing can come back]",
 });
 
 const pageWithMost = (lines: readonly ShippingLine[]): string | null => {

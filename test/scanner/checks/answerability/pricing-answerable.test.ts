@@ -66,6 +66,9 @@ describe("pricing-answerable", () => {
     const waiting = run({ siteType: "saas-api", lines: asked, over: pricing(["pricing-grid", "pricing-spinner"]) });
     expect(waiting).toMatchObject({ status: "fail", situation: expect.stringContaining("until a script brings it") });
     expect(run({ siteType: "saas-api", lines: asked, over: pricing(["pricing-grid"]) }).status).toBe("warn");
+    expect(run({ siteType: "saas-api", lines: asked, over: pricing(["lazy-loading", "btn-spinner"]) }).status).toBe(
+      "warn",
+    );
     expect(run({ lines: ["Check-up £60"], over: pricing(["spinner"]) }).status).toBe("pass");
   });
 

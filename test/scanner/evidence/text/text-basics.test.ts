@@ -118,6 +118,8 @@ describe("terms", () => {
 describe("isQuestion", () => {
   it.each([
     ["How do I book", "en"],
+    ["How Do I Book an Appointment", "en"],
+    ["What Is Included in the Price", "en"],
     ["Is the clinic accessible", "en"],
     ["Wie buche ich", "de"],
     ["Comment prendre rendez-vous", "fr"],
@@ -131,6 +133,7 @@ describe("isQuestion", () => {
   it.each([
     ["Our prices", "en"],
     ["How to book", "en"],
+    ["What Patients Say", "en"],
     ["What patients say", "en"],
     ["How we work", "en"],
     ["Wie wir arbeiten", "de"],

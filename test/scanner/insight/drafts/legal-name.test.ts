@@ -35,5 +35,7 @@ describe("the legal name in a draft", () => {
     expect(named("Power Rent", "Power Rent cooperates. Serwery Sp. z o.o. hosts it")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane Limited", "Oak Lane Holdings Limited")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane is open as usual")).toBeUndefined();
+    expect(named("Oak Lane", "Oak Lane Limited Edition")).toBeUndefined();
+    expect(named("OAK LANE", "OAK LANE AS SEEN ON TV")).toBeUndefined();
   });
 });

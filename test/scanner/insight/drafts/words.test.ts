@@ -229,6 +229,13 @@ describe("what is offered", () => {
     });
   });
 
+  it("takes hours that a line tells for no time to begin at", () => {
+    const hours = "<ul><li>December 5, 2026, 4 h</li><li>January 16, 2027, 18 h</li></ul>";
+    expect(nodeOn("/services", `<h1>Driving course</h1><p>89 € a person.</p>${hours}`)).toMatchObject({
+      hasCourseInstance: [{ startDate: "2026-12-05" }, { startDate: "2027-01-16T18:00" }],
+    });
+  });
+
   it("is none without days to come, for days that end something, and for other courses", () => {
     const typeOf = (main: string): unknown => (nodeOn("/services", main) as { "@type"?: unknown } | null)?.["@type"];
     expect(typeOf("<h1>Driving course for beginners</h1><p>Whenever you like.</p>")).toBe("Service");
