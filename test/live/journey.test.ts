@@ -121,6 +121,8 @@ describe.sequential("a visitor with scripts", () => {
     await page.goto(`${origin}/account/keys`);
     await page.getByLabel("Name").fill("Nightly");
     await page.getByRole("button", { name: "Make the key" }).click();
+    // The button is there before the script that makes it work.
+    await page.waitForLoadState("load");
     await page.getByRole("button", { name: "Copy" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     key = await clipboard();
