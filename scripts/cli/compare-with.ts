@@ -47,10 +47,7 @@ export async function readEarlierScan(client: Client, scanId: string, wanted: Sc
 }
 
 /** The later scan's results with the earlier one as what they are compared with. */
-export function compareWith(
-  earlier: Compared,
-  later: Compared,
-): { results: StoredReport["results"]; since: string } {
+export function compareWith(earlier: Compared, later: Compared): { results: StoredReport["results"]; since: string } {
   const comparison = compareScans(earlier, later);
   const isComparable = comparison.scorecard?.isComparable === true;
   const [was, is] = [earlier.results, later.results];
