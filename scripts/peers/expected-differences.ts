@@ -26,7 +26,7 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
   {
     audit: "meta-description",
     namedBy: "ours",
-    meaning: /characters wide: |left over from a template|only repeats the title/,
+    meaning: /characters(?: wide)?: |left over from a template|only repeats the title/,
     reason: "Lighthouse asks whether there is a description; we also ask whether it says something and is shown whole.",
     isAnotherQuestion: true,
   },
