@@ -2,7 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
 import { fillText, slotsIn } from "../insight/fill-text.ts";
@@ -229,8 +229,6 @@ function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
   if (template.proof !== null) return `Done when: ${lowerStart(fillText(template.proof, slots))}.`;
   return `No website check can show this: after 30 days ${slots["owner"] ?? "the owner"} confirms the figure “${template.kpi}”.`;
 }
-
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the rules of the trade add to the template's own guardrails. */
 function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[] {

@@ -1,4 +1,5 @@
 // Drafts that stand together: each text once, and one block where two of them describe the same thing on the same page.
+import { lowerStart } from "../../model/words.ts";
 import { DRAFT_CHARS, DRAFT_NOTES, type Draft } from "../../model/draft.ts";
 import { jsonLd } from "../insight/drafts/draft-parts.ts";
 
@@ -40,8 +41,6 @@ function joined(one: Draft, other: Draft): Draft {
     notes: [...new Set([...one.notes, ...other.notes])].slice(0, DRAFT_NOTES),
   };
 }
-
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Node = Record<string, unknown>;
 const BLOCK = /^<script type="application\/ld\+json">\n([\s\S]*)\n<\/script>$/;

@@ -1,6 +1,6 @@
 // What the texts of an opportunity may call by name on this site.
 import type { Profile, SizeBand } from "../../model/profile.ts";
-import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
@@ -118,5 +118,3 @@ const WAYS: Record<string, string | undefined> = {
   "manual-mail": "the open message",
   "manual-form": "the printed form",
 };
-
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
