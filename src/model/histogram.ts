@@ -11,14 +11,18 @@ const BRACE = 0x7d;
 /** Scans by whole score, 0 to 100: those of a score stand at its place. */
 export type ScoreCounts = Float64Array;
 
-/** Sum of histograms that are kept as `{"40":1,"63":12}`. Read sign by sign: objects of them would cost several times as much. */
-export function sumOfScores(histograms: readonly CountsJson[]): ScoreCounts {
+/**
+ * Sum of histograms that are kept as `{"40":1,"63":12}`, less those to be taken off. Read sign by sign: objects of them
+ * would cost several times as much.
+ */
+export function sumOfScores(histograms: readonly CountsJson[], less: readonly CountsJson[] = []): ScoreCounts {
   const sums = new Float64Array(HIGHEST_SCORE + 1);
-  for (const histogram of histograms) addScores(sums, histogram);
+  for (const histogram of histograms) addScores(sums, histogram, 1);
+  for (const histogram of less) addScores(sums, histogram, -1);
   return sums;
 }
 
-function addScores(sums: ScoreCounts, histogram: CountsJson): void {
+function addScores(sums: ScoreCounts, histogram: CountsJson, times: 1 | -1): void {
   let score = -1;
   let number = 0;
   for (let at = 0; at < histogram.length; at++) {
@@ -27,7 +31,7 @@ function addScores(sums: ScoreCounts, histogram: CountsJson): void {
     else if (sign === QUOTE || sign === COMMA || sign === BRACE) {
       // After its second quote the number was a score; after a comma or the brace at the end, the count of that score.
       if (sign === QUOTE) score = number;
-      else if (score >= 0 && score <= HIGHEST_SCORE) sums[score] = (sums[score] ?? 0) + number;
+      else if (score >= 0 && score <= HIGHEST_SCORE) sums[score] = (sums[score] ?? 0) + times * number;
       number = 0;
     }
   }
@@ -41,14 +45,16 @@ export function addSums(sums: readonly ScoreCounts[]): ScoreCounts {
   return all;
 }
 
-/** Sum of several counts; a key that one lacks counts 0 there. */
-export function addCounts(counts: readonly CountsJson[]): Counts {
+/** Sum of several counts, less those to be taken off; a key that one lacks counts 0 there. */
+export function addCounts(counts: readonly CountsJson[], less: readonly CountsJson[] = []): Counts {
   const sum: Record<string, number> = {};
-  for (const json of counts) {
+  const add = (json: CountsJson, times: 1 | -1): void => {
     // Written by the service alone, and not validated again.
     const one = JSON.parse(json) as Counts;
-    for (const key of Object.keys(one)) sum[key] = (sum[key] ?? 0) + (one[key] ?? 0);
-  }
+    for (const key of Object.keys(one)) sum[key] = (sum[key] ?? 0) + times * (one[key] ?? 0);
+  };
+  for (const json of counts) add(json, 1);
+  for (const json of less) add(json, -1);
   return sum;
 }
 

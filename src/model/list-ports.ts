@@ -100,26 +100,42 @@ export interface Directory {
 export type Grain = "day" | "month";
 
 /** Completed public scans of one period of creation and one industry. */
-export interface Rollup {
+export interface RollupSums {
   /** "2026-11-20", or "2026-11" for a month. */
   period: string;
   industry: string;
   scans: number;
   readinessSum: number;
   aeoSum: number;
+}
+
+export interface RollupCounts {
   /** Whole score -> scans. */
   readinessHistogram: CountsJson;
   aeoHistogram: CountsJson;
   /** Category -> opportunities. */
   opportunityCategories: CountsJson;
 }
+export interface Rollup extends RollupSums, RollupCounts {}
+
+/** Counts of one industry that are part of those of a range: to be added, or to be taken off again. */
+export interface SignedCounts extends RollupCounts {
+  industry: string;
+  sign: 1 | -1;
+}
+
+/** What a range of periods holds. The counts of an industry are the sum of its signed counts. */
+export interface RollupRange {
+  rollups: RollupSums[];
+  counts: SignedCounts[];
+  statuses: StatusCount[];
+}
 export type Counts = Readonly<Record<string, number>>;
 /** Counts as they are kept: JSON text of whole numbers by name. There are hundreds in one answer, summed as they stand. */
 export type CountsJson = string;
 
 /** What one scan adds to its rollup. */
-export type AddedRollup = Omit<Rollup, CountsName> & Record<CountsName, Counts>;
-type CountsName = "readinessHistogram" | "aeoHistogram" | "opportunityCategories";
+export type AddedRollup = RollupSums & Record<keyof RollupCounts, Counts>;
 
 export interface StatusCount {
   status: ScanStatus;
@@ -128,7 +144,7 @@ export interface StatusCount {
 
 export interface RollupStore {
   /** Periods from `from` to `to`, both included. Of days that are not in the sum of their month there is one each. */
-  read(range: { grain: Grain; from: string; to: string }): Promise<{ rollups: Rollup[]; statuses: StatusCount[] }>;
+  read(range: { grain: Grain; from: string; to: string }): Promise<RollupRange>;
   /** Keeps sums of months, up to and with this day; from the month to which they went before they are made anew. */
   sumUpMonths(until: string): Promise<void>;
 }

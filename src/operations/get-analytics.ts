@@ -25,11 +25,10 @@ export const getAnalytics = defineOperation({
   isExact: true,
   example: { input: { time_range: "7d" }, output: exampleSummary() },
   async run(ctx, { time_range }) {
-    const { rollups, statuses } = await ctx.rollups.read(periodsOf(time_range, ctx.clock.now()));
-    return { body: summariseRollups(rollups, statuses) };
+    return { body: summariseRollups(await ctx.rollups.read(periodsOf(time_range, ctx.clock.now()))) };
   },
 });
 
 function exampleSummary(): AnalyticsSummary {
-  return summariseRollups([], []);
+  return summariseRollups({ rollups: [], counts: [], statuses: [] });
 }

@@ -1,7 +1,7 @@
 // Analytics from rollups. Pure.
 import type { AnalyticsSummary, ScoreStep, TimeRange } from "../model/analytics.ts";
 import { addCounts, addSums, medianOf, type ScoreCounts, sumOfScores, totalOf } from "../model/histogram.ts";
-import type { Grain, Rollup, StatusCount } from "../model/list-ports.ts";
+import type { Grain, RollupCounts, RollupRange, RollupSums, SignedCounts } from "../model/list-ports.ts";
 import { SCAN_STATUSES, type ScanStatus } from "../model/scan.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,14 +27,15 @@ interface Averages {
   averageAeoScore: number;
 }
 
-export function summariseRollups(rollups: readonly Rollup[], statuses: readonly StatusCount[]): AnalyticsSummary {
+export function summariseRollups({ rollups, counts, statuses }: RollupRange): AnalyticsSummary {
   const counted = new Map(statuses.map(({ status, scans }) => [status, scans]));
   const scansByStatus = {} as Record<ScanStatus, number>;
   for (const status of SCAN_STATUSES) scansByStatus[status] = counted.get(status) ?? 0;
+  const countsOf = Map.groupBy(counts, ({ industry }) => industry);
   const byIndustry = groupsOf(rollups, "industry").map(([industry, group]) => ({
     industry,
     group,
-    histograms: histogramsOf(group),
+    histograms: histogramsOf(countsOf.get(industry) ?? []),
   }));
   // The sum of a few sums, instead of going through every period again.
   const all = {
@@ -46,7 +47,7 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
     totalScans: statuses.reduce((total, { scans }) => total + scans, 0),
     averageReadinessScore,
     averageAeoScore,
-    topOpportunityCategories: topCategories(rollups),
+    topOpportunityCategories: topCategories(counts),
     scansByStatus,
     scoreDistribution: { readiness: stepsOf(all.readiness), aeo: stepsOf(all.aeo) },
     medianScores: mediansOf(all),
@@ -62,12 +63,12 @@ export function summariseRollups(rollups: readonly Rollup[], statuses: readonly 
   };
 }
 
-const groupsOf = (rollups: readonly Rollup[], by: "industry" | "period"): [string, Rollup[]][] => [
+const groupsOf = (rollups: readonly RollupSums[], by: "industry" | "period"): [string, RollupSums[]][] => [
   ...Map.groupBy(rollups, (rollup) => rollup[by]),
 ];
 
 /** Means to one decimal; 0 with no scans. */
-function averagesOf(rollups: readonly Rollup[]): Averages {
+function averagesOf(rollups: readonly RollupSums[]): Averages {
   const sum = (of: "scans" | "readinessSum" | "aeoSum"): number =>
     rollups.reduce((total, rollup) => total + rollup[of], 0);
   const scans = sum("scans");
@@ -77,10 +78,16 @@ function averagesOf(rollups: readonly Rollup[]): Averages {
 
 type Histograms = Record<"readiness" | "aeo", ScoreCounts>;
 
-const histogramsOf = (rollups: readonly Rollup[]): Histograms => ({
-  readiness: sumOfScores(rollups.map(({ readinessHistogram }) => readinessHistogram)),
-  aeo: sumOfScores(rollups.map(({ aeoHistogram }) => aeoHistogram)),
+const histogramsOf = (counts: readonly SignedCounts[]): Histograms => ({
+  readiness: sumOfScores(...signed(counts, "readinessHistogram")),
+  aeo: sumOfScores(...signed(counts, "aeoHistogram")),
 });
+
+/** What is to be added, and what to be taken off. */
+const signed = (counts: readonly SignedCounts[], name: keyof RollupCounts): [string[], string[]] => [
+  counts.filter(({ sign }) => sign > 0).map((one) => one[name]),
+  counts.filter(({ sign }) => sign < 0).map((one) => one[name]),
+];
 
 /** 0 with no scans. */
 const mediansOf = ({ readiness, aeo }: Histograms): Record<"readiness" | "aeo", number> => ({
@@ -88,9 +95,9 @@ const mediansOf = ({ readiness, aeo }: Histograms): Record<"readiness" | "aeo", 
   aeo: medianOf(aeo) ?? 0,
 });
 
-function topCategories(rollups: readonly Rollup[]): string[] {
-  const counts = addCounts(rollups.map(({ opportunityCategories }) => opportunityCategories));
-  return Object.entries(counts)
+function topCategories(counts: readonly SignedCounts[]): string[] {
+  return Object.entries(addCounts(...signed(counts, "opportunityCategories")))
+    .filter(([, count]) => count > 0)
     .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, TOP_CATEGORIES)
     .map(([category]) => category);

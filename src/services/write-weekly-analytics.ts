@@ -22,11 +22,8 @@ export function lastWeekOf(now: number): { weekStart: string; weekEnd: string } 
 
 /** Public scans of whole UTC days (by creation), both included. Averages are 0 where there were none. */
 export async function weeklyNumbers(ports: Ports, from: string, to: string): Promise<WeeklyNumbers> {
-  const { rollups, statuses } = await ports.rollups.read({ grain: "day", from, to });
-  const { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories } = summariseRollups(
-    rollups,
-    statuses,
-  );
+  const range = await ports.rollups.read({ grain: "day", from, to });
+  const { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories } = summariseRollups(range);
   return { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories };
 }
 

@@ -55,19 +55,15 @@ describe("the migration to lists, rollups by month and deletion", () => {
       ["2026-11", 1],
     ]);
     await stores.rollups.sumUpMonths("2026-11-20");
+    const sums = { period: "2026-11", industry: "retail", scans: 3, readinessSum: 140, aeoSum: 120 };
+    const counts = {
+      readinessHistogram: '{"40":1,"50":2}',
+      aeoHistogram: '{"30":1,"45":2}',
+      opportunityCategories: "{}",
+    };
     expect(await stores.rollups.read(all)).toEqual({
-      rollups: [
-        {
-          period: "2026-11",
-          industry: "retail",
-          scans: 3,
-          readinessSum: 140,
-          aeoSum: 120,
-          readinessHistogram: '{"40":1,"50":2}',
-          aeoHistogram: '{"30":1,"45":2}',
-          opportunityCategories: "{}",
-        },
-      ],
+      rollups: [{ ...sums, ...counts }],
+      counts: [{ ...sums, ...counts, sign: 1 }],
       // Of days of before, completed scans are those of the rollups.
       statuses: [
         { status: "complete", scans: 3 },
@@ -76,7 +72,11 @@ describe("the migration to lists, rollups by month and deletion", () => {
     });
     expect(await stores.removal.readMark("callers")).toBe(3);
     const day = await stores.rollups.read({ grain: "day", from: "2026-11-20", to: "2026-11-20" });
-    expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1, readinessHistogram: '{"40":1}' }]);
+    expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1 }]);
+    expect(day.counts).toMatchObject([
+      { sign: -1, readinessHistogram: '{"50":2}' },
+      { sign: 1, readinessHistogram: '{"40":1,"50":2}' },
+    ]);
     expect(day.statuses).toEqual([
       { status: "complete", scans: 1 },
       { status: "error", scans: 1 },

@@ -40,10 +40,10 @@ const rowsOf = async (grain: "day" | "month"): Promise<unknown[]> =>
   (
     await env.DB.prepare("select period, industry, scans from rollups where grain = ? order by 1, 2").bind(grain).all()
   ).results.map((row) => Object.values(row).join(" "));
-const allTime = async (): Promise<ReturnType<typeof summariseRollups>> => {
-  const { rollups, statuses } = await store.read({ grain: "month", from: "", to: "2026-11" });
-  return summariseRollups(rollups, statuses);
-};
+const allTime = async (): Promise<ReturnType<typeof summariseRollups>> =>
+  summariseRollups(await store.read({ grain: "month", from: "", to: "2026-11" }));
+const ofDays = async (from: string, to: string): Promise<ReturnType<typeof summariseRollups>> =>
+  summariseRollups(await store.read({ grain: "day", from, to }));
 
 const SCANS: readonly Scan[] = [
   ["2026-09-01", "retail", 40],
@@ -91,6 +91,59 @@ describe("a completed scan", () => {
   });
 });
 
+describe("a range of days", () => {
+  const RANGES = [
+    ["2026-09-01", "2026-11-20"],
+    ["2026-09-30", "2026-10-01"],
+    ["2026-09-02", "2026-10-30"],
+    ["2026-10-31", "2026-10-31"],
+    ["2026-10-02", "2026-10-30"],
+    ["2026-09-15", "2026-11-30"],
+  ] as const;
+  /** What the scans of the days themselves come to. */
+  const expectedOf = (scans: readonly Scan[], from: string, to: string): object => {
+    const scores = scans.filter(([day]) => day >= from && day <= to).map(([, , score]) => score);
+    const ascending = scores.toSorted((a, b) => a - b);
+    const middle = (at: number): number => ascending[Math.floor(at)] ?? 0;
+    return {
+      totalScans: scores.length,
+      medianScores: { readiness: (middle((scores.length - 1) / 2) + middle(scores.length / 2)) / 2 },
+      topOpportunityCategories: scores.length === 0 ? [] : ["data", "customer care"],
+    };
+  };
+
+  it.each(RANGES)("from %s to %s counts the scans of its days, and of no day beside it", async (from, to) => {
+    await countAll();
+    expect(await ofDays(from, to)).toMatchObject(expectedOf(SCANS, from, to));
+  });
+
+  it("counts a scan that ends after those of later days", async () => {
+    const late: readonly Scan[] = [...SCANS, ["2026-09-30", "retail", 10], ["2026-09-15", "retail", 20]];
+    for (const scan of late) await count(...scan);
+    for (const [from, to] of RANGES) expect(await ofDays(from, to), from).toMatchObject(expectedOf(late, from, to));
+  });
+
+  it("is made right in the night after the version before wrote days of its own", async () => {
+    await countAll();
+    await env.DB.prepare(
+      `insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, readiness_histogram, aeo_histogram)
+        values ('day', '2026-10-20', 'retail', 1, 30, 15, '{"30":1}', '{"15":1}')`,
+    ).run();
+    await store.sumUpMonths("2026-11-20");
+    const all: readonly Scan[] = [...SCANS, ["2026-10-20", "retail", 30]];
+    for (const [from, to] of RANGES.slice(0, 3))
+      expect(await ofDays(from, to), from).toMatchObject(expectedOf(all, from, to));
+  });
+
+  it("sends the counts of a few rows of each industry, however long it is", async () => {
+    for (let day = 1; day <= 28; day++)
+      for (const month of ["09", "10", "11"])
+        await count(`2026-${month}-${String(day).padStart(2, "0")}`, "retail", day);
+    const { rollups, counts } = await store.read({ grain: "day", from: "2026-09-03", to: "2026-11-27" });
+    expect([rollups.length, counts.length]).toEqual([81, 4]);
+  });
+});
+
 describe("months", () => {
   it("say the same before and after they are summed up, whenever that is done", async () => {
     await countAll();
@@ -119,13 +172,14 @@ describe("months", () => {
   it("keep histograms and categories of all their days", async () => {
     await countAll();
     await store.sumUpMonths("2026-10-31");
-    const { rollups } = await store.read({ grain: "month", from: "2026-09", to: "2026-09" });
-    expect(rollups.find(({ industry }) => industry === "retail")).toEqual({
+    const { counts } = await store.read({ grain: "month", from: "2026-09", to: "2026-09" });
+    expect(counts.find(({ industry }) => industry === "retail")).toEqual({
       period: "2026-09",
       industry: "retail",
       scans: 2,
       readinessSum: 100,
       aeoSum: 50,
+      sign: 1,
       readinessHistogram: '{"40":1,"60":1}',
       aeoHistogram: '{"20":1,"30":1}',
       opportunityCategories: '{"customer care":2,"data":4}',

@@ -69,7 +69,7 @@ describe("periodsOf", () => {
 
 describe("summariseRollups", () => {
   it("gives zeros without scans, every status named", () => {
-    expect(summariseRollups([], [])).toMatchObject({
+    expect(summariseRollups({ rollups: [], counts: [], statuses: [] })).toMatchObject({
       totalScans: 0,
       averageReadinessScore: 0,
       averageAeoScore: 0,
@@ -82,17 +82,24 @@ describe("summariseRollups", () => {
   });
 
   it("weighs averages by scans, and counts the ends of the scale", () => {
-    const summary = summariseRollups(
-      [
-        rollup("2026-03-30", "retail", [0, 100, 100], { data: 1, trust: 2 }),
-        rollup("2026-03-31", "retail", [40], { data: 3 }),
-        rollup("2026-03-31", "finance", [10]),
+    const before = rollup("2026-03-29", "retail", [7, 7], { data: 9 });
+    const rollups = [
+      rollup("2026-03-30", "retail", [0, 100, 100], { data: 1, trust: 2 }),
+      rollup("2026-03-31", "retail", [40], { data: 3 }),
+      rollup("2026-03-31", "finance", [10]),
+    ];
+    const summary = summariseRollups({
+      rollups,
+      counts: [
+        { ...before, sign: 1 },
+        ...rollups.map((one) => ({ ...one, sign: 1 as const })),
+        { ...before, sign: -1 },
       ],
-      [
+      statuses: [
         { status: "complete", scans: 5 },
         { status: "error", scans: 2 },
       ],
-    );
+    });
     expect(summary).toMatchObject({
       totalScans: 7,
       averageReadinessScore: 50,

@@ -1,6 +1,6 @@
 // Answers of several databases as the one answer that a single database would have given. Pure.
 import type { DirectorySort } from "../../../src/model/directory-listing.ts";
-import type { Directory, ListedScan, Rollup, ScanListPage, StatusCount } from "../../../src/model/list-ports.ts";
+import type { Directory, ListedScan, RollupRange, ScanListPage } from "../../../src/model/list-ports.ts";
 
 const COUNTED_MATCHES = 10_000;
 
@@ -58,10 +58,9 @@ export function mergeDirectory(
 }
 
 /** Rows of the same period and industry are added up by whoever reads them, and need no merging here. */
-export const mergeRollups = (
-  parts: readonly { rollups: Rollup[]; statuses: StatusCount[] }[],
-): { rollups: Rollup[]; statuses: StatusCount[] } => ({
+export const mergeRollups = (parts: readonly RollupRange[]): RollupRange => ({
   rollups: parts.flatMap(({ rollups }) => rollups),
+  counts: parts.flatMap(({ counts }) => counts),
   statuses: [
     ...Map.groupBy(
       parts.flatMap(({ statuses }) => statuses),

@@ -1,15 +1,23 @@
 // Rollups in D1: a row for each day and industry, counted up in the completion batch, and sums of days by month.
 import { sql, type SQL } from "drizzle-orm";
-import type { AddedRollup, Counts, Grain, Rollup, RollupStore, StatusCount } from "../../model/list-ports.ts";
+import type {
+  AddedRollup,
+  Rollup,
+  RollupCounts,
+  RollupStore,
+  RollupSums,
+  SignedCounts,
+  StatusCount,
+} from "../../model/list-ports.ts";
 import { isListed, isOpen } from "./is-listed.ts";
 import { readBatch, rowsAs } from "./read-batch.ts";
 import { runBatch, type Queried } from "./run-batch.ts";
 
-const COLUMNS = `period, industry, scans, readiness_sum as "readinessSum", aeo_sum as "aeoSum",
-  readiness_histogram as "readinessHistogram", aeo_histogram as "aeoHistogram",
+const SUMS = `period, industry, scans, readiness_sum as "readinessSum", aeo_sum as "aeoSum"`;
+const COUNTS = `readiness_histogram as "readinessHistogram", aeo_histogram as "aeoHistogram",
   opportunity_categories as "opportunityCategories"`;
-export const ROLLUP_COLUMNS = sql.raw(COLUMNS);
-const DAYS_AS_MONTHS = sql.raw(COLUMNS.replace("period", "substr(period, 1, 7) as period"));
+export const ROLLUP_COLUMNS = sql.raw(`${SUMS}, ${COUNTS}`);
+const DAYS_AS_MONTHS = sql.raw(`${SUMS}, ${COUNTS}`.replace("period", "substr(period, 1, 7) as period"));
 
 /** The last day that is in the sums of months. */
 const SUMMED_UP = sql.raw("coalesce((select value from counters where name = 'mark:months'), '')");
@@ -23,23 +31,26 @@ export function createRollupStore(database: Queried): RollupStore {
     async read({ grain, from, to }) {
       // The days of a month come after its name and before the name with this sign.
       const days = { from, to: `${to}~` };
-      const [rollups, failed, open] = await readBatch(database, [
-        sql`select ${ROLLUP_COLUMNS} from rollups where grain = ${grain} and period >= ${from} and period <= ${to}
-          ${
-            grain === "day"
-              ? sql``
-              : sql`union all select ${DAYS_AS_MONTHS} from rollups where grain = 'day' and ${isOpenDay("period")}
-                  and period >= ${days.from} and period <= ${days.to}`
-          }`,
+      const [rollups, failed, open, counts] = await readBatch(database, [
+        grain === "day"
+          ? sql`select ${sql.raw(SUMS)} from rollups where grain = 'day' and period >= ${from} and period <= ${to}`
+          : sql`select ${ROLLUP_COLUMNS} from rollups where grain = 'month' and period >= ${from} and period <= ${to}
+              union all select ${DAYS_AS_MONTHS} from rollups where grain = 'day' and ${isOpenDay("period")}
+                and period >= ${days.from} and period <= ${days.to}`,
         sql`select 'error' as status, sum(scans) as scans from failures
           where day >= ${days.from} and day <= ${days.to} having sum(scans) > 0`,
         sql`select status, count(*) as scans from scans indexed by scans_open where ${isOpen} and ${isListed}
           and strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') between ${days.from} and ${days.to} group by status`,
+        ...(grain === "day" ? [countsOfDays(from, to)] : []),
       ]);
-      const added = toRollups(rollups);
+      const added = rowsAs<RollupSums>(rollups);
       const complete = added.reduce((sum, { scans }) => sum + scans, 0);
       return {
         rollups: added,
+        counts:
+          grain === "day"
+            ? rowsAs<SignedCounts>(counts)
+            : toRollups(rollups).map((rollup): SignedCounts => ({ ...rollup, sign: 1 })),
         statuses: [
           ...(complete === 0 ? [] : [{ status: "complete" as const, scans: complete }]),
           ...rowsAs<StatusCount>(failed),
@@ -50,13 +61,25 @@ export function createRollupStore(database: Queried): RollupStore {
     async sumUpMonths(until) {
       // Mark and sums may be of different times after a restore.
       await runBatch(database, [
+        // Days that the version before wrote, or wrote to, know nothing of those before them.
+        sql`update rollups as d set ${sql.join(
+          COUNTED.map(
+            ({ own, toDate }) => sql`${sql.raw(toDate)} = (select json_group_object(key, n) from (
+              select j.key, sum(j.value) as n from rollups h, json_each(h.${sql.raw(own)}) j
+              where h.grain = 'day' and h.industry = d.industry and h.period >= substr(d.period, 1, 7)
+                and h.period <= d.period group by 1))`,
+          ),
+          sql`, `,
+        )} where grain = 'day' and (${isOpenDay("period")} or readiness_to_date = '{}')`,
+        // Beside the greatest day stand the counts of that day.
         sql`insert or replace into rollups (grain, period, industry, scans, readiness_sum, aeo_sum,
             readiness_histogram, aeo_histogram, opportunity_categories)
-          select 'month', substr(period, 1, 7), industry, sum(scans), sum(readiness_sum), sum(aeo_sum),
-            ${summed("readiness_histogram", until)}, ${summed("aeo_histogram", until)}, ${summed("opportunity_categories", until)}
-          from rollups d where grain = 'day' and period >= min(substr(${SUMMED_UP}, 1, 7),
-            coalesce((select max(period) from rollups where grain = 'month'), '')) and period <= ${until}
-          group by 2, 3`,
+          select 'month', month, industry, scans, readiness, aeo, readiness_to_date, aeo_to_date, categories_to_date
+          from (select substr(period, 1, 7) as month, industry, sum(scans) as scans, sum(readiness_sum) as readiness,
+              sum(aeo_sum) as aeo, readiness_to_date, aeo_to_date, categories_to_date, max(period)
+            from rollups where grain = 'day' and period >= min(substr(${SUMMED_UP}, 1, 7),
+              coalesce((select max(period) from rollups where grain = 'month'), '')) and period <= ${until}
+            group by 1, 2)`,
         sql`insert into counters (name, value) values ('mark:months', ${until})
           on conflict (name) do update set value = excluded.value`,
       ]);
@@ -64,42 +87,69 @@ export function createRollupStore(database: Queried): RollupStore {
   };
 }
 
-/** Counts of all days of the month and industry of a day `d`. */
-const summed = (column: string, until: string): SQL =>
-  sql`(select json_group_object(key, n) from (select j.key, sum(j.value) as n
-    from rollups h, json_each(h.${sql.raw(column)}) j where h.grain = 'day' and h.industry = d.industry
-    and h.period >= substr(d.period, 1, 7) and h.period <= min(${until}, substr(d.period, 1, 7) || '~') group by 1))`;
+/** What is counted by name, as its column holds it of the period alone and of its month to date. */
+const COUNTED = [
+  { name: "readinessHistogram", own: "readiness_histogram", toDate: "readiness_to_date" },
+  { name: "aeoHistogram", own: "aeo_histogram", toDate: "aeo_to_date" },
+  { name: "opportunityCategories", own: "opportunity_categories", toDate: "categories_to_date" },
+] as const satisfies { name: keyof RollupCounts; own: string; toDate: string }[];
 
-/** Adds one completed scan to its day, and to its month where that has the day already. `period` of the rollup is the day. */
+/**
+ * Counts of a range of days by industry: those to date of the last day in each of its months, less those of the last day
+ * before it in the first. As many rows whether a day had ten scans or ten thousand.
+ */
+function countsOfDays(from: string, to: string): SQL {
+  const columns = sql.raw(COUNTED.map(({ name, toDate }) => `r.${toDate} as "${name}"`).join(", "));
+  return sql`with last as (
+      select industry, max(period) as period, case when period < ${from} then -1 else 1 end as sign from rollups
+      where grain = 'day' and period >= substr(${from}, 1, 7) and period <= ${to} group by industry, substr(period, 1, 7), sign)
+    select last.industry, last.sign, ${columns} from last
+      cross join rollups r on r.grain = 'day' and r.period = last.period and r.industry = last.industry`;
+}
+
+/** Adds one completed scan to its day and the days of its month after it, and to its month where that has the day already. */
 export function rollupStatements(added: AddedRollup, once: SQL): SQL[] {
-  const grains: readonly [Grain, string, SQL][] = [
-    ["day", added.period, once],
-    ["month", added.period.slice(0, "2026-11".length), sql`${once} and ${added.period} <= ${SUMMED_UP}`],
-  ];
-  return grains.map(
-    ([grain, period, condition]) => sql`insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum,
-        readiness_histogram, aeo_histogram, opportunity_categories)
-      select ${grain}, ${period}, ${added.industry}, ${added.scans}, ${added.readinessSum}, ${added.aeoSum},
-        ${JSON.stringify(added.readinessHistogram)}, ${JSON.stringify(added.aeoHistogram)}, ${JSON.stringify(added.opportunityCategories)}
-      where ${condition}
-      on conflict (grain, period, industry) do update set scans = scans + excluded.scans,
-        readiness_sum = readiness_sum + excluded.readiness_sum, aeo_sum = aeo_sum + excluded.aeo_sum,
-        readiness_histogram = ${raised("readiness_histogram", added.readinessHistogram)},
-        aeo_histogram = ${raised("aeo_histogram", added.aeoHistogram)},
-        opportunity_categories = ${raised("opportunity_categories", added.opportunityCategories)}`,
+  const { period: day, industry, scans, readinessSum, aeoSum } = added;
+  const month = day.slice(0, "2026-11".length);
+  const own = COUNTED.map(({ name }) => sql`${JSON.stringify(added[name])}`);
+  const toDate = COUNTED.map(({ toDate }, at) =>
+    merged(sql`coalesce(before.${sql.raw(toDate)}, '{}')`, own[at] ?? sql``),
   );
+  const raised = (columns: readonly ("own" | "toDate")[]): SQL =>
+    sql.join(
+      COUNTED.flatMap((counted) =>
+        columns.map(
+          (column) =>
+            sql`${sql.raw(counted[column])} = ${merged(sql.raw(`rollups.${counted[column]}`), sql.raw(`excluded.${counted.own}`))}`,
+        ),
+      ),
+      sql`, `,
+    );
+  const sums = sql`scans = scans + excluded.scans, readiness_sum = readiness_sum + excluded.readiness_sum,
+    aeo_sum = aeo_sum + excluded.aeo_sum`;
+  const ownColumns = sql.raw(COUNTED.map(({ own }) => own).join(", "));
+  const toDateColumns = sql.raw(COUNTED.map(({ toDate }) => toDate).join(", "));
+  return [
+    sql`insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, ${ownColumns}, ${toDateColumns})
+      select 'day', ${day}, ${industry}, ${scans}, ${readinessSum}, ${aeoSum}, ${sql.join([...own, ...toDate], sql`, `)}
+      from (select 1) left join (select ${toDateColumns} from rollups where grain = 'day' and industry = ${industry}
+        and period >= ${month} and period <= ${day} order by period desc limit 1) before
+      where ${once}
+      on conflict (grain, period, industry) do update set ${sums}, ${raised(["own", "toDate"])}`,
+    sql`update rollups set ${sql.join(
+      COUNTED.map(
+        ({ toDate }, at) => sql`${sql.raw(toDate)} = ${merged(sql.raw(`rollups.${toDate}`), own[at] ?? sql``)}`,
+      ),
+      sql`, `,
+    )} where grain = 'day' and period > ${day} and period < ${`${month}~`} and industry = ${industry} and ${once}`,
+    sql`insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, ${ownColumns})
+      select 'month', ${month}, ${industry}, ${scans}, ${readinessSum}, ${aeoSum}, ${sql.join(own, sql`, `)}
+      where ${once} and ${day} <= ${SUMMED_UP}
+      on conflict (grain, period, industry) do update set ${sums}, ${raised(["own"])}`,
+  ];
 }
 
-/** D1 takes 100 parameters a statement; a scan has one whole score each and a handful of categories. */
-const KEYS = 12;
-
-function raised(column: string, by: Counts): SQL {
-  const held = sql.raw(column);
-  const pairs = Object.entries(by)
-    .slice(0, KEYS)
-    .map(([key, count]) => {
-      const path = `$.${JSON.stringify(key)}`;
-      return sql`${path}, coalesce(json_extract(${held}, ${path}), 0) + ${count}`;
-    });
-  return pairs.length === 0 ? held : sql`json_set(${held}, ${sql.join(pairs, sql`, `)})`;
-}
+/** Sum of two JSON objects of counts. */
+const merged = (held: SQL, added: SQL): SQL =>
+  sql`(select json_group_object(key, n) from (select key, sum(value) as n from (select key, value from json_each(${held})
+    union all select key, value from json_each(${added})) group by 1))`;

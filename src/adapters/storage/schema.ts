@@ -125,7 +125,8 @@ export const listings = sqliteTable(
 /**
  * Completed scans of a day of creation, by industry: counts, sums, and JSON objects that count whole scores and opportunity
  * categories ({"62": 3}). Only public scans; a scan that is deleted later stays counted. A row of a month sums its days up
- * to the one that the mark of months names. Without a row id.
+ * to the one that the mark of months names. What a row of a day has "to date" counts its month up to and with that day, so
+ * that any range of days is told by a few rows of each industry. Without a row id.
  */
 export const rollups = sqliteTable(
   "rollups",
@@ -140,6 +141,9 @@ export const rollups = sqliteTable(
     readinessHistogram: text("readiness_histogram").notNull().default("{}"),
     aeoHistogram: text("aeo_histogram").notNull().default("{}"),
     opportunityCategories: text("opportunity_categories").notNull().default("{}"),
+    readinessToDate: text("readiness_to_date").notNull().default("{}"),
+    aeoToDate: text("aeo_to_date").notNull().default("{}"),
+    categoriesToDate: text("categories_to_date").notNull().default("{}"),
   },
   (t) => [primaryKey({ columns: [t.grain, t.period, t.industry] })],
 );
