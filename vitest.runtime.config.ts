@@ -24,6 +24,7 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           DEV_HOST_MAP: JSON.stringify(HOST_MAP),
           CRAWL_MAX_RPS: "1000",
+          LOG_ONE_READ_OF: "1",
           WEBHOOK_SCHEDULE_MS: "[0, 20, 20, 20]",
           TRUSTED_ISSUERS: JSON.stringify([TRUSTED_ISSUER]),
           TEST_ISSUER_KEY: JSON.stringify(await exportJWK(issuer.privateKey)),

@@ -39,7 +39,8 @@ function parseJson(text: string): unknown {
 
 export function logNumbers(lines: readonly Line[]): Partial<Numbers> {
   const of = (event: string): Line[] => lines.filter((line) => line.event === event);
-  const requests = of("http.request");
+  // A line of many reads alike stands for so many of them.
+  const requests = of("http.request").flatMap((line) => Array<Line>(Number(line["requests"] ?? 1)).fill(line));
   const attempts = of("hooks.attempt");
   const times = valuesOf(requests, "ms");
   return {

@@ -5,6 +5,7 @@ import {
   AGENT_LEASE_MS,
   COORDINATOR_EVIDENCE_CHARS,
   CRAWL_MAX_RPS,
+  LOG_ONE_READ_OF,
   SCAN_DEADLINES_MS,
   TARGET_BUDGET,
   WEBHOOK_SCHEDULE_MS,
@@ -59,6 +60,7 @@ export const ConfigInput = z.object({
   AGENT_LEASE_MS: count.optional(),
   COORDINATOR_EVIDENCE_CHARS: count.optional(),
   CRAWL_MAX_RPS: count.optional(),
+  LOG_ONE_READ_OF: count.max(1_000).optional(),
   TARGET_BUDGET: count.optional(),
   LIMITS: json(limits).optional(),
   WEBHOOK_SCHEDULE_MS: json(z.array(z.number().int().min(0)).min(1).max(20)).optional(),
@@ -88,6 +90,8 @@ export interface Config {
   agentLeaseMs: number;
   /** Bundles of evidence up to this size are kept by the coordinators of their scans, larger ones in the bucket. */
   coordinatorEvidenceChars: number;
+  /** Of so many quick, successful reads one has a line in the log; 1 for each. */
+  logOneReadOf: number;
   crawlMaxRps: number;
   targetBudget: number;
   limits: PlanLimits;
@@ -148,6 +152,7 @@ export function readConfig(env: Record<string, unknown>): Config {
     scanDeadlinesMs: { ...SCAN_DEADLINES_MS, ...dropUndefined(input.SCAN_DEADLINES_MS ?? {}) },
     agentLeaseMs: input.AGENT_LEASE_MS ?? AGENT_LEASE_MS,
     coordinatorEvidenceChars: input.COORDINATOR_EVIDENCE_CHARS ?? COORDINATOR_EVIDENCE_CHARS,
+    logOneReadOf: input.LOG_ONE_READ_OF ?? LOG_ONE_READ_OF,
     crawlMaxRps: input.CRAWL_MAX_RPS ?? CRAWL_MAX_RPS,
     targetBudget: input.TARGET_BUDGET ?? TARGET_BUDGET,
     limits: planLimits(input.LIMITS ?? {}),

@@ -210,3 +210,6 @@ export const LOGS_KEPT_MS = 30 * DAYS;
 /** How long a badge may be shown before it is asked for again; sooner where a first scan may come any minute. */
 export const BADGE_SECONDS = 3_600;
 export const NO_BADGE_SECONDS = 300;
+
+/** Of so many quick, successful reads one has a line in the log, unless the operator wants more or fewer. */
+export const LOG_ONE_READ_OF = 16;

@@ -28,6 +28,7 @@ describe("the log of a request", () => {
         caller: "key",
         status: 200,
         ms: expect.any(Number),
+        requests: 1,
       },
     ]);
     expect(JSON.stringify(lines)).not.toContain(key);

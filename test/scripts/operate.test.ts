@@ -48,7 +48,7 @@ describe("alert rules", () => {
 
 describe("numbers from a log", () => {
   const LINES = [
-    { event: "http.request", status: 200, ms: 10 },
+    { event: "http.request", status: 200, ms: 10, requests: 3 },
     { event: "http.request", status: 503, ms: 400 },
     { event: "queue.batch", waitedMs: 70 },
     { event: "queue.retry", scanId: "x" },
@@ -56,8 +56,8 @@ describe("numbers from a log", () => {
     { event: "hooks.attempt", status: null, error: "timeout" },
   ];
   const EXPECTED = {
-    "requests.total": 2,
-    "requests.serverErrorShare": 0.5,
+    "requests.total": 4,
+    "requests.serverErrorShare": 0.25,
     "requests.p50Ms": 10,
     "requests.p99Ms": 400,
     "queue.p99WaitMs": 70,

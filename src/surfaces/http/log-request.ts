@@ -1,7 +1,8 @@
-// Logs every request of this surface, and has whatever is logged on its behalf carry its id.
+// Logs the requests of this surface, and has whatever is logged on their behalf carry their id.
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { requestLine } from "../../model/request-line.ts";
+import { standsFor } from "../../model/sample-requests.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 export const logRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -10,10 +11,14 @@ export const logRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const startedAt = ports.clock.now();
   c.env = { ...c.env, ports: { ...ports, log: (event, fields) => ports.log(event, { requestId, ...fields }) } };
   await next();
-  const end = { requestId, routes: matchedRoutes(c), status: c.res.status, ms: ports.clock.now() - startedAt };
+  const status = c.res.status;
+  const ms = ports.clock.now() - startedAt;
+  const requests = standsFor({ requestId, method: c.req.method, status, ms }, ports.config.logOneReadOf);
+  if (requests === 0) return;
   ports.log("http.request", {
-    ...requestLine(c.req.raw, end),
+    ...requestLine(c.req.raw, { requestId, routes: matchedRoutes(c), status, ms }),
     operation: c.get("operation") ?? null,
     caller: c.get("caller") ?? null,
+    requests,
   });
 };
