@@ -333,9 +333,6 @@ export function volumeAdjustments(context: VolumeContext, isStated: boolean): Ad
   return withinBounds(found);
 }
 
-/** What a reason begins with that scales by people; reports that are kept have it in fewer words. */
-export const PEOPLE_REASON = /^\d{1,9} (?:people|person) .{0,60}against /;
-
 /** Inside the band every family scales with the number of people, within half and twice. */
 function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
   const stated = seenOn(workflow, "people-stated");
@@ -354,6 +351,7 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
       reason: `${countOf(people, "person", "people")}${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
       factor,
       applies: "events",
+      people,
     },
   ];
 }
