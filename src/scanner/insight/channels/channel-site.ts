@@ -52,6 +52,10 @@ export interface Sighting {
   confidence: Confidence;
   evidence: string;
   vendor?: string;
+  /** In the data of the page, which no visitor sees. */
+  isInData?: true;
+  /** An amount of what is offered, or a plan that costs nothing. */
+  showsPrice?: true;
 }
 
 export interface ChannelDetector {

@@ -133,7 +133,12 @@ function inStructuredData(site: ChannelSite): Sighting[] {
     const address = typeof props["email"] === "string" ? props["email"].replace(/^mailto:/i, "") : "";
     if (address === "" || isPlaceholderEmail(address)) return [];
     return [
-      { url: node.pageUrl, confidence: "medium" as const, evidence: shown(`email ${address} in structured data`) },
+      {
+        url: node.pageUrl,
+        confidence: "medium" as const,
+        evidence: shown(`email ${address} in structured data`),
+        isInData: true as const,
+      },
     ];
   });
 }
