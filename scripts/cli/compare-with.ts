@@ -8,23 +8,20 @@ import { compareScans } from "../../src/services/compare-scans.ts";
 import { eachCheck, ForesiteError, type Client } from "../../clients/typescript/src/index.ts";
 import { UsageError } from "./usage-error.ts";
 
-type Compared = Pick<StoredReport, "results" | "checks">;
-export interface JudgedScan extends Compared {
-  /** What to do in ninety days; none for a key that may not read playbooks. */
-  phases: readonly RoadmapPhase[];
-}
+export type JudgedScan = Pick<StoredReport, "results" | "checks">;
 
 /** The results of a finished scan with all its checks, as the terminal may print them. */
 export async function readJudgedScan(client: Client, scanId: string): Promise<JudgedScan | null> {
   const { results } = await client.getScanResults({ scanId });
   if (results === undefined) return null;
   const checks = await Array.fromAsync(eachCheck(client, { scanId }));
-  return cleanDeep({ results, checks, phases: await readPhases(client, scanId) });
+  return cleanDeep({ results, checks });
 }
 
-async function readPhases(client: Client, scanId: string): Promise<readonly RoadmapPhase[]> {
+/** What to do in ninety days; nothing for a key that may not read playbooks. */
+export async function readPhases(client: Client, scanId: string): Promise<readonly RoadmapPhase[]> {
   try {
-    return (await client.getPlaybook({ scanId, include_skills: false })).roadmap?.phases ?? [];
+    return cleanDeep((await client.getPlaybook({ scanId, include_skills: false })).roadmap?.phases ?? []);
   } catch (error) {
     if (error instanceof ForesiteError && (error.status === 401 || error.status === 403)) return [];
     throw error;
@@ -47,7 +44,10 @@ export async function readEarlierScan(client: Client, scanId: string, wanted: Sc
 }
 
 /** The later scan's results with the earlier one as what they are compared with. */
-export function compareWith(earlier: Compared, later: Compared): { results: StoredReport["results"]; since: string } {
+export function compareWith(
+  earlier: JudgedScan,
+  later: JudgedScan,
+): { results: StoredReport["results"]; since: string } {
   const comparison = compareScans(earlier, later);
   const isComparable = comparison.scorecard?.isComparable === true;
   const [was, is] = [earlier.results, later.results];

@@ -4,7 +4,7 @@ import { AGENTS_BY_SCAN_TYPE } from "../../src/model/scan.ts";
 import { createClient, type Client } from "../../clients/typescript/src/index.ts";
 import { DEFAULT_STATE } from "../lib/folders.ts";
 import type { Service } from "../lib/service.ts";
-import { compareWith, readEarlierScan, readJudgedScan } from "./compare-with.ts";
+import { compareWith, readEarlierScan, readJudgedScan, readPhases } from "./compare-with.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { followScan } from "./follow-scan.ts";
@@ -72,5 +72,6 @@ async function scan(client: Client, options: ScanOptions, view: ProgressView): P
   view.end(performance.now() - startedAt);
   const later = await readJudgedScan(client, scanId);
   if (later === null) throw new Error("The scan is complete but its results are missing.");
-  return earlier === null ? { ...later, since: null } : { ...later, ...compareWith(earlier, later) };
+  const judged = { ...later, phases: await readPhases(client, scanId) };
+  return earlier === null ? { ...judged, since: null } : { ...judged, ...compareWith(earlier, later) };
 }

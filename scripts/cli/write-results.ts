@@ -1,6 +1,7 @@
 // Where the results of a scan go: standard output carries one of them, files the others.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { RoadmapPhase } from "../../src/model/playbook.ts";
 import { SINCE_LAST, reportMarkdown } from "../../src/render/report-markdown.ts";
 import type { JudgedScan } from "./compare-with.ts";
 import { junitXml } from "./junit-xml.ts";
@@ -9,6 +10,8 @@ import { renderReport } from "./render-report.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Findings extends JudgedScan {
+  /** What to do in ninety days; none for a key that may not read playbooks. */
+  phases: readonly RoadmapPhase[];
   /** Heading of what moved since an earlier scan; null when none was asked for. */
   since: string | null;
 }

@@ -6,9 +6,9 @@ import { dirname, join, relative, resolve } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { experimental_readRawConfig } from "wrangler";
 import { z } from "zod";
-import { withoutTexts } from "./check-texts.ts";
 import { ROOT } from "./folders.ts";
 import { composeTables, tableModule } from "./scanner-tables.ts";
+import { withoutTexts } from "./scanner-texts.ts";
 
 const ENTRY = "src/worker.ts";
 const HOLDER = join(ROOT, "src/adapters/scanner-tables.ts");
@@ -127,9 +127,9 @@ const fromRuntime: Plugin = {
 const tablesOutside: Plugin = {
   name: "tables-outside",
   setup(builder) {
-    builder.onLoad({ filter: /\/src\/scanner\/checks\/[\w-]+\/[\w-]+\.ts$/ }, ({ path }) => {
+    builder.onLoad({ filter: /\/src\/scanner\/.{1,200}\.ts$/ }, ({ path }) => {
       const contents = withoutTexts(path, HOLDER);
-      return contents === null ? undefined : { contents, loader: "ts" };
+      return contents === null ? undefined : { contents: withWholeZod(contents), loader: "ts" };
     });
     builder.onLoad(
       { filter: /\.json$|-(?:words|tree|agents)\.ts$|\/(?:ngrams|generated)\/[\w-]+\.js$/ },
@@ -193,6 +193,9 @@ const withoutUnused: Plugin = {
   },
 };
 
+const withWholeZod = (source: string): string =>
+  source.replace('import { z } from "zod";', 'import * as z from "zod";');
+
 /** Reached through a value, a namespace stays whole, JSON Schema reader and compiler included. */
 const shakenZod: Plugin = {
   name: "shaken-zod",
@@ -200,7 +203,7 @@ const shakenZod: Plugin = {
     builder.onLoad({ filter: /\.ts$/ }, ({ path }) =>
       path.includes("/src/")
         ? {
-            contents: readFileSync(path, "utf8").replace('import { z } from "zod";', 'import * as z from "zod";'),
+            contents: withWholeZod(readFileSync(path, "utf8")),
             loader: "ts",
           }
         : null,

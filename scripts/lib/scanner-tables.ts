@@ -2,26 +2,12 @@
 // named by its content.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { TABLES_PATH } from "../../src/model/scanner-tables.ts";
-import { checkTexts } from "./check-texts.ts";
+import { DATA_MODULES } from "./data-modules.ts";
 import { ROOT } from "./folders.ts";
-
-/** Modules of data; all that they export is JSON, or a list of numbers of a kind that `TYPED` names. */
-const DATA_MODULES = [
-  ...globSync("src/scanner/*/data/*.json", { cwd: ROOT }).toSorted(),
-  "src/scanner/crawl/page-kind-words.ts",
-  "src/scanner/evidence/commerce/commerce-policy-words.ts",
-  "src/scanner/evidence/site/known-agents.ts",
-  "src/scanner/evidence/structured/schema-type-tree.ts",
-  "src/scanner/evidence/structured/structured-hours-words.ts",
-  "src/scanner/evidence/trust/trust-instruction-words.ts",
-  "src/scanner/evidence/trust/trust-policy-words.ts",
-  // Letters of the languages, and the names of characters in HTML.
-  "node_modules/eld/src/ngrams/extrasmall.js",
-  "node_modules/entities/dist/generated/decode-data-html.js",
-];
+import { scannerTexts } from "./scanner-texts.ts";
 
 /** Exports that are rows of numbers, which JSON knows only as lists. */
 const TYPED: Readonly<Record<string, "Uint16Array">> = { htmlDecodeTree: "Uint16Array" };
@@ -38,7 +24,7 @@ export async function composeTables(): Promise<TablesFile> {
   const tables = await Promise.all(
     DATA_MODULES.map(async (module): Promise<[string, object]> => [module, await exportsOf(module)]),
   );
-  const text = JSON.stringify({ ...Object.fromEntries(tables), ...checkTexts() });
+  const text = JSON.stringify({ ...Object.fromEntries(tables), ...scannerTexts() });
   const hash = createHash("sha256").update(text).digest("hex");
   return { hash, file: `${TABLES_PATH}${hash}.json`, text };
 }

@@ -102,6 +102,11 @@ export const Channel = z
     confidence: Confidence,
     /** Vendor that provides it, when one was recognised (for example "Calendly"). */
     vendor: z.string().optional(),
+    isInData: z.boolean().optional().describe("True where it stands in the data of the page, which no visitor sees"),
+    showsPrice: z
+      .boolean()
+      .optional()
+      .describe("True where data give a price of what is offered, or the page of prices a plan that costs nothing"),
   })
   .meta({ id: "Channel" });
 export type Channel = z.infer<typeof Channel>;

@@ -74,7 +74,15 @@ export const HoursEstimate = z
       z.object({ name: z.string(), low: z.number(), base: z.number(), high: z.number(), source: z.string() }),
     ),
     adjustments: z.array(
-      z.object({ reason: z.string(), factor: z.number(), applies: z.enum(["events", "minutes", "saving"]) }),
+      z.object({
+        reason: z.string(),
+        factor: z.number(),
+        applies: z.enum(["events", "minutes", "saving"]),
+        people: z
+          .number()
+          .optional()
+          .describe("How many people it scales by; left out where it rests on something else, and by older reports"),
+      }),
     ),
     task: z.string().describe("Anchor task or occupation of the exposure labels"),
     citations: z.array(z.string()),

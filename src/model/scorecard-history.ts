@@ -23,7 +23,7 @@ const CURRENT: ScorecardRelease = {
   changes: [
     "Agents are called in the protocol of their card.",
     "Dates by month and longish titles count in part; later dates in sitemaps contradict nothing.",
-    "A business that describes itself under another address counts as described; a tax id names it.",
+    "A business that describes itself under another address counts as described; its own tax id names it.",
     "Sample numbers and streets of templates count as none; facts under an unknown type count.",
     "Who is not visited is asked for no description of a place, who is for one address.",
     "Sources, figures and quotations are asked of articles alone.",

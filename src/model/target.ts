@@ -122,6 +122,9 @@ export function registrableDomainOf(host: string): string {
 /** The same without the private section: who registered the name at a public registry, as mail rules see it. */
 export const organizationalDomainOf = (host: string): string => parseHost(host).domain ?? host;
 
+/** Whether a host is a domain or lies below it: "notacme.com" does not lie below "acme.com". */
+export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
 /** True when both hosts are the same site: equal, or equal without a leading "www.". */
 export const isSameHost = (a: string, b: string): boolean => bareHost(a) === bareHost(b);
 export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, "");

@@ -117,5 +117,6 @@ function inSentence(trace: string): string {
 const NAMED_THING =
   /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;
 
-/** For a sentence that is told within another. */
-export const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** For a sentence that is told within another: lower case unless it begins with an abbreviation or a name in capitals. */
+export const lowerStart = (text: string): string =>
+  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,5 +1,6 @@
 // What to automate and the hours it saves, in the Markdown of a report.
 import { peopleIn } from "../model/profile.ts";
+import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import {
   hasNoFigure,
@@ -83,7 +84,7 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
   const estimates = opportunities.flatMap(({ hours }) => hours ?? []);
   const isSized = estimates.some(({ eventsPerMonth }) => SIZED.has(eventsPerMonth.grade));
   // Where people are named it stands beside each figure what they make of it.
-  const isCounted = estimates.some(({ adjustments }) => adjustments.some(({ reason }) => OF_PEOPLE.test(reason)));
+  const isCounted = estimates.some(({ adjustments }) => adjustments.some((one) => peopleOf(one) !== null));
   const taken =
     isSized && !isCounted
       ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
@@ -92,8 +93,6 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
   const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
   return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
-
-const OF_PEOPLE = /^\d{1,9} (?:people|person) /;
 
 /** Grades of volumes that depend on how many people work there. */
 const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "assumption"]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isSameHost,
+  isWithin,
   judgeTarget,
   organizationalDomainOf,
   printableUrl,
@@ -106,6 +107,8 @@ describe("who registered a name", () => {
     expect(isSameHost("www.Example.com", "example.com")).toBe(true);
     expect(isSameHost("a.www.example.com", "a.example.com")).toBe(false);
     expect(isSameHost("wwwxexample.com", "example.com")).toBe(false);
+    expect(isWithin("mail.example.com", "example.com")).toBe(true);
+    expect(isWithin("notexample.com", "example.com")).toBe(false);
   });
 });
 

@@ -384,6 +384,8 @@ export type HoursEstimate = {
     reason: string;
     factor: number;
     applies: "events" | "minutes" | "saving";
+    /** How many people it scales by; left out where it rests on something else, and by older reports */
+    people?: number | undefined;
   })[];
   /** Anchor task or occupation of the exposure labels */
   task: string;
@@ -449,6 +451,10 @@ export type Channel = {
   quotes?: string[] | undefined;
   confidence: "low" | "medium" | "high";
   vendor?: string | undefined;
+  /** True where it stands in the data of the page, which no visitor sees */
+  isInData?: boolean | undefined;
+  /** True where data give a price of what is offered, or the page of prices a plan that costs nothing */
+  showsPrice?: boolean | undefined;
 };
 
 export type PreviousScan = {

@@ -131,7 +131,7 @@ export function reportChannel(
   const places = [...new Set(found.flatMap((channel) => channel.pages.map(plainUrl)))];
   const vendors = [...new Set(found.flatMap((channel) => channel.vendor ?? []))];
   const through = vendors.length > 0 ? `, through ${listOf(vendors)}` : "";
-  const isInData = found.every(({ evidence }) => evidence.endsWith(IN_DATA));
+  const isInData = found.every((channel) => channel.isInData);
   // A channel keeps the first of its pages.
   const isCut = places.length >= MOST_CHANNEL_PAGES && pages.length > MOST_CHANNEL_PAGES;
   const named = listOf(places.slice(0, isCut ? NAMED : places.length).map(pathOf));
@@ -142,7 +142,6 @@ export function reportChannel(
   );
 }
 
-const IN_DATA = " in structured data";
 const NAMED = 3;
 
 const showChannel = ({ pages, evidence, confidence }: Channel) => {

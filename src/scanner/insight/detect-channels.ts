@@ -70,7 +70,12 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
     quotes: pages.map((page) => byPage.get(page) ?? best.evidence),
     confidence: best.confidence,
   };
-  return vendor === undefined ? channel : { ...channel, vendor };
+  return {
+    ...channel,
+    ...(vendor !== undefined && { vendor }),
+    ...(best.isInData && { isInData: true }),
+    ...(best.showsPrice && { showsPrice: true }),
+  };
 }
 
 /** Printed addresses lose their query. */

@@ -247,15 +247,21 @@ function eventsAMonth(reading: SiteReading): ReturnType<Finder> {
 
 const MONTHS_AHEAD = 3;
 
-/** Seats of the dates that the same page lists, for the months in which such lists mostly lie. */
+/** Where a page tells of a room, of news or of others: dates and seats on it have nothing to do with each other. */
+const NO_COURSES: ReadonlySet<string> = new Set("home about team location contact blog post legal careers".split(" "));
+
+/**
+ * Seats of the dates that the same page lists, for the months in which such lists mostly lie: of the page that lists
+ * most of them.
+ */
 function seatsAMonth({ pages }: SiteReading): ReturnType<Finder> {
   const seen = pages.flatMap((page) => {
     const { kind, blocks } = page.facts;
-    const dates = kind === "post" || kind === "legal" ? 0 : blocks.filter(({ text }) => isDated(text)).length;
+    const dates = NO_COURSES.has(kind) ? 0 : blocks.filter(({ text }) => isDated(text)).length;
     const seats = dates === 0 ? undefined : seatsOn(page);
     return seats === undefined ? [] : [{ ...seats, dates }];
   });
-  const [first] = seen;
+  const [first] = seen.toSorted((a, b) => b.dates - a.dates);
   if (!first) return null;
   const perMonth = Math.max(1, Math.round(first.dates / MONTHS_AHEAD));
   const quote = `${first.value} seats on each of ${countOf(first.dates, "date")}`;

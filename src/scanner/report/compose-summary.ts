@@ -5,11 +5,11 @@ import type { Channel } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { countOf, listOf, pathOf } from "../../model/words.ts";
+import { countOf, listOf, lowerStart, pathOf } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf } from "../checks/define-check.ts";
-import { handsSentence, lowerStart } from "./summarise-handwork.ts";
+import { handsSentence } from "./summarise-handwork.ts";
 
 export interface SummaryInput {
   name: string;

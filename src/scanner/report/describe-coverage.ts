@@ -1,6 +1,6 @@
 // What was read and what was not, in a sentence: uncertainty is said, never hidden.
 import { countOf, listOf, pathOf } from "../../model/words.ts";
-import { isCopy, sayCopies } from "../evidence/access/access-silence.ts";
+import { isCopy, NOT_ASKED_FOR, sayCopies } from "../evidence/access/access-silence.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 
 const NAMED = 6;
@@ -36,7 +36,7 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
   const left = known - read - site.pagesFailed.length;
   if (left > 0 && site.stoppedBy === "done")
     parts.push(
-      `${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for: left out are other languages, repetitions, lists, steps of a purchase and what is closed to crawlers.`,
+      `${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for: left out are ${NOT_ASKED_FOR}.`,
     );
   if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)
@@ -54,6 +54,6 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
 /** "/a and /b (answered 404); /c (timeout)" */
 function reasonsOf(failed: readonly { url: string; reason: string }[]): string {
   return [...Map.groupBy(failed, ({ reason }) => reason)]
-    .map(([reason, pages]) => `${listOf([...new Set(pages.map(({ url }) => pathOf(url)))])} (${reason})`)
+    .map(([reason, pages]) => `${listOf([...new Set(pages.map(({ url }) => pathOf(url)))], NAMED)} (${reason})`)
     .join("; ");
 }

@@ -58,9 +58,10 @@ function workOf(outcome: Outcome, losing: readonly Outcome[]): string {
 
 /** What makes the declared addresses answer mends every document that names them, and every server behind them. */
 const DECLARED = "declared-capability-works";
-function mendsDeclared({ fix, evidence }: Outcome, losing: readonly Outcome[]): boolean {
+function mendsDeclared({ fix, category, evidence }: Outcome, losing: readonly Outcome[]): boolean {
   const declared = losing.find(({ id }) => id === DECLARED);
-  if (declared === undefined) return false;
+  // Where what was declared lies at the address of a page, other checks speak of that page.
+  if (declared?.category !== category) return false;
   const dead = new Set(declared.evidence.map(({ url }) => url));
   return fix === ANSWER_AT_NAMED || (evidence.length > 0 && evidence.every(({ url }) => dead.has(url)));
 }

@@ -1,4 +1,5 @@
 // The hours of a stored report with other volumes, without reading the site again.
+import { peopleOf } from "../../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, HoursTotal, Opportunity, ScanResults, Workflow } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";
 import { bandOf, borrowedMinutes, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
@@ -9,7 +10,7 @@ import { composeEstimate, estimateFromCaller } from "./estimate-hours.ts";
 import { roundHours } from "../../model/round-hours.ts";
 import { plainCount, rangeText } from "./hours-arithmetic.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
-import { PEOPLE_REASON, productOf } from "./volume-adjustments.ts";
+import { productOf } from "./volume-adjustments.ts";
 
 export interface RecomputedHours {
   opportunities: {
@@ -111,7 +112,7 @@ function revise(workflowId: string, old: HoursEstimate, { profile }: Report, ass
   const fromCaller = assumptions.eventsPerMonth?.[workflowId];
   const isKept =
     fromCaller !== undefined || assumptions.employees === undefined || old.eventsPerMonth.grade === "site" || !row;
-  const kept = isKept ? adjustments : adjustments.filter((one) => !PEOPLE_REASON.test(one.reason));
+  const kept = isKept ? adjustments : adjustments.filter((one) => peopleOf(one) === null);
   const events =
     fromCaller !== undefined
       ? stated(fromCaller)

@@ -2,7 +2,7 @@
 import type { Sign } from "../../model/profile.ts";
 import type { Workflow } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { listOf, pathOf } from "../../model/words.ts";
+import { listOf, lowerStart, pathOf } from "../../model/words.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
@@ -98,7 +98,3 @@ function worksOf(workflows: readonly Workflow[]): string {
   const shown = names.length > MOST_WORKS ? names.slice(0, MOST_WORKS - 1) : names;
   return [...shown, ...(shown.length < names.length ? [`${names.length - shown.length} more`] : [])].join("; ");
 }
-
-/** Lower case at the start unless the first word is an abbreviation or a name in capitals. */
-export const lowerStart = (text: string): string =>
-  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -46,7 +46,7 @@ const FACTS: readonly {
   /** Where it stands how many come of one; none where that is assumed. */
   sources?: string[];
   /** How many come of one differs so much that it may not lead further from the usual volume than signs may. */
-  isBounded?: true;
+  isBounded?: true | "above";
 }[] = [
   {
     family: "wf-maintenance-request",
@@ -106,6 +106,7 @@ const FACTS: readonly {
     name: "seats",
     perUnit: [0.3, 0.6, 1],
     says: `${ASSUMED}: six in ten are taken, and a date a month where few are listed`,
+    isBounded: "above",
   },
   {
     family: "wf-event-registration",
@@ -166,7 +167,9 @@ export function statedVolume(context: VolumeContext): StatedVolume | null {
     const seen = fact.family === family ? seenOn(workflow, fact.name) : undefined;
     if (!seen || seen.value < (fact.least ?? 1)) continue;
     const events = triple((share) => seen.value * share, fact.perUnit);
-    const within = fact.isBounded === true ? boundedBy(context.usual, events[1]) : 1;
+    const bounded = fact.isBounded === undefined ? 1 : boundedBy(context.usual, events[1]);
+    // Where seats are few, no more can come.
+    const within = fact.isBounded === "above" ? Math.min(1, bounded) : bounded;
     const bound = within === 1 ? "" : ", bounded by what is usual";
     const reason = `${seen.quote}; ${fact.says}${bound}`;
     return { events: triple((one) => one * within, events), reason, sources: fact.sources ?? [] };
@@ -330,9 +333,6 @@ export function volumeAdjustments(context: VolumeContext, isStated: boolean): Ad
   return withinBounds(found);
 }
 
-/** What a reason begins with that scales by people; reports that are kept have it in fewer words. */
-export const PEOPLE_REASON = /^\d{1,9} (?:people|person) .{0,60}against /;
-
 /** Inside the band every family scales with the number of people, within half and twice. */
 function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustment[] {
   const stated = seenOn(workflow, "people-stated");
@@ -351,6 +351,7 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
       reason: `${countOf(people, "person", "people")}${counted} against the ${typical} in the table for a business of ${peopleIn(band)}${held}`,
       factor,
       applies: "events",
+      people,
     },
   ];
 }

@@ -1,4 +1,5 @@
 // Why a report has no total of hours: each reason in its own sentence, and only the one that is true of this site.
+import { peopleOf } from "../../model/people-of-adjustment.ts";
 import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
@@ -65,7 +66,7 @@ function basisOf(
   if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller"))
     return `on the ${volumes} a month you stated`;
   if (assumptions?.employees !== undefined) return `assuming ${volumes} a month for the number of people you stated`;
-  if (carried.some(({ adjustments }) => adjustments.some(({ reason }) => reason.startsWith("1 person "))))
+  if (carried.some(({ adjustments }) => adjustments.some((one) => peopleOf(one) === 1)))
     return `assuming ${volumes} a month for the one person that the pages tell of`;
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";

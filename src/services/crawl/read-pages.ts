@@ -28,6 +28,7 @@ import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 
 export interface CrawlSummary {
   pagesKnown: number;
+  /** Each costs a request, so that the budget bounds them. */
   pagesFailed: CrawlFacts["pagesFailed"];
   trap: TrapVerdict;
   parses: Record<string, number>;
@@ -53,7 +54,6 @@ interface CrawlOptions {
   pageBudget: number;
 }
 
-const FAILURES_KEPT = 40;
 const MACHINE_MADE = "one of endless machine-made pages";
 
 export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOptions): PageCrawl {
@@ -80,7 +80,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   }
 
   function drop(candidate: Candidate, reason: string): void {
-    if (pagesFailed.length < FAILURES_KEPT) pagesFailed.push({ url: candidate.url, reason });
+    pagesFailed.push({ url: candidate.url, reason });
     if (frontier !== null) frontier = addFailure(frontier, candidate.url);
   }
 
@@ -139,8 +139,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   function forgetTrapped(): void {
     const trapped = pages.filter(({ facts }, i) => i > 0 && isInTrap(trap, facts.url));
     pages.splice(0, pages.length, ...pages.filter((page) => !trapped.includes(page)));
-    for (const { facts } of trapped)
-      if (pagesFailed.length < FAILURES_KEPT) pagesFailed.push({ url: facts.url, reason: MACHINE_MADE });
+    pagesFailed.push(...trapped.map(({ facts }) => ({ url: facts.url, reason: MACHINE_MADE })));
   }
 
   /** Each lane reads one page after the other; a page's links are there for the next one to be chosen. */

@@ -121,6 +121,8 @@ describe("findManualPhrases", () => {
 
   it.each([
     ["For questions please email Jane Miller / jane@example.com.", "For questions please email…"],
+    ["To book a visit please call Robert on weekdays.", "To book a visit please call…"],
+    ["To book a visit please call Monday to Friday.", "To book a visit please call Monday to Friday."],
     ["Please call Dr. Miller to change a date.", "Please call…"],
     ["Bitte rufen Sie Frau Miller an.", "Bitte rufen Sie…"],
     ["Please call our Falmouth office.", "Please call our Falmouth office."],

@@ -75,6 +75,11 @@ describe("isPlaceholderPhone", () => {
     "٠٥٠ ٤٧١ ٩٣٢٨",
     "0800 400 0710",
     "0113 496 2214",
+    // Milan, Modena and Padua.
+    "02 6191 1234",
+    "02 7010 1234",
+    "0536 491234",
+    "049 1570006",
   ])("keeps %s", (number) => {
     expect(isPlaceholderPhone(number)).toBe(false);
   });

@@ -23,6 +23,14 @@ describe("what was read, in words", () => {
     );
   });
 
+  it("names some of many, and tells pages that failed from those that were not asked for", () => {
+    const failed = Array.from({ length: 60 }, (_, at) => ({ url: `https://a.example/${at}`, reason: "timeout" }));
+    const said = describeCoverage(read(failed), []);
+    expect(said).toContain("60 pages could not be read: /0, /1, /2, /3, /4 and 55 more (timeout).");
+    expect(said).not.toContain("not asked for");
+    expect(describeCoverage({ ...read(failed), pagesKnown: 63 }, [])).toContain("2 further pages were not asked for");
+  });
+
   it("names the checks that could not be observed", () => {
     expect(describeCoverage(read(), ["Links lead to pages that exist"])).toContain(
       "1 check could not be observed and counts neither way: “Links lead to pages that exist”.",

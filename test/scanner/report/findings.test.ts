@@ -81,6 +81,18 @@ describe("the fixes to do first", () => {
     ]);
   });
 
+  it("keep what is wrong with the home page where a dead interface is declared at its address", () => {
+    const root = { url: "https://example.com/", received: "status 404", meaning: "Declared." };
+    const outcomes = losing({
+      "declared-capability-works": { evidence: [root] },
+      "mcp-endpoint-live": { evidence: [root] },
+      "html-lang": { evidence: [root] },
+      "organization-present": { evidence: [root] },
+    });
+    const first = topFixesOf(outcomes).slice(0, 3);
+    expect(first.map(({ checkId }) => checkId)).toEqual(expect.arrayContaining(["html-lang", "organization-present"]));
+  });
+
   it("ask for the price once", () => {
     const outcomes = losing({
       "pricing-answerable": {},

@@ -258,6 +258,7 @@ describe("the caller's numbers", () => {
     expect(made.adjustments).toEqual([
       {
         reason: "60 people against the 40 in the table for a business of 20 to 99 people",
+        people: 60,
         factor: 1.5,
         applies: "events",
       },

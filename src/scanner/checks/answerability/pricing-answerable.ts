@@ -14,9 +14,6 @@ import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check
 /** Kinds of site that owe nobody a price unless they sell. */
 const PRICELESS: readonly (SiteType | null)[] = ["docs", "media-blog", "nonprofit-gov", "portfolio"];
 
-/** Our words for a price that no visitor sees; they stand in no quotation marks. */
-const IN_DATA = " in the markup";
-
 export const pricingAnswerable = defineCheck({
   id: "pricing-answerable",
   agent: "answerability",
@@ -41,7 +38,7 @@ export const pricingAnswerable = defineCheck({
     const [price] = pricing.prices;
     if (price)
       return pass(
-        `Prices can be read, for example ${price.quote.endsWith(IN_DATA) ? `the ${price.quote}` : `“${quoteOf(price.quote)}”`}.`,
+        `Prices can be read, for example ${price.isInData ? `the ${price.quote}` : `“${quoteOf(price.quote)}”`}.`,
         show(price, "A price that stands in the text or markup."),
       );
     if (pricing.logic) {

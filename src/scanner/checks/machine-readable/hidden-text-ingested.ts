@@ -6,7 +6,8 @@ import { gradeContent } from "../grade-content.ts";
 
 /**
  * Text kept from sight by styling. Comments, alternatives and scripts off are no page text; what is transparent comes
- * into view as people scroll, and a menu when they open it.
+ * into view as people scroll, and a menu when they open it. Neither is longer than the page itself: what goes beyond
+ * that counts, whatever it is called.
  */
 const BY_STYLE: readonly HiddenText["by"][] = [
   "hidden-attribute",
@@ -16,10 +17,14 @@ const BY_STYLE: readonly HiddenText["by"][] = [
   "off-screen",
   "same-colour",
 ];
+const comesIntoView = ({ by, isMenu }: HiddenText): boolean =>
+  by === "transparent" || (isMenu === true && BY_STYLE.includes(by));
 const SHARE_LIMIT = 0.15;
 /** 1,000 tokens, and 250 below which a share says nothing: a menu or a label for screen readers. */
 const MUCH_CHARS = 4_000;
 const LITTLE_CHARS = 1_000;
+
+const charsOf = (texts: readonly HiddenText[]): number => texts.reduce((sum, { text }) => sum + text.length, 0);
 
 export const hiddenTextIngested = defineCheck({
   id: "hidden-text-ingested",
@@ -40,13 +45,15 @@ export const hiddenTextIngested = defineCheck({
       pages,
       (page) => {
         if (page.visibleText.chars === 0) return null;
-        const hidden = page.hiddenTexts.filter(({ by, isMenu }) => BY_STYLE.includes(by) && !isMenu);
-        const chars = hidden.reduce((sum, { text }) => sum + text.length, 0);
+        const later = page.hiddenTexts.filter(comesIntoView);
+        const never = page.hiddenTexts.filter((one) => BY_STYLE.includes(one.by) && !comesIntoView(one));
+        const beyond = Math.max(0, charsOf(later) - Math.max(MUCH_CHARS, page.visibleText.chars));
+        const chars = charsOf(never) + beyond;
         const share = chars / (page.visibleText.chars + chars);
         if (chars <= MUCH_CHARS && (chars < LITTLE_CHARS || share <= SHARE_LIMIT)) return 1;
         return {
           value: 0.5,
-          received: `${chars} hidden characters beside ${page.visibleText.chars} visible ones: “${quoteOf(hidden[0]?.text ?? "")}”`,
+          received: `${chars} hidden characters beside ${page.visibleText.chars} visible ones: “${quoteOf([...never, ...later][0]?.text ?? "")}”`,
           meaning: `${Math.round(100 * share)} % of the delivered text is out of sight when the page opens.`,
         };
       },

@@ -1,5 +1,6 @@
 import { listOf, onPagesOr, partOf, shareOf, startWith } from "../../../model/words.ts";
 import {
+  autofillToken,
   fillableFields,
   isAutofillable,
   isSearch,
@@ -20,16 +21,6 @@ const SAID = {
   postal: "postal code",
   city: "town",
   card: "card number",
-};
-
-const TOKENS: Record<FieldPurpose, string> = {
-  name: "name",
-  email: "email",
-  tel: "tel",
-  street: "street-address",
-  postal: "postal-code",
-  city: "address-level2",
-  card: "cc-number",
 };
 
 /** Of an absent attribute only that it is absent. */
@@ -90,7 +81,7 @@ export const formAutocomplete = defineCheck({
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
     );
-    const tokens = [...lacking].map((purpose) => TOKENS[purpose]);
+    const tokens = [...lacking].map(autofillToken);
     const types = (["email", "tel"] as const).filter((type) => lacking.has(type));
     return fixedBy(
       verdict,

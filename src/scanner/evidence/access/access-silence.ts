@@ -13,6 +13,9 @@ export const isCopy = ({ reason }: { reason: string }): boolean => reason.starts
 export const sayCopies = (copies: number): string =>
   `${countOf(copies, "address", "addresses")} ${copies === 1 ? "shows" : "show"} the same as a page that was read and ${copies === 1 ? "was" : "were"} left out.`;
 
+/** Known addresses that no scan of any kind asks for. */
+export const NOT_ASKED_FOR = "other languages, repetitions, lists, steps of a purchase and what is closed to crawlers";
+
 const NO_ANSWER = /^(?:answered (?:408|425|429|[5-9]\d\d)|timeout|refused|dns|tls|busy|http_5xx)$/;
 /** From this share of the pages asked for on, what they hold may be anything. */
 const MUCH = 0.1;

@@ -9,6 +9,7 @@ import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
+import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 import { isAddressLine, namesStreet } from "../text/text-streets.ts";
 import { foldText } from "../text/text-search.ts";
@@ -132,14 +133,20 @@ export const STAY_TIMES = "when guests arrive and leave";
 const ARRIVES = /check-?in|anreise|arrivee|llegada|entrada|arrivo|aankomst|zameldowanie|przyjazd/;
 const LEAVES = /check-?out|abreise|depart|salida|saida|partenza|vertrek|wymeldowanie|wyjazd/;
 
+/** Guests who stay the night, and not those of a table. */
+export const hasRooms = ({ structured, profile }: Pick<FactEvidence, "structured" | "profile">): boolean =>
+  profile.people === "guests" &&
+  (profile.industry.subKind === "lodging" || nodesOfType(structured, "LodgingBusiness").length > 0);
+
 /** "Check-in from 14:00, check-out until 10:30", in the data or in a line or two of one page. */
 function findStayTimes(
   pages: readonly PageFacts[],
   { structured, profile }: Pick<FactEvidence, "structured" | "profile">,
 ): FactTrace | null {
+  // A list of other people's houses tells nothing of when one may come.
+  if (profile.people !== "guests") return null;
   const marked = structured.find(({ props }) => isFilled(props["checkinTime"]));
   if (marked) return { url: marked.pageUrl, how: "times of arrival and departure in the markup", label: STAY_TIMES };
-  if (profile.people !== "guests") return null;
   for (const page of pages) {
     const lines = statements(page).filter((line) => line.length <= LONGEST_LINE_CHARS && CLOCK.test(line));
     const arrival = lines.find((line) => ARRIVES.test(foldText(line)));
@@ -154,16 +161,16 @@ export function findHours({
   structured,
   profile,
 }: Pick<FactEvidence, "pages" | "structured" | "profile">): FactTrace | null {
+  const own = ownPages(pages).filter(({ kind }) => kind !== "event");
+  const stay = findStayTimes(own, { structured, profile });
+  if (stay !== null && hasRooms({ structured, profile })) return stay;
   const marked = structured.find((node) => MARKED_HOURS.some((name) => isFilled(node.props[name])));
   if (marked) return { url: marked.pageUrl, how: "opening hours in the markup" };
-  const own = ownPages(pages).filter(({ kind }) => kind !== "event");
   for (const page of own) {
     const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
     const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? undefined;
     if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }
   const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));
-  return always
-    ? { url: always.url, how: "round the clock or by appointment, in the text" }
-    : findStayTimes(own, { structured, profile });
+  return always ? { url: always.url, how: "round the clock or by appointment, in the text" } : stay;
 }

@@ -31,14 +31,14 @@ export function channelPage(channels: FactEvidence["channels"], type: ChannelTyp
   return channel ? (channel.pages[0] ?? null) : null;
 }
 
-/** A page of prices whose amounts a script would fill in tells no price. */
-const SHOWS_AMOUNT = /^A free plan| in structured data$/;
-
-/** The channel of prices where an amount of what is offered was seen. */
+/**
+ * The channel of prices where an amount of what is offered was seen: a page of prices whose amounts a script would fill
+ * in tells none.
+ */
 export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["channels"][number] | undefined =>
   channels.find(
-    ({ type, confidence, evidence }) =>
-      type === "pricing" && confidence !== "low" && (SHOWS_AMOUNT.test(evidence) || findPrices(evidence).length > 0),
+    ({ type, confidence, evidence, showsPrice }) =>
+      type === "pricing" && confidence !== "low" && (showsPrice === true || findPrices(evidence).length > 0),
   );
 
 const LINE_WORDS = 4;

@@ -3,8 +3,7 @@ import type { Profile, SiteType } from "../../../model/profile.ts";
 import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./answers-fact-words.ts";
 import { findContact, findStart } from "./answers-fact-channels.ts";
 import { amountListed, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
-import { nodesOfType } from "../structured/collect-structured.ts";
-import { findHours, findPlace, findWhat, STAY_TIMES } from "./answers-fact-places.ts";
+import { findHours, findPlace, findWhat, hasRooms, STAY_TIMES } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
 import { memoByParts } from "../memo-by-page.ts";
@@ -101,10 +100,10 @@ function findKeyFacts(
 ): KeyFact[] {
   const evidence: FactEvidence = { pages, home, structured, channels, technologies, profile };
   const siteType = profile.siteType.value ?? "services";
-  const hasRooms = nodesOfType(structured, "LodgingBusiness").length > 0;
   const facts = asked(siteType, profile).map((id) => {
     const answer = findAnswer(id, evidence);
-    const label = id === "hours" && hasRooms ? STAY_TIMES : labelOf(id, profile);
+    // Hours of a desk or a restaurant are told as what they are.
+    const label = id === "hours" && answer === null && hasRooms(evidence) ? STAY_TIMES : labelOf(id, profile);
     return { id, label: answer?.label ?? label, answer };
   });
   // Where the words of a language are not known, a fact that stands in words alone is not missing but unknown.
@@ -168,7 +167,7 @@ function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence)
   const industry = profile.industry.value;
   const pricing = readPricing(pages, structured, profile);
   const [price] = pricing.prices;
-  if (price) return { url: price.url, how: `a price: “${price.quote}”` };
+  if (price) return { url: price.url, how: price.isInData ? `a ${price.quote}` : `a price: “${price.quote}”` };
   if (pricing.logic)
     return {
       url: pricing.logic.url,

@@ -9,6 +9,8 @@ import { ASKED_PRICE, ASKS_COST, ASKS_US, DEPENDS, speaksOfOtherMoney, termsFor 
 export interface Trace {
   url: string;
   quote: string;
+  /** Our words for what stands in the data, and no quote. */
+  isInData?: true;
 }
 
 export interface PageLines {

@@ -135,7 +135,13 @@ function readOfferPrice({ types, props, pageUrl }: SiteNode): Trace[] {
   const { priceCurrency } = props;
   const code = typeof priceCurrency === "string" && /^[A-Z]{3}$/.test(priceCurrency) ? ` ${priceCurrency}` : "";
   return amount !== null && amount > 0
-    ? [{ url: pageUrl, quote: `price ${Number.isInteger(amount) ? amount : amount.toFixed(2)}${code} in the markup` }]
+    ? [
+        {
+          url: pageUrl,
+          quote: `price ${Number.isInteger(amount) ? amount : amount.toFixed(2)}${code} in the markup`,
+          isInData: true,
+        },
+      ]
     : [];
 }
 

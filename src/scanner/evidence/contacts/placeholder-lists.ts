@@ -55,18 +55,24 @@ export const NATIONAL_LENGTHS: Record<string, [number, number]> = {
   "972": [8, 9],
 };
 
-/** Ranges that regulators keep for films and examples, as national numbers with the trunk zero. */
-export const DRAMA_RANGES = [
+/**
+ * Ranges that regulators keep for films and examples, as national numbers with the trunk zero. Where `writtenAs` is
+ * given, people are called on the same digits elsewhere (02 6191 and 02 7010 are Milan, 049 is Padua): without the
+ * prefix of the country a number has to be written the country's way.
+ */
+export const DRAMA_RANGES: readonly { digits: RegExp; writtenAs?: RegExp }[] = [
   // Ofcom
-  /^0(?:1632960|2079460|7700900|8081570|3069990|1(?:1[345678]|[23456]1)4960|1914980|2920180|2896496)\d{3}$/,
+  {
+    digits: /^0(?:1632960|2079460|7700900|8081570|3069990|1(?:1[345678]|[23456]1)4960|1914980|2920180|2896496)\d{3}$/,
+  },
   // Arcep
-  /^0(?:19900|26191|35301|46571|53649|63998)\d{4}$/,
+  { digits: /^0(?:19900|26191|35301|46571|53649|63998)\d{4}$/, writtenAs: /^0\d(?:[ .-]\d\d){4}$/ },
   // Bundesnetzagentur
-  /^0(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/,
-  /^017139200\d\d$/,
+  { digits: /^0(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/ },
+  { digits: /^017139200\d\d$/ },
   // ACMA
-  /^0[2378](?:5550|7010)\d{4}$/,
-  /^049157(?:0006|0156|0157|0158|0159|0110|[1-9]\d{3})$/,
+  { digits: /^0[2378](?:5550|7010)\d{4}$/, writtenAs: /^\(0\d\)/ },
+  { digits: /^049157(?:0006|0156|0157|0158|0159|0110|[1-9]\d{3})$/, writtenAs: /^\(?04\d\d\D/ },
 ];
 
 export const SAMPLE_LOCALS =

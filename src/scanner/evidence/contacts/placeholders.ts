@@ -44,7 +44,9 @@ export function isPlaceholderPhone(written: string): boolean {
   const national = prefix === null ? digits : digits.slice(prefix.length).replace(/^0(?=\d{8})/, "");
   if (/^\+\s?0/.test(spelled) || hasWrongLength(prefix, national)) return true;
   return (
-    isPatterned(isVanity ? "" : national) || isNorthAmericanSample(digits, prefix) || isDrama(digits, national, prefix)
+    isPatterned(isVanity ? "" : national) ||
+    isNorthAmericanSample(digits, prefix) ||
+    isDrama(spelled.trim(), prefix === null ? digits : `0${national}`, prefix)
   );
 }
 
@@ -170,11 +172,12 @@ function isNorthAmericanSample(digits: string, prefix: string | null): boolean {
   return /^(?:(?:00)?1)?(?:555\d{7}|(?:[2-9]\d\d)?555(?:01\d\d|1212))$/.test(digits);
 }
 
-function isDrama(digits: string, national: string, prefix: string | null): boolean {
-  if (prefix === "44" || prefix === "33" || prefix === "49" || prefix === "61") {
-    return DRAMA_RANGES.some((range) => range.test(`0${national}`));
-  }
-  return prefix === null && digits.startsWith("0") && DRAMA_RANGES.some((range) => range.test(digits));
+function isDrama(spelled: string, national: string, prefix: string | null): boolean {
+  if (prefix !== null && !["44", "33", "49", "61"].includes(prefix)) return false;
+  return DRAMA_RANGES.some(
+    ({ digits, writtenAs }) =>
+      digits.test(national) && (prefix !== null || writtenAs === undefined || writtenAs.test(spelled)),
+  );
 }
 
 const keypadDigit = (letter: string): string =>

@@ -44,7 +44,7 @@ export const hidesWhatIsRequired = (form: FormFacts): boolean =>
 
 export type FieldPurpose = "name" | "email" | "tel" | "street" | "postal" | "city" | "card";
 
-/** Tokens of the HTML autofill list that suit each purpose. */
+/** Tokens of the HTML autofill list that suit each purpose, the one that says it whole first. */
 const AUTOFILL_TOKENS: Readonly<Record<FieldPurpose, readonly string[]>> = {
   name: [
     "name",
@@ -60,7 +60,7 @@ const AUTOFILL_TOKENS: Readonly<Record<FieldPurpose, readonly string[]>> = {
   tel: ["tel", "tel-national", "tel-local", "tel-area-code", "tel-country-code", "tel-extension"],
   street: ["street-address", "address-line1", "address-line2", "address-line3"],
   postal: ["postal-code"],
-  city: ["address-level1", "address-level2", "address-level3"],
+  city: ["address-level2", "address-level1", "address-level3"],
   card: [
     "cc-number",
     "cc-name",
@@ -101,6 +101,8 @@ function purposeIn(words: string): FieldPurpose | null {
 }
 const NOT_PERSONAL =
   /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|project|file|subject|betreff|betrifft|pet|kind|child|web|url|coupon|search/iu;
+
+export const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 
 /** True when a field declares an autofill token that suits its purpose. "on" and "off" declare nothing. */
 export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolean {

@@ -1,5 +1,5 @@
 // Registered numbers of businesses, told from other numbers by their label and checked by their check digits.
-import type { PageFacts } from "../page-facts.ts";
+import type { PageFacts, PageKind } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
 export interface FoundIdentifier {
@@ -154,15 +154,22 @@ export const identifiersOn = ({ blocks }: Pick<PageFacts, "blocks">): FoundIdent
 const REGISTERED_OFFICE = /\b(?:sede legale|siege social|domicilio social)\b/;
 const LINE_CHARS = 400;
 
-/** Where the pages themselves say who stands behind them: by a number in a register, or by an office in a footer. */
+/** Pages of the business itself; elsewhere numbers are also those of customers, suppliers and examples. */
+const OF_THE_BUSINESS: readonly PageKind[] = ["home", "about", "contact", "legal"];
+
+/**
+ * Where the pages themselves say who stands behind them: by a number in a register, or by an office in a footer. The
+ * business prints its own at the foot of its pages, or where it speaks of itself.
+ */
 export function providerNamedOn(pages: readonly PageFacts[]): { url: string; name: string } | null {
-  for (const page of pages) {
-    const number = identifiersOn(page).find(({ isValid }) => isValid);
-    if (number) return { url: page.url, name: number.name };
-    const office = page.blocks.some(
+  for (const { url, kind, blocks } of pages) {
+    const own = blocks.filter(({ region }) => region === "footer" || OF_THE_BUSINESS.includes(kind));
+    const number = identifiersOn({ blocks: own }).find(({ isValid }) => isValid);
+    if (number) return { url, name: number.name };
+    const office = own.some(
       ({ region, text }) => region === "footer" && text.length <= LINE_CHARS && REGISTERED_OFFICE.test(foldText(text)),
     );
-    if (office) return { url: page.url, name: "registered office" };
+    if (office) return { url, name: "registered office" };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
 import { maskPersonalData } from "../../../model/mask.ts";
+import given from "../data/given-names.json" with { type: "json" };
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
@@ -291,9 +292,18 @@ const NAME_WINDOW = 60;
 /** Two capitalized words, or a title and one: who is to be called or written to. */
 const NAME = /(?:\p{Lu}\p{Ll}{1,20}|\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|Sig|M|Mme)\.?) \p{Lu}\p{Ll}/u;
 
+const GIVEN_NAMES: ReadonlySet<string> = new Set(given.names);
+
+/** Where a person is named, also by a given name alone ("Call Maria"); -1 where nobody is. */
+function nameAt(text: string): number {
+  const alone = [...text.matchAll(/\p{Lu}\p{Ll}{1,20}(?!\p{L})/gu)].find(([word]) => GIVEN_NAMES.has(word))?.index;
+  const whole = text.search(NAME);
+  return alone === undefined || (whole !== -1 && whole < alone) ? whole : alone;
+}
+
 function withoutName(sentence: string, head: string): string {
   const end = fold(sentence).indexOf(head) + head.length;
-  const name = sentence.slice(end, end + NAME_WINDOW).search(NAME);
+  const name = nameAt(sentence.slice(end, end + NAME_WINDOW));
   if (name === -1) return sentence;
   // "Send it to Jane Doe" is cut before "to", so that nobody asks to whom.
   const between = sentence

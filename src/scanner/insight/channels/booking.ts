@@ -144,5 +144,6 @@ function reserveActions(site: ChannelSite): Sighting[] {
       url: node.pageUrl,
       confidence: "medium" as const,
       evidence: "ReserveAction with an address in structured data",
+      isInData: true as const,
     }));
 }

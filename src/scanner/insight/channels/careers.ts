@@ -137,5 +137,6 @@ function postings(site: ChannelSite): Sighting[] {
       url: node.pageUrl,
       confidence: "high" as const,
       evidence: shown(`Job posting "${brief(textOf(node.props["title"]))}" in structured data`),
+      isInData: true as const,
     }));
 }

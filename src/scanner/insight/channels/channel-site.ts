@@ -1,6 +1,7 @@
 // The site as the channel detectors see it, and what they hand back.
 import type { ChannelType, Confidence, Technology } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
+import { isWithin } from "../../../model/target.ts";
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
 import outcomes from "../data/form-outcomes.json" with { type: "json" };
@@ -52,6 +53,10 @@ export interface Sighting {
   confidence: Confidence;
   evidence: string;
   vendor?: string;
+  /** In the data of the page, which no visitor sees. */
+  isInData?: true;
+  /** An amount of what is offered, or a plan that costs nothing. */
+  showsPrice?: true;
 }
 
 export interface ChannelDetector {
@@ -115,7 +120,8 @@ export const keyOf = (url: string): string =>
     .replace(/\/$/, "")
     .replace(/\.html?$/i, "");
 
-export const isOwn = (site: ChannelSite, href: string): boolean => hostOf(href).endsWith(site.target.registrableDomain);
+export const isOwn = (site: ChannelSite, href: string): boolean =>
+  isWithin(hostOf(href), site.target.registrableDomain);
 
 /** Same page, whatever the fragment. */
 export const isSamePage = (page: ChannelPage, href: string): boolean => keyOf(page.url) === keyOf(href);

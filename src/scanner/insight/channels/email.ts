@@ -1,5 +1,6 @@
 // An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
 import { getDomainWithoutSuffix } from "tldts";
+import { isWithin } from "../../../model/target.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isFreeMail, isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import { contactNodes } from "./contact-nodes.ts";
@@ -104,7 +105,7 @@ function judge(
   // The same name under another ending (.com and .fr) is the same house.
   const brand = site.target.registrableDomain.split(".")[0] ?? "";
   const isOwn =
-    host.endsWith(site.target.registrableDomain) || (brand.length >= 4 && getDomainWithoutSuffix(host) === brand);
+    isWithin(host, site.target.registrableDomain) || (brand.length >= 4 && getDomainWithoutSuffix(host) === brand);
   const isNear =
     place.isFixed ||
     CONTACT_KINDS.test(page.facts.kind) ||
@@ -133,7 +134,12 @@ function inStructuredData(site: ChannelSite): Sighting[] {
     const address = typeof props["email"] === "string" ? props["email"].replace(/^mailto:/i, "") : "";
     if (address === "" || isPlaceholderEmail(address)) return [];
     return [
-      { url: node.pageUrl, confidence: "medium" as const, evidence: shown(`email ${address} in structured data`) },
+      {
+        url: node.pageUrl,
+        confidence: "medium" as const,
+        evidence: shown(`email ${address} in structured data`),
+        isInData: true as const,
+      },
     ];
   });
 }

@@ -56,7 +56,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       { url: page.url, confidence: "medium", evidence: `${page.facts.counts.details} entries that open to an answer` },
     ];
   if (marked >= LEAST_PAIRS)
-    return [{ url: page.url, confidence: "medium", evidence: `${marked} questions in structured data` }];
+    return [
+      { url: page.url, confidence: "medium", evidence: `${marked} questions in structured data`, isInData: true },
+    ];
   return heading ? [{ url: page.url, confidence: "low", evidence: shown(`Heading "${brief(heading.text)}"`) }] : [];
 }
 

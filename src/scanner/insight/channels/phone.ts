@@ -80,7 +80,12 @@ function inStructuredData(site: ChannelSite): Sighting[] {
     const number = props["telephone"];
     if (typeof number !== "string" || isPlaceholderPhone(number)) return [];
     return [
-      { url: node.pageUrl, confidence: "medium" as const, evidence: shown(`telephone ${number} in structured data`) },
+      {
+        url: node.pageUrl,
+        confidence: "medium" as const,
+        evidence: shown(`telephone ${number} in structured data`),
+        isInData: true as const,
+      },
     ];
   });
 }

@@ -117,8 +117,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         .slice(0, 4_000),
     )
   ) {
-    const said = page.facts.blocks.some(isFreePlan) ? "A free plan" : "Something free";
-    return [{ url: page.url, confidence: "medium", evidence: `${said} on the page of prices` }];
+    const isPlan = page.facts.blocks.some(isFreePlan);
+    const evidence = `${isPlan ? "A free plan" : "Something free"} on the page of prices`;
+    return [{ url: page.url, confidence: "medium", evidence, ...(isPlan && { showsPrice: true }) }];
   }
   return first ? [{ url: page.url, confidence: "low", evidence: shown(`Amount "${brief(around(first.text))}"`) }] : [];
 }
@@ -167,6 +168,8 @@ function offerPrice(page: ChannelPage, site: ChannelSite): Sighting | null {
     evidence: shown(
       `Price of ${brief(textOf(node.props["name"]) || (node.types[0] ?? "an offer"))} in structured data`,
     ),
+    isInData: true,
+    showsPrice: true,
   };
 }
 

@@ -66,6 +66,7 @@ function sameAs(site: ChannelSite): Sighting[] {
               confidence: "medium" as const,
               evidence: shown(`Profile at ${vendor} in structured data`),
               vendor,
+              isInData: true as const,
             },
           ];
     });

@@ -32,7 +32,14 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     (node) => node.pageUrl === page.url && isOwnReview(node.types, node.path, node.props) && !isSelfPraise(node, site),
   );
   if (reviews.length > 0)
-    return [{ url: page.url, confidence: "high", evidence: `${reviews.length} reviews with text in structured data` }];
+    return [
+      {
+        url: page.url,
+        confidence: "high",
+        evidence: `${reviews.length} reviews with text in structured data`,
+        isInData: true,
+      },
+    ];
   const quotes = page.facts.blocks.flatMap((block, at) => (isTestimonial(block, at, page, headingAt) ? [block] : []));
   const isMarked =
     page.facts.tokens.classes.some((name) => MARKED.test(name)) ||

@@ -1,6 +1,7 @@
 // Labels and autofill tokens for the fields of a form, in the order of the form.
 import type { FieldFacts, PageFacts } from "../../evidence/page-facts.ts";
 import {
+  autofillToken,
   fillableFields,
   hidesWhatIsRequired,
   isAutofillable,
@@ -50,8 +51,17 @@ export const formDraft: DraftMaker = (site, outcome) => {
     },
     (page) => {
       const language = languageOf(page, site.profile);
-      const lines = fieldsOf(page).flatMap((entry, at) => linesFor(entry, at, language));
-      return lines.length === 0 ? null : lines.slice(0, FIELDS).join("\n");
+      const fields = fieldsOf(page).map((entry, at) => ({ entry, at }));
+      // Each kind of line has room of its own, so that a check passes with what its draft holds.
+      const chosen = new Set(
+        [true, false].flatMap((named) =>
+          fields
+            .filter(({ entry }) => isLabelled(entry.field) === named && (!named || autofillOf(entry) !== null))
+            .slice(0, FIELDS),
+        ),
+      );
+      const lines = fields.filter((one) => chosen.has(one)).flatMap(({ entry, at }) => linesFor(entry, at, language));
+      return lines.length === 0 ? null : lines.join("\n");
     },
   );
 };
@@ -101,18 +111,7 @@ function isSample(field: FieldFacts, asked: FieldPurpose | null): boolean {
 const idOf = ({ name, type }: FieldFacts, at: number): string =>
   `${(name || type).replace(/[^\w-]+/g, "-").replace(/^-+|(?<!-)-+$/g, "") || "field"}-${at + 1}`;
 
-/** Tokens of the HTML autofill list, one for each purpose. */
-const TOKEN: Readonly<Record<FieldPurpose | NamePart, string>> = {
-  name: "name",
-  given: "given-name",
-  family: "family-name",
-  email: "email",
-  tel: "tel",
-  street: "street-address",
-  postal: "postal-code",
-  city: "address-level2",
-  card: "cc-number",
-};
+const PART_TOKENS: Readonly<Record<NamePart, string>> = { name: "name", given: "given-name", family: "family-name" };
 
 /** Type and token that let a browser fill the field in; null where it can already, or where nothing personal is asked. */
 function autofillOf({ field, beside, isSought }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
@@ -121,7 +120,7 @@ function autofillOf({ field, beside, isSought }: FormField): Pick<FieldFacts, "t
   if (purpose === null || isAutofillable(field, purpose)) return null;
   return {
     type: purpose === "email" || purpose === "tel" ? purpose : field.type,
-    autocomplete: TOKEN[purpose === "name" ? namePartOf(field, beside) : purpose],
+    autocomplete: purpose === "name" ? PART_TOKENS[namePartOf(field, beside)] : autofillToken(purpose),
   };
 }
 

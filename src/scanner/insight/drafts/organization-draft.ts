@@ -36,6 +36,7 @@ import {
 } from "./draft-parts.ts";
 import { legalNameOf } from "./legal-name.ts";
 import { isMenuPage } from "./menu-page.ts";
+import { namesOn } from "./people.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 
 type Props = Record<string, unknown>;
@@ -220,7 +221,7 @@ function contactPlaceholder(site: SiteEvidence, type: "phone" | "email"): string
 function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const page = addressPage(site);
   const [stated] = nodes.flatMap((node) => resolveNodes(site.structured, node.props["address"], node));
-  const said = (part: string): string => siteText(textOf(stated?.props[part]), TOWN_CHARS);
+  const said = (part: string): string => siteText(textOf(stated?.props[part]), TOWN_CHARS, namesOn(site));
   return {
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),

@@ -1,6 +1,6 @@
 // Names of people in text: known by a title, by a usual given name, or by what the site says of its people elsewhere.
 // Names are looked for only to be left out; none is kept.
-import given from "../data/given-names.json" with { type: "json" };
+import given from "../../evidence/data/given-names.json" with { type: "json" };
 
 const words = (listed: string): string[] => listed.trim().split(/\s+/);
 

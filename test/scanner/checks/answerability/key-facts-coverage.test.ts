@@ -160,6 +160,16 @@ describe("key-facts-coverage", () => {
     });
   });
 
+  it("tells hours of a desk or a restaurant as what they are, and not as when guests arrive", () => {
+    const open = node("Hotel", { openingHours: "Mo-Su 07:00-22:00" });
+    const label = (people: string, ...nodes: ReturnType<typeof node>[]) =>
+      readKeyFacts(site({ profile: profile({ people }), structured: nodes })).find(({ id }) => id === "hours")?.label;
+    expect(label("guests", open)).toBe("when it is open");
+    expect(label("guests", open, node("Hotel", { checkinTime: "15:00" }))).toBe("when guests arrive and leave");
+    // Who sells stays in other people's houses is not asked for their times.
+    expect(label("customers", node("Hotel", {}))).toBe("when it is open");
+  });
+
   it("says of a price that is made or quoted what it is", () => {
     const price = (line: string) =>
       readKeyFacts(site({ pages: [page({ kind: "services", blocks: [text(line)] })] })).find(

@@ -81,7 +81,7 @@ describe("channel facts", () => {
     const pages = Array.from({ length: 9 }, (_, at) => page({ url: `${ORIGIN}/${at}`, blocks: [text("Hello.")] }));
     const channels = [
       channel({ type: "newsletter", pages: pages.slice(0, 5).map(({ url }) => url) }),
-      channel({ type: "social", evidence: "Profile at LinkedIn in structured data" }),
+      channel({ type: "social", evidence: "Profile at LinkedIn in structured data", isInData: true }),
     ];
     expect(newsletterSignup.run(site({ pages, channels })).situation).toBe(
       "Newsletter sign-up: on 5 pages or more, among them /0, /1 and /2.",

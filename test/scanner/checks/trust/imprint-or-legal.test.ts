@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anchor, heading, page, profile, site, text } from "../../../fixtures/site.ts";
+import type { PageKind } from "../../../../src/scanner/evidence/page-facts.ts";
 import { imprintOrLegal } from "../../../../src/scanner/checks/trust/imprint-or-legal.ts";
 
 const german = { target: { registrableDomain: "praxis-muster.de" } };
@@ -26,6 +27,18 @@ describe("imprint-or-legal", () => {
     expect(status("Agriturismo Esempio · P.IVA 00743110158")).toBe("fail");
     expect(status("Sede legale: Strada Bianca 1, 46045 Marmirolo")).toBe("pass");
     expect(status("La sede legale di un'impresa è scelta da chi la fonda.", "main")).toBe("fail");
+  });
+
+  it("takes the number of a customer, in a post or among the docs, for no number of the provider", () => {
+    const italian = { target: { registrableDomain: "agriturismo-esempio.it" } };
+    const status = (kind: PageKind, region: "footer" | "main") =>
+      imprintOrLegal.run(
+        site({ ...italian, pages: [page(), page({ kind, blocks: [text("P.IVA 00743110157", { region })] })] }),
+      ).status;
+    expect(status("post", "main")).toBe("fail");
+    expect(status("docs", "main")).toBe("fail");
+    expect(status("contact", "main")).toBe("pass");
+    expect(status("post", "footer")).toBe("pass");
   });
 
   it("accepts a section of that name on a page", () => {

@@ -133,6 +133,16 @@ describe("labels", () => {
     expect(content).toContain('name="m"></textarea>');
   });
 
+  it("have room of their own beside what browsers are told", () => {
+    const named = Array.from(
+      { length: 12 },
+      (_, at) => `<label for="e${at}">Email</label><input id="e${at}" name="e">`,
+    );
+    const content = contentOf("form-labels", formPage(`${named.join("")}<input name="phone"><input name="town">`));
+    expect(content.match(/<label for="phone-|<label for="town-/g)).toHaveLength(2);
+    expect(content.match(/autocomplete="email"/g)).toHaveLength(10);
+  });
+
   it("stand in one draft with what browsers are told, so that no field is pasted twice", () => {
     const site = formPage('<input type="text" name="phone"><label for="m">Your mail</label><input id="m" name="mail">');
     const content = contentOf("form-labels", site);

@@ -85,6 +85,26 @@ describe("seats on dates that a page lists", () => {
     expect(seats(line)).toBeUndefined();
   });
 
+  it.each(["home", "about", "blog", "location"] as const)("count for nothing on a page of the kind %s", (kind) => {
+    const lines = ["Our restaurant has 80 seats.", "New menu from 5 December 2026", "Closed on 24 December 2026"];
+    const told = page({ kind, blocks: lines.map((line) => text(line)) });
+    expect(signalsOf(site({ pages: [told] }), "wf-event-registration")["seats"]).toBeUndefined();
+  });
+
+  it("are those of the page that lists most dates", () => {
+    const listing = (url: string, seats: number, dates: number) =>
+      page({
+        url,
+        kind: "event",
+        blocks: [
+          text(`Each class has ${seats} places.`),
+          ...Array.from({ length: dates }, (_, at) => text(`${at + 1} December 2026`)),
+        ],
+      });
+    const pages = [listing("https://example.com/a", 30, 1), listing("https://example.com/b", 8, 6)];
+    expect(signalsOf(site({ pages }), "wf-event-registration")["seats"]).toBe(16);
+  });
+
   it("count for each of many dates", () => {
     const dates = Array.from({ length: 9 }, (_, at) => `${at + 1} December 2026`);
     expect(seats("Ten places in each class.", ...dates)).toBe(30);

@@ -1,4 +1,5 @@
 // How visitors write to the business: addresses, forms, and what the forms ask.
+import { isWithin } from "../../../../model/target.ts";
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { channelHits } from "../channel-hits.ts";
@@ -12,7 +13,7 @@ import { countNames, hitOn, NOTED } from "./make-hit.ts";
 /** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
 function mailtoCallToAction(reading: SiteReading): SignalHit[] {
   const { registrableDomain } = reading.evidence.target;
-  const isOwn = ({ address }: MailLink): boolean => address.endsWith(registrableDomain);
+  const isOwn = ({ address }: MailLink): boolean => isWithin(address.split("@")[1] ?? "", registrableDomain);
   const links = reading.pages
     .filter(({ facts }) => facts.kind !== "careers")
     .flatMap((page) => mailLinks(page))
