@@ -11,6 +11,7 @@ import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hour
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
+import { isCountedBefore } from "./skill-metric.ts";
 
 export interface PlaybookInput {
   scanId: string;
@@ -28,13 +29,15 @@ type Action = Phase["actions"][number];
 const TOP_SKILLS = 5;
 const TOP_FIXES = 8;
 const PHASE_DAYS = 30;
-/** Whoever repairs one check of a group mends with it what loses this much, unless the work bears the name of a gain. */
+/** What loses this much is repaired in the first month, and what takes an hour or less; work that bears the name of a gain stays at that. */
 const WORTH_A_VISIT = 1;
+/** Changes to the work that a small team can begin within a month. */
+const MOST_AT_ONCE = 3;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
   const voice = voiceOf(input.profile, input.domain);
   const work = input.opportunities.filter(({ workflowId }) => workflowId);
-  const { quick, later } = splitByEase(work);
+  const { first, later } = splitByEase(work);
   const repairs = repairsOf(input);
   const all = [
     ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
@@ -47,15 +50,27 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       at + 1,
     ),
   );
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length;
   const phases = [
-    firstPhase(repairs, input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length, voice),
-    workPhase({ at: 1, name: "Quick wins", changes: quick, voice, goal: quickGoal(quick, voice.name) }),
+    firstPhase(repairs, failing, voice, work),
+    workPhase({
+      at: 1,
+      name: first.length > 0 && first.every(({ effort }) => effort === "low") ? "Quick wins" : "First changes",
+      changes: first,
+      voice,
+      workflows: input.workflows,
+      goal: firstGoal(first, voice.name),
+      unchanged: "the numbers of two weeks are written down.",
+    }),
     workPhase({
       at: 2,
-      name: "Integrations and assistants",
+      name: later.length === 0 ? "Compare and go on" : "Further changes",
       changes: later,
       voice,
-      goal: laterGoal(later, quick, voice.name),
+      workflows: input.workflows,
+      goal: laterGoal(later, first, voice.name),
+      unchanged:
+        first.length === 0 ? "both reports lie side by side." : "the numbers of three months lie side by side.",
     }),
   ];
   return {
@@ -73,14 +88,13 @@ export function composePlaybook(input: PlaybookInput): Playbook {
 const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "route"]);
 
 /** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
-function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; later: Opportunity[] } {
+function splitByEase(work: readonly Opportunity[]): { first: Opportunity[]; later: Opportunity[] } {
   // What the report says to begin with does not wait for the third month.
-  const isQuick = ({ id, effort, kind }: Opportunity): boolean =>
+  const isEasy = ({ id, effort, kind }: Opportunity): boolean =>
     effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === work[0]?.id));
-  const quick = work.filter(isQuick);
-  if (quick.length > 0) return { quick, later: work.filter((one) => !isQuick(one)) };
-  const half = Math.ceil(work.length / 2);
-  return { quick: work.slice(0, half), later: work.slice(half) };
+  const easy = work.filter(isEasy);
+  const first = (easy.length > 0 ? easy : work.slice(0, Math.ceil(work.length / 2))).slice(0, MOST_AT_ONCE);
+  return { first, later: work.filter((one) => !first.includes(one)) };
 }
 
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
@@ -99,16 +113,14 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   };
   const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
   const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
-  const begun = new Set(
-    failing
-      .filter(({ id }) => inTheWay.has(id))
-      .map(repairOf)
-      .filter((id) => !isProposed(id)),
-  );
+  // What a change to the work mends by itself is not repaired before it.
+  const mended = new Set(input.opportunities.flatMap(({ workflowId, acceptance }) => (workflowId ? acceptance : [])));
+  const isWorthIt = (outcome: Outcome): boolean =>
+    !mended.has(outcome.id) &&
+    !isProposed(repairOf(outcome)) &&
+    (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT);
   const byRepair = Map.groupBy(
-    failing.filter(
-      (outcome) => inTheWay.has(outcome.id) || (begun.has(repairOf(outcome)) && lostWeight(outcome) >= WORTH_A_VISIT),
-    ),
+    failing.filter((outcome) => inTheWay.has(outcome.id) || isWorthIt(outcome)),
     repairOf,
   );
   const planned = proposed.flatMap((one) => {
@@ -118,7 +130,11 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   const extra = [...byRepair.keys()].flatMap((id) =>
     id === undefined || isProposed(id) ? [] : (repairAs(id, byRepair, voice) ?? []),
   );
-  return [...planned, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  const rank = ({ checkIds = [] }: Opportunity): number => {
+    const at = input.topFixes.findIndex(({ checkId }) => checkIds.includes(checkId));
+    return at === -1 ? input.topFixes.length : at;
+  };
+  return [...planned, ...extra].toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
 function repairAs(
@@ -140,26 +156,46 @@ const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
   effort: work.effort,
 });
 
-/** `failing` counts all checks that fail or warn: those that gain little and stand in no one's way are not planned. */
-function firstPhase(repairs: readonly Opportunity[], failing: number, voice: SiteVoice): Phase {
+/** `failing` counts all checks that fail or warn: those that take longer and gain little are not planned. */
+function firstPhase(
+  repairs: readonly Opportunity[],
+  failing: number,
+  voice: SiteVoice,
+  work: readonly Opportunity[],
+): Phase {
   const { name } = voice;
   const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
-  const goal =
+  const goals = [
     repairs.length === 0
       ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.${checks.length < failing ? " The others gain little." : ""}`;
+      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.`,
+    ...(checks.length > 0 && checks.length < failing ? [othersOf(failing - checks.length)] : []),
+    ...startOf(work),
+  ];
   const milestone =
     checks.length === 0
       ? "Day 30: a new scan shows no check that got worse."
       : `Day 30: a new scan passes ${checks.length === 1 ? "this check" : `these ${checks.length} checks`}.`;
   return {
     ...phaseAt(0, "Fix access and data"),
-    goal,
+    goal: goals.join(" "),
     actions: repairs.map(toActionOf(voice)),
     milestone,
     hoursSavedPerMonth: 0,
   };
 }
+
+const othersOf = (count: number): string =>
+  count === 1 ? "The other one can follow: see “All checks”." : `The other ${count} can follow: see “All checks”.`;
+
+/** A change is compared with the month before it. */
+function startOf(work: readonly Opportunity[]): string[] {
+  const figures = figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? "")));
+  return figures === "" ? [] : [`Count ${figures} in these days already: the changes below are compared with that.`];
+}
+
+const figuresOf = (changes: readonly Opportunity[]): string =>
+  listOf([...new Set(changes.map(({ kpi }) => `“${kpi}”`))], 3);
 
 const checksOf = (planned: number, failing: number): string =>
   planned < failing
@@ -171,21 +207,26 @@ function workPhase({
   name,
   changes,
   voice,
+  workflows,
   goal,
+  unchanged,
 }: {
   at: number;
   name: string;
   changes: readonly Opportunity[];
   voice: SiteVoice;
+  workflows: readonly ClaimedWorkflow[];
   goal: string;
+  /** What is reached in a phase without a change. */
+  unchanged: string;
 }): Phase {
   const hours = savedBy(changes);
   const phase = phaseAt(at, name);
   return {
     ...phase,
     goal,
-    actions: changes.map(toActionOf(voice)),
-    milestone: milestoneOf(phase.endDay, changes, hours),
+    actions: changes.map(toActionOf(voice, workflows)),
+    milestone: changes.length === 0 ? `Day ${phase.endDay}: ${unchanged}` : milestoneOf(phase.endDay, changes, hours),
     hoursSavedPerMonth: hours,
   };
 }
@@ -203,40 +244,36 @@ const savedBy = (changes: readonly Opportunity[]): number =>
   );
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
-function quickGoal(changes: readonly Opportunity[], name: string): string {
+function firstGoal(changes: readonly Opportunity[], name: string): string {
   if (changes.length === 0)
     return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
+  return `Put ${countOf(changes.length, "change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and go on counting.`;
 }
 
-function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {
-  if (changes.length === 0) {
-    const figures = quick.length === 0 ? "what was noted" : listOf([...new Set(quick.map(({ kpi }) => `“${kpi}”`))], 3);
-    return `Compare ${figures} with what was counted at first, keep what moved, and scan ${name} again: no change found here has to wait for others.`;
-  }
-  return `Take up at ${name} what needs the facts and the first changes: ${countOf(changes.length, "change")}.`;
+function laterGoal(changes: readonly Opportunity[], first: readonly Opportunity[], name: string): string {
+  if (changes.length > 0)
+    return `Put ${countOf(changes.length, "further change")} to work at ${name} once the first ${first.length === 1 ? "one runs" : "ones run"}.`;
+  if (first.length === 0) return `Scan ${name} again with these numbers, and compare the two reports.`;
+  return `Compare ${figuresOf(first)} with the first month, keep what moved, and scan ${name} again.`;
 }
 
 function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
-  if (changes.length === 0)
-    return `Day ${day}: the numbers of ${PHASE_DAYS} days are written down beside those of the start.`;
   const titles = listOf(
     changes.map(({ title }) => `“${title}”`),
     4,
   );
-  const saved =
-    hours > 0
-      ? `about ${hours} h a month saved, by your own count`
-      : `${countOf(changes.length, "figure")} counted each month`;
-  return `Day ${day}: ${changes.length === 1 ? "this is" : "these are"} in use: ${titles}; ${saved}.`;
+  const isOne = changes.length === 1;
+  const reckoned =
+    hours > 0 ? ` In full use ${isOne ? "it is" : "they are"} reckoned to save about ${hours} h a month.` : "";
+  return `Day ${day}: ${titles} ${isOne ? "is" : "are"} in use, with ${isOne ? "its figure" : "their figures"} beside ${isOne ? "that" : "those"} of the first month.${reckoned}`;
 }
 
 const toActionOf =
-  (voice: SiteVoice) =>
+  (voice: SiteVoice, workflows: readonly ClaimedWorkflow[] = []) =>
   (opportunity: Opportunity): Action => ({
     skillId: skillIdOf(opportunity),
     title: opportunity.title,
-    ownerRole: ownerOf(opportunity, voice),
+    ownerRole: ownerOf(opportunity, voice, workflows.find(({ id }) => id === opportunity.workflowId)?.doneBy),
     prerequisites: opportunity.prerequisites ?? [],
     acceptance: opportunity.acceptance ?? [],
     kpi: opportunity.kpi ?? "",
