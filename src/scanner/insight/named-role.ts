@@ -1,12 +1,12 @@
 // Who does some work, where the site names the desk or the team: "Reception types it into your record."
 import { plainUrl } from "../../model/target.ts";
-import roles from "./data/roles.json" with { type: "json" };
+import table from "./data/roles.json" with { type: "json" };
 import type { HandSign } from "./signals/hand-hits.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { familyOf } from "./workflow-families.ts";
 
-const ROLES = Object.entries(roles).map(
+const ROLES = Object.entries(table.roles).map(
   ([role, words]) => [role, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")] as const,
 );
 
@@ -25,14 +25,9 @@ export function namedRole({ pages }: Pick<SiteReading, "pages">, hands: readonly
   return undefined;
 }
 
-/** Work of a front desk: whoever does one of these at a small business does the others. */
-const AT_THE_DESK: ReadonlySet<string> = new Set([
-  "Front desk lead",
-  "Office manager",
-  "Billing lead",
-  "Customer service lead",
-]);
-const DESKS: ReadonlySet<string> = new Set(["reception", "the office"]);
+/** Owners of the work of a front desk: whoever does one of these at a small business does the others. */
+const AT_THE_DESK: ReadonlySet<string> = new Set(table.atTheDesk);
+const DESKS: ReadonlySet<string> = new Set(table.desks);
 
 /** Gives work of the desk that no sentence gives to anybody to the desk that does other such work. */
 export function withDesk(claims: readonly ClaimedWorkflow[]): ClaimedWorkflow[] {

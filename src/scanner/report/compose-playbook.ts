@@ -6,6 +6,8 @@ import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
+import { fillText } from "../insight/fill-text.ts";
+import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
@@ -55,22 +57,21 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     firstPhase(repairs, failing, voice, work),
     workPhase({
       at: 1,
-      name: first.length > 0 && first.every(({ effort }) => effort === "low") ? "Quick wins" : "First changes",
+      name: first.length > 0 && first.every(({ effort }) => effort === "low") ? words.quick : words.first,
       changes: first,
+      goal: firstGoal(first),
+      unchanged: words.written,
       voice,
       workflows: input.workflows,
-      goal: firstGoal(first, voice.name),
-      unchanged: "the numbers of two weeks are written down.",
     }),
     workPhase({
       at: 2,
-      name: later.length === 0 ? "Compare and go on" : "Further changes",
+      name: later.length === 0 ? words.compare : words.further,
       changes: later,
+      goal: laterGoal(later, first),
+      unchanged: first.length === 0 ? words.reports : words.months,
       voice,
       workflows: input.workflows,
-      goal: laterGoal(later, first, voice.name),
-      unchanged:
-        first.length === 0 ? "both reports lie side by side." : "the numbers of three months lie side by side.",
     }),
   ];
   return {
@@ -163,35 +164,25 @@ function firstPhase(
   voice: SiteVoice,
   work: readonly Opportunity[],
 ): Phase {
-  const { name } = voice;
-  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
-  const goals = [
-    repairs.length === 0
-      ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.`,
-    ...(checks.length > 0 && checks.length < failing ? [othersOf(failing - checks.length)] : []),
-    ...startOf(work),
-  ];
-  const milestone =
-    checks.length === 0
-      ? "Day 30: a new scan shows no check that got worse."
-      : `Day 30: a new scan passes ${checks.length === 1 ? "this check" : `these ${checks.length} checks`}.`;
+  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []).length;
+  const others = failing - checks;
+  const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
+  const slots = {
+    name: voice.name,
+    checks: checksOf(checks, failing),
+    groups: countOf(repairs.length, "group"),
+    others: others === 0 ? "" : others === 1 ? "one" : String(others),
+    // A change is compared with the month before it.
+    figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
+    these: checks === 1 ? "this check" : `these ${checks} checks`,
+  };
   return {
-    ...phaseAt(0, "Fix access and data"),
-    goal: goals.join(" "),
+    ...phaseAt(0, words.repairs),
+    goal: fillText(`${goal} ${words.toCount}`, slots),
     actions: repairs.map(toActionOf(voice)),
-    milestone,
+    milestone: fillText(checks === 0 ? words.noneWorse : words.passes, slots),
     hoursSavedPerMonth: 0,
   };
-}
-
-const othersOf = (count: number): string =>
-  count === 1 ? "The other one can follow: see “All checks”." : `The other ${count} can follow: see “All checks”.`;
-
-/** A change is compared with the month before it. */
-function startOf(work: readonly Opportunity[]): string[] {
-  const figures = figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? "")));
-  return figures === "" ? [] : [`Count ${figures} in these days already: the changes below are compared with that.`];
 }
 
 const figuresOf = (changes: readonly Opportunity[]): string =>
@@ -224,9 +215,17 @@ function workPhase({
   const phase = phaseAt(at, name);
   return {
     ...phase,
-    goal,
+    goal: fillText(goal, {
+      name: voice.name,
+      changes: countOf(changes.length, at === 1 ? "change" : "further change"),
+    }),
     actions: changes.map(toActionOf(voice, workflows)),
-    milestone: changes.length === 0 ? `Day ${phase.endDay}: ${unchanged}` : milestoneOf(phase.endDay, changes, hours),
+    milestone: fillText(changes.length === 0 ? unchanged : inUse(changes), {
+      day: String(phase.endDay),
+      hours: hours > 0 ? String(hours) : "",
+      titles: listOf(changes.map(({ title }) => `“${title}”`)),
+      counted: changes.every(({ kpi }) => isCountedBefore(kpi ?? "")) ? words.beside : words.noted,
+    }),
     hoursSavedPerMonth: hours,
   };
 }
@@ -244,29 +243,15 @@ const savedBy = (changes: readonly Opportunity[]): number =>
   );
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
-function firstGoal(changes: readonly Opportunity[], name: string): string {
-  if (changes.length === 0)
-    return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and go on counting.`;
+const firstGoal = ({ length }: readonly Opportunity[]): string =>
+  length === 0 ? words.noWork : length === 1 ? words.firstOne : words.firstMany;
+
+function laterGoal(changes: readonly Opportunity[], first: readonly Opportunity[]): string {
+  if (changes.length > 0) return first.length === 1 ? words.laterOne : words.later;
+  return first.length === 0 ? words.scanAgain : words.keep.replace("{figures}", () => figuresOf(first));
 }
 
-function laterGoal(changes: readonly Opportunity[], first: readonly Opportunity[], name: string): string {
-  if (changes.length > 0)
-    return `Put ${countOf(changes.length, "further change")} to work at ${name} once the first ${first.length === 1 ? "one runs" : "ones run"}.`;
-  if (first.length === 0) return `Scan ${name} again with these numbers, and compare the two reports.`;
-  return `Compare ${figuresOf(first)} with the first month, keep what moved, and scan ${name} again.`;
-}
-
-function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
-  const titles = listOf(
-    changes.map(({ title }) => `“${title}”`),
-    4,
-  );
-  const isOne = changes.length === 1;
-  const reckoned =
-    hours > 0 ? ` In full use ${isOne ? "it is" : "they are"} reckoned to save about ${hours} h a month.` : "";
-  return `Day ${day}: ${titles} ${isOne ? "is" : "are"} in use, with ${isOne ? "its figure" : "their figures"} beside ${isOne ? "that" : "those"} of the first month.${reckoned}`;
-}
+const inUse = ({ length }: readonly Opportunity[]): string => (length === 1 ? words.oneInUse : words.manyInUse);
 
 const toActionOf =
   (voice: SiteVoice, workflows: readonly ClaimedWorkflow[] = []) =>

@@ -45,6 +45,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const { title, after, kpi, risk } = { ...group, ...own };
   const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
+  const facts = factsOf(failing.flatMap((outcome) => outcome.evidence));
   const { name, people } = voice;
   const slots = {
     name,
@@ -53,7 +54,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     things,
     also: listOf(named, named.length),
     all: listOf(named, named.length) || checks,
-    differs: listOf(factsOf(failing.flatMap((outcome) => outcome.evidence)).slice(0, MOST_THINGS)),
+    differs: listOf(facts, 2),
     named: listOf(titles, MOST_COUNTED),
   };
   const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));

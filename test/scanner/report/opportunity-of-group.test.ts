@@ -91,6 +91,18 @@ describe("the name of a repair", () => {
     );
   });
 
+  it("counts the facts on which pages disagree where they are many", () => {
+    const meanings = ["founding year", "price of a visit", "opening hours on Friday"];
+    const many = failing(
+      "contradictions",
+      "Decide.",
+      meanings.map((fact) => ["/", "x", `/contact differs on the ${fact}.`] as const),
+    );
+    expect(workOf("fix-key-facts", [many]).title).toBe(
+      "Make the pages of Oak Lane agree on the founding year and 2 more",
+    );
+  });
+
   it("tells agents that are kept out from pages that cannot be read, and each with a figure that can rise", () => {
     const agent = failing("ai-search-bots-allowed", "Let it in.", [["/robots.txt", ""]]);
     const scripts = failing("content-without-js", "Send the text.", [["/", ""]]);

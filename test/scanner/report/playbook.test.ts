@@ -189,7 +189,9 @@ describe("what a phase holds", () => {
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
     const [repairs] = planOf([changeOf("a", "low"), changeOf("b", "low", "Requests online")]);
     expect(repairs?.goal).toMatch(/ Count “Count of a” in these days already: /);
-    expect(planOf([changeOf("b", "low", "Requests online")])[0]?.goal).not.toMatch(/already/);
+    const [none, quick] = planOf([changeOf("b", "low", "Requests online")]);
+    expect(none?.goal).not.toMatch(/already/);
+    expect(quick?.milestone).toBe("Day 60: “Title of b” is in use, with its figure written down.");
   });
 
   it("repairs what takes an hour or gains much, the first of the list of fixes first, and says where the others are", () => {
@@ -349,6 +351,8 @@ describe("a skill of a kind", () => {
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
+    for (const figure of ["Links that lead nowhere", "Places where the name differs"])
+      expect(metricOf(figure, true)).toMatch(/fall$/);
     expect(metricOf("Requests online")).toBe("Requests online: counted each month from the start; it should rise");
     expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });
